@@ -1,0 +1,518 @@
+//! Target programs: straight-line compositions of vendor instructions.
+//!
+//! A [`Program`] is what synthesis proves and what code generation prints: a list of steps in
+//! single-assignment form, each one vendor instruction applied to window operands, earlier
+//! results, immediates or constants. Registers are plain bit strings (bit 0 least significant,
+//! lane 0 lowest), so the wiring between steps is bit slicing ([`Arg::Part`]) and concatenation
+//! ([`Arg::Concat`]) and never depends on an element type.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// What an operand or a result is, which decides the register class that holds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PortKind {
+    /// Packed elements in a vector register.
+    Vector,
+    /// One bit per lane in a predicate register.
+    Mask,
+    /// One integer in a general-purpose register.
+    Scalar,
+}
+
+/// The type of an operand or a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Shape {
+    /// Register class.
+    pub kind: PortKind,
+    /// Width of one element in bits; 1 for masks.
+    pub element_bits: u32,
+    /// Number of elements; 1 for scalars.
+    pub lanes: u32,
+}
+
+impl Shape {
+    /// A vector of `lanes` elements of `element_bits` bits.
+    pub fn vector(element_bits: u32, lanes: u32) -> Shape {
+        Shape {
+            kind: PortKind::Vector,
+            element_bits,
+            lanes,
+        }
+    }
+
+    /// A mask of `lanes` bits.
+    pub fn mask(lanes: u32) -> Shape {
+        Shape {
+            kind: PortKind::Mask,
+            element_bits: 1,
+            lanes,
+        }
+    }
+
+    /// A scalar of `bits` bits.
+    pub fn scalar(bits: u32) -> Shape {
+        Shape {
+            kind: PortKind::Scalar,
+            element_bits: bits,
+            lanes: 1,
+        }
+    }
+
+    /// The whole width in bits.
+    pub fn bits(self) -> u32 {
+        self.element_bits.saturating_mul(self.lanes)
+    }
+
+    /// Bytes that a value of this shape takes in memory: its bits rounded up to whole bytes.
+    pub fn bytes(self) -> usize {
+        self.bits().div_ceil(8) as usize
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            PortKind::Vector => write!(f, "{}x{}", self.lanes, self.element_bits),
+            PortKind::Mask => write!(f, "k{}", self.lanes),
+            PortKind::Scalar => write!(f, "r{}", self.element_bits),
+        }
+    }
+}
+
+/// A named operand of a program.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Port {
+    /// Name of the window operand.
+    pub name: String,
+    /// Its type.
+    pub shape: Shape,
+}
+
+/// Where an operand of a step, or the result of the program, comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Arg {
+    /// A program input, by position.
+    Input(usize),
+    /// The result of an earlier step, by position.
+    Step(usize),
+    /// An immediate operand of the instruction. It has no width of its own.
+    Imm(i64),
+    /// A constant of `values.len()` elements, lane 0 first, each taken modulo `2^width`.
+    Const {
+        /// Element width in bits, 1 to 64.
+        width: u32,
+        /// Elements, lane 0 first.
+        values: Vec<i128>,
+    },
+    /// All bits zero.
+    Zero {
+        /// Width in bits.
+        bits: u32,
+    },
+    /// Any bits: the program's result does not depend on them.
+    Undef {
+        /// Width in bits.
+        bits: u32,
+    },
+    /// `bits` bits of another value from bit `offset` on.
+    Part {
+        /// The value that is cut.
+        of: Box<Arg>,
+        /// First bit taken.
+        offset: u32,
+        /// Number of bits taken.
+        bits: u32,
+    },
+    /// Values side by side, the first one lowest.
+    Concat(Vec<Arg>),
+}
+
+impl Arg {
+    /// A slice of `self`; the identity slice is `self` where the width is known to be `bits`.
+    pub fn part(self, offset: u32, bits: u32) -> Arg {
+        Arg::Part {
+            of: Box::new(self),
+            offset,
+            bits,
+        }
+    }
+}
+
+/// One vendor instruction applied to operands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Step {
+    /// The instruction's identifier, as the spec parser names it.
+    pub instruction: String,
+    /// Operands in the intrinsic's parameter order, immediates included.
+    pub args: Vec<Arg>,
+    /// Type of the result.
+    pub result: Shape,
+}
+
+/// A straight-line target program.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Program {
+    /// Name of the window it implements.
+    pub name: String,
+    /// Window operands, in order.
+    pub inputs: Vec<Port>,
+    /// Steps in execution order; a step reads only inputs and earlier steps.
+    pub steps: Vec<Step>,
+    /// Type of the program's result.
+    pub output: Shape,
+    /// The value returned; its width equals `output.bits()`.
+    pub result: Arg,
+}
+
+/// Why a program is not well formed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProgramError {
+    /// An input index beyond the inputs.
+    #[error("program {program}: {place} reads input {index}, which does not exist")]
+    NoInput {
+        /// Program name.
+        program: String,
+        /// Step or result that reads it.
+        place: String,
+        /// The index.
+        index: usize,
+    },
+    /// A step that is not earlier than its reader.
+    #[error("program {program}: {place} reads step {index}, which is not computed yet")]
+    NoStep {
+        /// Program name.
+        program: String,
+        /// Step or result that reads it.
+        place: String,
+        /// The index.
+        index: usize,
+    },
+    /// A slice beyond its value, or of no bits.
+    #[error(
+        "program {program}: {place} slices {bits} bits from bit {offset} of a value of {width}"
+    )]
+    BadPart {
+        /// Program name.
+        program: String,
+        /// Step or result that slices.
+        place: String,
+        /// First bit.
+        offset: u32,
+        /// Bits taken.
+        bits: u32,
+        /// Width of the sliced value.
+        width: u32,
+    },
+    /// A value where its width must be known has none (an immediate), or it has no bits.
+    #[error("program {program}: {place} uses a value without a width")]
+    NoWidth {
+        /// Program name.
+        program: String,
+        /// Step or result that uses it.
+        place: String,
+    },
+    /// The result is not as wide as the output.
+    #[error("program {program}: the result has {found} bits, the output {expected}")]
+    ResultWidth {
+        /// Program name.
+        program: String,
+        /// Width of the result value.
+        found: u32,
+        /// Width of the declared output.
+        expected: u32,
+    },
+}
+
+impl Program {
+    /// Width in bits of an operand, for readers at position `step` (the number of steps for the
+    /// result). Immediates have none.
+    ///
+    /// # Errors
+    /// A reference that does not exist yet, a slice out of range, a value without a width.
+    pub fn width(&self, arg: &Arg, step: usize) -> Result<Option<u32>, ProgramError> {
+        let place = || {
+            if step < self.steps.len() {
+                format!("step {step}")
+            } else {
+                "the result".to_string()
+            }
+        };
+        let program = || self.name.clone();
+        let known = |arg: &Arg| -> Result<u32, ProgramError> {
+            self.width(arg, step)?.ok_or_else(|| ProgramError::NoWidth {
+                program: program(),
+                place: place(),
+            })
+        };
+        Ok(Some(match arg {
+            Arg::Imm(_) => return Ok(None),
+            Arg::Input(index) => match self.inputs.get(*index) {
+                Some(port) => port.shape.bits(),
+                None => {
+                    return Err(ProgramError::NoInput {
+                        program: program(),
+                        place: place(),
+                        index: *index,
+                    });
+                }
+            },
+            Arg::Step(index) => match self.steps.get(*index) {
+                Some(earlier) if *index < step => earlier.result.bits(),
+                _ => {
+                    return Err(ProgramError::NoStep {
+                        program: program(),
+                        place: place(),
+                        index: *index,
+                    });
+                }
+            },
+            Arg::Const { width, values } => width.saturating_mul(values.len() as u32),
+            Arg::Zero { bits } | Arg::Undef { bits } => *bits,
+            Arg::Part { of, offset, bits } => {
+                let width = known(of)?;
+                if *bits == 0 || offset.checked_add(*bits).is_none_or(|end| end > width) {
+                    return Err(ProgramError::BadPart {
+                        program: program(),
+                        place: place(),
+                        offset: *offset,
+                        bits: *bits,
+                        width,
+                    });
+                }
+                *bits
+            }
+            Arg::Concat(parts) => {
+                let mut total = 0;
+                for part in parts {
+                    total = u32::saturating_add(total, known(part)?);
+                }
+                total
+            }
+        }))
+    }
+
+    /// Checks every reference, slice and the width of the result.
+    ///
+    /// # Errors
+    /// The first violation found, steps in order, then the result.
+    pub fn validate(&self) -> Result<(), ProgramError> {
+        for (index, step) in self.steps.iter().enumerate() {
+            for arg in &step.args {
+                self.width(arg, index)?;
+            }
+        }
+        let expected = self.output.bits();
+        match self.width(&self.result, self.steps.len())? {
+            Some(found) if found == expected && found > 0 => Ok(()),
+            Some(found) => Err(ProgramError::ResultWidth {
+                program: self.name.clone(),
+                found,
+                expected,
+            }),
+            None => Err(ProgramError::NoWidth {
+                program: self.name.clone(),
+                place: "the result".to_string(),
+            }),
+        }
+    }
+
+    /// Removes steps that the result does not need and renumbers the rest.
+    pub fn without_dead_steps(&self) -> Program {
+        let mut live = vec![false; self.steps.len()];
+        mark(&self.result, &mut live);
+        for index in (0..self.steps.len()).rev() {
+            if live[index] {
+                self.steps[index]
+                    .args
+                    .iter()
+                    .for_each(|arg| mark(arg, &mut live));
+            }
+        }
+        let mut new_index = vec![0; self.steps.len()];
+        let mut steps = Vec::new();
+        for (index, step) in self.steps.iter().enumerate() {
+            if live[index] {
+                new_index[index] = steps.len();
+                let args = step
+                    .args
+                    .iter()
+                    .map(|arg| renumber(arg, &new_index))
+                    .collect();
+                steps.push(Step {
+                    args,
+                    ..step.clone()
+                });
+            }
+        }
+        let result = renumber(&self.result, &new_index);
+        Program {
+            steps,
+            result,
+            ..self.clone()
+        }
+    }
+}
+
+/// Marks the steps that `arg` reads. References beyond the program are ignored here; `validate`
+/// reports them.
+fn mark(arg: &Arg, live: &mut [bool]) {
+    match arg {
+        Arg::Step(index) => {
+            if let Some(flag) = live.get_mut(*index) {
+                *flag = true;
+            }
+        }
+        Arg::Part { of, .. } => mark(of, live),
+        Arg::Concat(parts) => parts.iter().for_each(|part| mark(part, live)),
+        Arg::Input(_) | Arg::Imm(_) | Arg::Const { .. } | Arg::Zero { .. } | Arg::Undef { .. } => {}
+    }
+}
+
+fn renumber(arg: &Arg, new_index: &[usize]) -> Arg {
+    match arg {
+        Arg::Step(index) => Arg::Step(new_index.get(*index).copied().unwrap_or(*index)),
+        Arg::Part { of, offset, bits } => Arg::Part {
+            of: Box::new(renumber(of, new_index)),
+            offset: *offset,
+            bits: *bits,
+        },
+        Arg::Concat(parts) => {
+            Arg::Concat(parts.iter().map(|part| renumber(part, new_index)).collect())
+        }
+        other => other.clone(),
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Input(index) => write!(f, "in{index}"),
+            Arg::Step(index) => write!(f, "%{index}"),
+            Arg::Imm(value) => write!(f, "#{value}"),
+            Arg::Const { width, values } => {
+                write!(f, "{}x{width}", values.len())?;
+                match values.as_slice() {
+                    [first, rest @ ..] if !rest.is_empty() && rest.iter().all(|v| v == first) => {
+                        write!(f, "[{first}...]")
+                    }
+                    values => {
+                        let text: Vec<String> = values.iter().map(i128::to_string).collect();
+                        write!(f, "[{}]", text.join(" "))
+                    }
+                }
+            }
+            Arg::Zero { bits } => write!(f, "zero{bits}"),
+            Arg::Undef { bits } => write!(f, "undef{bits}"),
+            Arg::Part { of, offset, bits } => write!(f, "{of}[{offset}+{bits}]"),
+            Arg::Concat(parts) => {
+                let text: Vec<String> = parts.iter().map(Arg::to_string).collect();
+                write!(f, "({})", text.join(" ++ "))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let inputs: Vec<String> = self
+            .inputs
+            .iter()
+            .enumerate()
+            .map(|(index, port)| format!("in{index}/{}: {}", port.name, port.shape))
+            .collect();
+        writeln!(
+            f,
+            "program {}({}) -> {}",
+            self.name,
+            inputs.join(", "),
+            self.output
+        )?;
+        for (index, step) in self.steps.iter().enumerate() {
+            let args: Vec<String> = step.args.iter().map(Arg::to_string).collect();
+            writeln!(
+                f,
+                "  %{index}: {} = {}({})",
+                step.result,
+                step.instruction,
+                args.join(", ")
+            )?;
+        }
+        writeln!(f, "  return {}", self.result)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample() -> Program {
+        Program {
+            name: "sum".to_string(),
+            inputs: vec![
+                Port {
+                    name: "a".to_string(),
+                    shape: Shape::vector(8, 64),
+                },
+                Port {
+                    name: "b".to_string(),
+                    shape: Shape::vector(8, 64),
+                },
+            ],
+            steps: vec![
+                Step {
+                    instruction: "dead".to_string(),
+                    args: vec![Arg::Input(0)],
+                    result: Shape::vector(8, 32),
+                },
+                Step {
+                    instruction: "add".to_string(),
+                    args: vec![Arg::Input(0).part(0, 256), Arg::Input(1).part(256, 256)],
+                    result: Shape::vector(8, 32),
+                },
+            ],
+            output: Shape::vector(8, 64),
+            result: Arg::Concat(vec![Arg::Step(1), Arg::Step(1)]),
+        }
+    }
+
+    #[test]
+    fn a_well_formed_program_validates_and_drops_its_dead_step() {
+        let program = sample();
+        assert_eq!(program.validate(), Ok(()));
+        let live = program.without_dead_steps();
+        assert_eq!(live.validate(), Ok(()));
+        assert_eq!(live.steps.len(), 1);
+        assert_eq!(live.result, Arg::Concat(vec![Arg::Step(0), Arg::Step(0)]));
+    }
+
+    #[test]
+    fn dangling_references_and_wrong_widths_are_reported() {
+        let mut program = sample();
+        program.steps[0].args = vec![Arg::Step(1)];
+        assert!(matches!(
+            program.validate(),
+            Err(ProgramError::NoStep { index: 1, .. })
+        ));
+        let mut program = sample();
+        program.result = Arg::Step(1);
+        assert!(matches!(
+            program.validate(),
+            Err(ProgramError::ResultWidth { found: 256, .. })
+        ));
+        let mut program = sample();
+        program.steps[1].args = vec![Arg::Input(0).part(300, 256)];
+        assert!(matches!(
+            program.validate(),
+            Err(ProgramError::BadPart { .. })
+        ));
+        let mut program = sample();
+        program.result = Arg::Imm(1);
+        assert!(matches!(
+            program.validate(),
+            Err(ProgramError::NoWidth { .. })
+        ));
+    }
+}
