@@ -1,0 +1,36 @@
+//! The ISAs that this crate can read: one row each.
+//!
+//! Adding an ISA means a module of its own, a folder under `vendor-specs/`, and a row in [`ISAS`].
+
+use crate::error::SpecError;
+
+/// A row of the registry.
+#[derive(Clone, Copy, Debug)]
+pub struct Isa {
+    /// Name on the command line and in file names.
+    pub name: &'static str,
+    /// LLVM's architecture name.
+    pub llvm_arch: &'static str,
+    /// Contents of `vendor-specs/<name>/SOURCES.toml`.
+    pub sources: &'static str,
+    /// Contents of `vendor-specs/<name>/errata/*.toml` with their file names, sorted by name.
+    pub errata: &'static [(&'static str, &'static str)],
+    /// The vendor's format.
+    pub frontend: &'static dyn crate::corpus::Frontend,
+}
+
+/// Every ISA, in alphabetical order.
+pub const ISAS: &[Isa] = &[crate::x86::ISA];
+
+/// The row named `name`.
+///
+/// # Errors
+/// [`SpecError::UnknownIsa`] with the list of known names.
+pub fn isa(name: &str) -> Result<&'static Isa, SpecError> {
+    ISAS.iter()
+        .find(|i| i.name == name)
+        .ok_or_else(|| SpecError::UnknownIsa {
+            name: name.to_owned(),
+            known: ISAS.iter().map(|i| i.name).collect::<Vec<_>>().join(", "),
+        })
+}

@@ -1,0 +1,160 @@
+//! Where vendor texts are found: an explicit folder, the development tree, or the Rust sources
+//! that the pinned toolchain installs.
+
+use crate::error::SpecError;
+use crate::registry::Isa;
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+/// One row of a `SOURCES.toml`: which text, which version, under which licence, how to get it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct SourceDescription {
+    /// File name of the text.
+    pub file: String,
+    /// Folder below a `--specs` directory.
+    pub folder: String,
+    /// The document's title.
+    pub title: String,
+    /// The version that this project was developed against.
+    pub version: String,
+    /// Date the vendor puts on that version.
+    #[serde(default)]
+    pub date: String,
+    /// SHA-256 of that version, lower-case hexadecimal.
+    pub sha256: String,
+    /// Licence or terms.
+    pub licence: String,
+    /// What to run to obtain it.
+    pub fetch: String,
+    /// Paths below the Rust sysroot where it may lie.
+    #[serde(default)]
+    pub sysroot: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct SourceFile {
+    source: Vec<SourceDescription>,
+}
+
+/// A vendor text in memory.
+#[derive(Clone, Debug)]
+pub struct SpecSource {
+    /// Name used in diagnostics.
+    pub name: Arc<str>,
+    /// The whole text. Bytes that are not UTF-8 have been replaced by U+FFFD.
+    pub text: Arc<str>,
+    /// Whether bytes were replaced.
+    pub lossy: bool,
+    /// SHA-256 of the bytes, lower-case hexadecimal.
+    pub sha256: String,
+}
+
+impl SpecSource {
+    /// A text that is already in memory; `name` appears in diagnostics.
+    pub fn from_bytes(name: &str, bytes: &[u8]) -> Self {
+        let text = String::from_utf8_lossy(bytes);
+        Self {
+            name: name.into(),
+            lossy: matches!(text, std::borrow::Cow::Owned(_)),
+            text: text.into(),
+            sha256: hex(&Sha256::digest(bytes)),
+        }
+    }
+
+    /// Reads a text from a file.
+    ///
+    /// # Errors
+    /// [`SpecError::Io`] if the file cannot be read.
+    pub fn read(path: &Path) -> Result<Self, SpecError> {
+        let bytes = std::fs::read(path).map_err(|source| SpecError::Io {
+            path: path.to_owned(),
+            source,
+        })?;
+        Ok(Self::from_bytes(&path.display().to_string(), &bytes))
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+/// The descriptions of an ISA's vendor texts.
+///
+/// # Errors
+/// [`SpecError::BadDescription`] if the ISA's `SOURCES.toml` does not follow its format.
+pub fn descriptions(isa: &Isa) -> Result<Vec<SourceDescription>, SpecError> {
+    toml::from_str::<SourceFile>(isa.sources)
+        .map(|f| f.source)
+        .map_err(|e| SpecError::BadDescription {
+            file: format!("vendor-specs/{}/SOURCES.toml", isa.name),
+            message: e.to_string(),
+        })
+}
+
+/// Finds and reads the main vendor text of `isa`.
+///
+/// With `specs`, only that folder is looked at (`specs/<folder>/<file>`, then `specs/<file>`; a path
+/// of a file is taken as it is). Otherwise the development tree beside the checkout, then the Rust
+/// sysroot.
+///
+/// # Errors
+/// [`SpecError::SourceNotFound`] naming every place tried, or [`SpecError::Io`].
+pub fn find(isa: &Isa, specs: Option<&Path>) -> Result<SpecSource, SpecError> {
+    let descriptions = descriptions(isa)?;
+    let Some(description) = descriptions.first() else {
+        return Err(SpecError::BadDescription {
+            file: format!("vendor-specs/{}/SOURCES.toml", isa.name),
+            message: "it lists no source".into(),
+        });
+    };
+    let places = places(description, specs);
+    match places.iter().find(|p| p.is_file()) {
+        Some(path) => SpecSource::read(path),
+        None => Err(SpecError::SourceNotFound {
+            file: description.file.clone(),
+            looked: places
+                .iter()
+                .map(|p| p.display().to_string())
+                .collect::<Vec<_>>()
+                .join(", "),
+            fetch: description.fetch.clone(),
+        }),
+    }
+}
+
+fn places(description: &SourceDescription, specs: Option<&Path>) -> Vec<PathBuf> {
+    let in_folder = |dir: &Path| {
+        [
+            dir.join(&description.folder).join(&description.file),
+            dir.join(&description.file),
+        ]
+    };
+    if let Some(dir) = specs {
+        let mut places = vec![dir.to_owned()];
+        places.extend(in_folder(dir));
+        return places;
+    }
+    // The development tree: a folder `shared` beside the checkout.
+    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+    let mut places: Vec<_> = beside
+        .map(|d| in_folder(&d.join("shared/specs")).into())
+        .unwrap_or_default();
+    if let Some(sysroot) = sysroot() {
+        places.extend(description.sysroot.iter().map(|p| sysroot.join(p)));
+    }
+    places
+}
+
+/// The sysroot of the Rust toolchain in use, if there is one.
+fn sysroot() -> Option<PathBuf> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(rustc)
+        .args(["--print", "sysroot"])
+        .output()
+        .ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| PathBuf::from(text.trim()))
+}

@@ -1,0 +1,33 @@
+//! Intel's Intrinsics Guide: XML headers, pseudocode in `<operation>`.
+
+mod ctypes;
+mod select;
+mod xml;
+
+use crate::corpus::{Frontend, ReadResult, Selection};
+use crate::instruction::Instruction;
+use crate::registry::Isa;
+use crate::sources::SpecSource;
+
+/// The registry row.
+pub const ISA: Isa = Isa {
+    name: "x86",
+    llvm_arch: "x86_64",
+    sources: include_str!("../../../vendor-specs/x86/SOURCES.toml"),
+    errata: &[],
+    frontend: &X86,
+};
+
+/// The front-end for Intel's text.
+#[derive(Clone, Copy, Debug)]
+pub struct X86;
+
+impl Frontend for X86 {
+    fn read(&self, source: &SpecSource) -> ReadResult {
+        xml::read(source)
+    }
+
+    fn select(&self, instruction: &Instruction) -> Selection {
+        select::select(instruction)
+    }
+}
