@@ -1,1 +1,21 @@
-//! placeholder
+//! The lane function: one formal meaning for vendor instructions, AutoIR operations and user windows.
+//!
+//! In:   expressions built by `autoir-spec-parsers` (vendor text) and `autoir-synth` (windows)
+//! Out:  [`lane::ElementFn`] (one expression per output element) and its canonical, re-rolled form
+//!       [`lane::LaneFn`], used by every later crate
+//! Pipeline: build ([`dag`]) -> unrolled elements ([`lane`]) -> re-rolled templates ([`reroll`]) ->
+//!           proofs ([`smt`]), with [`interp`] as the executable meaning and [`text`] as the notation
+//!
+//! Invariants
+//! - Expressions are mathematical integers with intervals; [`dag::Node::Wrap`] is the only truncation.
+//! - A [`dag::Dag`] is append-only, hash-consed and topologically ordered: operands precede users.
+//! - This crate knows no vendor, and only [`smt`] names the solver.
+//!
+//! Start reading at: [`dag::Dag`]
+
+pub mod dag;
+pub mod error;
+pub mod interp;
+pub mod lane;
+pub mod simplify;
+pub mod vectors;

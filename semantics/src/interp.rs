@@ -1,0 +1,365 @@
+//! The executable meaning of lane functions.
+
+use crate::dag::{Dag, Id, Node, Prim, ReduceOp, Var};
+use crate::lane::{ElementFn, LaneFn, Operand};
+use crate::simplify::wrap_value;
+
+/// A string of bits, bit 0 lowest: the value of an operand or a result.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Bits {
+    bytes: Vec<u8>,
+    len: u32,
+}
+
+impl Bits {
+    /// `len` zero bits.
+    pub fn zero(len: u32) -> Bits {
+        Bits {
+            bytes: vec![0; len.div_ceil(8) as usize],
+            len,
+        }
+    }
+
+    /// The bits of `bytes`, little endian; bits above `len` are ignored.
+    pub fn from_bytes(bytes: &[u8], len: u32) -> Bits {
+        let mut bits = Bits {
+            bytes: bytes.to_vec(),
+            len,
+        };
+        bits.bytes.resize(len.div_ceil(8) as usize, 0);
+        if len % 8 != 0
+            && let Some(last) = bits.bytes.last_mut()
+        {
+            *last &= (1 << (len % 8)) - 1;
+        }
+        bits
+    }
+
+    /// The little-endian bytes; unused high bits of the last byte are 0.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Number of bits.
+    pub fn len(&self) -> u32 {
+        self.len
+    }
+
+    /// Whether there are no bits.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The `width` bits from `offset` as an unsigned value; bits out of range are 0.
+    pub fn get(&self, offset: u64, width: u16) -> u128 {
+        let (first, shift) = ((offset / 8) as usize, offset % 8);
+        if offset >= u64::from(self.len) || width == 0 {
+            return 0;
+        }
+        let n = (shift as usize + usize::from(width)).div_ceil(8);
+        let mut value = 0u128;
+        let mut top = 0u8;
+        for (i, b) in self.bytes[first..].iter().take(n).enumerate() {
+            if i < 16 {
+                value |= u128::from(*b) << (8 * i)
+            } else {
+                top = *b
+            }
+        }
+        value >>= shift;
+        if n > 16 && shift > 0 {
+            value |= u128::from(top) << (128 - shift);
+        }
+        if width < 128 {
+            value & ((1 << width) - 1)
+        } else {
+            value
+        }
+    }
+
+    /// Sets the `width` bits from `offset`.
+    pub fn set(&mut self, offset: u64, width: u16, value: u128) {
+        if offset % 8 == 0 && width % 8 == 0 && offset + u64::from(width) <= u64::from(self.len) {
+            let first = (offset / 8) as usize;
+            let n = usize::from(width / 8);
+            self.bytes[first..first + n].copy_from_slice(&value.to_le_bytes()[..n]);
+            return;
+        }
+        for i in 0..u64::from(width).min(u64::from(self.len).saturating_sub(offset)) {
+            let (byte, bit) = (((offset + i) / 8) as usize, (offset + i) % 8);
+            self.bytes[byte] =
+                (self.bytes[byte] & !(1 << bit)) | ((((value >> i) & 1) as u8) << bit);
+        }
+    }
+}
+
+/// Evaluates expressions of one [`Dag`] for given operand values, sharing work between roots.
+pub struct Interpreter<'a> {
+    dag: &'a Dag,
+    inputs: &'a [Bits],
+    values: Vec<i128>,
+    /// When each value was computed, on `clock`.
+    computed: Vec<u64>,
+    /// The value and time of binding of each variable.
+    bindings: [(i128, u64); 64],
+    clock: u64,
+}
+
+impl<'a> Interpreter<'a> {
+    /// An interpreter for `dag` with one bit string per operand.
+    pub fn new(dag: &'a Dag, inputs: &'a [Bits]) -> Interpreter<'a> {
+        Interpreter {
+            dag,
+            inputs,
+            values: vec![0; dag.len()],
+            computed: vec![0; dag.len()],
+            bindings: [(0, 1); 64],
+            clock: 1,
+        }
+    }
+
+    /// Starts again with other operand values, keeping the memory.
+    pub fn reset(&mut self, inputs: &'a [Bits]) {
+        self.inputs = inputs;
+        self.clock += 1;
+        for b in &mut self.bindings {
+            b.1 = self.clock;
+        }
+        self.computed.fill(0);
+    }
+
+    /// Binds a variable.
+    pub fn bind(&mut self, var: Var, value: i128) {
+        self.clock += 1;
+        self.bindings[usize::from(var.0 & 63)] = (value, self.clock);
+    }
+
+    /// The value of `id` under the current bindings.
+    pub fn eval(&mut self, id: Id) -> i128 {
+        let at = self.computed[id.index()];
+        if at != 0 && self.is_fresh(id, at) {
+            return self.values[id.index()];
+        }
+        let value = self.compute(id);
+        self.values[id.index()] = value;
+        self.computed[id.index()] = self.clock;
+        value
+    }
+
+    fn is_fresh(&self, id: Id, at: u64) -> bool {
+        let mut free = self.dag.free_vars(id);
+        while free != 0 {
+            if self.bindings[free.trailing_zeros() as usize].1 > at {
+                return false;
+            }
+            free &= free - 1;
+        }
+        true
+    }
+
+    fn compute(&mut self, id: Id) -> i128 {
+        let dag = self.dag;
+        match dag.node(id) {
+            Node::Const(v) => *v,
+            Node::Var(v, _) => self.bindings[usize::from(v.0 & 63)].0,
+            Node::Read {
+                base,
+                width,
+                signed,
+                index,
+            } => {
+                let index = self.eval(*index);
+                self.read(base, *width, *signed, index)
+            }
+            Node::Sum(k, terms) => terms.iter().fold(*k, |acc, (t, c)| {
+                acc.wrapping_add(self.eval(*t).wrapping_mul(*c))
+            }),
+            Node::Mul(a, b) => self.eval(*a).wrapping_mul(self.eval(*b)),
+            Node::Shl(a, b) => {
+                let (x, n) = (self.eval(*a), self.eval(*b));
+                if (0..128).contains(&n) {
+                    x.wrapping_shl(n as u32)
+                } else {
+                    0
+                }
+            }
+            Node::Shr(a, b) => {
+                let (x, n) = (self.eval(*a), self.eval(*b));
+                x >> n.clamp(0, 127)
+            }
+            Node::And(a, b) => self.eval(*a) & self.eval(*b),
+            Node::Or(a, b) => self.eval(*a) | self.eval(*b),
+            Node::Xor(a, b) => self.eval(*a) ^ self.eval(*b),
+            Node::Wrap { a, width, signed } => wrap_value(self.eval(*a), *width, *signed),
+            Node::Sat { a, width, signed } => {
+                let range = crate::dag::Interval::of_width(*width, *signed);
+                self.eval(*a).clamp(range.lo, range.hi)
+            }
+            Node::Min(a, b) => self.eval(*a).min(self.eval(*b)),
+            Node::Max(a, b) => self.eval(*a).max(self.eval(*b)),
+            Node::Abs(a) => self.eval(*a).wrapping_abs(),
+            Node::Eq(a, b) => i128::from(self.eval(*a) == self.eval(*b)),
+            Node::Lt(a, b) => i128::from(self.eval(*a) < self.eval(*b)),
+            Node::Select(c, a, b) => {
+                if self.eval(*c) != 0 {
+                    self.eval(*a)
+                } else {
+                    self.eval(*b)
+                }
+            }
+            Node::Reduce {
+                op,
+                var,
+                count,
+                body,
+            } => {
+                let mut acc = None;
+                for i in 0..*count {
+                    self.bind(*var, i128::from(i));
+                    let x = self.eval(*body);
+                    acc = Some(match acc {
+                        None => x,
+                        Some(acc) => combine(*op, acc, x),
+                    });
+                }
+                acc.unwrap_or(0)
+            }
+            Node::First {
+                var,
+                count,
+                cond,
+                value,
+                otherwise,
+            } => {
+                for i in 0..*count {
+                    self.bind(*var, i128::from(i));
+                    if self.eval(*cond) != 0 {
+                        return self.eval(*value);
+                    }
+                }
+                self.eval(*otherwise)
+            }
+            Node::Prim(p, args) => {
+                let args: Vec<i128> = args.iter().map(|a| self.eval(*a)).collect();
+                prim_value(*p, &args)
+            }
+        }
+    }
+
+    fn read(&self, base: &[u16], width: u16, signed: bool, index: i128) -> i128 {
+        let Ok(index) = u64::try_from(index) else {
+            return 0;
+        };
+        let mut offset = index.saturating_mul(u64::from(width));
+        for operand in base {
+            let bits = &self.inputs[usize::from(*operand)];
+            if offset + u64::from(width) <= u64::from(bits.len()) {
+                return wrap_value(bits.get(offset, width) as i128, width, signed);
+            }
+            match offset.checked_sub(u64::from(bits.len())) {
+                Some(rest) => offset = rest,
+                None => return 0,
+            }
+        }
+        0
+    }
+}
+
+/// `a op b`.
+pub fn combine(op: ReduceOp, a: i128, b: i128) -> i128 {
+    match op {
+        ReduceOp::Add => a.wrapping_add(b),
+        ReduceOp::And => a & b,
+        ReduceOp::Or => a | b,
+        ReduceOp::Xor => a ^ b,
+        ReduceOp::Min => a.min(b),
+        ReduceOp::Max => a.max(b),
+    }
+}
+
+/// The value of a primitive on unsigned arguments.
+pub fn prim_value(prim: Prim, args: &[i128]) -> i128 {
+    let arg = |n: usize| args.get(n).copied().unwrap_or(0);
+    match prim {
+        Prim::LeadingZeros(w) => {
+            let low = wrap_value(arg(0), w, false);
+            i128::from(low.leading_zeros()) - (128 - i128::from(w))
+        }
+        Prim::TrailingZeros(w) => {
+            i128::from(wrap_value(arg(0), w, false).trailing_zeros()).min(i128::from(w))
+        }
+        Prim::CarrylessMul => (0..64)
+            .filter(|i| (arg(1) >> i) & 1 == 1)
+            .fold(0, |acc, i| acc ^ (arg(0) << i)),
+        Prim::Gf256Mul => i128::from(gf256_mul(arg(0) as u8, arg(1) as u8)),
+        Prim::Gf256Inverse => {
+            let x = arg(0) as u8;
+            (1..=255)
+                .find(|y| gf256_mul(x, *y) == 1)
+                .map_or(0, i128::from)
+        }
+    }
+}
+
+fn gf256_mul(a: u8, b: u8) -> u8 {
+    let mut product = 0;
+    let mut a = a;
+    for i in 0..8 {
+        if (b >> i) & 1 == 1 {
+            product ^= a;
+        }
+        a = (a << 1) ^ if a & 0x80 != 0 { 0x1b } else { 0 };
+    }
+    product
+}
+
+/// A random-access result: applies a lane function to operand values.
+pub trait Run {
+    /// The operands.
+    fn operands(&self) -> &[Operand];
+    /// The result for one bit string per operand.
+    fn run(&self, inputs: &[Bits]) -> Bits;
+}
+
+impl Run for ElementFn {
+    fn operands(&self) -> &[Operand] {
+        &self.operands
+    }
+
+    fn run(&self, inputs: &[Bits]) -> Bits {
+        let mut out = Bits::zero(self.result.bits());
+        let mut interp = Interpreter::new(&self.dag, inputs);
+        for (i, e) in self.elements.iter().enumerate() {
+            let value = interp.eval(*e);
+            out.set(
+                i as u64 * u64::from(self.result.width),
+                self.result.width,
+                value as u128,
+            );
+        }
+        out
+    }
+}
+
+impl Run for LaneFn {
+    fn operands(&self) -> &[Operand] {
+        &self.operands
+    }
+
+    fn run(&self, inputs: &[Bits]) -> Bits {
+        let mut out = Bits::zero(self.result.bits());
+        let mut interp = Interpreter::new(&self.dag, inputs);
+        for lane in 0..self.result.lanes() {
+            for (n, d) in self.digits(lane).into_iter().enumerate() {
+                interp.bind(Var(n as u8), i128::from(d));
+            }
+            let value = interp.eval(self.body_of(lane));
+            out.set(
+                u64::from(lane) * u64::from(self.result.width),
+                self.result.width,
+                value as u128,
+            );
+        }
+        out
+    }
+}

@@ -1,0 +1,239 @@
+//! The smart constructors keep the meaning of what they build.
+
+use autoir_semantics::dag::{Dag, Id, Node, ReduceOp, Var};
+use autoir_semantics::interp::{Bits, Interpreter};
+use autoir_semantics::simplify::wrap_value;
+use proptest::prelude::*;
+
+/// A recipe for an expression, evaluated here independently of the arena.
+#[derive(Clone, Debug)]
+enum Tree {
+    Const(i8),
+    Read { signed: bool, width: u16, index: u8 },
+    Bin(u8, Box<Tree>, Box<Tree>),
+    Unary(u8, u16, Box<Tree>),
+    Select(Box<Tree>, Box<Tree>, Box<Tree>),
+}
+
+fn trees() -> impl Strategy<Value = Tree> {
+    let width = prop_oneof![
+        Just(1u16),
+        Just(4),
+        Just(7),
+        Just(8),
+        Just(9),
+        Just(16),
+        Just(32)
+    ];
+    let leaf = prop_oneof![
+        any::<i8>().prop_map(Tree::Const),
+        (
+            any::<bool>(),
+            prop_oneof![Just(8u16), Just(16), Just(1), Just(32)],
+            0u8..5
+        )
+            .prop_map(|(signed, width, index)| Tree::Read {
+                signed,
+                width,
+                index
+            }),
+    ];
+    leaf.prop_recursive(5, 40, 3, move |inner| {
+        prop_oneof![
+            (0u8..12, inner.clone(), inner.clone()).prop_map(|(op, a, b)| Tree::Bin(
+                op,
+                a.into(),
+                b.into()
+            )),
+            (0u8..8, width.clone(), inner.clone()).prop_map(|(op, w, a)| Tree::Unary(
+                op,
+                w,
+                a.into()
+            )),
+            (inner.clone(), inner.clone(), inner).prop_map(|(c, a, b)| Tree::Select(
+                c.into(),
+                a.into(),
+                b.into()
+            )),
+        ]
+    })
+}
+
+fn build(d: &mut Dag, t: &Tree) -> Id {
+    match t {
+        Tree::Const(v) => d.constant(i128::from(*v)),
+        Tree::Read {
+            signed,
+            width,
+            index,
+        } => d.read_at(0, *width, *signed, u32::from(*index)),
+        Tree::Bin(op, a, b) => {
+            let (a, b) = (build(d, a), build(d, b));
+            match op {
+                0 => d.add(a, b),
+                1 => d.sub(a, b),
+                2 => d.mul(a, b),
+                3 => d.and(a, b),
+                4 => d.or(a, b),
+                5 => d.xor(a, b),
+                6 => d.min(a, b),
+                7 => d.max(a, b),
+                8 => d.eq(a, b),
+                9 => d.lt(a, b),
+                10 => {
+                    let n = d.wrap(b, 4, false);
+                    d.shr(a, n)
+                }
+                _ => {
+                    let n = d.wrap(b, 3, false);
+                    d.shl(a, n)
+                }
+            }
+        }
+        Tree::Unary(op, w, a) => {
+            let a = build(d, a);
+            match op {
+                0 => d.wrap(a, *w, false),
+                1 => d.wrap(a, *w, true),
+                2 => d.sat(a, *w, false),
+                3 => d.sat(a, *w, true),
+                4 => d.abs(a),
+                5 => d.not(a),
+                6 => d.shr_const(a, u32::from(*w)),
+                _ => d.scale(a, 1 << w),
+            }
+        }
+        Tree::Select(c, a, b) => {
+            let (c, a, b) = (build(d, c), build(d, a), build(d, b));
+            d.select(c, a, b)
+        }
+    }
+}
+
+/// `None` where an intermediate value leaves 100 bits: arithmetic is then not exact and not compared.
+fn reference(t: &Tree, input: &Bits) -> Option<i128> {
+    let value = match t {
+        Tree::Const(v) => i128::from(*v),
+        Tree::Read {
+            signed,
+            width,
+            index,
+        } => wrap_value(
+            input.get(u64::from(*index) * u64::from(*width), *width) as i128,
+            *width,
+            *signed,
+        ),
+        Tree::Bin(op, a, b) => {
+            let (a, b) = (reference(a, input)?, reference(b, input)?);
+            match op {
+                0 => a + b,
+                1 => a - b,
+                2 => a.checked_mul(b)?,
+                3 => a & b,
+                4 => a | b,
+                5 => a ^ b,
+                6 => a.min(b),
+                7 => a.max(b),
+                8 => i128::from(a == b),
+                9 => i128::from(a < b),
+                10 => a >> b.rem_euclid(16),
+                _ => a << b.rem_euclid(8),
+            }
+        }
+        Tree::Unary(op, w, a) => {
+            let a = reference(a, input)?;
+            let range = |signed: bool| match signed {
+                true => (-(1i128 << (w - 1)), (1i128 << (w - 1)) - 1),
+                false => (0, (1i128 << w) - 1),
+            };
+            match op {
+                0 => wrap_value(a, *w, false),
+                1 => wrap_value(a, *w, true),
+                2 => a.clamp(range(false).0, range(false).1),
+                3 => a.clamp(range(true).0, range(true).1),
+                4 => a.abs(),
+                5 => !a,
+                6 => a >> w,
+                _ => a << w,
+            }
+        }
+        Tree::Select(c, a, b) => {
+            let (c, a, b) = (
+                reference(c, input)?,
+                reference(a, input)?,
+                reference(b, input)?,
+            );
+            if c != 0 { a } else { b }
+        }
+    };
+    (value.abs() < 1 << 80).then_some(value)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4000, ..ProptestConfig::default() })]
+    #[test]
+    fn smart_constructors_keep_values_and_intervals(tree in trees(), inputs in prop::collection::vec(prop::collection::vec(prop_oneof![Just(0u8), Just(0xff), Just(0x80), Just(0x7f), any::<u8>()], 20), 6)) {
+        let mut dag = Dag::new();
+        let id = build(&mut dag, &tree);
+        for bytes in inputs {
+            let input = [Bits::from_bytes(&bytes, 160)];
+            let Some(expected) = reference(&tree, &input[0]) else { continue };
+            if dag.check_exact(&[id]).is_err() { continue }
+            let got = Interpreter::new(&dag, &input).eval(id);
+            prop_assert_eq!(got, expected, "{:?}", dag.node(id));
+            let range = dag.interval(id);
+            prop_assert!(range.lo <= got && got <= range.hi, "{} outside {:?}", got, range);
+            let zeros = dag.trailing_zeros(id).min(120);
+            prop_assert_eq!(wrap_value(got, zeros as u16, false), 0);
+        }
+    }
+}
+
+#[test]
+fn differently_written_texts_meet() {
+    let mut d = Dag::new();
+    let (a, b) = (d.read_at(0, 16, true, 0), d.read_at(1, 16, true, 0));
+    let (ua, ub) = (d.read_at(0, 16, false, 0), d.read_at(1, 16, false, 0));
+    let (wide, narrow) = (d.add(a, b), d.add(ua, ub));
+    assert_eq!(
+        d.wrap(wide, 16, false),
+        d.wrap(narrow, 16, false),
+        "extension before a wrapping sum does not matter"
+    );
+    let less = d.lt(a, b);
+    let (x, y) = (d.select(less, b, a), d.max(a, b));
+    assert_eq!(x, y, "max is recovered");
+    let field = d.shr_const(ua, 15);
+    let zero = d.constant(0);
+    assert_eq!(field, d.lt(a, zero), "the top bit is the sign");
+    let hi = d.shl_by(ua, 16);
+    let both = d.or(hi, ub);
+    assert_eq!(
+        d.shr_const(both, 16),
+        ua,
+        "a field of a concatenation is its part"
+    );
+    assert_eq!(d.wrap(both, 16, false), ub);
+}
+
+trait ShlBy {
+    fn shl_by(&mut self, a: Id, n: u32) -> Id;
+}
+
+impl ShlBy for Dag {
+    fn shl_by(&mut self, a: Id, n: u32) -> Id {
+        self.scale(a, 1 << n)
+    }
+}
+
+#[test]
+fn reductions_bind_their_variable() {
+    let mut d = Dag::new();
+    let r = d.var(Var::reduction(0), 4);
+    let x = d.read(0, 8, false, r);
+    let total = d.reduce(ReduceOp::Add, Var::reduction(0), 4, x);
+    assert_eq!(d.free_vars(total), 0);
+    assert!(matches!(d.node(total), Node::Reduce { .. }));
+    let input = [Bits::from_bytes(&[1, 2, 3, 250], 32)];
+    assert_eq!(Interpreter::new(&d, &input).eval(total), 256);
+}
