@@ -1,1 +1,25 @@
-//! placeholder
+//! Code generation: vendor instructions and programs of them, spelled for LLVM.
+//!
+//! In:   instructions (`autoir-spec-parsers`), programs and the dictionary (`autoir`)
+//! Out:  lowerings, costs, LLVM IR, assembly, objects, callable functions and generated Rust crates
+//! Pipeline: `harvest` (metadata + clang's header -> lowerings) -> `verify` (each seen in assembly) ->
+//!           `costs`; program -> `emit` -> `llvm` (assembly, object) or `jit` (call)
+//!
+//! Invariants
+//! - A lowering is derived from the vendor's metadata and clang's header; none is written by hand.
+//! - Every lowering was compiled for its features and its mnemonic was seen in the assembly, or `verify`
+//!   names it as an exception.
+//! - Equal input gives equal output, byte for byte.
+//! - Nothing here knows a solver or searches for programs.
+//!
+//! Start reading at: [`harvest::harvest`]
+
+mod asm_form;
+mod clang;
+pub mod error;
+pub mod features;
+pub mod harvest;
+mod ir_text;
+pub mod llvm;
+pub mod lowering;
+mod tool;

@@ -1,0 +1,132 @@
+//! From the vendor's CPU feature names to LLVM's, and from CPU names to features.
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+use crate::error::{Error, Result};
+use crate::tool;
+
+/// LLVM's names of x86 CPU features, as the assembler lists them.
+///
+/// # Errors
+/// The assembler cannot be run.
+pub fn llvm_features() -> Result<&'static BTreeSet<String>> {
+    static NAMES: OnceLock<BTreeSet<String>> = OnceLock::new();
+    if let Some(names) = NAMES.get() {
+        return Ok(names);
+    }
+    let args = ["-triple=x86_64", "-mattr=help"].map(String::from);
+    let output = tool::run("llvm-mc", &args, "")?;
+    let text = output.stderr + &output.stdout;
+    let list = text.split("Available features").nth(1).unwrap_or_default();
+    let names: BTreeSet<String> = list
+        .lines()
+        .filter_map(|line| line.split_once(" - "))
+        .map(|(name, _)| name.trim().to_string())
+        .collect();
+    if names.is_empty() {
+        return Err(Error::Tool {
+            tool: "llvm-mc".to_string(),
+            message: "no feature list in the answer to -mattr=help".to_string(),
+        });
+    }
+    Ok(NAMES.get_or_init(|| names))
+}
+
+/// LLVM's name for the vendor's feature `cpuid`.
+///
+/// Both spell features alike up to case and underscores. Where they differ, LLVM's name is a prefix
+/// (`bmi` for `BMI1`, `pclmul` for `PCLMULQDQ`, `avx512ifma` for `AVX512IFMA52`); a remainder that mixes
+/// digits and letters would be another feature (`avx` is no name for `AVX512_NEW`), so it is not accepted.
+pub fn llvm_feature(cpuid: &str, names: &BTreeSet<String>) -> Option<String> {
+    let plain: String = cpuid
+        .to_lowercase()
+        .chars()
+        .filter(|c| !matches!(c, '_' | '-'))
+        .collect();
+    let squeezed = |name: &str| name.chars().filter(|c| *c != '-').collect::<String>();
+    if let Some(name) = names.iter().find(|name| squeezed(name) == plain) {
+        return Some(name.clone());
+    }
+    names
+        .iter()
+        .filter(|name| plain.starts_with(name.as_str()))
+        .filter(|name| {
+            let rest = &plain[name.len()..];
+            rest.chars().all(|c| c.is_ascii_digit())
+                || rest.chars().all(|c| c.is_ascii_alphabetic())
+        })
+        .max_by_key(|name| name.len())
+        .cloned()
+}
+
+/// The features that LLVM gives to `cpu`, as clang hands them to the back end.
+///
+/// # Errors
+/// clang does not know the CPU.
+pub fn cpu_features(cpu: &str) -> Result<BTreeSet<String>> {
+    let args: Vec<String> = [
+        "-x",
+        "c",
+        "-",
+        "-S",
+        "-emit-llvm",
+        "-o",
+        "-",
+        "-target",
+        "x86_64-linux-gnu",
+    ]
+    .map(String::from)
+    .into_iter()
+    .chain([format!("-march={cpu}")])
+    .collect();
+    let output = tool::run("clang", &args, "void f(void) {}\n")?;
+    if !output.success {
+        return Err(Error::Llvm(format!("unknown CPU {cpu}")));
+    }
+    let list = output
+        .stdout
+        .split("\"target-features\"=\"")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next())
+        .ok_or_else(|| Error::Llvm(format!("no features for CPU {cpu}")))?;
+    Ok(list
+        .split(',')
+        .filter_map(|f| f.strip_prefix('+'))
+        .map(String::from)
+        .collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vendor_names_become_llvm_names() {
+        let names = llvm_features().expect("llvm-mc is installed");
+        let cases = [
+            ("AVX512_VNNI", "avx512vnni"),
+            ("SSE4.1", "sse4.1"),
+            ("BMI1", "bmi"),
+            ("PCLMULQDQ", "pclmul"),
+            ("AVX512IFMA52", "avx512ifma"),
+            ("AVX512VPOPCNTDQ", "avx512vpopcntdq"),
+            ("AVX_VNNI_INT16", "avxvnniint16"),
+        ];
+        for (vendor, llvm) in cases {
+            assert_eq!(
+                llvm_feature(vendor, names).as_deref(),
+                Some(llvm),
+                "{vendor}"
+            );
+        }
+        assert_eq!(llvm_feature("AVX512_NEW", names), None);
+    }
+
+    #[test]
+    fn cpus_have_their_features() {
+        let haswell = cpu_features("haswell").expect("clang knows haswell");
+        assert!(haswell.contains("avx2") && !haswell.contains("avx512f"));
+        assert!(cpu_features("no-such-cpu").is_err());
+    }
+}

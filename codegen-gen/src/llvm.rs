@@ -1,0 +1,92 @@
+//! The one place that drives LLVM in this process: IR text in, IR text, assembly or an object out.
+
+use std::sync::Once;
+
+use inkwell::OptimizationLevel;
+use inkwell::context::Context;
+use inkwell::memory_buffer::MemoryBuffer;
+use inkwell::module::Module;
+use inkwell::passes::PassBuilderOptions;
+use inkwell::targets::{
+    CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
+};
+
+use crate::error::{Error, Result};
+
+/// Triple of everything emitted for x86.
+pub const X86_TRIPLE: &str = "x86_64-unknown-linux-gnu";
+
+/// Makes the x86 back end and its assembler available, once per process.
+pub(crate) fn initialize() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| Target::initialize_x86(&InitializationConfig::default()));
+}
+
+/// Reads `text`, which belongs to `context`.
+pub(crate) fn parse<'ctx>(context: &'ctx Context, text: &str) -> Result<Module<'ctx>> {
+    // LLVM's reader wants a NUL behind the last character; inkwell takes it from a C string.
+    let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "module");
+    let module = context
+        .create_module_from_ir(buffer)
+        .map_err(|error| Error::Llvm(error.to_string()))?;
+    module.set_triple(&TargetTriple::create(X86_TRIPLE));
+    Ok(module)
+}
+
+/// A machine for `cpu` with `features` (LLVM's `+a,-b` notation) on top.
+pub(crate) fn machine(cpu: &str, features: &str) -> Result<TargetMachine> {
+    initialize();
+    let triple = TargetTriple::create(X86_TRIPLE);
+    let target = Target::from_triple(&triple).map_err(|error| Error::Llvm(error.to_string()))?;
+    let machine = target
+        .create_target_machine(
+            &triple,
+            cpu,
+            features,
+            OptimizationLevel::Aggressive,
+            RelocMode::PIC,
+            CodeModel::Default,
+        )
+        .ok_or_else(|| Error::Llvm(format!("no target machine for {cpu} {features}")))?;
+    machine.set_asm_verbosity(false);
+    Ok(machine)
+}
+
+/// Runs the new pass manager's `passes` over `module`.
+pub(crate) fn run_passes(module: &Module<'_>, machine: &TargetMachine, passes: &str) -> Result<()> {
+    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    module
+        .run_passes(passes, machine, PassBuilderOptions::create())
+        .map_err(|error| Error::Llvm(error.to_string()))
+}
+
+/// `text` after `passes`, printed.
+pub(crate) fn optimized_text(text: &str, machine: &TargetMachine, passes: &str) -> Result<String> {
+    let context = Context::create();
+    let module = parse(&context, text)?;
+    run_passes(&module, machine, passes)?;
+    Ok(module.print_to_string().to_string())
+}
+
+/// Assembly of `text` (AT&T syntax, as `llvm-mca` reads it by default) after `passes`.
+pub(crate) fn assembly(text: &str, machine: &TargetMachine, passes: &str) -> Result<String> {
+    Ok(String::from_utf8_lossy(&code(text, machine, passes, FileType::Assembly)?).into_owned())
+}
+
+/// An ELF object of `text` after `passes`.
+pub(crate) fn object(text: &str, machine: &TargetMachine, passes: &str) -> Result<Vec<u8>> {
+    code(text, machine, passes, FileType::Object)
+}
+
+fn code(text: &str, machine: &TargetMachine, passes: &str, kind: FileType) -> Result<Vec<u8>> {
+    let context = Context::create();
+    let module = parse(&context, text)?;
+    run_passes(&module, machine, passes)?;
+    module
+        .verify()
+        .map_err(|error| Error::Llvm(error.to_string()))?;
+    let buffer = machine
+        .write_to_memory_buffer(&module, kind)
+        .map_err(|error| Error::Llvm(error.to_string()))?;
+    Ok(buffer.as_slice().to_vec())
+}

@@ -1,0 +1,175 @@
+//! How LLVM spells one vendor instruction.
+
+use serde::{Deserialize, Serialize};
+
+/// Text that stands for the immediate in [`Llvm::IrImm`] bodies and in [`AsmForm`] templates.
+pub const IMMEDIATE_HOLE: &str = "{imm}";
+
+/// A parameter of a lowering, in the intrinsic's order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LoweringParam {
+    /// LLVM type, as LLVM prints it (`<8 x i64>`, `i16`); empty for an immediate.
+    pub ty: String,
+    /// Bits of the value; for an immediate, bits that the instruction encodes (8 where the vendor does
+    /// not say).
+    pub bits: u32,
+    /// What holds it.
+    pub kind: ParamClass,
+}
+
+/// What holds a parameter or a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ParamClass {
+    /// A vector register.
+    Vector,
+    /// A mask register.
+    Mask,
+    /// A general-purpose register.
+    Scalar,
+    /// A constant in the encoding.
+    Immediate,
+}
+
+/// The body of an LLVM function: everything between its braces, with parameters named `%p0`, `%p1`, …
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct IrBody {
+    /// Instructions, one a line, ending in `ret`.
+    pub text: String,
+    /// Declarations of the functions that it calls.
+    pub declares: Vec<String>,
+}
+
+/// One inline assembly statement in Intel syntax; operands are numbered as LLVM numbers them (`$0` the
+/// result).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AsmText {
+    /// The instruction, with [`IMMEDIATE_HOLE`] where the immediate stands.
+    pub template: String,
+    /// LLVM constraint string.
+    pub constraints: String,
+}
+
+/// Inline assembly for one instruction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AsmForm {
+    /// The instruction as the vendor spells it.
+    pub plain: AsmText,
+    /// The VEX spelling of a legacy SSE instruction, for targets with AVX: mixing both encodings of vector
+    /// instructions is slow.
+    pub vex: Option<AsmText>,
+    /// Parameter that each input operand takes, in the order of the constraints.
+    pub inputs: Vec<usize>,
+}
+
+/// The spelling of an instruction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Llvm {
+    /// Target intrinsics and generic operations, harvested from clang's own header.
+    Ir(IrBody),
+    /// The same with a hole for the immediate. The body is valid for immediates `0..=max`; all values up
+    /// to it were not probed one by one, but every probed one agreed.
+    IrImm {
+        /// The body, with [`IMMEDIATE_HOLE`] in place of the immediate.
+        body: IrBody,
+        /// Largest immediate that clang accepted.
+        max: u32,
+    },
+    /// Inline assembly.
+    Asm(AsmForm),
+}
+
+impl Llvm {
+    /// `ir`, `ir_imm` or `asm`.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Llvm::Ir(_) => "ir",
+            Llvm::IrImm { .. } => "ir_imm",
+            Llvm::Asm(_) => "asm",
+        }
+    }
+}
+
+/// The one-to-one lowering of a vendor instruction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lowering {
+    /// The instruction's id, as the spec parser names it.
+    pub id: String,
+    /// Assembly mnemonics that the vendor lists for it, lower case, the main one first.
+    pub mnemonics: Vec<String>,
+    /// LLVM features that it needs.
+    pub features: Vec<String>,
+    /// Parameters in the intrinsic's order.
+    pub params: Vec<LoweringParam>,
+    /// LLVM type of the result.
+    pub ret: String,
+    /// What holds the result.
+    pub ret_kind: ParamClass,
+    /// The spelling used.
+    pub llvm: Llvm,
+    /// Inline assembly made from the vendor's operand form, where one could be derived.
+    pub asm: Option<AsmForm>,
+}
+
+impl Lowering {
+    /// Position of the immediate parameter, if there is exactly one.
+    pub fn immediate(&self) -> Option<usize> {
+        let mut found = self.immediates();
+        let first = found.next()?;
+        found.next().is_none().then_some(first)
+    }
+
+    /// Positions of the immediate parameters.
+    pub fn immediates(&self) -> impl Iterator<Item = usize> + '_ {
+        self.params
+            .iter()
+            .enumerate()
+            .filter(|(_, param)| param.kind == ParamClass::Immediate)
+            .map(|(index, _)| index)
+    }
+
+    /// Whether a CPU with `features` runs it.
+    pub fn runs_on(&self, features: &std::collections::BTreeSet<String>) -> bool {
+        self.features
+            .iter()
+            .all(|feature| features.contains(feature))
+    }
+}
+
+/// An instruction without a lowering.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Skipped {
+    /// The instruction's id.
+    pub id: String,
+    /// Why there is none.
+    pub reason: String,
+}
+
+/// Width in bits of an LLVM integer, float or fixed vector type, as LLVM prints it.
+pub fn type_bits(ty: &str) -> Option<u32> {
+    if let Some(inner) = ty.strip_prefix('<').and_then(|rest| rest.strip_suffix('>')) {
+        let (count, element) = inner.split_once(" x ")?;
+        return count.parse::<u32>().ok()?.checked_mul(type_bits(element)?);
+    }
+    match ty {
+        "half" | "bfloat" => Some(16),
+        "float" => Some(32),
+        "double" => Some(64),
+        _ => ty.strip_prefix('i')?.parse().ok(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::type_bits;
+
+    #[test]
+    fn widths_of_types() {
+        assert_eq!(type_bits("<8 x i64>"), Some(512));
+        assert_eq!(type_bits("<4 x float>"), Some(128));
+        assert_eq!(type_bits("i16"), Some(16));
+        assert_eq!(type_bits("ptr"), None);
+        assert_eq!(type_bits("<vscale x 4 x i32>"), None);
+    }
+}
