@@ -1,0 +1,23 @@
+//! The hardware oracle: semantics against the instruction executed on this CPU.
+//!
+//! In:   [`Subject`]s: vendor headers with their evaluated semantics, from `autoir-spec-parsers`
+//! Out:  a [`CheckReport`], used by `autoir check` and by this crate's tests
+//! Pipeline: signature -> C -> clang -> shared object ([`native`]) -> results -> [`compare`] -> [`report`]
+//!
+//! Invariants
+//! - The oracle shares no code with what it judges: [`native`] sees names, C types and features, never an
+//!   operation; only [`compare`] meets the semantics.
+//! - A skipped instruction has a reason; executed, mismatched and skipped together are all that was asked.
+//! - Inputs depend on the instruction's key and the seed only.
+//!
+//! Start reading at: [`check`]
+
+mod check;
+pub mod compare;
+mod error;
+pub mod native;
+pub mod report;
+
+pub use check::{Form, Options, Progress, Subject, check};
+pub use error::OracleError;
+pub use report::{CheckReport, Mismatch, Skip};
