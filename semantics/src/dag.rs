@@ -211,12 +211,7 @@ impl Node {
             Node::Wrap { a, .. } | Node::Sat { a, .. } | Node::Abs(a) => vec![*a],
             Node::Select(c, a, b) => vec![*c, *a, *b],
             Node::Reduce { body, .. } => vec![*body],
-            Node::First {
-                cond,
-                value,
-                otherwise,
-                ..
-            } => vec![*cond, *value, *otherwise],
+            Node::First { cond, value, otherwise, .. } => vec![*cond, *value, *otherwise],
             Node::Prim(_, args) => args.clone(),
         }
     }
@@ -265,13 +260,7 @@ impl Interval {
 
     /// Bits of the smallest signed (if any value is negative) or unsigned integer that holds every value.
     pub fn bits(self) -> u16 {
-        let magnitude = |v: i128| {
-            128 - if v < 0 {
-                (!v).leading_zeros()
-            } else {
-                v.leading_zeros()
-            }
-        };
+        let magnitude = |v: i128| 128 - if v < 0 { (!v).leading_zeros() } else { v.leading_zeros() };
         let m = magnitude(self.lo).max(magnitude(self.hi)) as u16;
         if self.lo < 0 { m + 1 } else { m }
     }
@@ -287,24 +276,13 @@ impl Interval {
     }
 
     pub(crate) fn plus(self, other: Interval) -> Interval {
-        Interval::new(
-            self.lo.saturating_add(other.lo),
-            self.hi.saturating_add(other.hi),
-        )
+        Interval::new(self.lo.saturating_add(other.lo), self.hi.saturating_add(other.hi))
     }
 
     pub(crate) fn times(self, o: Interval) -> Interval {
-        let c = [
-            (self.lo, o.lo),
-            (self.lo, o.hi),
-            (self.hi, o.lo),
-            (self.hi, o.hi),
-        ]
-        .map(|(x, y)| x.saturating_mul(y));
-        Interval::new(
-            c.into_iter().min().unwrap_or(0),
-            c.into_iter().max().unwrap_or(0),
-        )
+        let c = [(self.lo, o.lo), (self.lo, o.hi), (self.hi, o.lo), (self.hi, o.hi)]
+            .map(|(x, y)| x.saturating_mul(y));
+        Interval::new(c.into_iter().min().unwrap_or(0), c.into_iter().max().unwrap_or(0))
     }
 }
 
@@ -406,10 +384,7 @@ impl Dag {
                 }
             }
         }
-        (0..self.len())
-            .filter(|&i| seen[i])
-            .map(|i| Id(i as u32))
-            .collect()
+        (0..self.len()).filter(|&i| seen[i]).map(|i| Id(i as u32)).collect()
     }
 
     /// Adds `node` as it is, without simplifying it.
@@ -427,12 +402,7 @@ impl Dag {
 
     /// Copies the expression `root` of `from` into `self`, rebuilding each node with the smart
     /// constructors. `leaf` may replace any node by an id of `self` before its operands are visited.
-    pub fn import(
-        &mut self,
-        from: &Dag,
-        root: Id,
-        leaf: &mut dyn FnMut(&mut Dag, Id) -> Option<Id>,
-    ) -> Id {
+    pub fn import(&mut self, from: &Dag, root: Id, leaf: &mut dyn FnMut(&mut Dag, Id) -> Option<Id>) -> Id {
         let mut memo = HashMap::new();
         self.import_with(from, root, leaf, &mut memo)
     }
@@ -469,12 +439,7 @@ impl Dag {
         match node {
             Node::Const(v) => self.constant(*v),
             Node::Var(v, extent) => self.var(*v, *extent),
-            Node::Read {
-                base,
-                width,
-                signed,
-                ..
-            } => self.read_of(base, *width, *signed, children[0]),
+            Node::Read { base, width, signed, .. } => self.read_of(base, *width, *signed, children[0]),
             Node::Sum(k, terms) => {
                 let terms: Vec<_> = terms.iter().zip(children).map(|(t, c)| (*c, t.1)).collect();
                 self.sum(*k, &terms)
@@ -494,9 +459,7 @@ impl Dag {
             Node::Lt(..) => self.lt(children[0], children[1]),
             Node::Select(..) => self.select(children[0], children[1], children[2]),
             Node::Reduce { op, var, count, .. } => self.reduce(*op, *var, *count, children[0]),
-            Node::First { var, count, .. } => {
-                self.first(*var, *count, children[0], children[1], children[2])
-            }
+            Node::First { var, count, .. } => self.first(*var, *count, children[0], children[1], children[2]),
             Node::Prim(p, _) => self.prim(*p, children),
         }
     }
@@ -518,11 +481,8 @@ impl Dag {
         let new = if matches!(node, Node::Var(v, _) if v == var) {
             value
         } else {
-            let children: Vec<Id> = node
-                .children()
-                .into_iter()
-                .map(|c| self.substitute_with(c, var, value, memo))
-                .collect();
+            let children: Vec<Id> =
+                node.children().into_iter().map(|c| self.substitute_with(c, var, value, memo)).collect();
             self.rebuild(&node, &children)
         };
         memo.insert(root, new);
@@ -537,24 +497,13 @@ impl Dag {
     pub fn check_exact(&self, roots: &[Id]) -> Result<(), Error> {
         for id in self.reachable(roots) {
             let node = self.node(id);
-            let ring = matches!(
-                node,
-                Node::Sum(..) | Node::Mul(..) | Node::Wrap { .. } | Node::Shl(..)
-            ) || matches!(
-                node,
-                Node::And(..) | Node::Or(..) | Node::Xor(..) | Node::Select(..)
-            );
+            let ring = matches!(node, Node::Sum(..) | Node::Mul(..) | Node::Wrap { .. } | Node::Shl(..))
+                || matches!(node, Node::And(..) | Node::Or(..) | Node::Xor(..) | Node::Select(..));
             if ring {
                 continue;
             }
-            if let Some(c) = node
-                .children()
-                .into_iter()
-                .find(|c| !self.interval(*c).is_exact())
-            {
-                return Err(Error::TooWide {
-                    what: format!("{:?} of {:?}", node, self.node(c)),
-                });
+            if let Some(c) = node.children().into_iter().find(|c| !self.interval(*c).is_exact()) {
+                return Err(Error::TooWide { what: format!("{:?} of {:?}", node, self.node(c)) });
             }
         }
         Ok(())
@@ -576,48 +525,30 @@ impl Dag {
             _ => {}
         }
         let interval = self.interval_of(node);
-        let trailing_zeros = if interval == Interval::new(0, 0) {
-            127
-        } else {
-            self.zeros_of(node)
-        };
-        Facts {
-            interval,
-            trailing_zeros,
-            free,
-            height,
-        }
+        let trailing_zeros = if interval == Interval::new(0, 0) { 127 } else { self.zeros_of(node) };
+        Facts { interval, trailing_zeros, free, height }
     }
 
     fn zeros_of(&self, node: &Node) -> u8 {
         let of = |id: &Id| self.facts[id.index()].trailing_zeros;
         let konst = |v: i128| {
-            if v == 0 {
-                127
-            } else {
-                v.trailing_zeros() as u8
-            }
+            if v == 0 { 127 } else { v.trailing_zeros() as u8 }
         };
         match node {
             Node::Const(v) => konst(*v),
-            Node::Sum(k, terms) => terms
-                .iter()
-                .map(|(t, c)| of(t).saturating_add(konst(*c)).min(127))
-                .fold(konst(*k), u8::min),
+            Node::Sum(k, terms) => {
+                terms.iter().map(|(t, c)| of(t).saturating_add(konst(*c)).min(127)).fold(konst(*k), u8::min)
+            }
             Node::Mul(a, b) => of(a).saturating_add(of(b)).min(127),
             Node::Shl(a, _) => of(a),
             Node::Wrap { a, width, .. } if u16::from(of(a)) < *width => of(a),
-            Node::Or(a, b)
-            | Node::Xor(a, b)
-            | Node::Select(_, a, b)
-            | Node::Min(a, b)
-            | Node::Max(a, b) => of(a).min(of(b)),
+            Node::Or(a, b) | Node::Xor(a, b) | Node::Select(_, a, b) | Node::Min(a, b) | Node::Max(a, b) => {
+                of(a).min(of(b))
+            }
             Node::And(a, b) => of(a).max(of(b)),
             Node::Abs(a) => of(a),
             Node::Reduce {
-                op: ReduceOp::Add | ReduceOp::Or | ReduceOp::Xor | ReduceOp::And,
-                body,
-                ..
+                op: ReduceOp::Add | ReduceOp::Or | ReduceOp::Xor | ReduceOp::And, body, ..
             } => of(body),
             _ => 0,
         }
@@ -631,17 +562,13 @@ impl Dag {
             Node::Read { width, signed, .. } | Node::Wrap { width, signed, .. } => {
                 Interval::of_width(*width, *signed)
             }
-            Node::Sum(k, terms) => terms.iter().fold(Interval::new(*k, *k), |acc, (t, c)| {
-                acc.plus(of(t).scale(*c))
-            }),
+            Node::Sum(k, terms) => {
+                terms.iter().fold(Interval::new(*k, *k), |acc, (t, c)| acc.plus(of(t).scale(*c)))
+            }
             Node::Mul(a, b) if a == b => {
                 let i = of(a);
                 let ends = [i.lo.saturating_mul(i.lo), i.hi.saturating_mul(i.hi)];
-                let least = if i.lo <= 0 && i.hi >= 0 {
-                    0
-                } else {
-                    ends[0].min(ends[1])
-                };
+                let least = if i.lo <= 0 && i.hi >= 0 { 0 } else { ends[0].min(ends[1]) };
                 Interval::new(least, ends[0].max(ends[1]))
             }
             Node::Mul(a, b) => of(a).times(of(b)),
@@ -649,16 +576,8 @@ impl Dag {
             Node::Shr(a, b) => {
                 let (x, s) = (of(a), of(b));
                 let sh = |v: i128, n: i128| v >> n.clamp(0, 127);
-                let c = [
-                    sh(x.lo, s.lo),
-                    sh(x.lo, s.hi),
-                    sh(x.hi, s.lo),
-                    sh(x.hi, s.hi),
-                ];
-                Interval::new(
-                    c.into_iter().min().unwrap_or(0),
-                    c.into_iter().max().unwrap_or(0),
-                )
+                let c = [sh(x.lo, s.lo), sh(x.lo, s.hi), sh(x.hi, s.lo), sh(x.hi, s.hi)];
+                Interval::new(c.into_iter().min().unwrap_or(0), c.into_iter().max().unwrap_or(0))
             }
             Node::And(a, b) => {
                 let (x, y) = (of(a), of(b));
@@ -672,11 +591,7 @@ impl Dag {
             Node::Or(a, b) | Node::Xor(a, b) => {
                 let (x, y) = (of(a), of(b));
                 if x.lo >= 0 && y.lo >= 0 {
-                    let lo = if matches!(node, Node::Or(..)) {
-                        x.lo.max(y.lo)
-                    } else {
-                        0
-                    };
+                    let lo = if matches!(node, Node::Or(..)) { x.lo.max(y.lo) } else { 0 };
                     Interval::new(lo, all_ones_above(x.hi.max(y.hi)))
                 } else {
                     signed_hull(x, y)
@@ -702,21 +617,15 @@ impl Dag {
             }
             Node::Eq(..) | Node::Lt(..) => Interval::new(0, 1),
             Node::Select(_, a, b) => of(a).hull(of(b)),
-            Node::First {
-                value, otherwise, ..
-            } => of(value).hull(of(otherwise)),
-            Node::Reduce {
-                op, count, body, ..
-            } => {
+            Node::First { value, otherwise, .. } => of(value).hull(of(otherwise)),
+            Node::Reduce { op, count, body, .. } => {
                 let x = of(body);
                 match op {
                     ReduceOp::Add => x.scale(i128::from(*count)),
                     ReduceOp::And | ReduceOp::Min | ReduceOp::Max if x.lo >= 0 => {
                         Interval::new(if *op == ReduceOp::And { 0 } else { x.lo }, x.hi)
                     }
-                    ReduceOp::Or | ReduceOp::Xor if x.lo >= 0 => {
-                        Interval::new(0, all_ones_above(x.hi))
-                    }
+                    ReduceOp::Or | ReduceOp::Xor if x.lo >= 0 => Interval::new(0, all_ones_above(x.hi)),
                     ReduceOp::Min | ReduceOp::Max => x,
                     ReduceOp::And | ReduceOp::Or | ReduceOp::Xor => signed_hull(x, x),
                 }
@@ -749,11 +658,7 @@ impl Dag {
 }
 
 fn all_ones_above(v: i128) -> i128 {
-    if v <= 0 {
-        0
-    } else {
-        i128::MAX >> (v.leading_zeros() - 1)
-    }
+    if v <= 0 { 0 } else { i128::MAX >> (v.leading_zeros() - 1) }
 }
 
 fn signed_hull(x: Interval, y: Interval) -> Interval {
@@ -762,11 +667,7 @@ fn signed_hull(x: Interval, y: Interval) -> Interval {
 
 fn shift_factors(s: Interval) -> Interval {
     let p = |n: i128| {
-        if (0..127).contains(&n) {
-            1i128 << n
-        } else {
-            i128::MAX
-        }
+        if (0..127).contains(&n) { 1i128 << n } else { i128::MAX }
     };
     Interval::new(p(s.lo.max(0)), p(s.hi.max(0)))
 }

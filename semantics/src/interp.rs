@@ -14,18 +14,12 @@ pub struct Bits {
 impl Bits {
     /// `len` zero bits.
     pub fn zero(len: u32) -> Bits {
-        Bits {
-            bytes: vec![0; len.div_ceil(8) as usize],
-            len,
-        }
+        Bits { bytes: vec![0; len.div_ceil(8) as usize], len }
     }
 
     /// The bits of `bytes`, little endian; bits above `len` are ignored.
     pub fn from_bytes(bytes: &[u8], len: u32) -> Bits {
-        let mut bits = Bits {
-            bytes: bytes.to_vec(),
-            len,
-        };
+        let mut bits = Bits { bytes: bytes.to_vec(), len };
         bits.bytes.resize(len.div_ceil(8) as usize, 0);
         if len % 8 != 0
             && let Some(last) = bits.bytes.last_mut()
@@ -60,21 +54,13 @@ impl Bits {
         let mut value = 0u128;
         let mut top = 0u8;
         for (i, b) in self.bytes[first..].iter().take(n).enumerate() {
-            if i < 16 {
-                value |= u128::from(*b) << (8 * i)
-            } else {
-                top = *b
-            }
+            if i < 16 { value |= u128::from(*b) << (8 * i) } else { top = *b }
         }
         value >>= shift;
         if n > 16 && shift > 0 {
             value |= u128::from(top) << (128 - shift);
         }
-        if width < 128 {
-            value & ((1 << width) - 1)
-        } else {
-            value
-        }
+        if width < 128 { value & ((1 << width) - 1) } else { value }
     }
 
     /// Sets the `width` bits from `offset`.
@@ -87,8 +73,7 @@ impl Bits {
         }
         for i in 0..u64::from(width).min(u64::from(self.len).saturating_sub(offset)) {
             let (byte, bit) = (((offset + i) / 8) as usize, (offset + i) % 8);
-            self.bytes[byte] =
-                (self.bytes[byte] & !(1 << bit)) | ((((value >> i) & 1) as u8) << bit);
+            self.bytes[byte] = (self.bytes[byte] & !(1 << bit)) | ((((value >> i) & 1) as u8) << bit);
         }
     }
 }
@@ -162,26 +147,17 @@ impl<'a> Interpreter<'a> {
         match dag.node(id) {
             Node::Const(v) => *v,
             Node::Var(v, _) => self.bindings[usize::from(v.0 & 63)].0,
-            Node::Read {
-                base,
-                width,
-                signed,
-                index,
-            } => {
+            Node::Read { base, width, signed, index } => {
                 let index = self.eval(*index);
                 self.read(base, *width, *signed, index)
             }
-            Node::Sum(k, terms) => terms.iter().fold(*k, |acc, (t, c)| {
-                acc.wrapping_add(self.eval(*t).wrapping_mul(*c))
-            }),
+            Node::Sum(k, terms) => {
+                terms.iter().fold(*k, |acc, (t, c)| acc.wrapping_add(self.eval(*t).wrapping_mul(*c)))
+            }
             Node::Mul(a, b) => self.eval(*a).wrapping_mul(self.eval(*b)),
             Node::Shl(a, b) => {
                 let (x, n) = (self.eval(*a), self.eval(*b));
-                if (0..128).contains(&n) {
-                    x.wrapping_shl(n as u32)
-                } else {
-                    0
-                }
+                if (0..128).contains(&n) { x.wrapping_shl(n as u32) } else { 0 }
             }
             Node::Shr(a, b) => {
                 let (x, n) = (self.eval(*a), self.eval(*b));
@@ -207,12 +183,7 @@ impl<'a> Interpreter<'a> {
                     self.eval(*b)
                 }
             }
-            Node::Reduce {
-                op,
-                var,
-                count,
-                body,
-            } => {
+            Node::Reduce { op, var, count, body } => {
                 let mut acc = None;
                 for i in 0..*count {
                     self.bind(*var, i128::from(i));
@@ -224,13 +195,7 @@ impl<'a> Interpreter<'a> {
                 }
                 acc.unwrap_or(0)
             }
-            Node::First {
-                var,
-                count,
-                cond,
-                value,
-                otherwise,
-            } => {
+            Node::First { var, count, cond, value, otherwise } => {
                 for i in 0..*count {
                     self.bind(*var, i128::from(i));
                     if self.eval(*cond) != 0 {
@@ -288,15 +253,13 @@ pub fn prim_value(prim: Prim, args: &[i128]) -> i128 {
         Prim::TrailingZeros(w) => {
             i128::from(wrap_value(arg(0), w, false).trailing_zeros()).min(i128::from(w))
         }
-        Prim::CarrylessMul => (0..64)
-            .filter(|i| (arg(1) >> i) & 1 == 1)
-            .fold(0, |acc, i| acc ^ (arg(0) << i)),
+        Prim::CarrylessMul => {
+            (0..64).filter(|i| (arg(1) >> i) & 1 == 1).fold(0, |acc, i| acc ^ (arg(0) << i))
+        }
         Prim::Gf256Mul => i128::from(gf256_mul(arg(0) as u8, arg(1) as u8)),
         Prim::Gf256Inverse => {
             let x = arg(0) as u8;
-            (1..=255)
-                .find(|y| gf256_mul(x, *y) == 1)
-                .map_or(0, i128::from)
+            (1..=255).find(|y| gf256_mul(x, *y) == 1).map_or(0, i128::from)
         }
     }
 }
@@ -331,11 +294,7 @@ impl Run for ElementFn {
         let mut interp = Interpreter::new(&self.dag, inputs);
         for (i, e) in self.elements.iter().enumerate() {
             let value = interp.eval(*e);
-            out.set(
-                i as u64 * u64::from(self.result.width),
-                self.result.width,
-                value as u128,
-            );
+            out.set(i as u64 * u64::from(self.result.width), self.result.width, value as u128);
         }
         out
     }
@@ -354,11 +313,7 @@ impl Run for LaneFn {
                 interp.bind(Var(n as u8), i128::from(d));
             }
             let value = interp.eval(self.body_of(lane));
-            out.set(
-                u64::from(lane) * u64::from(self.result.width),
-                self.result.width,
-                value as u128,
-            );
+            out.set(u64::from(lane) * u64::from(self.result.width), self.result.width, value as u128);
         }
         out
     }

@@ -100,11 +100,7 @@ impl ElementFn {
                 self.result.lanes()
             )));
         }
-        if let Some(i) = self
-            .elements
-            .iter()
-            .position(|e| self.dag.free_vars(*e) != 0)
-        {
+        if let Some(i) = self.elements.iter().position(|e| self.dag.free_vars(*e) != 0) {
             return Err(Error::Malformed(format!("element {i} has a free variable")));
         }
         check_result(&self.dag, &self.elements, &self.result, &self.operands)
@@ -140,33 +136,20 @@ impl LaneFn {
     pub fn validate(&self) -> Result<(), Error> {
         let lanes: u32 = self.axes.iter().product();
         if lanes != self.result.lanes() {
-            return Err(Error::Malformed(format!(
-                "axes cover {lanes} of {} lanes",
-                self.result.lanes()
-            )));
+            return Err(Error::Malformed(format!("axes cover {lanes} of {} lanes", self.result.lanes())));
         }
         let templates = match self.template_axis {
             None => 1,
-            Some(t) => *self
-                .axes
-                .get(t)
-                .ok_or_else(|| Error::Malformed("template axis out of range".into()))?,
+            Some(t) => {
+                *self.axes.get(t).ok_or_else(|| Error::Malformed("template axis out of range".into()))?
+            }
         };
         if self.bodies.len() != templates as usize {
-            return Err(Error::Malformed(format!(
-                "{} bodies for {templates} templates",
-                self.bodies.len()
-            )));
+            return Err(Error::Malformed(format!("{} bodies for {templates} templates", self.bodies.len())));
         }
         let known = (1u64 << self.axes.len()) - 1;
-        if self
-            .bodies
-            .iter()
-            .any(|b| self.dag.free_vars(*b) & !known != 0)
-        {
-            return Err(Error::Malformed(
-                "a body has a free variable that is not an axis".into(),
-            ));
+        if self.bodies.iter().any(|b| self.dag.free_vars(*b) & !known != 0) {
+            return Err(Error::Malformed("a body has a free variable that is not an axis".into()));
         }
         check_result(&self.dag, &self.bodies, &self.result, &self.operands)
     }
@@ -202,24 +185,15 @@ impl LaneFn {
         let elements = (0..self.result.lanes())
             .map(|lane| {
                 let digits = self.digits(lane);
-                dag.import(
-                    &self.dag,
-                    self.body_of(lane),
-                    &mut |d, id| match self.dag.node(id) {
-                        Node::Var(v, _) if !v.is_reduction() => {
-                            Some(d.constant(i128::from(digits[v.0 as usize])))
-                        }
-                        _ => None,
-                    },
-                )
+                dag.import(&self.dag, self.body_of(lane), &mut |d, id| match self.dag.node(id) {
+                    Node::Var(v, _) if !v.is_reduction() => {
+                        Some(d.constant(i128::from(digits[v.0 as usize])))
+                    }
+                    _ => None,
+                })
             })
             .collect();
-        ElementFn {
-            dag,
-            operands: self.operands.clone(),
-            result: self.result.clone(),
-            elements,
-        }
+        ElementFn { dag, operands: self.operands.clone(), result: self.result.clone(), elements }
     }
 
     /// The variable of axis `n`, as a node.
@@ -228,30 +202,18 @@ impl LaneFn {
     }
 }
 
-fn check_result(
-    dag: &Dag,
-    roots: &[Id],
-    result: &Shape,
-    operands: &[Operand],
-) -> Result<(), Error> {
+fn check_result(dag: &Dag, roots: &[Id], result: &Shape, operands: &[Operand]) -> Result<(), Error> {
     let range = crate::dag::Interval::of_width(result.width, false);
     if result.width < 127
         && let Some(i) = roots.iter().position(|r| !dag.interval(*r).within(range))
     {
-        return Err(Error::Malformed(format!(
-            "expression {i} leaves the range of {} bits",
-            result.width
-        )));
+        return Err(Error::Malformed(format!("expression {i} leaves the range of {} bits", result.width)));
     }
     for id in dag.reachable(roots) {
         if let Node::Read { base, width, .. } = dag.node(id)
-            && (*width == 0
-                || *width > 126
-                || base.iter().any(|b| usize::from(*b) >= operands.len()))
+            && (*width == 0 || *width > 126 || base.iter().any(|b| usize::from(*b) >= operands.len()))
         {
-            return Err(Error::Malformed(
-                "a read of an unknown operand or of an impossible width".into(),
-            ));
+            return Err(Error::Malformed("a read of an unknown operand or of an impossible width".into()));
         }
     }
     dag.check_exact(roots)

@@ -13,9 +13,13 @@
 //!
 //! Start reading at: [`dag::Dag`]
 
+pub mod affine;
+pub mod antiunify;
 pub mod dag;
 pub mod error;
+pub mod fold;
 pub mod interp;
 pub mod lane;
+pub mod reroll;
 pub mod simplify;
 pub mod vectors;

@@ -12,11 +12,7 @@ impl Dag {
 
     /// A bound variable with values in `0..extent`. A variable with one value is that value.
     pub fn var(&mut self, var: Var, extent: u32) -> Id {
-        if extent == 1 {
-            self.constant(0)
-        } else {
-            self.intern(Node::Var(var, extent))
-        }
+        if extent == 1 { self.constant(0) } else { self.intern(Node::Var(var, extent)) }
     }
 
     /// Element `index` of operand `operand`, in elements of `width` bits.
@@ -37,12 +33,7 @@ impl Dag {
             let bit = self.read_of(base, 1, false, index);
             return self.neg(bit);
         }
-        self.intern(Node::Read {
-            base: base.to_vec(),
-            width,
-            signed,
-            index,
-        })
+        self.intern(Node::Read { base: base.to_vec(), width, signed, index })
     }
 
     /// `constant + sum of coefficient * term`.
@@ -186,21 +177,12 @@ impl Dag {
                 return self.shr_const(x, (n + m).min(127));
             }
             // The top bit of an unsigned element is the sign of the signed one.
-            Node::Read {
-                base,
-                width,
-                signed: false,
-                index,
-            } if n == u32::from(width) - 1 => {
+            Node::Read { base, width, signed: false, index } if n == u32::from(width) - 1 => {
                 let x = self.read_of(&base, width, true, index);
                 let zero = self.constant(0);
                 return self.lt(x, zero);
             }
-            Node::Read {
-                width,
-                signed: true,
-                ..
-            } if n == u32::from(width) - 1 => {
+            Node::Read { width, signed: true, .. } if n == u32::from(width) - 1 => {
                 let zero = self.constant(0);
                 let negative = self.lt(a, zero);
                 return self.neg(negative);
@@ -369,44 +351,22 @@ impl Dag {
         }
         match self.node(a).clone() {
             Node::Const(v) => self.constant(wrap_value(v, width, signed)),
-            Node::Read {
-                base,
-                width: w,
-                index,
-                ..
-            } if w == width => self.read_of(&base, w, signed, index),
-            Node::Wrap {
-                a: inner, width: w, ..
-            } if w == width => self.intern(Node::Wrap {
-                a: inner,
-                width,
-                signed,
-            }),
+            Node::Read { base, width: w, index, .. } if w == width => self.read_of(&base, w, signed, index),
+            Node::Wrap { a: inner, width: w, .. } if w == width => {
+                self.intern(Node::Wrap { a: inner, width, signed })
+            }
             Node::Select(c, x, y) => {
                 let (x, y) = (self.wrap(x, width, signed), self.wrap(y, width, signed));
                 self.select(c, x, y)
             }
-            Node::First {
-                var,
-                count,
-                cond,
-                value,
-                otherwise,
-            } => {
-                let (v, o) = (
-                    self.wrap(value, width, signed),
-                    self.wrap(otherwise, width, signed),
-                );
+            Node::First { var, count, cond, value, otherwise } => {
+                let (v, o) = (self.wrap(value, width, signed), self.wrap(otherwise, width, signed));
                 self.first(var, count, cond, v, o)
             }
             // On unsigned values of this width, bitwise operations cannot overflow it.
             Node::And(..) | Node::Or(..) | Node::Xor(..) if signed => {
-                let children: Vec<Id> = self
-                    .node(a)
-                    .children()
-                    .into_iter()
-                    .map(|c| self.wrap(c, width, true))
-                    .collect();
+                let children: Vec<Id> =
+                    self.node(a).children().into_iter().map(|c| self.wrap(c, width, true)).collect();
                 let node = self.node(a).clone();
                 self.rebuild(&node, &children)
             }
@@ -428,29 +388,17 @@ impl Dag {
     fn low_bits_unshared(&mut self, a: Id, width: u16) -> Id {
         match self.node(a).clone() {
             Node::Const(v) => self.constant(centre(v, width)),
-            Node::Wrap {
-                a: inner, width: w, ..
-            } if w >= width => self.low_bits(inner, width),
-            Node::Read {
-                base,
-                width: w,
-                signed: true,
-                index,
-            } if w >= width => self.read_of(&base, w, false, index),
+            Node::Wrap { a: inner, width: w, .. } if w >= width => self.low_bits(inner, width),
+            Node::Read { base, width: w, signed: true, index } if w >= width => {
+                self.read_of(&base, w, false, index)
+            }
             Node::Sum(k, terms) => {
                 let terms: Vec<_> = terms
                     .into_iter()
-                    .filter(|(t, c)| {
-                        c.trailing_zeros() + self.trailing_zeros(*t) < u32::from(width)
-                    })
+                    .filter(|(t, c)| c.trailing_zeros() + self.trailing_zeros(*t) < u32::from(width))
                     .collect::<Vec<_>>()
                     .into_iter()
-                    .map(|(t, c)| {
-                        (
-                            self.low_bits(t, width - c.trailing_zeros() as u16),
-                            centre(c, width),
-                        )
-                    })
+                    .map(|(t, c)| (self.low_bits(t, width - c.trailing_zeros() as u16), centre(c, width)))
                     .collect();
                 self.sum(centre(k, width), &terms)
             }
@@ -507,29 +455,16 @@ impl Dag {
             }
             _ => {
                 let low = self.low_bits(a, width);
-                if self.interval(low).lo < 0 {
-                    self.wrap_raw(low, width)
-                } else {
-                    low
-                }
+                if self.interval(low).lo < 0 { self.wrap_raw(low, width) } else { low }
             }
         }
     }
 
     fn wrap_raw(&mut self, a: Id, width: u16) -> Id {
         match self.node(a).clone() {
-            Node::Read {
-                base,
-                width: w,
-                index,
-                ..
-            } if w == width => self.read_of(&base, w, false, index),
+            Node::Read { base, width: w, index, .. } if w == width => self.read_of(&base, w, false, index),
             Node::And(..) | Node::Or(..) | Node::Xor(..) | Node::Select(..) => a,
-            _ => self.intern(Node::Wrap {
-                a,
-                width,
-                signed: false,
-            }),
+            _ => self.intern(Node::Wrap { a, width, signed: false }),
         }
     }
 
@@ -793,31 +728,17 @@ impl Dag {
                 _ => body,
             };
         }
-        self.intern(Node::Reduce {
-            op,
-            var,
-            count,
-            body,
-        })
+        self.intern(Node::Reduce { op, var, count, body })
     }
 
     /// `value` at the smallest `var` in `0..count` for which `cond` holds, else `otherwise`.
     pub fn first(&mut self, var: Var, count: u32, cond: Id, value: Id, otherwise: Id) -> Id {
         if count == 1 {
             let zero = self.constant(0);
-            let (c, v) = (
-                self.substitute(cond, var, zero),
-                self.substitute(value, var, zero),
-            );
+            let (c, v) = (self.substitute(cond, var, zero), self.substitute(value, var, zero));
             return self.select(c, v, otherwise);
         }
-        self.intern(Node::First {
-            var,
-            count,
-            cond,
-            value,
-            otherwise,
-        })
+        self.intern(Node::First { var, count, cond, value, otherwise })
     }
 }
 
@@ -830,11 +751,7 @@ pub fn wrap_value(v: i128, width: u16, signed: bool) -> i128 {
         return v;
     }
     let up = v << (128 - width);
-    if signed {
-        up >> (128 - width)
-    } else {
-        (up as u128 >> (128 - width)) as i128
-    }
+    if signed { up >> (128 - width) } else { (up as u128 >> (128 - width)) as i128 }
 }
 
 /// The representative of `v` modulo `2^width` in `-2^(width-1) < r <= 2^(width-1)`.
@@ -843,11 +760,7 @@ fn centre(v: i128, width: u16) -> i128 {
         return v;
     }
     let low = wrap_value(v, width, false);
-    if low > 1 << (width - 1) {
-        low - (1 << width)
-    } else {
-        low
-    }
+    if low > 1 << (width - 1) { low - (1 << width) } else { low }
 }
 
 /// The element type whose range is exactly `lo..=hi`.

@@ -127,10 +127,7 @@ pub struct Generator {
 impl Generator {
     /// Inputs for operands of `shapes`. Equal arguments give equal vectors.
     pub fn new(shapes: &[Shape], seed: u64) -> Generator {
-        Generator {
-            shapes: shapes.to_vec(),
-            seed,
-        }
+        Generator { shapes: shapes.to_vec(), seed }
     }
 
     /// The bytes of one vector.
@@ -153,22 +150,11 @@ impl Generator {
         let mut before: Option<std::ops::Range<usize>> = None;
         for (number, shape) in self.shapes.iter().enumerate() {
             let class = self.class(index, number as u32, &mut rng);
-            let width = if index < self.systematic() {
-                shape.width
-            } else {
-                pick_width(*shape, &mut rng)
-            };
+            let width = if index < self.systematic() { shape.width } else { pick_width(*shape, &mut rng) };
             let range = at..at + shape.bytes();
             let (done, rest) = out.split_at_mut(at);
             let previous = before.as_ref().map(|r| &done[r.clone()]);
-            fill_operand(
-                *shape,
-                width,
-                class,
-                previous,
-                &mut rng,
-                &mut rest[..shape.bytes()],
-            );
+            fill_operand(*shape, width, class, previous, &mut rng, &mut rest[..shape.bytes()]);
             at = range.end;
             before = Some(range);
         }
@@ -212,11 +198,7 @@ fn pick_width(shape: Shape, rng: &mut Rng) -> u32 {
         return shape.width;
     }
     let width = 8 << rng.below(4);
-    if width <= shape.bits {
-        width
-    } else {
-        shape.width
-    }
+    if width <= shape.bits { width } else { shape.width }
 }
 
 /// Writes one operand of `shape` in elements of `width` bits over `out` ([`Shape::bytes`] bytes).
@@ -286,21 +268,13 @@ pub fn get_bits(bytes: &[u8], at: u32, size: u32) -> u64 {
         wide |= u128::from(*b) << (8 * i);
     }
     let value = (wide >> shift) as u64;
-    if size >= 64 {
-        value
-    } else {
-        value & ((1 << size) - 1)
-    }
+    if size >= 64 { value } else { value & ((1 << size) - 1) }
 }
 
 /// Sets bits `at..at + size` of `bytes` (at most 64) to the low bits of `value`. Bits beyond the end are lost.
 pub fn put_bits(bytes: &mut [u8], at: u32, size: u32, value: u64) {
     let (first, shift) = ((at / 8) as usize, at % 8);
-    let mask = if size >= 64 {
-        u128::from(u64::MAX)
-    } else {
-        (1 << size) - 1
-    };
+    let mask = if size >= 64 { u128::from(u64::MAX) } else { (1 << size) - 1 };
     let (value, mask) = ((u128::from(value) & mask) << shift, mask << shift);
     for (i, b) in bytes.iter_mut().skip(first).take(9).enumerate() {
         *b = (*b & !((mask >> (8 * i)) as u8)) | (value >> (8 * i)) as u8;
@@ -312,16 +286,7 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    const TWO: [Shape; 2] = [
-        Shape {
-            bits: 128,
-            width: 16,
-        },
-        Shape {
-            bits: 128,
-            width: 16,
-        },
-    ];
+    const TWO: [Shape; 2] = [Shape { bits: 128, width: 16 }, Shape { bits: 128, width: 16 }];
 
     #[test]
     fn vectors_do_not_depend_on_those_before() {
@@ -364,10 +329,7 @@ mod tests {
             }
         }
         for n in [equal, count, over, saturates] {
-            assert!(
-                n > 100,
-                "equal {equal}, count {count}, over {over}, saturates {saturates}"
-            );
+            assert!(n > 100, "equal {equal}, count {count}, over {over}, saturates {saturates}");
         }
     }
 
@@ -386,9 +348,6 @@ mod tests {
         assert_eq!(get_bits(&bytes, 3, 64), 0x0123_4567_89ab_cdef);
         put_bits(&mut bytes, 10, 5, 0);
         assert_eq!(get_bits(&bytes, 10, 5), 0);
-        assert_eq!(
-            get_bits(&bytes, 15, 16),
-            (0x0123_4567_89ab_cdef >> 12) & 0xffff
-        );
+        assert_eq!(get_bits(&bytes, 15, 16), (0x0123_4567_89ab_cdef >> 12) & 0xffff);
     }
 }

@@ -16,40 +16,16 @@ enum Tree {
 }
 
 fn trees() -> impl Strategy<Value = Tree> {
-    let width = prop_oneof![
-        Just(1u16),
-        Just(4),
-        Just(7),
-        Just(8),
-        Just(9),
-        Just(16),
-        Just(32)
-    ];
+    let width = prop_oneof![Just(1u16), Just(4), Just(7), Just(8), Just(9), Just(16), Just(32)];
     let leaf = prop_oneof![
         any::<i8>().prop_map(Tree::Const),
-        (
-            any::<bool>(),
-            prop_oneof![Just(8u16), Just(16), Just(1), Just(32)],
-            0u8..5
-        )
-            .prop_map(|(signed, width, index)| Tree::Read {
-                signed,
-                width,
-                index
-            }),
+        (any::<bool>(), prop_oneof![Just(8u16), Just(16), Just(1), Just(32)], 0u8..5)
+            .prop_map(|(signed, width, index)| Tree::Read { signed, width, index }),
     ];
     leaf.prop_recursive(5, 40, 3, move |inner| {
         prop_oneof![
-            (0u8..12, inner.clone(), inner.clone()).prop_map(|(op, a, b)| Tree::Bin(
-                op,
-                a.into(),
-                b.into()
-            )),
-            (0u8..8, width.clone(), inner.clone()).prop_map(|(op, w, a)| Tree::Unary(
-                op,
-                w,
-                a.into()
-            )),
+            (0u8..12, inner.clone(), inner.clone()).prop_map(|(op, a, b)| Tree::Bin(op, a.into(), b.into())),
+            (0u8..8, width.clone(), inner.clone()).prop_map(|(op, w, a)| Tree::Unary(op, w, a.into())),
             (inner.clone(), inner.clone(), inner).prop_map(|(c, a, b)| Tree::Select(
                 c.into(),
                 a.into(),
@@ -62,11 +38,7 @@ fn trees() -> impl Strategy<Value = Tree> {
 fn build(d: &mut Dag, t: &Tree) -> Id {
     match t {
         Tree::Const(v) => d.constant(i128::from(*v)),
-        Tree::Read {
-            signed,
-            width,
-            index,
-        } => d.read_at(0, *width, *signed, u32::from(*index)),
+        Tree::Read { signed, width, index } => d.read_at(0, *width, *signed, u32::from(*index)),
         Tree::Bin(op, a, b) => {
             let (a, b) = (build(d, a), build(d, b));
             match op {
@@ -114,15 +86,9 @@ fn build(d: &mut Dag, t: &Tree) -> Id {
 fn reference(t: &Tree, input: &Bits) -> Option<i128> {
     let value = match t {
         Tree::Const(v) => i128::from(*v),
-        Tree::Read {
-            signed,
-            width,
-            index,
-        } => wrap_value(
-            input.get(u64::from(*index) * u64::from(*width), *width) as i128,
-            *width,
-            *signed,
-        ),
+        Tree::Read { signed, width, index } => {
+            wrap_value(input.get(u64::from(*index) * u64::from(*width), *width) as i128, *width, *signed)
+        }
         Tree::Bin(op, a, b) => {
             let (a, b) = (reference(a, input)?, reference(b, input)?);
             match op {
@@ -158,11 +124,7 @@ fn reference(t: &Tree, input: &Bits) -> Option<i128> {
             }
         }
         Tree::Select(c, a, b) => {
-            let (c, a, b) = (
-                reference(c, input)?,
-                reference(a, input)?,
-                reference(b, input)?,
-            );
+            let (c, a, b) = (reference(c, input)?, reference(a, input)?, reference(b, input)?);
             if c != 0 { a } else { b }
         }
     };
@@ -208,11 +170,7 @@ fn differently_written_texts_meet() {
     assert_eq!(field, d.lt(a, zero), "the top bit is the sign");
     let hi = d.shl_by(ua, 16);
     let both = d.or(hi, ub);
-    assert_eq!(
-        d.shr_const(both, 16),
-        ua,
-        "a field of a concatenation is its part"
-    );
+    assert_eq!(d.shr_const(both, 16), ua, "a field of a concatenation is its part");
     assert_eq!(d.wrap(both, 16, false), ub);
 }
 
