@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use autoir_semantics::interp::Run;
 use autoir_semantics::vectors::Generator;
-use autoir_spec_parsers::instruction::Instruction;
+use autoir_spec_parsers::instruction::{Instruction, Mnemonic};
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
@@ -87,33 +87,20 @@ pub fn check(
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(options.jobs)
         .build()
-        .map_err(|e| OracleError::Threads {
-            jobs: options.jobs,
-            message: e.to_string(),
-        })?;
+        .map_err(|e| OracleError::Threads { jobs: options.jobs, message: e.to_string() })?;
     pool.install(|| check_here(&picked(subjects, options), options, progress))
 }
 
 /// The subjects that the options ask for, in their order.
 fn picked<'a>(subjects: &[&'a dyn Subject], options: &Options) -> Vec<&'a dyn Subject> {
-    let exact = |s: &&dyn Subject| {
-        options
-            .filter
-            .as_ref()
-            .is_some_and(|f| s.instruction().name == *f)
-    };
+    let exact = |s: &&dyn Subject| options.filter.as_ref().is_some_and(|f| s.instruction().name == *f);
     let named = subjects.iter().any(exact);
     let chosen = |s: &&dyn Subject| match &options.filter {
         None => true,
         Some(_) if named => exact(s),
         Some(text) => s.instruction().id.as_str().contains(text.as_str()),
     };
-    subjects
-        .iter()
-        .copied()
-        .filter(chosen)
-        .step_by(options.every.max(1))
-        .collect()
+    subjects.iter().copied().filter(chosen).step_by(options.every.max(1)).collect()
 }
 
 fn check_here(
@@ -139,24 +126,19 @@ fn check_here(
     }
 
     let start = Instant::now();
-    let executable: Vec<(&dyn Subject, &Native)> = subjects
-        .iter()
-        .filter_map(|s| Some((*s, built.natives.get(s.instruction().id.as_str())?)))
-        .collect();
+    let executable: Vec<(&dyn Subject, &Native)> =
+        subjects.iter().filter_map(|s| Some((*s, built.natives.get(s.instruction().id.as_str())?))).collect();
     let done = AtomicUsize::new(0);
     let outcomes: Vec<Outcome> = executable
         .par_iter()
         .map(|(subject, native)| {
             let outcome = check_one(*subject, native, options);
-            progress(Progress::Compared(
-                done.fetch_add(1, Ordering::Relaxed) + 1,
-                executable.len(),
-            ));
+            progress(Progress::Compared(done.fetch_add(1, Ordering::Relaxed) + 1, executable.len()));
             outcome
         })
         .collect();
-    for ((subject, _), outcome) in executable.iter().zip(outcomes) {
-        report.add(subject.instruction(), outcome);
+    for ((subject, native), outcome) in executable.iter().zip(outcomes) {
+        report.add(subject.instruction(), native, outcome);
     }
     report.skipped.sort();
     report.execute_seconds = start.elapsed().as_secs_f64();
@@ -165,13 +147,10 @@ fn check_here(
 
 impl CheckReport {
     fn skip(&mut self, id: &str, reason: String) {
-        self.skipped.push(Skip {
-            id: id.to_owned(),
-            reason,
-        });
+        self.skipped.push(Skip { id: id.to_owned(), reason });
     }
 
-    fn add(&mut self, instruction: &Instruction, outcome: Outcome) {
+    fn add(&mut self, instruction: &Instruction, native: &Native, outcome: Outcome) {
         let id = instruction.id.as_str();
         match outcome {
             Outcome::NoSemantics(reason) => return self.skip(id, reason),
@@ -179,49 +158,35 @@ impl CheckReport {
                 self.exact += 1;
                 self.count(vectors);
             }
-            Outcome::Wrong {
-                vectors,
-                mismatches,
-            } => {
+            Outcome::Wrong { vectors, mismatches } => {
                 self.count(vectors);
                 self.mismatched.extend(mismatches);
             }
         }
+        let named = |m: &Mnemonic| native.executes(&m.name.to_ascii_lowercase());
+        if !native.mnemonics.is_empty() && !instruction.encodings.iter().any(named) {
+            self.substituted.push(id.to_owned());
+        }
         if !instruction.errata.is_empty() {
-            self.errata.push(Corrected {
-                id: id.to_owned(),
-                errata: instruction.errata.clone(),
-            });
+            self.errata.push(Corrected { id: id.to_owned(), errata: instruction.errata.clone() });
         }
     }
 
     fn count(&mut self, vectors: usize) {
-        self.vectors_each = if self.executed == 0 {
-            vectors
-        } else {
-            self.vectors_each.min(vectors)
-        };
+        self.vectors_each = if self.executed == 0 { vectors } else { self.vectors_each.min(vectors) };
         self.executed += 1;
     }
 }
 
 enum Outcome {
     NoSemantics(String),
-    Exact {
-        vectors: usize,
-    },
-    Wrong {
-        vectors: usize,
-        mismatches: Vec<Mismatch>,
-    },
+    Exact { vectors: usize },
+    Wrong { vectors: usize, mismatches: Vec<Mismatch> },
 }
 
 fn check_one(subject: &dyn Subject, native: &Native, options: &Options) -> Outcome {
     let signature = &native.signature;
-    let layout = Layout {
-        operands: signature.operands(),
-        result: signature.result,
-    };
+    let layout = Layout { operands: signature.operands(), result: signature.result };
     let generator = Generator::new(&layout.operands, seed(&signature.id, options.seed));
     let cases = native.cases.len();
     let mut next = generator.systematic();
@@ -241,10 +206,7 @@ fn check_one(subject: &dyn Subject, native: &Native, options: &Options) -> Outco
         for k in 0..share {
             inputs.extend(generator.vectors((number as u64 + k * cases as u64) % edges, 1));
         }
-        let mixed = options
-            .vectors
-            .div_ceil(cases)
-            .max(options.vectors_per_immediate);
+        let mixed = options.vectors.div_ceil(cases).max(options.vectors_per_immediate);
         inputs.extend(generator.vectors(next, mixed));
         next += mixed as u64;
         let count = mixed + share as usize;
@@ -253,15 +215,7 @@ fn check_one(subject: &dyn Subject, native: &Native, options: &Options) -> Outco
         for (form, run) in forms {
             match compare::compare(&*run, immediates, &layout, &inputs, &expected) {
                 Ok(None) => {}
-                Ok(Some(d)) => note(
-                    &mut mismatches,
-                    form,
-                    native,
-                    immediates,
-                    &inputs,
-                    &expected,
-                    d,
-                ),
+                Ok(Some(d)) => note(&mut mismatches, form, native, immediates, &inputs, &expected, d),
                 Err(reason) => return Outcome::NoSemantics(format!("{form}: {reason}")),
             }
         }
@@ -272,10 +226,7 @@ fn check_one(subject: &dyn Subject, native: &Native, options: &Options) -> Outco
     for m in &mut mismatches {
         (m.vectors, m.cases) = (vectors, cases);
     }
-    Outcome::Wrong {
-        vectors,
-        mismatches,
-    }
+    Outcome::Wrong { vectors, mismatches }
 }
 
 /// Adds a difference to the form's entry, making one at the form's first.
@@ -327,9 +278,5 @@ fn note(
 /// Each instruction's inputs depend on its key alone, not on what else is checked.
 fn seed(id: &str, seed: u64) -> u64 {
     let digest = Sha256::digest(id.as_bytes());
-    digest
-        .iter()
-        .take(8)
-        .fold(0, |acc, b| (acc << 8) | u64::from(*b))
-        ^ seed
+    digest.iter().take(8).fold(0, |acc, b| (acc << 8) | u64::from(*b)) ^ seed
 }

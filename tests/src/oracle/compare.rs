@@ -21,10 +21,7 @@ impl Layout {
             operands: operands
                 .iter()
                 .filter(|o| o.kind != Kind::Immediate)
-                .map(|o| Shape {
-                    bits: o.bits(),
-                    width: element_width(o.kind, o.width.into(), o.bits()),
-                })
+                .map(|o| Shape { bits: o.bits(), width: element_width(o.kind, o.width.into(), o.bits()) })
                 .collect(),
             result: Shape {
                 bits: result.bits(),
@@ -83,17 +80,11 @@ pub fn compare(
     let (step, out_step) = (layout.input_bytes(), layout.result.bytes());
     let mut first: Option<Difference> = None;
     for (n, want) in expected.chunks_exact(out_step).enumerate() {
-        let input = inputs
-            .get(n * step..(n + 1) * step)
-            .ok_or("fewer inputs than results")?;
+        let input = inputs.get(n * step..(n + 1) * step).ok_or("fewer inputs than results")?;
         let operands: Vec<Bits> = sources.iter().map(|s| s.bits(input)).collect();
         let got = subject.run(&operands);
         if got.len() != layout.result.bits {
-            return Err(format!(
-                "the result has {} bits, not {}",
-                got.len(),
-                layout.result.bits
-            ));
+            return Err(format!("the result has {} bits, not {}", got.len(), layout.result.bits));
         }
         if got.bytes() == want {
             continue;
@@ -108,10 +99,7 @@ pub fn compare(
 
 fn difference(vector: usize, shape: Shape, expected: &[u8], got: &[u8]) -> Difference {
     let at = |e: u32| {
-        (
-            get_bits(expected, e * shape.width, shape.width),
-            get_bits(got, e * shape.width, shape.width),
-        )
+        (get_bits(expected, e * shape.width, shape.width), get_bits(got, e * shape.width, shape.width))
     };
     let elements = shape.bits.div_ceil(shape.width);
     let element = (0..elements).find(|e| at(*e).0 != at(*e).1).unwrap_or(0);
@@ -150,29 +138,17 @@ fn bind(operands: &[Operand], immediates: &[i64], layout: &Layout) -> Result<Vec
     for operand in operands {
         let bits = operand.bits();
         if operand.kind == Kind::Immediate {
-            let value = constants
-                .next()
-                .ok_or_else(|| format!("no value for immediate `{}`", operand.name))?;
-            sources.push(Source::Constant(Bits::from_bytes(
-                &value.to_le_bytes(),
-                bits,
-            )));
+            let value =
+                constants.next().ok_or_else(|| format!("no value for immediate `{}`", operand.name))?;
+            sources.push(Source::Constant(Bits::from_bytes(&value.to_le_bytes(), bits)));
             continue;
         }
-        let shape = values
-            .next()
-            .ok_or_else(|| format!("operand `{}` is not in the signature", operand.name))?;
+        let shape =
+            values.next().ok_or_else(|| format!("operand `{}` is not in the signature", operand.name))?;
         if shape.bits != bits {
-            return Err(format!(
-                "operand `{}` has {bits} bits, the signature {}",
-                operand.name, shape.bits
-            ));
+            return Err(format!("operand `{}` has {bits} bits, the signature {}", operand.name, shape.bits));
         }
-        sources.push(Source::Input {
-            at,
-            bytes: shape.bytes(),
-            bits,
-        });
+        sources.push(Source::Input { at, bytes: shape.bytes(), bits });
         at += shape.bytes();
     }
     match values.next() {
@@ -192,10 +168,7 @@ pub type Compiled = unsafe extern "C" fn(*const u8, *mut u8);
 pub unsafe fn execute(code: Compiled, layout: &Layout, inputs: &[u8]) -> Vec<u8> {
     let (step, out_step) = (layout.input_bytes().max(1), layout.result.bytes());
     let mut out = vec![0; inputs.len() / step * out_step];
-    for (input, result) in inputs
-        .chunks_exact(step)
-        .zip(out.chunks_exact_mut(out_step.max(1)))
-    {
+    for (input, result) in inputs.chunks_exact(step).zip(out.chunks_exact_mut(out_step.max(1))) {
         // SAFETY: both chunks have the sizes that the caller vouches for.
         unsafe { code(input.as_ptr(), result.as_mut_ptr()) };
     }
@@ -221,25 +194,13 @@ mod tests {
         let elements = (0..2)
             .map(|i| {
                 let index = dag.constant(i);
-                let (a, b) = (
-                    dag.read_of(&[0], 8, false, index),
-                    dag.read_of(&[1], 8, false, index),
-                );
+                let (a, b) = (dag.read_of(&[0], 8, false, index), dag.read_of(&[1], 8, false, index));
                 let sum = dag.sum(0, &[(a, 1), (b, 1)]);
                 dag.wrap(sum, 8, false)
             })
             .collect();
-        let result = lane::Shape {
-            kind: Kind::Vector,
-            width: 8,
-            extents: vec![2],
-        };
-        ElementFn {
-            dag,
-            operands: vec![operand("a"), operand("b")],
-            result,
-            elements,
-        }
+        let result = lane::Shape { kind: Kind::Vector, width: 8, extents: vec![2] };
+        ElementFn { dag, operands: vec![operand("a"), operand("b")], result, elements }
     }
 
     unsafe extern "C" fn native(input: *const u8, out: *mut u8) {
@@ -262,16 +223,10 @@ mod tests {
         let layout = Layout::of(&f.operands, &f.result);
         let inputs = Generator::new(&layout.operands, 1).vectors(0, 200);
         // SAFETY: both functions read four bytes and write two.
-        let (good, bad) = unsafe {
-            (
-                execute(native, &layout, &inputs),
-                execute(saturating, &layout, &inputs),
-            )
-        };
+        let (good, bad) =
+            unsafe { (execute(native, &layout, &inputs), execute(saturating, &layout, &inputs)) };
         assert_eq!(compare(&f, &[], &layout, &inputs, &good), Ok(None));
-        let found = compare(&f, &[], &layout, &inputs, &bad)
-            .expect("layouts agree")
-            .expect("a difference");
+        let found = compare(&f, &[], &layout, &inputs, &bad).expect("layouts agree").expect("a difference");
         assert_eq!((found.width, found.expected), (8, 255));
         assert!(found.wrong > 20 && found.wrong < 200, "{}", found.wrong);
     }

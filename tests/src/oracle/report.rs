@@ -17,6 +17,9 @@ pub struct CheckReport {
     pub skipped: Vec<Skip>,
     /// Executed instructions whose text was corrected before.
     pub errata: Vec<Corrected>,
+    /// Executed instructions for which clang chose another machine instruction with the same result than
+    /// the vendor names, by key. Empty also where there is no disassembler.
+    pub substituted: Vec<String>,
     /// The smallest number of vectors that an executed instruction was compared on.
     pub vectors_each: usize,
     /// Seconds to compile the native side.
@@ -98,9 +101,6 @@ mod tests {
     #[test]
     fn bytes_print_as_one_number() {
         assert_eq!(hexadecimal(&[0x01, 0x02]), "0201");
-        assert_eq!(
-            hexadecimal(&[1, 0, 0, 0, 0, 0, 0, 0, 0xab]),
-            "ab_0000000000000001"
-        );
+        assert_eq!(hexadecimal(&[1, 0, 0, 0, 0, 0, 0, 0, 0xab]), "ab_0000000000000001");
     }
 }

@@ -63,9 +63,7 @@ impl Clang {
                 return Ok(Clang { program, version });
             }
         }
-        Err(OracleError::NoCompiler {
-            tried: names.join(", "),
-        })
+        Err(OracleError::NoCompiler { tried: names.join(", ") })
     }
 
     /// Compiles `functions` into a shared object in `dir`, or finds it there.
@@ -108,27 +106,17 @@ impl Clang {
         let mut source = first;
         for _ in 0..ROUNDS {
             let Some(errors) = self.run(&source, c_file, object)? else {
-                let cases = functions
-                    .iter()
-                    .map(|f| f.cases.iter().map(|c| c.0).collect())
-                    .collect();
+                let cases = functions.iter().map(|f| f.cases.iter().map(|c| c.0).collect()).collect();
                 return Ok(Compiled { rejected, cases });
             };
             amend(&mut functions, &mut rejected, &errors, table);
             source = harness::source(&functions);
         }
-        Err(OracleError::Compiler {
-            message: format!("still rejecting lines after {ROUNDS} rounds"),
-        })
+        Err(OracleError::Compiler { message: format!("still rejecting lines after {ROUNDS} rounds") })
     }
 
     /// One run. `None` if it succeeded, else the messages per line.
-    fn run(
-        &self,
-        source: &Source,
-        c_file: &Path,
-        object: &Path,
-    ) -> Result<Option<Errors>, OracleError> {
+    fn run(&self, source: &Source, c_file: &Path, object: &Path) -> Result<Option<Errors>, OracleError> {
         std::fs::write(c_file, &source.text).map_err(|e| io(c_file, e))?;
         let output = Command::new(self.program)
             .args(FLAGS)
@@ -150,25 +138,12 @@ impl Clang {
 
     fn digest(&self, source: &Source, table: &[Feature]) -> String {
         let mut hash = Sha256::new();
-        let present: Vec<_> = table
-            .iter()
-            .filter(|f| f.present)
-            .map(|f| f.clang)
-            .collect();
-        for part in [
-            self.version.as_str(),
-            &FLAGS.join(" "),
-            &present.join(" "),
-            &source.text,
-        ] {
+        let present: Vec<_> = table.iter().filter(|f| f.present).map(|f| f.clang).collect();
+        for part in [self.version.as_str(), &FLAGS.join(" "), &present.join(" "), &source.text] {
             hash.update((part.len() as u64).to_le_bytes());
             hash.update(part);
         }
-        hash.finalize()
-            .iter()
-            .take(16)
-            .map(|b| format!("{b:02x}"))
-            .collect()
+        hash.finalize().iter().take(16).map(|b| format!("{b:02x}")).collect()
     }
 }
 
@@ -176,8 +151,7 @@ type Errors = BTreeMap<(usize, Option<usize>), Vec<String>>;
 
 fn remembered(object: &Path, notes: &Path, functions: usize) -> Option<Compiled> {
     let done: Compiled = serde_json::from_slice(&std::fs::read(notes).ok()?).ok()?;
-    (object.is_file() && done.rejected.len() == functions && done.cases.len() == functions)
-        .then_some(done)
+    (object.is_file() && done.rejected.len() == functions && done.cases.len() == functions).then_some(done)
 }
 
 /// The error messages that name a line of `source`, by function and case.
@@ -190,10 +164,7 @@ fn blamed(output: &str, c_file: &Path, source: &Source) -> Errors {
         };
         let mut fields = rest.splitn(3, ':');
         let number = fields.next().and_then(|n| n.parse::<usize>().ok());
-        let message = fields
-            .nth(1)
-            .map(str::trim)
-            .and_then(|m| m.strip_prefix("error: "));
+        let message = fields.nth(1).map(str::trim).and_then(|m| m.strip_prefix("error: "));
         let (Some(number), Some(message)) = (number, message) else {
             continue;
         };
@@ -201,42 +172,22 @@ fn blamed(output: &str, c_file: &Path, source: &Source) -> Errors {
             continue;
         };
         // An undeclared function is reported at its first call only, but all of its calls are wrong.
-        let case = if message.contains("undeclared function") {
-            None
-        } else {
-            *case
-        };
-        errors
-            .entry((*function, case))
-            .or_default()
-            .push(message.to_owned());
+        let case = if message.contains("undeclared function") { None } else { *case };
+        errors.entry((*function, case)).or_default().push(message.to_owned());
     }
     errors
 }
 
 /// Adds the features that clang asks for; where it asks for none that this CPU has, removes what was blamed.
-fn amend(
-    functions: &mut [Function],
-    rejected: &mut [Option<String>],
-    errors: &Errors,
-    table: &[Feature],
-) {
+fn amend(functions: &mut [Function], rejected: &mut [Option<String>], errors: &Errors, table: &[Feature]) {
     for (n, function) in functions.iter_mut().enumerate() {
         let own = errors.range((n, None)..(n + 1, None));
         let mut news = false;
-        for wanted in own
-            .clone()
-            .flat_map(|(_, messages)| messages)
-            .flat_map(|m| wanted_features(m))
-        {
+        for wanted in own.clone().flat_map(|(_, messages)| messages).flat_map(|m| wanted_features(m)) {
             let Some(feature) = features::by_clang_name(table, wanted) else {
                 continue;
             };
-            let known = function
-                .signature
-                .features
-                .iter()
-                .chain(&function.extra_features);
+            let known = function.signature.features.iter().chain(&function.extra_features);
             if !known.into_iter().any(|k| *k == feature) {
                 function.extra_features.push(feature);
                 news = true;
@@ -266,16 +217,11 @@ fn wanted_features(message: &str) -> Vec<&str> {
     } else {
         return Vec::new();
     };
-    list.split([',', '|', '(', ')'])
-        .filter(|f| !f.is_empty())
-        .collect()
+    list.split([',', '|', '(', ')']).filter(|f| !f.is_empty()).collect()
 }
 
 fn io(path: &Path, source: std::io::Error) -> OracleError {
-    OracleError::Io {
-        path: path.to_owned(),
-        source,
-    }
+    OracleError::Io { path: path.to_owned(), source }
 }
 
 #[cfg(test)]
@@ -286,29 +232,19 @@ mod tests {
     fn features_are_read_from_both_messages() {
         let builtin = "'__builtin_ia32_selectb_512' needs target feature avx512bw,evex512";
         assert_eq!(wanted_features(builtin), ["avx512bw", "evex512"]);
-        let inlined =
-            "always_inline function 'g' requires target feature 'gfni', but would be inlined";
+        let inlined = "always_inline function 'g' requires target feature 'gfni', but would be inlined";
         assert_eq!(wanted_features(inlined), ["gfni"]);
         assert_eq!(wanted_features("call to undeclared function 'f'"), [""; 0]);
     }
 
     #[test]
     fn messages_are_blamed_on_lines() {
-        let line = Line {
-            function: 3,
-            case: Some(7),
-        };
-        let source = Source {
-            text: String::new(),
-            lines: vec![None, Some(line)],
-        };
+        let line = Line { function: 3, case: Some(7) };
+        let source = Source { text: String::new(), lines: vec![None, Some(line)] };
         let output = "/w/x.c:2:10: error: argument value 9 is outside the valid range [0, 7]\n\
                       /w/x.c:1:1: error: not ours\n/w/x.c:2:1: note: here\n1 error generated.\n";
         let errors = blamed(output, Path::new("/w/x.c"), &source);
         assert_eq!(errors.len(), 1);
-        assert_eq!(
-            errors[&(3, Some(7))],
-            ["argument value 9 is outside the valid range [0, 7]"]
-        );
+        assert_eq!(errors[&(3, Some(7))], ["argument value 9 is outside the valid range [0, 7]"]);
     }
 }

@@ -85,11 +85,7 @@ pub fn features() -> Vec<Feature> {
     ];
     // SSE4.2 brought CRC32 to every CPU that has it; clang keeps a flag of its own.
     let sse42 = rows.iter().any(|f| f.clang == "sse4.2" && f.present);
-    rows.push(Feature {
-        vendor: "CRC32",
-        clang: "crc32",
-        present: sse42,
-    });
+    rows.push(Feature { vendor: "CRC32", clang: "crc32", present: sse42 });
     rows
 }
 
@@ -110,10 +106,7 @@ pub fn require(table: &[Feature], cpuid: &[String]) -> Result<Vec<&'static str>,
 
 /// Clang's name of a feature that clang itself asked for, if this CPU has it.
 pub fn by_clang_name(table: &[Feature], name: &str) -> Option<&'static str> {
-    table
-        .iter()
-        .find(|f| f.clang == name && f.present)
-        .map(|f| f.clang)
+    table.iter().find(|f| f.clang == name && f.present).map(|f| f.clang)
 }
 
 #[cfg(test)]
@@ -122,19 +115,9 @@ mod tests {
 
     #[test]
     fn an_absent_or_unknown_feature_is_named() {
-        let table = [Feature {
-            vendor: "NEW",
-            clang: "new",
-            present: false,
-        }];
-        assert_eq!(
-            require(&table, &["NEW".into()]),
-            Err("this CPU lacks NEW".into())
-        );
-        assert_eq!(
-            require(&table, &["OLD".into()]),
-            Err("no way to detect CPU feature OLD".into())
-        );
+        let table = [Feature { vendor: "NEW", clang: "new", present: false }];
+        assert_eq!(require(&table, &["NEW".into()]), Err("this CPU lacks NEW".into()));
+        assert_eq!(require(&table, &["OLD".into()]), Err("no way to detect CPU feature OLD".into()));
         assert_eq!(require(&table, &[]), Ok(vec![]));
     }
 

@@ -46,10 +46,7 @@ const PRELUDE: &str = "\
 /// it executes the intrinsic on `n` input vectors that follow each other without padding and writes the `n`
 /// results likewise.
 pub fn source(functions: &[Function]) -> Source {
-    let mut out = Source {
-        text: String::new(),
-        lines: Vec::new(),
-    };
+    let mut out = Source { text: String::new(), lines: Vec::new() };
     for line in PRELUDE.lines() {
         out.push(line, None);
     }
@@ -67,26 +64,16 @@ impl Source {
     }
 
     fn function(&mut self, n: usize, f: &Function) {
-        let here = Some(Line {
-            function: n,
-            case: None,
-        });
+        let here = Some(Line { function: n, case: None });
         let s = &f.signature;
-        let features: Vec<&str> = s
-            .features
-            .iter()
-            .chain(&f.extra_features)
-            .copied()
-            .collect();
+        let features: Vec<&str> = s.features.iter().chain(&f.extra_features).copied().collect();
         let target = if features.is_empty() {
             String::new()
         } else {
             format!("__attribute__((target(\"{}\"))) ", features.join(","))
         };
         self.push(
-            &format!(
-                "{target}void f_{n}(const uint8_t *in, uint8_t *out, size_t n, int immediate) {{"
-            ),
+            &format!("{target}void f_{n}(const uint8_t *in, uint8_t *out, size_t n, int immediate) {{"),
             here,
         );
         self.push("for (size_t i = 0; i < n; i++) {", here);
@@ -102,26 +89,14 @@ impl Source {
         }
         let result = &s.result_type;
         let bytes = s.result.bytes();
-        self.push(
-            &format!("{result} r; _Static_assert(sizeof r == {bytes}, \"size of {result}\");"),
-            here,
-        );
+        self.push(&format!("{result} r; _Static_assert(sizeof r == {bytes}, \"size of {result}\");"), here);
         self.push("switch (immediate) {", here);
         for (case, immediates) in &f.cases {
             let line = format!("case {case}: r = {}; break;", call(s, immediates));
-            self.push(
-                &line,
-                Some(Line {
-                    function: n,
-                    case: Some(*case),
-                }),
-            );
+            self.push(&line, Some(Line { function: n, case: Some(*case) }));
         }
         self.push("default: __builtin_trap(); }", here);
-        self.push(
-            &format!("__builtin_memcpy(out, &r, {bytes}); out += {bytes}; }} }}"),
-            here,
-        );
+        self.push(&format!("__builtin_memcpy(out, &r, {bytes}); out += {bytes}; }} }}"), here);
     }
 }
 
@@ -158,21 +133,14 @@ mod tests {
             name: "frob".into(),
             features: vec!["avx2", "gfni"],
             arguments: vec![
-                Argument::Value {
-                    ctype: "char".into(),
-                    shape: byte,
-                },
+                Argument::Value { ctype: "char".into(), shape: byte },
                 Argument::Immediate { bits: 1 },
             ],
             result_type: "char".into(),
             result: byte,
         };
         let cases = signature.immediates().into_iter().enumerate().collect();
-        let source = source(&[Function {
-            signature,
-            extra_features: vec!["avx512bw"],
-            cases,
-        }]);
+        let source = source(&[Function { signature, extra_features: vec!["avx512bw"], cases }]);
         assert_eq!(source.text.lines().count(), source.lines.len());
         assert!(source.text.contains("target(\"avx2,gfni,avx512bw\")"));
         for (text, line) in source.text.lines().zip(&source.lines) {

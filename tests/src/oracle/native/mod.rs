@@ -3,11 +3,12 @@
 //! Nothing here knows what an instruction means; only its name, C types, features and immediates are used.
 
 mod compile;
+mod disassemble;
 pub mod features;
 mod harness;
 pub mod signature;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -31,6 +32,8 @@ pub struct Native {
     pub signature: Signature,
     /// The immediate combinations that clang accepts, with their numbers.
     pub cases: Vec<(usize, Vec<i64>)>,
+    /// Mnemonics in its code, lower case; empty without a disassembler.
+    pub mnemonics: BTreeSet<String>,
     entry: Entry,
     input_bytes: usize,
     // Invariant: `entry` points into this object, which stays mapped as long as a `Native` lives.
@@ -48,16 +51,22 @@ impl Native {
     /// If `inputs` is not `count` vectors long or `case` is not one of [`Native::cases`].
     pub fn execute(&self, case: usize, inputs: &[u8], count: usize) -> Vec<u8> {
         assert_eq!(inputs.len(), self.input_bytes * count, "whole vectors");
-        assert!(
-            self.cases.iter().any(|c| c.0 == case),
-            "a case that was compiled"
-        );
+        assert!(self.cases.iter().any(|c| c.0 == case), "a case that was compiled");
         let mut out = vec![0; self.signature.result.bytes() * count];
         let case = i32::try_from(case).unwrap_or(i32::MAX);
         // SAFETY: the harness reads `count` times the operands' bytes and writes `count` times the result's
         // bytes, both checked by `_Static_assert` in C and by length here; the features were detected.
         unsafe { (self.entry)(inputs.as_ptr(), out.as_mut_ptr(), count, case) };
         out
+    }
+
+    /// Whether `mnemonic` (lower case) is in the code. Disassemblers print vector comparisons with the
+    /// predicate of the immediate inside the mnemonic: `vpcmpltub` is `vpcmpub`.
+    pub fn executes(&self, mnemonic: &str) -> bool {
+        self.mnemonics.contains(mnemonic)
+            || mnemonic.strip_prefix("vpcmp").is_some_and(|suffix| {
+                self.mnemonics.iter().any(|m| m.starts_with("vpcmp") && m.ends_with(suffix))
+            })
     }
 }
 
@@ -79,10 +88,7 @@ pub fn build(signatures: Vec<Signature>, dir: &Path) -> Result<Built, OracleErro
     if signatures.is_empty() {
         return Ok(Built::default());
     }
-    std::fs::create_dir_all(dir).map_err(|source| OracleError::Io {
-        path: dir.to_owned(),
-        source,
-    })?;
+    std::fs::create_dir_all(dir).map_err(|source| OracleError::Io { path: dir.to_owned(), source })?;
     let clang = Clang::find()?;
     let table = features::features();
     let files = signatures.len().div_ceil(PER_FILE);
@@ -90,11 +96,7 @@ pub fn build(signatures: Vec<Signature>, dir: &Path) -> Result<Built, OracleErro
     let mut hands: Vec<Vec<Function>> = vec![Vec::new(); files];
     for (i, signature) in signatures.into_iter().enumerate() {
         let cases = signature.immediates().into_iter().enumerate().collect();
-        hands[i % files].push(Function {
-            signature,
-            extra_features: Vec::new(),
-            cases,
-        });
+        hands[i % files].push(Function { signature, extra_features: Vec::new(), cases });
     }
     let parts: Result<Vec<Built>, OracleError> = hands
         .into_par_iter()
@@ -112,41 +114,25 @@ pub fn build(signatures: Vec<Signature>, dir: &Path) -> Result<Built, OracleErro
     Ok(all)
 }
 
-fn load(
-    functions: Vec<Function>,
-    compiled: &compile::Compiled,
-    object: &Path,
-) -> Result<Built, OracleError> {
-    let fault = |e: libloading::Error| OracleError::Load {
-        path: object.to_owned(),
-        message: e.to_string(),
-    };
+fn load(functions: Vec<Function>, compiled: &compile::Compiled, object: &Path) -> Result<Built, OracleError> {
+    let fault = |e: libloading::Error| OracleError::Load { path: object.to_owned(), message: e.to_string() };
     // SAFETY: the object was made by this module, by content digest; it has no initializers.
     let library = Arc::new(unsafe { Library::new(object) }.map_err(fault)?);
+    let mut mnemonics = disassemble::mnemonics(object).unwrap_or_default();
     let mut built = Built::default();
     for (n, function) in functions.into_iter().enumerate() {
-        let Function {
-            signature, cases, ..
-        } = function;
+        let Function { signature, cases, .. } = function;
         if let Some(reason) = &compiled.rejected[n] {
             built.rejected.push((signature.id, reason.clone()));
             continue;
         }
         // SAFETY: the harness defines `f_n` with this very type.
-        let entry =
-            unsafe { library.get::<Entry>(format!("f_{n}\0").as_bytes()) }.map_err(fault)?;
+        let entry = unsafe { library.get::<Entry>(format!("f_{n}\0").as_bytes()) }.map_err(fault)?;
         let input_bytes = signature.operands().iter().map(|s| s.bytes()).sum();
-        let cases = cases
-            .into_iter()
-            .filter(|c| compiled.cases[n].contains(&c.0))
-            .collect();
-        let native = Native {
-            cases,
-            entry: *entry,
-            input_bytes,
-            _object: Arc::clone(&library),
-            signature,
-        };
+        let cases = cases.into_iter().filter(|c| compiled.cases[n].contains(&c.0)).collect();
+        let mnemonics = mnemonics.remove(&n).unwrap_or_default();
+        let native =
+            Native { cases, mnemonics, entry: *entry, input_bytes, _object: Arc::clone(&library), signature };
         built.natives.insert(native.signature.id.clone(), native);
     }
     Ok(built)

@@ -50,11 +50,7 @@ impl Signature {
     /// One sentence that says why it cannot be executed.
     pub fn of(instruction: &Instruction, table: &[Feature]) -> Result<Signature, String> {
         let features = features::require(table, &instruction.cpuid)?;
-        let arguments = instruction
-            .params
-            .iter()
-            .map(argument)
-            .collect::<Result<Vec<_>, _>>()?;
+        let arguments = instruction.params.iter().map(argument).collect::<Result<Vec<_>, _>>()?;
         match instruction.ret.kind {
             ParamKind::Vector | ParamKind::Mask | ParamKind::Scalar => {}
             kind => return Err(format!("the result is a {kind:?}")),
@@ -115,10 +111,9 @@ fn argument(param: &Param) -> Result<Argument, String> {
             let bits = param.imm_width.unwrap_or(8).clamp(1, 8);
             Ok(Argument::Immediate { bits })
         }
-        ParamKind::Vector | ParamKind::Mask | ParamKind::Scalar => Ok(Argument::Value {
-            ctype: value_type(param)?,
-            shape: shape(param),
-        }),
+        ParamKind::Vector | ParamKind::Mask | ParamKind::Scalar => {
+            Ok(Argument::Value { ctype: value_type(param)?, shape: shape(param) })
+        }
         kind => Err(format!("parameter `{}` is a {kind:?}", param.name)),
     }
 }
@@ -126,34 +121,22 @@ fn argument(param: &Param) -> Result<Argument, String> {
 /// The C type of a variable that holds the parameter.
 fn value_type(param: &Param) -> Result<String, String> {
     if param.width == 0 {
-        return Err(format!(
-            "`{}` has the unknown C type `{}`",
-            param.name, param.ctype
-        ));
+        return Err(format!("`{}` has the unknown C type `{}`", param.name, param.ctype));
     }
-    let words: Vec<_> = param
-        .ctype
-        .split_whitespace()
-        .filter(|w| !matches!(*w, "const" | "constexpr"))
-        .collect();
+    let words: Vec<_> =
+        param.ctype.split_whitespace().filter(|w| !matches!(*w, "const" | "constexpr")).collect();
     Ok(words.join(" "))
 }
 
 fn shape(param: &Param) -> Shape {
     let bits = param.width;
     let width = match (&param.kind, &param.etype) {
-        (
-            ParamKind::Vector,
-            EType::Signed(w) | EType::Unsigned(w) | EType::Float(w) | EType::BFloat(w),
-        ) => *w,
+        (ParamKind::Vector, EType::Signed(w) | EType::Unsigned(w) | EType::Float(w) | EType::BFloat(w)) => *w,
         // Plain bits have no elements of their own; the generator also tries other widths.
         (ParamKind::Vector, _) => 32,
         _ => bits,
     };
-    Shape {
-        bits,
-        width: width.clamp(1, bits.min(64)),
-    }
+    Shape { bits, width: width.clamp(1, bits.min(64)) }
 }
 
 #[cfg(test)]
@@ -165,25 +148,16 @@ mod tests {
             id: "f@".into(),
             name: "f".into(),
             features: vec![],
-            arguments: bits
-                .iter()
-                .map(|&bits| Argument::Immediate { bits })
-                .collect(),
+            arguments: bits.iter().map(|&bits| Argument::Immediate { bits }).collect(),
             result_type: "int".into(),
-            result: Shape {
-                bits: 32,
-                width: 32,
-            },
+            result: Shape { bits: 32, width: 32 },
         }
     }
 
     #[test]
     fn immediates_are_enumerated_up_to_the_limit() {
         assert_eq!(with_immediates(&[]).immediates(), vec![Vec::<i64>::new()]);
-        assert_eq!(
-            with_immediates(&[2]).immediates(),
-            vec![vec![0], vec![1], vec![2], vec![3]]
-        );
+        assert_eq!(with_immediates(&[2]).immediates(), vec![vec![0], vec![1], vec![2], vec![3]]);
         assert_eq!(with_immediates(&[8]).immediates().len(), 256);
         let two = with_immediates(&[8, 8]).immediates();
         assert_eq!(two.len(), MAX_IMMEDIATES);

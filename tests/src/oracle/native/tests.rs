@@ -2,16 +2,10 @@ use super::signature::Argument;
 use super::*;
 use autoir_semantics::vectors::Shape;
 
-const XMM: Shape = Shape {
-    bits: 128,
-    width: 8,
-};
+const XMM: Shape = Shape { bits: 128, width: 8 };
 
 fn vector() -> Argument {
-    Argument::Value {
-        ctype: "__m128i".into(),
-        shape: XMM,
-    }
+    Argument::Value { ctype: "__m128i".into(), shape: XMM }
 }
 
 fn call(name: &str, features: &[&'static str], arguments: Vec<Argument>) -> Signature {
@@ -49,20 +43,13 @@ fn intrinsics_run_and_bad_ones_are_named() {
         call("_mm_no_such_thing", &["sse2"], vec![vector()]),
     ]);
     assert_eq!(built.rejected.len(), 1);
-    assert!(
-        built.rejected[0].1.contains("undeclared"),
-        "{}",
-        built.rejected[0].1
-    );
+    assert!(built.rejected[0].1.contains("undeclared"), "{}", built.rejected[0].1);
     let add = &built.natives["_mm_add_epi8@"];
     let inputs: Vec<u8> = (0..64u8).map(|i| i.wrapping_mul(37)).collect();
     let out = add.execute(0, &inputs, 2);
     for v in 0..2 {
         for i in 0..16 {
-            assert_eq!(
-                out[16 * v + i],
-                inputs[32 * v + i].wrapping_add(inputs[32 * v + 16 + i])
-            );
+            assert_eq!(out[16 * v + i], inputs[32 * v + i].wrapping_add(inputs[32 * v + 16 + i]));
         }
     }
 }
@@ -72,23 +59,9 @@ fn immediates_out_of_range_are_dropped() {
     if !executes() {
         return;
     }
-    let scalar = Argument::Value {
-        ctype: "int".into(),
-        shape: Shape {
-            bits: 32,
-            width: 32,
-        },
-    };
-    let insert = call(
-        "_mm_insert_epi16",
-        &["sse2"],
-        vec![vector(), scalar, Argument::Immediate { bits: 8 }],
-    );
-    let shift = call(
-        "_mm_srli_si128",
-        &["sse2"],
-        vec![vector(), Argument::Immediate { bits: 8 }],
-    );
+    let scalar = Argument::Value { ctype: "int".into(), shape: Shape { bits: 32, width: 32 } };
+    let insert = call("_mm_insert_epi16", &["sse2"], vec![vector(), scalar, Argument::Immediate { bits: 8 }]);
+    let shift = call("_mm_srli_si128", &["sse2"], vec![vector(), Argument::Immediate { bits: 8 }]);
     let built = build_here(vec![insert, shift]);
     let shift = &built.natives["_mm_srli_si128@"];
     assert_eq!(shift.cases.len(), 256);
@@ -104,18 +77,8 @@ fn a_feature_that_only_the_header_wants_is_added() {
     if !executes() || !["gfni", "avx512bw", "avx512vl"].into_iter().all(has) {
         return;
     }
-    let mask = Argument::Value {
-        ctype: "__mmask16".into(),
-        shape: Shape {
-            bits: 16,
-            width: 16,
-        },
-    };
+    let mask = Argument::Value { ctype: "__mmask16".into(), shape: Shape { bits: 16, width: 16 } };
     let name = "_mm_maskz_gf2p8mul_epi8";
-    let built = build_here(vec![call(
-        name,
-        &["gfni", "avx512vl"],
-        vec![mask, vector(), vector()],
-    )]);
+    let built = build_here(vec![call(name, &["gfni", "avx512vl"], vec![mask, vector(), vector()])]);
     assert_eq!(built.rejected, []);
 }
