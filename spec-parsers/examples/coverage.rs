@@ -24,6 +24,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for diagnostic in &selected.diagnostics {
         println!("{diagnostic}");
     }
+    let mut parsed = 0;
+    for instruction in &selected.instructions {
+        match isa.frontend.parse(&instruction.operation) {
+            Ok(_) => parsed += 1,
+            Err(problem) => println!("{}", problem.locate(instruction, &source)),
+        }
+    }
+    println!("{parsed} parsed");
     println!("{:.2} s", start.elapsed().as_secs_f64());
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! A whole vendor text, processed: what came out, what did not, and why.
 
 use crate::diagnostic::{Diagnostic, DiagnosticKind};
+use crate::imp::Program;
 use crate::instruction::{Instruction, InstructionId};
+use crate::problem::Problem;
 use crate::sources::SpecSource;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -14,6 +16,11 @@ pub trait Frontend: fmt::Debug + Sync {
     fn read(&self, source: &SpecSource) -> ReadResult;
     /// Whether an instruction is to be processed.
     fn select(&self, instruction: &Instruction) -> Selection;
+    /// Parses an operation's text.
+    ///
+    /// # Errors
+    /// What the text does wrong, and where.
+    fn parse(&self, operation: &str) -> Result<Program, Problem>;
 }
 
 /// The instructions of a text as the vendor wrote them.

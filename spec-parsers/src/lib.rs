@@ -15,7 +15,9 @@
 pub mod corpus;
 pub mod diagnostic;
 mod error;
+pub mod imp;
 pub mod instruction;
+pub mod problem;
 pub mod registry;
 pub mod sources;
 pub mod x86;

@@ -1,11 +1,14 @@
 //! Intel's Intrinsics Guide: XML headers, pseudocode in `<operation>`.
 
 mod ctypes;
+mod parse;
 mod select;
 mod xml;
 
 use crate::corpus::{Frontend, ReadResult, Selection};
+use crate::imp::Program;
 use crate::instruction::Instruction;
+use crate::problem::Problem;
 use crate::registry::Isa;
 use crate::sources::SpecSource;
 
@@ -29,5 +32,9 @@ impl Frontend for X86 {
 
     fn select(&self, instruction: &Instruction) -> Selection {
         select::select(instruction)
+    }
+
+    fn parse(&self, operation: &str) -> Result<Program, Problem> {
+        parse::parse(operation)
     }
 }
