@@ -21,3 +21,6 @@ pub mod report;
 pub use check::{Form, Options, Progress, Subject, check};
 pub use error::OracleError;
 pub use report::{CheckReport, Mismatch, Skip};
+
+#[cfg(test)]
+mod tests;

@@ -23,6 +23,14 @@ use super::error::OracleError;
 /// Functions per C file: enough that the headers' cost is shared, few enough that files finish together.
 const PER_FILE: usize = 160;
 
+/// Whether there is a compiler.
+///
+/// # Errors
+/// [`OracleError::NoCompiler`].
+pub fn find_compiler() -> Result<(), OracleError> {
+    Clang::find().map(|_| ())
+}
+
 type Entry = unsafe extern "C" fn(*const u8, *mut u8, usize, i32);
 
 /// One intrinsic, executable.

@@ -30,7 +30,7 @@ fn build_here(signatures: Vec<Signature>) -> Built {
 
 /// Whether this machine can run the tests below at all.
 fn executes() -> bool {
-    cfg!(target_arch = "x86_64") && Clang::find().is_ok()
+    cfg!(target_arch = "x86_64") && find_compiler().is_ok()
 }
 
 #[test]
