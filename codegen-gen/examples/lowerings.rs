@@ -21,14 +21,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             println!("{lowering:?}");
         }
     }
-    let asm = lowerings
-        .iter()
-        .filter(|lowering| lowering.asm.is_some())
-        .count();
-    println!(
-        "lowerings: {} {kinds:?}, with inline assembly: {asm}",
-        lowerings.len()
-    );
+    let asm = lowerings.iter().filter(|lowering| lowering.asm.is_some()).count();
+    println!("lowerings: {} {kinds:?}, with inline assembly: {asm}", lowerings.len());
     for entry in &skipped {
         println!("skipped: {}: {}", entry.id, entry.reason);
     }

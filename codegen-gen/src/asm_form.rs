@@ -58,9 +58,10 @@ impl Operand {
             Operand::Vector(256) => format!("${{{number}:t}}"),
             Operand::Vector(_) => format!("${{{number}:x}}"),
             Operand::Mask => format!("${{{number}}}"),
-            // Byte and word sources of broadcasts are encoded as 32-bit registers.
             Operand::Scalar(64) => format!("${{{number}:q}}"),
-            Operand::Scalar(_) => format!("${{{number}:k}}"),
+            Operand::Scalar(32) => format!("${{{number}:k}}"),
+            Operand::Scalar(16) => format!("${{{number}:w}}"),
+            Operand::Scalar(_) => format!("${{{number}:b}}"),
             Operand::Immediate => IMMEDIATE_HOLE.to_string(),
         }
     }
@@ -73,8 +74,19 @@ impl Operand {
             Operand::Vector(_) => format!("xmm{number}"),
             Operand::Mask => format!("k{}", number + 1),
             Operand::Scalar(64) => format!("r{}", number + 8),
-            Operand::Scalar(_) => format!("r{}d", number + 8),
+            Operand::Scalar(32) => format!("r{}d", number + 8),
+            Operand::Scalar(16) => format!("r{}w", number + 8),
+            Operand::Scalar(_) => format!("r{}b", number + 8),
             Operand::Immediate => "1".to_string(),
+        }
+    }
+
+    /// The operand with byte and word registers widened: where a form says `r8` for the source of a
+    /// broadcast, the encoding holds a 32-bit register.
+    fn widened(self) -> Operand {
+        match self {
+            Operand::Scalar(8 | 16) => Operand::Scalar(32),
+            other => other,
         }
     }
 
@@ -90,10 +102,21 @@ impl Operand {
 }
 
 /// Destination, its writemask (`Some(true)` zeroes) and sources of a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Form {
     destination: Operand,
     writemask: Option<bool>,
     sources: Vec<Operand>,
+}
+
+impl Form {
+    fn widened(&self) -> Form {
+        Form {
+            destination: self.destination.widened(),
+            writemask: self.writemask,
+            sources: self.sources.iter().map(|source| source.widened()).collect(),
+        }
+    }
 }
 
 fn parse_form(form: &str) -> Option<Form> {
@@ -107,11 +130,7 @@ fn parse_form(form: &str) -> Option<Form> {
         Some(_) => return None,
     };
     let sources = operands.map(Operand::parse).collect::<Option<Vec<_>>>()?;
-    Some(Form {
-        destination,
-        writemask,
-        sources,
-    })
+    Some(Form { destination, writemask, sources })
 }
 
 /// An inline assembly candidate and the plain assembly that tries it.
@@ -140,9 +159,7 @@ fn bind(form: Form, params: &[LoweringParam], ret: &LoweringParam) -> Option<Bin
     let mut free: Vec<usize> = (0..params.len()).collect();
     let mut mask = None;
     if form.writemask.is_some() {
-        let at = free
-            .iter()
-            .position(|&p| params[p].kind == ParamClass::Mask)?;
+        let at = free.iter().position(|&p| params[p].kind == ParamClass::Mask)?;
         mask = Some(free.remove(at));
     }
     let mut sources = vec![0; form.sources.len()];
@@ -155,12 +172,7 @@ fn bind(form: Form, params: &[LoweringParam], ret: &LoweringParam) -> Option<Bin
         [only] if form.destination.takes(&params[*only]) => Some(*only),
         _ => return None,
     };
-    Some(Binding {
-        form,
-        sources,
-        mask,
-        tied,
-    })
+    Some(Binding { form, sources, mask, tied })
 }
 
 /// The text of an instruction with `reference` naming operand `number`, result first.
@@ -179,11 +191,7 @@ fn spell(
     let mut operands = vec![reference(form.destination, 0)];
     if binding.mask.is_some() {
         let mask = reference(Operand::Mask, next());
-        let zero = if form.writemask == Some(true) {
-            " {z}"
-        } else {
-            ""
-        };
+        let zero = if form.writemask == Some(true) { " {z}" } else { "" };
         operands[0].push_str(&format!(" {{{mask}}}{zero}"));
     }
     if binding.tied.is_some() {
@@ -193,11 +201,7 @@ fn spell(
         }
     }
     for operand in &form.sources {
-        let number = if *operand == Operand::Immediate {
-            0
-        } else {
-            next()
-        };
+        let number = if *operand == Operand::Immediate { 0 } else { next() };
         operands.push(reference(*operand, number));
     }
     format!("{mnemonic} {}", operands.join(", "))
@@ -214,19 +218,15 @@ fn constraints(binding: &Binding, tie: bool, evex: bool) -> String {
         let kept = form.destination.constraint(evex);
         list.push(if tie { "0" } else { kept }.to_string());
     }
-    for operand in form
-        .sources
-        .iter()
-        .filter(|operand| **operand != Operand::Immediate)
-    {
+    for operand in form.sources.iter().filter(|operand| **operand != Operand::Immediate) {
         list.push(operand.constraint(evex).to_string());
     }
     list.push("~{flags}".to_string());
     list.join(",")
 }
 
-/// Inline assembly for `instruction`, one candidate per encoding that the vendor lists; none where a form
-/// has operands that are not modelled.
+/// Inline assembly for `instruction`: for each encoding that the vendor lists, as written and with narrow
+/// general-purpose registers widened; none where a form has operands that are not modelled.
 pub(crate) fn candidates(
     instruction: &Instruction,
     params: &[LoweringParam],
@@ -235,27 +235,26 @@ pub(crate) fn candidates(
     instruction
         .encodings
         .iter()
-        .filter_map(|encoding| candidate(instruction, &encoding.name, &encoding.form, params, ret))
+        .flat_map(|encoding| {
+            let form = parse_form(&encoding.form);
+            let wide = form.as_ref().map(Form::widened).filter(|wide| Some(wide) != form.as_ref());
+            form.into_iter().chain(wide).map(|form| (&encoding.name, form))
+        })
+        .filter_map(|(name, form)| candidate(instruction, name, form, params, ret))
         .collect()
 }
 
 fn candidate(
     instruction: &Instruction,
     mnemonic: &str,
-    form: &str,
+    form: Form,
     params: &[LoweringParam],
     ret: &LoweringParam,
 ) -> Option<Candidate> {
-    let binding = bind(parse_form(form)?, params, ret)?;
+    let binding = bind(form, params, ret)?;
     let mnemonic = mnemonic.to_lowercase();
-    let evex = instruction
-        .cpuid
-        .iter()
-        .any(|feature| feature.starts_with("AVX512"));
-    let legacy = instruction
-        .cpuid
-        .iter()
-        .all(|feature| !feature.starts_with("AVX"));
+    let evex = instruction.cpuid.iter().any(|feature| feature.starts_with("AVX512"));
+    let legacy = instruction.cpuid.iter().all(|feature| !feature.starts_with("AVX"));
     let vector = std::iter::once(&binding.form.destination)
         .chain(&binding.form.sources)
         .any(|operand| matches!(operand, Operand::Vector(_)));
@@ -274,13 +273,7 @@ fn candidate(
         .mask
         .into_iter()
         .chain(binding.tied)
-        .chain(
-            binding
-                .sources
-                .iter()
-                .copied()
-                .filter(|&p| params[p].kind != ParamClass::Immediate),
-        )
+        .chain(binding.sources.iter().copied().filter(|&p| params[p].kind != ParamClass::Immediate))
         .collect();
     Some(Candidate {
         sample: spell(&binding, &mnemonic, false, &sample),
@@ -307,11 +300,7 @@ pub(crate) fn assembles(lines: &[String]) -> Result<Vec<bool>> {
     let text = format!(".intel_syntax noprefix\n{}\n", lines.join("\n"));
     let output = tool::run("llvm-mc", &args, &text)?;
     let mut good = vec![true; lines.len()];
-    for line in output
-        .stderr
-        .lines()
-        .filter(|line| line.contains(": error:"))
-    {
+    for line in output.stderr.lines().filter(|line| line.contains(": error:")) {
         let number = line.split(':').nth(1).and_then(|n| n.parse::<usize>().ok());
         if let Some(flag) = number.and_then(|n| good.get_mut(n.checked_sub(2)?)) {
             *flag = false;
@@ -325,11 +314,7 @@ mod tests {
     use super::*;
 
     fn param(kind: ParamClass, bits: u32) -> LoweringParam {
-        LoweringParam {
-            ty: String::new(),
-            bits,
-            kind,
-        }
+        LoweringParam { ty: String::new(), bits, kind }
     }
 
     #[test]
@@ -343,28 +328,15 @@ mod tests {
         ];
         let ret = param(ParamClass::Vector, 512);
         let binding = bind(form, &params, &ret).expect("it fits");
-        assert_eq!(
-            (binding.mask, binding.tied, binding.sources.as_slice()),
-            (Some(1), Some(0), &[2, 3][..])
-        );
-        let text = spell(&binding, "vpshufd", false, &|operand, number| {
-            operand.sample(number)
-        });
+        assert_eq!((binding.mask, binding.tied, binding.sources.as_slice()), (Some(1), Some(0), &[2, 3][..]));
+        let text = spell(&binding, "vpshufd", false, &|operand, number| operand.sample(number));
         assert_eq!(text, "vpshufd zmm0 {k2}, zmm3, 1");
         assert_eq!(constraints(&binding, true, true), "=v,^Yk,0,v,~{flags}");
     }
 
     #[test]
     fn the_assembler_judges_samples() {
-        let lines = [
-            "vpaddb zmm0, zmm1, zmm2",
-            "vpnosuch zmm0",
-            "paddb xmm0, xmm1",
-        ]
-        .map(String::from);
-        assert_eq!(
-            assembles(&lines).expect("llvm-mc is installed"),
-            [true, false, true]
-        );
+        let lines = ["vpaddb zmm0, zmm1, zmm2", "vpnosuch zmm0", "paddb xmm0, xmm1"].map(String::from);
+        assert_eq!(assembles(&lines).expect("llvm-mc is installed"), [true, false, true]);
     }
 }

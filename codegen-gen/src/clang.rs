@@ -89,9 +89,7 @@ fn compile_batch(batch: &[Wrapper], features: &BTreeSet<String>) -> Result<Compi
             position += 1;
             match errors.get(&(position - 1)) {
                 Some(message) => {
-                    compiled
-                        .errors
-                        .insert(wrapper.name.clone(), message.clone());
+                    compiled.errors.insert(wrapper.name.clone(), message.clone());
                     false
                 }
                 None => true,
@@ -99,10 +97,7 @@ fn compile_batch(batch: &[Wrapper], features: &BTreeSet<String>) -> Result<Compi
         });
         if left.len() == before {
             let message = output.stderr.lines().next().unwrap_or("failed").to_string();
-            return Err(Error::Tool {
-                tool: "clang".to_string(),
-                message,
-            });
+            return Err(Error::Tool { tool: "clang".to_string(), message });
         }
     }
 }
@@ -145,14 +140,9 @@ fn errors_by_line(stderr: &str, first_line: usize) -> BTreeMap<usize, String> {
         let Some((place, message)) = rest.split_once(": error: ") else {
             continue;
         };
-        let number = place
-            .split(':')
-            .next()
-            .and_then(|n| n.parse::<usize>().ok());
+        let number = place.split(':').next().and_then(|n| n.parse::<usize>().ok());
         if let Some(position) = number.and_then(|n| n.checked_sub(first_line)) {
-            errors
-                .entry(position)
-                .or_insert_with(|| message.to_string());
+            errors.entry(position).or_insert_with(|| message.to_string());
         }
     }
     errors

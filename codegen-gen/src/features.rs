@@ -39,11 +39,7 @@ pub fn llvm_features() -> Result<&'static BTreeSet<String>> {
 /// (`bmi` for `BMI1`, `pclmul` for `PCLMULQDQ`, `avx512ifma` for `AVX512IFMA52`); a remainder that mixes
 /// digits and letters would be another feature (`avx` is no name for `AVX512_NEW`), so it is not accepted.
 pub fn llvm_feature(cpuid: &str, names: &BTreeSet<String>) -> Option<String> {
-    let plain: String = cpuid
-        .to_lowercase()
-        .chars()
-        .filter(|c| !matches!(c, '_' | '-'))
-        .collect();
+    let plain: String = cpuid.to_lowercase().chars().filter(|c| !matches!(c, '_' | '-')).collect();
     let squeezed = |name: &str| name.chars().filter(|c| *c != '-').collect::<String>();
     if let Some(name) = names.iter().find(|name| squeezed(name) == plain) {
         return Some(name.clone());
@@ -53,8 +49,7 @@ pub fn llvm_feature(cpuid: &str, names: &BTreeSet<String>) -> Option<String> {
         .filter(|name| plain.starts_with(name.as_str()))
         .filter(|name| {
             let rest = &plain[name.len()..];
-            rest.chars().all(|c| c.is_ascii_digit())
-                || rest.chars().all(|c| c.is_ascii_alphabetic())
+            rest.chars().all(|c| c.is_ascii_digit()) || rest.chars().all(|c| c.is_ascii_alphabetic())
         })
         .max_by_key(|name| name.len())
         .cloned()
@@ -65,21 +60,11 @@ pub fn llvm_feature(cpuid: &str, names: &BTreeSet<String>) -> Option<String> {
 /// # Errors
 /// clang does not know the CPU.
 pub fn cpu_features(cpu: &str) -> Result<BTreeSet<String>> {
-    let args: Vec<String> = [
-        "-x",
-        "c",
-        "-",
-        "-S",
-        "-emit-llvm",
-        "-o",
-        "-",
-        "-target",
-        "x86_64-linux-gnu",
-    ]
-    .map(String::from)
-    .into_iter()
-    .chain([format!("-march={cpu}")])
-    .collect();
+    let args: Vec<String> = ["-x", "c", "-", "-S", "-emit-llvm", "-o", "-", "-target", "x86_64-linux-gnu"]
+        .map(String::from)
+        .into_iter()
+        .chain([format!("-march={cpu}")])
+        .collect();
     let output = tool::run("clang", &args, "void f(void) {}\n")?;
     if !output.success {
         return Err(Error::Llvm(format!("unknown CPU {cpu}")));
@@ -90,11 +75,7 @@ pub fn cpu_features(cpu: &str) -> Result<BTreeSet<String>> {
         .nth(1)
         .and_then(|rest| rest.split('"').next())
         .ok_or_else(|| Error::Llvm(format!("no features for CPU {cpu}")))?;
-    Ok(list
-        .split(',')
-        .filter_map(|f| f.strip_prefix('+'))
-        .map(String::from)
-        .collect())
+    Ok(list.split(',').filter_map(|f| f.strip_prefix('+')).map(String::from).collect())
 }
 
 #[cfg(test)]
@@ -114,11 +95,7 @@ mod tests {
             ("AVX_VNNI_INT16", "avxvnniint16"),
         ];
         for (vendor, llvm) in cases {
-            assert_eq!(
-                llvm_feature(vendor, names).as_deref(),
-                Some(llvm),
-                "{vendor}"
-            );
+            assert_eq!(llvm_feature(vendor, names).as_deref(), Some(llvm), "{vendor}");
         }
         assert_eq!(llvm_feature("AVX512_NEW", names), None);
     }

@@ -16,9 +16,7 @@ use crate::lowering::{
 
 /// Immediates at which a body is compared: every small one and both sides of each power of two, which is
 /// where masks and range checks of a header show.
-const PROBES: [u32; 20] = [
-    1, 0, 2, 3, 4, 5, 7, 8, 13, 15, 16, 31, 32, 63, 64, 100, 127, 128, 201, 255,
-];
+const PROBES: [u32; 20] = [1, 0, 2, 3, 4, 5, 7, 8, 13, 15, 16, 31, 32, 63, 64, 100, 127, 128, 201, 255];
 
 /// Finds the lowering of each instruction. Lowerings and skips come in the order of `instructions`;
 /// `progress` is called with the number of compiled wrappers so far and in all.
@@ -33,30 +31,19 @@ pub fn harvest(
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(jobs)
         .build()
-        .map_err(|error| Error::Tool {
-            tool: "thread pool".to_string(),
-            message: error.to_string(),
-        })?;
+        .map_err(|error| Error::Tool { tool: "thread pool".to_string(), message: error.to_string() })?;
     let names = llvm_features()?;
     let mut wrappers = Vec::new();
     let mut features = BTreeSet::new();
     for (index, instruction) in instructions.iter().enumerate() {
-        features.extend(
-            instruction
-                .cpuid
-                .iter()
-                .filter_map(|cpuid| llvm_feature(cpuid, names)),
-        );
+        features.extend(instruction.cpuid.iter().filter_map(|cpuid| llvm_feature(cpuid, names)));
         wrappers.extend(wrappers_of(index, instruction));
     }
     let total = wrappers.len();
     let done = std::sync::atomic::AtomicUsize::new(0);
     let compiled = pool.install(|| {
         clang::compile(&wrappers, &features, &|count| {
-            progress(
-                done.fetch_add(count, std::sync::atomic::Ordering::Relaxed) + count,
-                total,
-            );
+            progress(done.fetch_add(count, std::sync::atomic::Ordering::Relaxed) + count, total);
         })
     })?;
     let drafts: Vec<_> = pool.install(|| {
@@ -84,9 +71,7 @@ fn wrappers_of(index: usize, instruction: &Instruction) -> Vec<Wrapper> {
         [only] => {
             let bits = only.imm_width.unwrap_or(8).min(8);
             let values = PROBES.into_iter().filter(|value| *value < 1 << bits);
-            values
-                .map(|value| wrapper(index, instruction, Some(value)))
-                .collect()
+            values.map(|value| wrapper(index, instruction, Some(value))).collect()
         }
         _ => Vec::new(),
     }
@@ -105,11 +90,7 @@ fn wrapper(index: usize, instruction: &Instruction, immediate: Option<u32>) -> W
             }
         }
     }
-    let params = if params.is_empty() {
-        "void".to_string()
-    } else {
-        params.join(", ")
-    };
+    let params = if params.is_empty() { "void".to_string() } else { params.join(", ") };
     let text = format!(
         "{} {name}({params}) {{ return {}({}); }}",
         instruction.ret.ctype,
@@ -117,10 +98,7 @@ fn wrapper(index: usize, instruction: &Instruction, immediate: Option<u32>) -> W
         args.join(", ")
     );
     // The vendor's text must not smuggle in line breaks: a line is a wrapper.
-    Wrapper {
-        name,
-        text: text.replace(['\n', '\r'], " "),
-    }
+    Wrapper { name, text: text.replace(['\n', '\r'], " ") }
 }
 
 /// A lowering before its inline assembly was tried.
@@ -139,19 +117,14 @@ fn draft(
 ) -> std::result::Result<Draft, String> {
     let mut features = Vec::new();
     for cpuid in &instruction.cpuid {
-        let name = llvm_feature(cpuid, names)
-            .ok_or_else(|| format!("LLVM has no feature for CPUID {cpuid}"))?;
+        let name =
+            llvm_feature(cpuid, names).ok_or_else(|| format!("LLVM has no feature for CPUID {cpuid}"))?;
         features.push(name);
     }
     let found = found_functions(index, instruction, compiled);
     let signature = found.first().map(|(_, function)| *function);
     let (params, ret) = signature_of(instruction, signature)?;
-    Ok(Draft {
-        features,
-        params,
-        ret,
-        ir: body_of(index, instruction, &found, compiled),
-    })
+    Ok(Draft { features, params, ret, ir: body_of(index, instruction, &found, compiled) })
 }
 
 /// Compiled wrappers of one instruction, in the order of the probes.
@@ -162,15 +135,9 @@ fn found_functions<'a>(
 ) -> Vec<(u32, &'a PrintedFunction)> {
     let named = |immediate| compiled.functions.get(&wrapper_name(index, immediate));
     if instruction.immediates().next().is_none() {
-        return named(None)
-            .map(|function| (0, function))
-            .into_iter()
-            .collect();
+        return named(None).map(|function| (0, function)).into_iter().collect();
     }
-    PROBES
-        .into_iter()
-        .filter_map(|value| Some((value, named(Some(value))?)))
-        .collect()
+    PROBES.into_iter().filter_map(|value| Some((value, named(Some(value))?))).collect()
 }
 
 /// Parameters and result with LLVM's types, from the compiled wrapper or else from the vendor's widths.
@@ -190,10 +157,7 @@ fn signature_of(
             _ => typed(param, printed.as_mut().and_then(Iterator::next))?,
         });
     }
-    Ok((
-        params,
-        typed(&instruction.ret, function.map(|function| &function.ret))?,
-    ))
+    Ok((params, typed(&instruction.ret, function.map(|function| &function.ret))?))
 }
 
 fn typed(param: &Param, printed: Option<&String>) -> std::result::Result<LoweringParam, String> {
@@ -230,10 +194,8 @@ fn body_of(
     if immediates == 0 {
         return Ok(Llvm::Ir(first.body.clone()));
     }
-    let bodies: Vec<(u32, &IrBody)> = found
-        .iter()
-        .map(|(value, function)| (*value, &function.body))
-        .collect();
+    let bodies: Vec<(u32, &IrBody)> =
+        found.iter().map(|(value, function)| (*value, &function.body)).collect();
     let max = bodies.iter().map(|(value, _)| *value).max().unwrap_or(0);
     let body = ir_text::with_hole(&bodies, IMMEDIATE_HOLE)
         .ok_or_else(|| "the body depends on the immediate".to_string())?;
@@ -252,12 +214,7 @@ fn finish(
         let list = asm_form::candidates(instruction, &draft.params, &draft.ret);
         for candidate in &list {
             samples.push(candidate.sample.clone());
-            samples.push(
-                candidate
-                    .vex_sample
-                    .clone()
-                    .unwrap_or_else(|| candidate.sample.clone()),
-            );
+            samples.push(candidate.vex_sample.clone().unwrap_or_else(|| candidate.sample.clone()));
         }
         candidates.insert(index, list);
     }
@@ -271,18 +228,12 @@ fn finish(
             let (plain, vex) = (verdict(), verdict());
             let spelled = candidate.form.vex.filter(|_| vex);
             if plain && asm.is_none() {
-                asm = Some(AsmForm {
-                    vex: spelled,
-                    ..candidate.form
-                });
+                asm = Some(AsmForm { vex: spelled, ..candidate.form });
             }
         }
         match draft.and_then(|draft| lowering(instruction, draft, asm)) {
             Ok(lowering) => lowerings.push(lowering),
-            Err(reason) => skipped.push(Skipped {
-                id: instruction.id.to_string(),
-                reason,
-            }),
+            Err(reason) => skipped.push(Skipped { id: instruction.id.to_string(), reason }),
         }
     }
     Ok((lowerings, skipped))

@@ -78,11 +78,7 @@ impl<'a> Header<'a> {
                 params.push(text);
             }
         }
-        Some(Header {
-            ret: last_type(front.trim())?,
-            name,
-            params,
-        })
+        Some(Header { ret: last_type(front.trim())?, name, params })
     }
 }
 
@@ -112,11 +108,7 @@ fn strip_suffixes(line: &str) -> &str {
     }
 }
 
-fn read_function(
-    line: &str,
-    body: &[&str],
-    declares: &BTreeMap<String, String>,
-) -> Option<PrintedFunction> {
+fn read_function(line: &str, body: &[&str], declares: &BTreeMap<String, String>) -> Option<PrintedFunction> {
     let header = Header::read(line)?;
     let mut names = BTreeMap::new();
     let mut params = Vec::new();
@@ -142,16 +134,8 @@ fn read_function(
         text.push_str(line.strip_prefix("tail ").unwrap_or(&line));
         text.push('\n');
     }
-    let body = IrBody {
-        text,
-        declares: called.into_values().collect(),
-    };
-    Some(PrintedFunction {
-        name: header.name.to_string(),
-        params,
-        ret: header.ret.to_string(),
-        body,
-    })
+    let body = IrBody { text, declares: called.into_values().collect() };
+    Some(PrintedFunction { name: header.name.to_string(), params, ret: header.ret.to_string(), body })
 }
 
 /// Renames values: parameters as `names` says, other numbers `N` to `vN`.
@@ -166,9 +150,8 @@ fn rename(line: &str, names: &BTreeMap<String, String>) -> String {
     while let Some(at) = rest.find('%') {
         let (before, after) = rest.split_at(at + 1);
         out.push_str(before);
-        let end = after
-            .find(|c: char| !c.is_ascii_alphanumeric() && c != '.' && c != '_')
-            .unwrap_or(after.len());
+        let end =
+            after.find(|c: char| !c.is_ascii_alphanumeric() && c != '.' && c != '_').unwrap_or(after.len());
         let (name, tail) = after.split_at(end);
         match names.get(name) {
             Some(new) => out.push_str(new),
@@ -186,9 +169,8 @@ fn rename(line: &str, names: &BTreeMap<String, String>) -> String {
 /// Names after `@` in `line`.
 fn global_names(line: &str) -> impl Iterator<Item = &str> {
     line.split('@').skip(1).map(|rest| {
-        let end = rest
-            .find(|c: char| !c.is_ascii_alphanumeric() && c != '.' && c != '_')
-            .unwrap_or(rest.len());
+        let end =
+            rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '.' && c != '_').unwrap_or(rest.len());
         &rest[..end]
     })
 }
@@ -212,17 +194,10 @@ fn tokens(text: &str) -> Vec<&str> {
 /// where each holds its own immediate.
 pub(crate) fn with_hole(bodies: &[(u32, &IrBody)], hole: &str) -> Option<IrBody> {
     let (first, rest) = bodies.split_first()?;
-    if rest.is_empty()
-        || rest
-            .iter()
-            .any(|(_, body)| body.declares != first.1.declares)
-    {
+    if rest.is_empty() || rest.iter().any(|(_, body)| body.declares != first.1.declares) {
         return None;
     }
-    let split: Vec<(u32, Vec<&str>)> = bodies
-        .iter()
-        .map(|(imm, body)| (*imm, tokens(&body.text)))
-        .collect();
+    let split: Vec<(u32, Vec<&str>)> = bodies.iter().map(|(imm, body)| (*imm, tokens(&body.text))).collect();
     let length = split[0].1.len();
     if split.iter().any(|(_, tokens)| tokens.len() != length) {
         return None;
@@ -233,20 +208,14 @@ pub(crate) fn with_hole(bodies: &[(u32, &IrBody)], hole: &str) -> Option<IrBody>
         let first = split[0].1[position];
         if split.iter().all(|(_, tokens)| tokens[position] == first) {
             text.push_str(first);
-        } else if split
-            .iter()
-            .all(|(imm, tokens)| is_immediate(tokens[position], *imm))
-        {
+        } else if split.iter().all(|(imm, tokens)| is_immediate(tokens[position], *imm)) {
             text.push_str(hole);
             holes += 1;
         } else {
             return None;
         }
     }
-    (holes > 0).then(|| IrBody {
-        text,
-        declares: first.1.declares.clone(),
-    })
+    (holes > 0).then(|| IrBody { text, declares: first.1.declares.clone() })
 }
 
 /// Whether `token` is the immediate as an integer constant; LLVM prints an `i8` as signed.
@@ -283,18 +252,12 @@ declare i16 @llvm.x.y(<2 x i64>, i32 immarg) #2
             function.body.text,
             "%v3 = call i16 @llvm.x.y(<2 x i64> %p0, i32 immarg 7)\nbr label %v4\nv4:\nret i16 %v3\n"
         );
-        assert_eq!(
-            function.body.declares,
-            ["declare i16 @llvm.x.y(<2 x i64>, i32 immarg)"]
-        );
+        assert_eq!(function.body.declares, ["declare i16 @llvm.x.y(<2 x i64>, i32 immarg)"]);
     }
 
     #[test]
     fn a_hole_appears_where_only_the_immediate_differs() {
-        let body = |n: i32, m: i32| IrBody {
-            text: format!("%v1 = f(i8 {n}, i8 {m})\n"),
-            declares: vec![],
-        };
+        let body = |n: i32, m: i32| IrBody { text: format!("%v1 = f(i8 {n}, i8 {m})\n"), declares: vec![] };
         let (a, b) = (body(1, 9), body(-56, 9));
         let merged = with_hole(&[(1, &a), (200, &b)], "{imm}").expect("one hole");
         assert_eq!(merged.text, "%v1 = f(i8 {imm}, i8 9)\n");

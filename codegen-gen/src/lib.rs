@@ -15,11 +15,15 @@
 //! Start reading at: [`harvest::harvest`]
 
 mod asm_form;
+mod call_text;
 mod clang;
+pub mod emit;
 pub mod error;
 pub mod features;
 pub mod harvest;
 mod ir_text;
+pub mod jit;
 pub mod llvm;
 pub mod lowering;
+pub mod target;
 mod tool;

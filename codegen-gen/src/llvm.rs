@@ -26,9 +26,7 @@ pub(crate) fn initialize() {
 pub(crate) fn parse<'ctx>(context: &'ctx Context, text: &str) -> Result<Module<'ctx>> {
     // LLVM's reader wants a NUL behind the last character; inkwell takes it from a C string.
     let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "module");
-    let module = context
-        .create_module_from_ir(buffer)
-        .map_err(|error| Error::Llvm(error.to_string()))?;
+    let module = context.create_module_from_ir(buffer).map_err(|error| Error::Llvm(error.to_string()))?;
     module.set_triple(&TargetTriple::create(X86_TRIPLE));
     Ok(module)
 }
@@ -82,11 +80,8 @@ fn code(text: &str, machine: &TargetMachine, passes: &str, kind: FileType) -> Re
     let context = Context::create();
     let module = parse(&context, text)?;
     run_passes(&module, machine, passes)?;
-    module
-        .verify()
-        .map_err(|error| Error::Llvm(error.to_string()))?;
-    let buffer = machine
-        .write_to_memory_buffer(&module, kind)
-        .map_err(|error| Error::Llvm(error.to_string()))?;
+    module.verify().map_err(|error| Error::Llvm(error.to_string()))?;
+    let buffer =
+        machine.write_to_memory_buffer(&module, kind).map_err(|error| Error::Llvm(error.to_string()))?;
     Ok(buffer.as_slice().to_vec())
 }

@@ -131,9 +131,7 @@ impl Lowering {
 
     /// Whether a CPU with `features` runs it.
     pub fn runs_on(&self, features: &std::collections::BTreeSet<String>) -> bool {
-        self.features
-            .iter()
-            .all(|feature| features.contains(feature))
+        self.features.iter().all(|feature| features.contains(feature))
     }
 }
 

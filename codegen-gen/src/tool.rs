@@ -22,10 +22,7 @@ const SUFFIX: &str = "-19";
 pub(crate) fn run(name: &str, args: &[String], input: &str) -> Result<Output> {
     let variable = format!("AUTOIR_{}", name.to_uppercase().replace('-', "_"));
     let program = std::env::var(variable).unwrap_or_else(|_| format!("{name}{SUFFIX}"));
-    let failed = |message: String| Error::Tool {
-        tool: program.clone(),
-        message,
-    };
+    let failed = |message: String| Error::Tool { tool: program.clone(), message };
     let mut child = Command::new(&program)
         .args(args)
         .stdin(Stdio::piped())
@@ -33,16 +30,11 @@ pub(crate) fn run(name: &str, args: &[String], input: &str) -> Result<Output> {
         .stderr(Stdio::piped())
         .spawn()
         .map_err(|error| failed(format!("cannot be started: {error}")))?;
-    let mut stdin = child
-        .stdin
-        .take()
-        .ok_or_else(|| failed("no standard input".to_string()))?;
+    let mut stdin = child.stdin.take().ok_or_else(|| failed("no standard input".to_string()))?;
     let text = input.to_owned();
     // A writer of its own, so that a full output pipe cannot block the input.
     let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
-    let output = child
-        .wait_with_output()
-        .map_err(|error| failed(error.to_string()))?;
+    let output = child.wait_with_output().map_err(|error| failed(error.to_string()))?;
     // A tool that stops early closes its input; what it printed says why.
     drop(writer.join());
     Ok(Output {

@@ -1,0 +1,83 @@
+//! LLVM functions that wrap one lowering each.
+
+use crate::error::{Error, Result};
+use crate::lowering::{AsmForm, IMMEDIATE_HOLE, IrBody, Llvm, Lowering, ParamClass};
+
+/// An internal LLVM function equal to one instruction with its immediate fixed.
+#[derive(Clone, Debug)]
+pub(crate) struct Wrapper {
+    /// Definition, without attributes of the target: it ends in `#<group> {` and a body.
+    pub text: String,
+    /// Declarations that the body needs.
+    pub declares: Vec<String>,
+}
+
+/// Writes `lowering` as function `name` in attribute group `group`, with `immediates` in parameter order.
+/// `vex` says that the target has AVX.
+///
+/// # Errors
+/// The immediate is beyond what the body covers and there is no inline assembly to take it.
+pub(crate) fn wrapper(
+    lowering: &Lowering,
+    immediates: &[u32],
+    name: &str,
+    group: usize,
+    vex: bool,
+) -> Result<Wrapper> {
+    let immediate = immediates.first().copied();
+    let body = match (&lowering.llvm, immediate) {
+        (Llvm::Ir(body), _) => body.clone(),
+        (Llvm::IrImm { body, max }, Some(value)) if value <= *max => IrBody {
+            text: body.text.replace(IMMEDIATE_HOLE, &value.to_string()),
+            declares: body.declares.clone(),
+        },
+        (Llvm::Asm(form), _) => asm_body(lowering, form, immediates, vex),
+        (Llvm::IrImm { .. }, _) => match &lowering.asm {
+            Some(form) => asm_body(lowering, form, immediates, vex),
+            None => {
+                return Err(Error::Llvm(format!(
+                    "{}: no spelling for immediate {immediates:?}",
+                    lowering.id
+                )));
+            }
+        },
+    };
+    let params = lowering
+        .params
+        .iter()
+        .filter(|param| param.kind != ParamClass::Immediate)
+        .enumerate()
+        .map(|(position, param)| format!("{} %p{position}", param.ty))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let text = format!(
+        "define internal {} @{name}({params}) alwaysinline nounwind #{group} {{\n{}}}\n",
+        lowering.ret, body.text
+    );
+    Ok(Wrapper { text, declares: body.declares })
+}
+
+fn asm_body(lowering: &Lowering, form: &AsmForm, immediates: &[u32], vex: bool) -> IrBody {
+    let spelled = form.vex.as_ref().filter(|_| vex).unwrap_or(&form.plain);
+    let mut template = spelled.template.clone();
+    for value in immediates {
+        template = template.replacen(IMMEDIATE_HOLE, &value.to_string(), 1);
+    }
+    // Values are numbered without the immediates.
+    let number = |param: usize| {
+        let before = &lowering.params[..param];
+        before.iter().filter(|param| param.kind != ParamClass::Immediate).count()
+    };
+    let args: Vec<String> = form
+        .inputs
+        .iter()
+        .map(|&param| format!("{} %p{}", lowering.params[param].ty, number(param)))
+        .collect();
+    let ret = &lowering.ret;
+    let text = format!(
+        "%v0 = call {ret} asm inteldialect \"{template}\", \"{}\"({})\nret {ret} %v0\n",
+        spelled.constraints,
+        args.join(", ")
+    );
+    IrBody { text, declares: Vec::new() }
+}

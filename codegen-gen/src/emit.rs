@@ -1,0 +1,473 @@
+//! Printing a target program as LLVM IR, and LLVM's assembly or object of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use autoir::program::{Arg, PortKind, Program, Shape, Step};
+
+use crate::call_text;
+use crate::error::{Error, Result};
+use crate::llvm;
+use crate::lowering::{Lowering, ParamClass};
+use crate::target::Target;
+
+/// Lowerings by instruction id.
+pub type LoweringTable = BTreeMap<String, Lowering>;
+
+/// How an emitted function takes its operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Abi {
+    /// `void f(const uint8_t *in0, …, uint8_t *out)`: little endian, any alignment, each value in its bits
+    /// rounded up to whole bytes.
+    Memory,
+    /// Values in registers as far as they go, by LLVM's `x86_regcallcc`. For measuring computation alone.
+    Registers,
+}
+
+/// What to print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// LLVM IR.
+    Llvm,
+    /// Assembly in AT&T syntax.
+    Asm,
+    /// An ELF object.
+    Obj,
+}
+
+/// Passes over an emitted program: it has been chosen instruction by instruction, so only the wrappers
+/// and the bit casts between them go.
+pub(crate) const PASSES: &str = "always-inline,function(sroa,early-cse),globaldce";
+
+/// Prints `program` for `target` as function `program.name`.
+///
+/// # Errors
+/// An ill-formed program, an instruction without a lowering or beyond the target's features, operands that
+/// do not fit, or LLVM's refusal.
+pub fn emit(
+    program: &Program,
+    lowerings: &LoweringTable,
+    target: &Target,
+    abi: Abi,
+    kind: Kind,
+) -> Result<Vec<u8>> {
+    let text = module_text(program, lowerings, target, abi)?;
+    let machine = llvm::machine(&target.cpu, "")?;
+    match kind {
+        Kind::Llvm => Ok(llvm::optimized_text(&text, &machine, PASSES)?.into_bytes()),
+        Kind::Asm => Ok(llvm::assembly(&text, &machine, PASSES)?.into_bytes()),
+        Kind::Obj => llvm::object(&text, &machine, PASSES),
+    }
+}
+
+/// The module of `program` before any pass.
+pub(crate) fn module_text(
+    program: &Program,
+    lowerings: &LoweringTable,
+    target: &Target,
+    abi: Abi,
+) -> Result<String> {
+    program.validate()?;
+    let mut writer = Writer::new(target, lowerings);
+    let inputs = writer.inputs(program, abi);
+    let mut steps: Vec<Value> = Vec::new();
+    for (index, step) in program.steps.iter().enumerate() {
+        let value = writer.step(index, step, &inputs, &steps)?;
+        steps.push(value);
+    }
+    let result = writer.arg(&program.result, &inputs, &steps)?;
+    let result = writer.shaped(result, program.output);
+    Ok(writer.finish(program, abi, &result))
+}
+
+/// The name under which `program` is emitted: its own, with characters that LLVM or C would not take
+/// replaced.
+pub fn symbol(program: &Program) -> String {
+    symbol_name(&program.name)
+}
+
+pub(crate) fn symbol_name(name: &str) -> String {
+    let clean = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '_' };
+    let name: String = name.chars().map(clean).collect();
+    match name.chars().next() {
+        Some(first) if !first.is_ascii_digit() => name,
+        _ => format!("_{name}"),
+    }
+}
+
+/// Granularity of a value's LLVM vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unit {
+    Byte,
+    Bit,
+}
+
+impl Unit {
+    fn bits(self) -> u32 {
+        match self {
+            Unit::Byte => 8,
+            Unit::Bit => 1,
+        }
+    }
+}
+
+/// A value of the emitted function: `<n x i8>` or `<n x i1>`.
+#[derive(Clone, Debug)]
+struct Value {
+    text: String,
+    unit: Unit,
+    bits: u32,
+}
+
+impl Value {
+    fn ty(&self) -> String {
+        format!("<{} x i{}>", self.lanes(), self.unit.bits())
+    }
+
+    fn lanes(&self) -> u32 {
+        self.bits / self.unit.bits()
+    }
+}
+
+struct Writer<'a> {
+    target: &'a Target,
+    lowerings: &'a LoweringTable,
+    body: String,
+    next: usize,
+    wrappers: BTreeMap<(String, Vec<u32>), String>,
+    functions: String,
+    declares: BTreeSet<String>,
+}
+
+impl<'a> Writer<'a> {
+    fn new(target: &'a Target, lowerings: &'a LoweringTable) -> Writer<'a> {
+        Writer {
+            target,
+            lowerings,
+            body: String::new(),
+            next: 0,
+            wrappers: BTreeMap::new(),
+            functions: String::new(),
+            declares: BTreeSet::new(),
+        }
+    }
+
+    /// Appends `%tN = <operation>` and returns the name.
+    fn line(&mut self, operation: &str) -> String {
+        let name = format!("%t{}", self.next);
+        self.next += 1;
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.body, "  {name} = {operation}");
+        name
+    }
+
+    fn inputs(&mut self, program: &Program, abi: Abi) -> Vec<Value> {
+        let mut values = Vec::new();
+        for (index, port) in program.inputs.iter().enumerate() {
+            let bits = port.shape.bits();
+            let unit = unit_of(port.shape);
+            let value = match abi {
+                Abi::Registers if port.shape.kind == PortKind::Scalar => {
+                    self.from_scalar(&format!("%in{index}"), bits, unit)
+                }
+                Abi::Registers => Value { text: format!("%in{index}"), unit, bits },
+                Abi::Memory if bits.is_multiple_of(8) => {
+                    let ty = format!("<{} x i8>", bits / 8);
+                    let text = self.line(&format!("load {ty}, ptr %in{index}, align 1"));
+                    self.as_unit(Value { text, unit: Unit::Byte, bits }, unit)
+                }
+                Abi::Memory => {
+                    let whole = bits.div_ceil(8) * 8;
+                    let text = self.line(&format!("load i{whole}, ptr %in{index}, align 1"));
+                    let text = self.line(&format!("trunc i{whole} {text} to i{bits}"));
+                    self.from_scalar(&text, bits, unit)
+                }
+            };
+            values.push(value);
+        }
+        values
+    }
+
+    /// The integer `text` of `bits` bits as a value.
+    fn from_scalar(&mut self, text: &str, bits: u32, unit: Unit) -> Value {
+        let value = Value { text: String::new(), unit, bits };
+        let text = self.line(&format!("bitcast i{bits} {text} to {}", value.ty()));
+        Value { text, ..value }
+    }
+
+    fn as_unit(&mut self, value: Value, unit: Unit) -> Value {
+        if value.unit == unit || !value.bits.is_multiple_of(unit.bits()) {
+            return value;
+        }
+        let new = Value { text: String::new(), unit, bits: value.bits };
+        let text = self.line(&format!("bitcast {} {} to {}", value.ty(), value.text, new.ty()));
+        Value { text, ..new }
+    }
+
+    fn shaped(&mut self, value: Value, shape: Shape) -> Value {
+        self.as_unit(value, unit_of(shape))
+    }
+
+    fn arg(&mut self, arg: &Arg, inputs: &[Value], steps: &[Value]) -> Result<Value> {
+        Ok(match arg {
+            Arg::Input(index) => inputs[*index].clone(),
+            Arg::Step(index) => steps[*index].clone(),
+            // Invariant: `validate` lets no immediate stand where a width is needed, and `step` takes
+            // those of instructions itself.
+            Arg::Imm(_) => return Err(Error::Llvm("an immediate used as a value".to_string())),
+            Arg::Const { width, values } => constant(*width, values)?,
+            Arg::Zero { bits } => {
+                Value { text: "zeroinitializer".to_string(), unit: unit_for(*bits), bits: *bits }
+            }
+            Arg::Undef { bits } => {
+                // Frozen: some bits of an operation on it may still count.
+                let value = Value { text: String::new(), unit: unit_for(*bits), bits: *bits };
+                let text = self.line(&format!("freeze {} poison", value.ty()));
+                Value { text, ..value }
+            }
+            Arg::Part { of, offset, bits } => {
+                let whole = self.arg(of, inputs, steps)?;
+                self.part(whole, *offset, *bits)
+            }
+            Arg::Concat(parts) => {
+                let mut values = Vec::new();
+                for part in parts {
+                    values.push(self.arg(part, inputs, steps)?);
+                }
+                self.concat(values)?
+            }
+        })
+    }
+
+    fn part(&mut self, whole: Value, offset: u32, bits: u32) -> Value {
+        if offset == 0 && bits == whole.bits {
+            return whole;
+        }
+        let unit = match whole.unit {
+            Unit::Byte if offset.is_multiple_of(8) && bits.is_multiple_of(8) => Unit::Byte,
+            _ => Unit::Bit,
+        };
+        let whole = self.as_unit(whole, unit);
+        let first = offset / unit.bits();
+        let lanes: Vec<Option<u32>> = (first..first + bits / unit.bits()).map(Some).collect();
+        let text = self.shuffle(&whole, "poison", &lanes);
+        Value { text, unit, bits }
+    }
+
+    /// `shufflevector` of `a` and `b` (of the same type).
+    fn shuffle(&mut self, a: &Value, b: &str, lanes: &[Option<u32>]) -> String {
+        let mask: Vec<String> = lanes
+            .iter()
+            .map(|lane| match lane {
+                Some(lane) => format!("i32 {lane}"),
+                None => "i32 poison".to_string(),
+            })
+            .collect();
+        let ty = a.ty();
+        let operation =
+            format!("shufflevector {ty} {}, {ty} {b}, <{} x i32> <{}>", a.text, lanes.len(), mask.join(", "));
+        self.line(&operation)
+    }
+
+    /// Joins values, the first one lowest, neighbours first so that equal halves stay whole registers.
+    fn concat(&mut self, values: Vec<Value>) -> Result<Value> {
+        let bytes = values.iter().all(|value| value.unit == Unit::Byte);
+        let unit = if bytes { Unit::Byte } else { Unit::Bit };
+        let mut row: Vec<Value> = values.into_iter().map(|value| self.as_unit(value, unit)).collect();
+        while row.len() > 1 {
+            let mut next = Vec::new();
+            let mut rest = row.into_iter();
+            while let Some(low) = rest.next() {
+                match rest.next() {
+                    Some(high) => next.push(self.join(low, high)),
+                    None => next.push(low),
+                }
+            }
+            row = next;
+        }
+        row.pop().ok_or_else(|| Error::Llvm("concatenation of nothing".to_string()))
+    }
+
+    fn join(&mut self, low: Value, high: Value) -> Value {
+        let (below, above) = (low.lanes(), high.lanes());
+        let length = below.max(above);
+        let low = self.widen(low, length);
+        let high = self.widen(high, length);
+        let lanes: Vec<Option<u32>> = (0..below).chain(length..length + above).map(Some).collect();
+        let text = self.shuffle(&low, &high.text, &lanes);
+        Value { text, unit: low.unit, bits: (below + above) * low.unit.bits() }
+    }
+
+    fn widen(&mut self, value: Value, length: u32) -> Value {
+        let lanes = value.lanes();
+        if lanes == length {
+            return value;
+        }
+        let mask: Vec<Option<u32>> = (0..length).map(|lane| (lane < lanes).then_some(lane)).collect();
+        let text = self.shuffle(&value, "poison", &mask);
+        Value { text, unit: value.unit, bits: length * value.unit.bits() }
+    }
+
+    fn step(&mut self, index: usize, step: &Step, inputs: &[Value], steps: &[Value]) -> Result<Value> {
+        let lowerings = self.lowerings;
+        let lowering =
+            lowerings.get(&step.instruction).ok_or_else(|| Error::NoLowering(step.instruction.clone()))?;
+        if let Some(feature) = self.target.missing(lowering) {
+            return Err(Error::MissingFeature {
+                instruction: step.instruction.clone(),
+                feature: feature.clone(),
+                cpu: self.target.cpu.clone(),
+            });
+        }
+        let bad =
+            |message: String| Error::Step { step: index, instruction: step.instruction.clone(), message };
+        if step.args.len() != lowering.params.len() {
+            let (found, expected) = (step.args.len(), lowering.params.len());
+            return Err(bad(format!("{found} operands instead of {expected}")));
+        }
+        let mut immediates = Vec::new();
+        let mut args = Vec::new();
+        for (arg, param) in step.args.iter().zip(&lowering.params) {
+            match (arg, param.kind) {
+                (Arg::Imm(value), ParamClass::Immediate) => immediates.push((*value & 0xff) as u32),
+                (Arg::Imm(_), _) => return Err(bad("an immediate for a register".to_string())),
+                (_, ParamClass::Immediate) => {
+                    return Err(bad("a register for an immediate".to_string()));
+                }
+                _ => {
+                    let value = self.arg(arg, inputs, steps)?;
+                    let text = self.typed(value, &param.ty, param.bits).map_err(&bad)?;
+                    args.push(format!("{} {text}", param.ty));
+                }
+            }
+        }
+        let name = self.wrapper(lowering, immediates)?;
+        let text = self.line(&format!("call {} @{name}({})", lowering.ret, args.join(", ")));
+        self.result(&lowering.ret, text, step.result).map_err(bad)
+    }
+
+    /// `value` as LLVM type `ty`. Narrower values are zero-extended into mask and scalar registers.
+    fn typed(&mut self, value: Value, ty: &str, bits: u32) -> std::result::Result<String, String> {
+        if value.bits == bits {
+            return Ok(self.line(&format!("bitcast {} {} to {ty}", value.ty(), value.text)));
+        }
+        if value.bits > bits || ty.starts_with('<') {
+            return Err(format!("an operand of {} bits instead of {bits}", value.bits));
+        }
+        let narrow = format!("i{}", value.bits);
+        let text = self.line(&format!("bitcast {} {} to {narrow}", value.ty(), value.text));
+        Ok(self.line(&format!("zext {narrow} {text} to {ty}")))
+    }
+
+    /// The result `text` of type `ty` as a value of `shape`, its low bits if it has more.
+    fn result(&mut self, ty: &str, text: String, shape: Shape) -> std::result::Result<Value, String> {
+        let bits = crate::lowering::type_bits(ty).ok_or_else(|| format!("a result of type {ty}"))?;
+        if shape.bits() > bits {
+            return Err(format!("a result of {bits} bits where {} are used", shape.bits()));
+        }
+        let unit = if ty.starts_with('<') { Unit::Byte } else { unit_of(shape) };
+        let unit = if bits.is_multiple_of(unit.bits()) { unit } else { Unit::Bit };
+        let value = Value { text: String::new(), unit, bits };
+        let text = self.line(&format!("bitcast {ty} {text} to {}", value.ty()));
+        Ok(self.part(Value { text, ..value }, 0, shape.bits()))
+    }
+
+    fn wrapper(&mut self, lowering: &Lowering, immediates: Vec<u32>) -> Result<String> {
+        let key = (lowering.id.clone(), immediates);
+        if let Some(name) = self.wrappers.get(&key) {
+            return Ok(name.clone());
+        }
+        let name = format!("lowering.{}", self.wrappers.len());
+        let vex = self.target.features.contains("avx");
+        let wrapper = call_text::wrapper(lowering, &key.1, &name, 0, vex)?;
+        self.functions.push_str(&wrapper.text);
+        self.declares.extend(wrapper.declares);
+        self.wrappers.insert(key, name.clone());
+        Ok(name)
+    }
+
+    fn finish(mut self, program: &Program, abi: Abi, result: &Value) -> String {
+        let name = symbol(program);
+        let mut params = Vec::new();
+        for (index, port) in program.inputs.iter().enumerate() {
+            let ty = match abi {
+                Abi::Memory => "ptr readonly".to_string(),
+                Abi::Registers => register_type(port.shape),
+            };
+            params.push(format!("{ty} %in{index}"));
+        }
+        let head = match abi {
+            Abi::Memory => {
+                params.push("ptr %out".to_string());
+                self.store(result);
+                format!("define void @{name}({})", params.join(", "))
+            }
+            Abi::Registers => {
+                let ty = register_type(program.output);
+                let text = self.line(&format!("bitcast {} {} to {ty}", result.ty(), result.text));
+                let _ = writeln!(self.body, "  ret {ty} {text}");
+                format!("define x86_regcallcc {ty} @{name}({})", params.join(", "))
+            }
+        };
+        let declares: String = self.declares.iter().map(|line| format!("{line}\n")).collect();
+        format!(
+            "target triple = \"{}\"\n{head} nounwind #0 {{\n{}}}\n{}{declares}attributes #0 = {{ {} }}\n",
+            llvm::X86_TRIPLE,
+            self.body,
+            self.functions,
+            self.target.attributes()
+        )
+    }
+
+    fn store(&mut self, result: &Value) {
+        let bits = result.bits;
+        let (ty, text) = if bits.is_multiple_of(8) {
+            (result.ty(), result.text.clone())
+        } else {
+            let whole = bits.div_ceil(8) * 8;
+            let text = self.line(&format!("bitcast {} {} to i{bits}", result.ty(), result.text));
+            (format!("i{whole}"), self.line(&format!("zext i{bits} {text} to i{whole}")))
+        };
+        let _ = writeln!(self.body, "  store {ty} {text}, ptr %out, align 1\n  ret void");
+    }
+}
+
+fn unit_of(shape: Shape) -> Unit {
+    match shape.kind {
+        PortKind::Mask => Unit::Bit,
+        PortKind::Vector | PortKind::Scalar => unit_for(shape.bits()),
+    }
+}
+
+fn unit_for(bits: u32) -> Unit {
+    if bits.is_multiple_of(8) { Unit::Byte } else { Unit::Bit }
+}
+
+/// The type in which [`Abi::Registers`] passes `shape`.
+pub(crate) fn register_type(shape: Shape) -> String {
+    match shape.kind {
+        PortKind::Scalar => format!("i{}", shape.bits()),
+        _ => {
+            let unit = unit_of(shape).bits();
+            format!("<{} x i{unit}>", shape.bits() / unit)
+        }
+    }
+}
+
+/// A constant vector, each element taken modulo `2^width`.
+fn constant(width: u32, values: &[i128]) -> Result<Value> {
+    if width == 0 || width > 64 || values.is_empty() {
+        return Err(Error::Llvm(format!("a constant of {} elements of {width} bits", values.len())));
+    }
+    let bit = |position: u32| (values[(position / width) as usize] >> (position % width)) & 1;
+    let bits = width * values.len() as u32;
+    let unit = if width == 1 { Unit::Bit } else { unit_for(bits) };
+    let lanes: Vec<String> = (0..bits / unit.bits())
+        .map(|lane| {
+            let first = lane * unit.bits();
+            let value = (0..unit.bits()).fold(0, |sum, at| sum | bit(first + at) << at);
+            format!("i{} {value}", unit.bits())
+        })
+        .collect();
+    Ok(Value { text: format!("<{}>", lanes.join(", ")), unit, bits })
+}
