@@ -1,0 +1,91 @@
+//! Windows from the lowered statements (`.stmt`) that Halide 21 prints.
+//!
+//! Pipeline: text -> `parse` -> `ast` -> `types` -> `extract` (each store: `lanes` evaluates the value,
+//! `scalar` the addresses, `intrinsics` holds the meaning of each operation) -> [`Window`]s
+//!
+//! - A line, statement or store that is not understood is reported with its place and left out; everything
+//!   else goes on.
+//! - Arithmetic wraps at its type; Halide leaves overflow of signed 32- and 64-bit values undefined, so
+//!   wrapping is one allowed meaning of it. Division rounds so that the remainder is not negative.
+
+mod ast;
+mod extract;
+mod intrinsics;
+mod lanes;
+mod parse;
+mod scalar;
+mod types;
+
+use crate::error::{Diagnostic, Kind, Source};
+use crate::window::Window;
+
+use self::ast::{Code, Type};
+use self::types::Interface;
+
+/// The windows of a `.stmt` text, in textual order, and all that was left out with its reason.
+///
+/// `arguments` is the JSON text that names the element types of the pipeline's buffers and scalars
+/// (`{"args": [{"name": "input", "type": "u8"}, ...]}`); the statements alone do not tell them.
+pub fn windows(file_name: &str, text: &str, arguments: Option<&str>) -> (Vec<Window>, Vec<Diagnostic>) {
+    let source = Source::new(file_name, text);
+    let mut diagnostics = Vec::new();
+    let interface = arguments.map_or_else(Interface::new, |json| {
+        interface(json).unwrap_or_else(|message| {
+            let finding = Source::new(&format!("{file_name} (arguments)"), json).diagnostic(
+                Kind::Malformed,
+                0,
+                0,
+                message,
+            );
+            diagnostics.push(finding);
+            Interface::new()
+        })
+    });
+    let (mut program, findings) = parse::parse(&source);
+    diagnostics.extend(findings);
+    diagnostics.extend(types::annotate(&source, &mut program, &interface));
+    let (windows, findings) = extract::windows(&source, &program);
+    diagnostics.extend(findings);
+    diagnostics.sort_by_key(|d| d.offset);
+    (windows, diagnostics)
+}
+
+/// Element types by argument name. Each entry needs a `name` and a `type` such as `u8`, `i16` or `f32`.
+///
+/// # Errors
+/// What is wrong with the JSON text.
+fn interface(json: &str) -> Result<Interface, String> {
+    let value: serde_json::Value = serde_json::from_str(json).map_err(|e| e.to_string())?;
+    let args = value.get("args").and_then(|a| a.as_array()).ok_or("there is no list `args`")?;
+    let mut interface = Interface::new();
+    for arg in args {
+        let text = |key: &str| arg.get(key).and_then(|v| v.as_str());
+        let name = text("name").ok_or("an argument has no `name`")?;
+        let ty = text("type").ok_or_else(|| format!("argument `{name}` has no `type`"))?;
+        let ty = short_type(ty).ok_or_else(|| format!("argument `{name}` has the unknown type `{ty}`"))?;
+        interface.insert(name.to_owned(), ty);
+    }
+    Ok(interface)
+}
+
+fn short_type(text: &str) -> Option<Type> {
+    if let Some(ty) = Type::parse(text) {
+        return Some(ty);
+    }
+    let (code, bits) = match text.split_at_checked(1)? {
+        ("u", bits) => (Code::UInt, bits),
+        ("i", bits) => (Code::Int, bits),
+        ("f", bits) => (Code::Float, bits),
+        ("b", _) if text == "bool" => (Code::UInt, "1"),
+        ("b", _) => (Code::BFloat, text.strip_prefix("bf")?),
+        _ => return None,
+    };
+    let bits = bits.parse().ok().filter(|b| matches!(b, 1 | 8 | 16 | 32 | 64))?;
+    Some(Type { code, bits, lanes: 1 })
+}
+
+/// Runs the whole reader on arbitrary bytes: must neither panic nor hang. Shared by fuzzing and tests.
+pub fn check(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let _ = windows("fuzz.stmt", &text, None);
+}
