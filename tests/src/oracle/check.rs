@@ -5,15 +5,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use autoir_semantics::interp::Run;
-use autoir_semantics::vectors::Generator;
 use autoir_spec_parsers::instruction::{Instruction, Mnemonic};
 use rayon::prelude::*;
-use sha2::{Digest, Sha256};
 
-use super::compare::{self, Difference, Layout};
 use super::error::OracleError;
+use super::judge::{Outcome, judge};
 use super::native::{self, Native, features, signature::Signature};
-use super::report::{CheckReport, Corrected, Mismatch, Skip, hexadecimal};
+use super::report::{CheckReport, Corrected, Skip};
 
 /// A form of an instruction's semantics: its name and how to run it.
 pub type Form = (&'static str, Box<dyn Run>);
@@ -132,7 +130,7 @@ fn check_here(
     let outcomes: Vec<Outcome> = executable
         .par_iter()
         .map(|(subject, native)| {
-            let outcome = check_one(*subject, native, options);
+            let outcome = judge(*subject, native, options);
             progress(Progress::Compared(done.fetch_add(1, Ordering::Relaxed) + 1, executable.len()));
             outcome
         })
@@ -176,107 +174,4 @@ impl CheckReport {
         self.vectors_each = if self.executed == 0 { vectors } else { self.vectors_each.min(vectors) };
         self.executed += 1;
     }
-}
-
-enum Outcome {
-    NoSemantics(String),
-    Exact { vectors: usize },
-    Wrong { vectors: usize, mismatches: Vec<Mismatch> },
-}
-
-fn check_one(subject: &dyn Subject, native: &Native, options: &Options) -> Outcome {
-    let signature = &native.signature;
-    let layout = Layout { operands: signature.operands(), result: signature.result };
-    let generator = Generator::new(&layout.operands, seed(&signature.id, options.seed));
-    let cases = native.cases.len();
-    let mut next = generator.systematic();
-    let mut vectors = 0;
-    let mut mismatches: Vec<Mismatch> = Vec::new();
-    for (number, (case, immediates)) in native.cases.iter().enumerate() {
-        let forms = match subject.forms(immediates) {
-            Ok(forms) => forms,
-            Err(reason) => {
-                return Outcome::NoSemantics(format!("no semantics for {immediates:?}: {reason}"));
-            }
-        };
-        // The systematic vectors are dealt out over the immediates, at least one each.
-        let edges = generator.systematic();
-        let share = edges.div_ceil(cases as u64);
-        let mut inputs = Vec::new();
-        for k in 0..share {
-            inputs.extend(generator.vectors((number as u64 + k * cases as u64) % edges, 1));
-        }
-        let mixed = options.vectors.div_ceil(cases).max(options.vectors_per_immediate);
-        inputs.extend(generator.vectors(next, mixed));
-        next += mixed as u64;
-        let count = mixed + share as usize;
-        vectors += count;
-        let expected = native.execute(*case, &inputs, count);
-        for (form, run) in forms {
-            match compare::compare(&*run, immediates, &layout, &inputs, &expected) {
-                Ok(None) => {}
-                Ok(Some(d)) => note(&mut mismatches, form, native, immediates, &inputs, &expected, d),
-                Err(reason) => return Outcome::NoSemantics(format!("{form}: {reason}")),
-            }
-        }
-    }
-    if mismatches.is_empty() {
-        return Outcome::Exact { vectors };
-    }
-    for m in &mut mismatches {
-        (m.vectors, m.cases) = (vectors, cases);
-    }
-    Outcome::Wrong { vectors, mismatches }
-}
-
-/// Adds a difference to the form's entry, making one at the form's first.
-fn note(
-    mismatches: &mut Vec<Mismatch>,
-    form: &'static str,
-    native: &Native,
-    immediates: &[i64],
-    inputs: &[u8],
-    expected: &[u8],
-    difference: Difference,
-) {
-    let found = match mismatches.iter_mut().find(|m| m.form == form) {
-        Some(found) => found,
-        None => {
-            let operands = native.signature.operands();
-            let step: usize = operands.iter().map(|s| s.bytes()).sum();
-            let mut at = difference.vector * step;
-            let texts = operands
-                .iter()
-                .map(|s| {
-                    at += s.bytes();
-                    hexadecimal(&inputs[at - s.bytes()..at])
-                })
-                .collect();
-            let bytes = native.signature.result.bytes();
-            let wanted = &expected[difference.vector * bytes..(difference.vector + 1) * bytes];
-            mismatches.push(Mismatch {
-                id: native.signature.id.clone(),
-                form,
-                immediates: immediates.to_vec(),
-                inputs: texts,
-                expected: hexadecimal(wanted),
-                got: hexadecimal(&difference.result),
-                difference: difference.clone(),
-                wrong: 0,
-                vectors: 0,
-                wrong_cases: 0,
-                cases: 0,
-            });
-            let last = mismatches.len() - 1;
-            &mut mismatches[last]
-        }
-    };
-    found.wrong += difference.wrong;
-    found.wrong_cases += 1;
-}
-
-/// Each instruction's inputs depend on its key alone, not on what else is checked.
-fn seed(id: &str, seed: u64) -> u64 {
-    let digest = Sha256::digest(id.as_bytes());
-    digest.iter().take(8).fold(0, |acc, b| (acc << 8) | u64::from(*b)) ^ seed
 }

@@ -15,6 +15,7 @@
 mod check;
 pub mod compare;
 mod error;
+mod judge;
 pub mod native;
 pub mod report;
 

@@ -1,5 +1,7 @@
 //! What the check found.
 
+use std::fmt;
+
 use serde::Serialize;
 
 use super::compare::Difference;
@@ -55,8 +57,8 @@ pub struct Mismatch {
     pub form: &'static str,
     /// Immediate values of the first wrong vector, in order.
     pub immediates: Vec<i64>,
-    /// Operands of the first wrong vector: hexadecimal, most significant byte first.
-    pub inputs: Vec<String>,
+    /// Operands of the first wrong vector, by name: hexadecimal, most significant byte first.
+    pub inputs: Vec<(String, String)>,
     /// What the hardware says, likewise.
     pub expected: String,
     /// What the semantics says, likewise.
@@ -71,6 +73,29 @@ pub struct Mismatch {
     pub wrong_cases: usize,
     /// Combinations of immediates compared.
     pub cases: usize,
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let d = &self.difference;
+        write!(f, "{} ({}): {} of {} vectors differ", self.id, self.form, self.wrong, self.vectors)?;
+        if self.cases > 1 {
+            write!(f, ", {} of {} immediates", self.wrong_cases, self.cases)?;
+        }
+        if !self.immediates.is_empty() {
+            write!(f, "\n    immediate {:?}", self.immediates)?;
+        }
+        for (name, value) in &self.inputs {
+            write!(f, "\n    {name:9} {value}")?;
+        }
+        let digits = d.width.div_ceil(4) as usize;
+        write!(f, "\n    hardware  {}\n    semantics {}", self.expected, self.got)?;
+        write!(
+            f,
+            "\n    element {} of {} bits: hardware {:0digits$x}, semantics {:0digits$x}",
+            d.element, d.width, d.expected, d.got
+        )
+    }
 }
 
 impl CheckReport {

@@ -1,0 +1,135 @@
+//! One instruction: its inputs, the hardware's results, and each form of its semantics against them.
+
+use autoir_semantics::vectors::Generator;
+use autoir_spec_parsers::instruction::ParamKind;
+use sha2::{Digest, Sha256};
+
+use super::check::{Options, Subject};
+use super::compare::{self, Difference, Layout};
+use super::native::Native;
+use super::report::{Mismatch, hexadecimal};
+
+/// What became of one instruction.
+pub enum Outcome {
+    /// There is nothing to compare, for this reason.
+    NoSemantics(String),
+    /// Every form agrees on this many vectors.
+    Exact {
+        /// Vectors compared, over all immediates.
+        vectors: usize,
+    },
+    /// Some form disagrees.
+    Wrong {
+        /// Vectors compared, over all immediates.
+        vectors: usize,
+        /// One entry per form.
+        mismatches: Vec<Mismatch>,
+    },
+}
+
+/// Executes `native` over all its immediates and compares the subject's forms with the results.
+pub fn judge(subject: &dyn Subject, native: &Native, options: &Options) -> Outcome {
+    let signature = &native.signature;
+    let layout = Layout { operands: signature.operands(), result: signature.result };
+    let generator = Generator::new(&layout.operands, seed(&signature.id, options.seed));
+    let mut vectors = 0;
+    let mut mismatches: Vec<Mismatch> = Vec::new();
+    for number in 0..native.cases.len() {
+        let (case, immediates) = &native.cases[number];
+        let (inputs, count) = inputs(&generator, number, native.cases.len(), options);
+        vectors += count;
+        let results = native.execute(*case, &inputs, count);
+        let forms = match subject.forms(immediates) {
+            Ok(forms) => forms,
+            Err(reason) => return Outcome::NoSemantics(format!("no semantics for {immediates:?}: {reason}")),
+        };
+        let run = Run { subject, native, immediates, inputs: &inputs, results: &results };
+        for (form, semantics) in forms {
+            match compare::compare(&*semantics, immediates, &layout, &inputs, &results) {
+                Ok(None) => {}
+                Ok(Some(difference)) => run.note(&mut mismatches, form, difference),
+                Err(reason) => return Outcome::NoSemantics(format!("{form}: {reason}")),
+            }
+        }
+    }
+    if mismatches.is_empty() {
+        return Outcome::Exact { vectors };
+    }
+    for m in &mut mismatches {
+        (m.vectors, m.cases) = (vectors, native.cases.len());
+    }
+    Outcome::Wrong { vectors, mismatches }
+}
+
+/// The vectors for combination of immediates `number` of `cases`: its share of the systematic ones, at least
+/// one, then mixed ones that no other combination gets. With their number.
+fn inputs(generator: &Generator, number: usize, cases: usize, options: &Options) -> (Vec<u8>, usize) {
+    let (number, cases, edges) = (number as u64, cases as u64, generator.systematic());
+    let mut inputs = Vec::new();
+    let share = edges.div_ceil(cases);
+    for k in 0..share {
+        inputs.extend(generator.vectors((number + k * cases) % edges, 1));
+    }
+    let mixed = options.vectors.div_ceil(cases as usize).max(options.vectors_per_immediate);
+    inputs.extend(generator.vectors(edges + number * mixed as u64, mixed));
+    (inputs, share as usize + mixed)
+}
+
+/// One combination of immediates, executed.
+struct Run<'a> {
+    subject: &'a dyn Subject,
+    native: &'a Native,
+    immediates: &'a [i64],
+    inputs: &'a [u8],
+    results: &'a [u8],
+}
+
+impl Run<'_> {
+    /// Adds a difference to the form's entry, making one at the form's first.
+    fn note(&self, mismatches: &mut Vec<Mismatch>, form: &'static str, difference: Difference) {
+        let wrong = difference.wrong;
+        match mismatches.iter_mut().find(|m| m.form == form) {
+            Some(found) => {
+                found.wrong += wrong;
+                found.wrong_cases += 1;
+            }
+            None => mismatches.push(self.mismatch(form, difference)),
+        }
+    }
+
+    fn mismatch(&self, form: &'static str, difference: Difference) -> Mismatch {
+        let operands = self.native.signature.operands();
+        let step: usize = operands.iter().map(|s| s.bytes()).sum();
+        let names = self.subject.instruction().params.iter().filter(|p| p.kind != ParamKind::Immediate);
+        let mut at = difference.vector * step;
+        let inputs = operands
+            .iter()
+            .zip(names)
+            .map(|(shape, param)| {
+                at += shape.bytes();
+                (param.name.clone(), hexadecimal(&self.inputs[at - shape.bytes()..at]))
+            })
+            .collect();
+        let bytes = self.native.signature.result.bytes();
+        let expected = &self.results[difference.vector * bytes..(difference.vector + 1) * bytes];
+        Mismatch {
+            id: self.native.signature.id.clone(),
+            form,
+            immediates: self.immediates.to_vec(),
+            inputs,
+            expected: hexadecimal(expected),
+            got: hexadecimal(&difference.result),
+            wrong: difference.wrong,
+            wrong_cases: 1,
+            vectors: 0,
+            cases: 0,
+            difference,
+        }
+    }
+}
+
+/// Each instruction's inputs depend on its key alone, not on what else is checked.
+fn seed(id: &str, seed: u64) -> u64 {
+    let digest = Sha256::digest(id.as_bytes());
+    digest.iter().take(8).fold(0, |acc, b| (acc << 8) | u64::from(*b)) ^ seed
+}
