@@ -1,1 +1,25 @@
-//! placeholder
+//! Groups instructions into classes of one parameterized operation each, with a proof per member.
+//!
+//! In:   lane functions with the vendor's elements ([`autoir_semantics::lane`]), from `autoir-spec-parsers`
+//! Out:  [`classes::Classes`], used by `autoir` to make the dictionary
+//! Pipeline: [`wrapper`] -> [`parameterize`] -> bucket and [`mod@embed`] ([`cluster`]) -> [`prove`] ->
+//!           [`shrink`] -> [`name`]; [`instantiate`] takes terms back to lane functions
+//!
+//! Invariants
+//! - A member's own numbers put into its class's operation are proven equal to the vendor's elements;
+//!   [`prove::replay`] checks it again from nothing but the class and the elements.
+//! - An answer that is not a proof keeps an instruction apart and is reported by name.
+//! - No instruction's name is looked at.
+//!
+//! Start reading at: [`classes::classes`]
+
+pub mod classes;
+pub mod cluster;
+pub mod embed;
+pub mod error;
+pub mod instantiate;
+pub mod parameterize;
+pub mod prove;
+pub mod term;
+pub mod unroll;
+pub mod wrapper;

@@ -1,0 +1,149 @@
+//! Small families of hand-made instructions end in the classes that their meaning asks for.
+
+use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
+use autoir_semantics::reroll::reroll;
+use autoir_similarity::classes::{Class, Classes, Input, Options, classes};
+
+fn vector(name: &str, width: u16, lanes: u32) -> Operand {
+    let (kind, extents) = (Kind::Vector, vec![lanes]);
+    Operand { name: name.into(), kind, width, extents, signed: false }
+}
+
+fn mask(name: &str, lanes: u32) -> Operand {
+    let extents = vec![lanes];
+    Operand { name: name.into(), kind: Kind::Mask, width: 1, extents, signed: false }
+}
+
+fn function(
+    width: u16,
+    lanes: u32,
+    operands: Vec<Operand>,
+    element: impl Fn(&mut Dag, u32) -> Id,
+) -> ElementFn {
+    let mut dag = Dag::new();
+    let elements = (0..lanes)
+        .map(|i| {
+            let e = element(&mut dag, i);
+            dag.wrap(e, width, false)
+        })
+        .collect();
+    let result = Shape { kind: Kind::Vector, width, extents: vec![lanes] };
+    let f = ElementFn { dag, operands, result, elements };
+    f.validate().expect("the test's function is well formed");
+    f
+}
+
+fn two(width: u16, lanes: u32) -> Vec<Operand> {
+    vec![vector("a", width, lanes), vector("b", width, lanes)]
+}
+
+fn run(functions: &[(&str, ElementFn)]) -> Classes {
+    let forms: Vec<LaneFn> = functions.iter().map(|(_, f)| reroll(f)).collect();
+    let inputs: Vec<Input<'_>> = functions
+        .iter()
+        .zip(&forms)
+        .map(|((id, elements), function)| Input { id, function, elements })
+        .collect();
+    let result = classes(&inputs, Options { jobs: 2 }, &|_, _| {});
+    for c in &result.classes {
+        println!("{}: {:?}", c.name, c.members.iter().map(|m| &m.id).collect::<Vec<_>>());
+    }
+    assert_eq!(result.unknown, vec![]);
+    result
+}
+
+fn class_of<'a>(classes: &'a Classes, id: &str) -> &'a Class {
+    classes
+        .classes
+        .iter()
+        .find(|c| c.members.iter().any(|m| m.id == id))
+        .expect("every instruction has a class")
+}
+
+fn add(width: u16, lanes: u32, sign: i128) -> ElementFn {
+    function(width, lanes, two(width, lanes), |d, i| {
+        let (a, b) = (d.read_at(0, width, false, i), d.read_at(1, width, false, i));
+        d.sum(0, &[(a, 1), (b, sign)])
+    })
+}
+
+fn adds(width: u16, lanes: u32) -> ElementFn {
+    function(width, lanes, two(width, lanes), |d, i| {
+        let (a, b) = (d.read_at(0, width, true, i), d.read_at(1, width, true, i));
+        let s = d.add(a, b);
+        d.sat(s, width, true)
+    })
+}
+
+fn masked_add(zero: bool) -> ElementFn {
+    let mut operands = vec![vector("src", 32, 8), mask("k", 8)];
+    operands.extend(two(32, 8));
+    function(32, 8, operands, |d, i| {
+        let (a, b) = (d.read_at(2, 32, false, i), d.read_at(3, 32, false, i));
+        let s = d.add(a, b);
+        let s = d.wrap(s, 32, false);
+        let k = d.read_at(1, 1, false, i);
+        let src = if zero { d.constant(0) } else { d.read_at(0, 32, false, i) };
+        d.select(k, s, src)
+    })
+}
+
+fn unpack(width: u16, lanes: u32, high: bool) -> ElementFn {
+    let block = 128 / u32::from(width);
+    function(width, lanes, two(width, lanes), |d, i| {
+        let (k, j) = (i / block, i % block);
+        let offset = if high { block / 2 } else { 0 };
+        d.read_at((j % 2) as u16, width, false, k * block + offset + j / 2)
+    })
+}
+
+/// `accumulator[i] + sum of 2 products`, or the sum alone.
+fn dot(lanes: u32, accumulate: bool) -> ElementFn {
+    let mut operands = vec![vector("a", 16, 2 * lanes), vector("b", 16, 2 * lanes)];
+    if accumulate {
+        operands.insert(0, vector("src", 32, lanes));
+    }
+    let first = u16::from(accumulate);
+    function(32, lanes, operands, |d, i| {
+        let mut sum = if accumulate { d.read_at(0, 32, false, i) } else { d.constant(0) };
+        for j in 0..2 {
+            let (a, b) = (d.read_at(first, 16, true, 2 * i + j), d.read_at(first + 1, 16, true, 2 * i + j));
+            let p = d.mul(a, b);
+            sum = d.add(sum, p);
+        }
+        sum
+    })
+}
+
+#[test]
+fn numbers_do_not_make_classes() {
+    let r = run(&[
+        ("add8", add(8, 16, 1)),
+        ("add32", add(32, 8, 1)),
+        ("sub16", add(16, 16, -1)),
+        ("adds16", adds(16, 16)),
+        ("mask_add32", masked_add(false)),
+        ("maskz_add32", masked_add(true)),
+    ]);
+    assert_eq!(r.classes.len(), 1);
+    let wrappers: Vec<&str> = r.classes[0].members.iter().map(|m| m.wrapper.name()).collect();
+    assert_eq!(wrappers, ["none", "none", "none", "none", "merge", "zero"]);
+}
+
+#[test]
+fn unpack_low_and_high_are_one_operation() {
+    let r = run(&[
+        ("lo8", unpack(8, 16, false)),
+        ("hi8", unpack(8, 64, true)),
+        ("lo64", unpack(64, 2, false)),
+        ("hi16", unpack(16, 16, true)),
+    ]);
+    assert_eq!(r.classes.len(), 1);
+}
+
+#[test]
+fn a_dot_product_is_one_with_accumulator_zero() {
+    let r = run(&[("madd", dot(4, false)), ("dpwssd", dot(16, true)), ("add", add(8, 16, 1))]);
+    assert_eq!(class_of(&r, "madd").name, class_of(&r, "dpwssd").name);
+}
