@@ -22,4 +22,8 @@ pub mod interp;
 pub mod lane;
 pub mod reroll;
 pub mod simplify;
+pub mod smt;
 pub mod vectors;
+
+#[cfg(test)]
+mod random_expr;

@@ -1,0 +1,183 @@
+//! Unrolling: an expression without reductions, so that every node has one encoding.
+
+use std::collections::HashMap;
+
+use crate::dag::{Dag, Id, Node, ReduceOp};
+use crate::interp::Interpreter;
+
+/// Expressions in an arena of their own, without reductions.
+pub(super) struct Flat {
+    pub dag: Dag,
+    pub roots: Vec<Id>,
+}
+
+/// Unrolling stops with an error above this number of nodes.
+const MAX_NODES: usize = 2_000_000;
+
+/// Unrolls the reductions of `roots`. With `literal` the nodes are taken as they stand and only constants
+/// are folded; otherwise the normal form is built again, which often makes two sides equal at once.
+pub(super) fn flatten(from: &Dag, roots: &[Id], literal: bool) -> Result<Flat, String> {
+    let mut expander = Expander { from, out: Dag::new(), literal, env: [None; 64], memo: HashMap::new() };
+    let roots = roots.iter().map(|r| expander.expand(*r)).collect::<Result<_, _>>()?;
+    Ok(Flat { dag: expander.out, roots })
+}
+
+struct Expander<'a> {
+    from: &'a Dag,
+    out: Dag,
+    literal: bool,
+    /// Values of the bound variables in scope.
+    env: [Option<u32>; 64],
+    /// Finished nodes, by the values of the bound variables that they mention.
+    memo: HashMap<(Id, Vec<u32>), Id>,
+}
+
+impl Expander<'_> {
+    fn key(&self, id: Id) -> (Id, Vec<u32>) {
+        let mut free = self.from.free_vars(id);
+        let mut values = Vec::new();
+        while free != 0 {
+            if let Some(v) = self.env[free.trailing_zeros() as usize] {
+                values.push(v);
+            }
+            free &= free - 1;
+        }
+        (id, values)
+    }
+
+    /// Expressions may be thousands of nodes deep, so only the nesting of reductions uses the call stack.
+    fn expand(&mut self, root: Id) -> Result<Id, String> {
+        let mut pending = vec![root];
+        while let Some(&id) = pending.last() {
+            let key = self.key(id);
+            if self.memo.contains_key(&key) {
+                pending.pop();
+                continue;
+            }
+            if self.out.len() > MAX_NODES {
+                return Err(format!("unrolling gives more than {MAX_NODES} nodes"));
+            }
+            let node = self.from.node(id);
+            let waiting = pending.len();
+            let mut children = Vec::new();
+            for c in outer_children(node) {
+                match self.memo.get(&self.key(c)) {
+                    Some(done) => children.push(*done),
+                    None => pending.push(c),
+                }
+            }
+            if pending.len() > waiting {
+                continue;
+            }
+            let new = self.build(node, &children)?;
+            self.memo.insert(key, new);
+            pending.pop();
+        }
+        Ok(self.memo[&self.key(root)])
+    }
+
+    fn build(&mut self, node: &Node, children: &[Id]) -> Result<Id, String> {
+        Ok(match node {
+            Node::Var(v, extent) => match self.env[usize::from(v.0 & 63)] {
+                Some(value) => self.out.constant(i128::from(value)),
+                None => self.out.var(*v, *extent),
+            },
+            Node::Reduce { op, var, count, body } => {
+                let terms = self.instances(var.0, *count, *body)?;
+                self.combine(*op, &terms)
+            }
+            Node::First { var, count, cond, value, .. } => {
+                let conditions = self.instances(var.0, *count, *cond)?;
+                let values = self.instances(var.0, *count, *value)?;
+                let arms = conditions.into_iter().zip(values).rev();
+                arms.fold(children[0], |otherwise, (c, v)| {
+                    self.plain(&Node::Select(c, v, otherwise), &[c, v, otherwise])
+                })
+            }
+            _ => self.plain(node, children),
+        })
+    }
+
+    fn instances(&mut self, var: u8, count: u32, body: Id) -> Result<Vec<Id>, String> {
+        let slot = usize::from(var & 63);
+        let outer = self.env[slot];
+        let mut terms = Vec::new();
+        for i in 0..count {
+            self.env[slot] = Some(i);
+            terms.push(self.expand(body)?);
+        }
+        self.env[slot] = outer;
+        Ok(terms)
+    }
+
+    fn combine(&mut self, op: ReduceOp, terms: &[Id]) -> Id {
+        if op == ReduceOp::Add {
+            let terms: Vec<_> = terms.iter().map(|t| (*t, 1)).collect();
+            return self.plain(&Node::Sum(0, terms.clone()), &terms.iter().map(|t| t.0).collect::<Vec<_>>());
+        }
+        let pair = |x, y| match op {
+            ReduceOp::And => Node::And(x, y),
+            ReduceOp::Or => Node::Or(x, y),
+            ReduceOp::Xor => Node::Xor(x, y),
+            ReduceOp::Min => Node::Min(x, y),
+            ReduceOp::Max | ReduceOp::Add => Node::Max(x, y),
+        };
+        let mut acc = terms[0];
+        for t in &terms[1..] {
+            acc = self.plain(&pair(acc, *t), &[acc, *t]);
+        }
+        acc
+    }
+
+    fn plain(&mut self, node: &Node, children: &[Id]) -> Id {
+        if !self.literal {
+            return self.out.rebuild(node, children);
+        }
+        let constant =
+            !matches!(node, Node::Read { .. }) && children.iter().all(|c| self.out.as_const(*c).is_some());
+        let id = self.out.intern(with_children(node, children));
+        if !constant {
+            return id;
+        }
+        let value = Interpreter::new(&self.out, &[]).eval(id);
+        self.out.constant(value)
+    }
+}
+
+/// The operands that are not under the node's own bound variable.
+fn outer_children(node: &Node) -> Vec<Id> {
+    match node {
+        Node::Reduce { .. } => Vec::new(),
+        Node::First { otherwise, .. } => vec![*otherwise],
+        _ => node.children(),
+    }
+}
+
+/// `node` with other operands, as it stands.
+pub(crate) fn with_children(node: &Node, children: &[Id]) -> Node {
+    let two = || (children[0], children[1]);
+    let mut new = node.clone();
+    match &mut new {
+        Node::Read { index, .. } => *index = children[0],
+        Node::Sum(_, terms) => {
+            for (t, c) in terms.iter_mut().zip(children) {
+                t.0 = *c;
+            }
+        }
+        Node::Mul(a, b)
+        | Node::Shl(a, b)
+        | Node::Shr(a, b)
+        | Node::And(a, b)
+        | Node::Or(a, b)
+        | Node::Xor(a, b)
+        | Node::Min(a, b)
+        | Node::Max(a, b)
+        | Node::Eq(a, b)
+        | Node::Lt(a, b) => (*a, *b) = two(),
+        Node::Wrap { a, .. } | Node::Sat { a, .. } | Node::Abs(a) => *a = children[0],
+        Node::Select(c, a, b) => (*c, *a, *b) = (children[0], children[1], children[2]),
+        Node::Prim(_, args) => args.copy_from_slice(children),
+        Node::Const(_) | Node::Var(..) | Node::Reduce { .. } | Node::First { .. } => {}
+    }
+    new
+}

@@ -1,0 +1,318 @@
+//! Proofs: the only module that names the solver.
+//!
+//! A claim about expressions goes through ever more expensive steps until one decides it: equal normal
+//! forms, equal normal forms after unrolling the reductions, a counterexample among edge values and random
+//! operands, and at last the solver on an exact bitvector encoding ([`width`] assigns the widths, [`encode`]
+//! builds it). Every counterexample of the solver is replayed by the interpreter before it is believed.
+//!
+//! A verdict holds for all operand values within the assumed [`Range`]s and for all values of the axis
+//! variables that the expressions mention. Reads at an index that mentions an axis are constants of their
+//! own, equal where the index expressions are: a proof is a proof, a counterexample may fail to carry over
+//! and is then [`Verdict::Unknown`].
+//!
+//! The solver keeps one context per thread, and a [`Prover`] has no state: provers may be used from any
+//! number of threads.
+
+mod bits;
+mod encode;
+mod expand;
+mod lanes;
+mod leaf;
+mod prims;
+mod refute;
+mod solve;
+mod width;
+
+#[cfg(test)]
+mod tests;
+
+use z3::ast::Bool;
+
+use self::bits::constant;
+use self::encode::{Encoder, Opaque};
+use self::expand::{Flat, flatten};
+use self::leaf::Leaf;
+use self::solve::{Answer, satisfiable};
+use crate::dag::{Dag, Id, Node, Var};
+use crate::interp::{Bits, Interpreter};
+use crate::lane::Operand;
+
+#[cfg(test)]
+pub(crate) use self::expand::with_children;
+pub use self::lanes::LanesVerdict;
+
+/// What is known of a claim.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It holds for all values.
+    Proved,
+    /// It does not hold; the interpreter has confirmed the counterexample.
+    Refuted(Model),
+    /// It is not known, and why. Never to be taken for a yes.
+    Unknown(String),
+}
+
+impl Verdict {
+    /// Whether the claim is proved.
+    pub fn is_proved(&self) -> bool {
+        matches!(self, Verdict::Proved)
+    }
+}
+
+/// A counterexample.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Model {
+    /// One value per operand.
+    pub operands: Vec<Bits>,
+    /// The values of the axis variables, where the expressions mention any.
+    pub axes: Vec<(Var, i128)>,
+    /// The value of the first expression.
+    pub left: i128,
+    /// The value of the second expression, or the bound that the first breaks.
+    pub right: i128,
+}
+
+/// An assumption about elements of an operand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Range {
+    /// Operand number.
+    pub operand: u16,
+    /// Element number; `None` speaks of all elements.
+    pub element: Option<u32>,
+    /// Element width in bits.
+    pub width: u16,
+    /// Whether elements are read as signed.
+    pub signed: bool,
+    /// Least value.
+    pub lo: i128,
+    /// Greatest value.
+    pub hi: i128,
+}
+
+/// A statement about expressions of one arena.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Claim {
+    Equal(Id, Id),
+    Within(Id, i128, i128),
+}
+
+impl Claim {
+    fn roots(self) -> Vec<Id> {
+        match self {
+            Claim::Equal(a, b) => vec![a, b],
+            Claim::Within(a, ..) => vec![a],
+        }
+    }
+
+    /// The same claim about other expressions.
+    fn about(self, roots: &[Id]) -> Claim {
+        match self {
+            Claim::Equal(..) => Claim::Equal(roots[0], roots[1]),
+            Claim::Within(_, lo, hi) => Claim::Within(roots[0], lo, hi),
+        }
+    }
+
+    fn is_plain(self, dag: &Dag) -> bool {
+        match self {
+            Claim::Equal(a, b) => a == b,
+            Claim::Within(a, lo, hi) => {
+                let i = dag.interval(a);
+                i.is_exact() && lo <= i.lo && i.hi <= hi
+            }
+        }
+    }
+
+    /// The two values that break the claim, if they do.
+    fn violation(self, interp: &mut Interpreter) -> Option<(i128, i128)> {
+        match self {
+            Claim::Equal(a, b) => {
+                let (x, y) = (interp.eval(a), interp.eval(b));
+                (x != y).then_some((x, y))
+            }
+            Claim::Within(a, lo, hi) => {
+                let x = interp.eval(a);
+                (x < lo || x > hi).then_some((x, if x < lo { lo } else { hi }))
+            }
+        }
+    }
+
+    /// The roots and how many bits of them the claim looks at.
+    fn demands(self, dag: &Dag) -> Vec<(Id, u32)> {
+        match self {
+            Claim::Equal(a, b) => {
+                let bits = width::common(dag, a, b).bits;
+                vec![(a, bits), (b, bits)]
+            }
+            Claim::Within(a, ..) => vec![(a, width::MAX_BITS)],
+        }
+    }
+
+    fn encode(self, encoder: &Encoder) -> Bool {
+        match self {
+            Claim::Equal(a, b) => encoder.equal(a, b),
+            Claim::Within(a, lo, hi) => encoder.within(a, lo, hi),
+        }
+    }
+}
+
+/// Decides claims about expressions.
+#[derive(Clone, Debug)]
+pub struct Prover {
+    timeout: u32,
+    ranges: Vec<Range>,
+    rounds: u32,
+    literal: bool,
+}
+
+impl Prover {
+    /// A prover that gives the solver `timeout` milliseconds per question.
+    pub fn new(timeout: u32) -> Prover {
+        Prover { timeout, ranges: Vec::new(), rounds: 48, literal: false }
+    }
+
+    /// Adds an assumption about operand elements.
+    pub fn assume(mut self, range: Range) -> Prover {
+        self.ranges.push(range);
+        self
+    }
+
+    /// Sets how many operand values are tried before the solver is asked (48 unless told).
+    pub fn random_rounds(mut self, rounds: u32) -> Prover {
+        self.rounds = rounds;
+        self
+    }
+
+    /// Takes expressions as they stand instead of building their normal form again, so that a proof does
+    /// not lean on the rewrite rules that it may be about.
+    pub fn literal(mut self) -> Prover {
+        self.literal = true;
+        self
+    }
+
+    /// Whether `a` and `b` are equal integers for all operand values.
+    pub fn prove_equal(&self, dag: &Dag, a: Id, b: Id, operands: &[Operand]) -> Verdict {
+        self.prove(dag, Claim::Equal(a, b), operands)
+    }
+
+    /// Whether `lo <= a <= hi` for all operand values.
+    pub fn prove_within(&self, dag: &Dag, a: Id, lo: i128, hi: i128, operands: &[Operand]) -> Verdict {
+        self.prove(dag, Claim::Within(a, lo, hi), operands)
+    }
+
+    fn prove(&self, dag: &Dag, claim: Claim, operands: &[Operand]) -> Verdict {
+        if claim.is_plain(dag) {
+            return Verdict::Proved;
+        }
+        let flat = match flatten(dag, &claim.roots(), self.literal) {
+            Ok(flat) => flat,
+            Err(reason) => return Verdict::Unknown(reason),
+        };
+        if claim.about(&flat.roots).is_plain(&flat.dag) {
+            return Verdict::Proved;
+        }
+        let inputs = refute::inputs(operands, &self.ranges, self.rounds);
+        if let Some(model) = refute::refute(dag, claim, &inputs) {
+            return Verdict::Refuted(model);
+        }
+        self.decide(&flat, claim.about(&flat.roots), operands)
+    }
+
+    /// Asks the solver, at first without looking behind computed indices.
+    fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand]) -> Verdict {
+        let computed = flat.dag.reachable(&claim.roots()).into_iter().any(|id| {
+            matches!(flat.dag.node(id), Node::Read { index, .. }
+                if flat.dag.as_const(*index).is_none() && flat.dag.free_vars(*index) == 0)
+        });
+        if computed && let Verdict::Proved = self.ask(flat, claim, operands, Opaque::AllSymbolic) {
+            return Verdict::Proved;
+        }
+        self.ask(flat, claim, operands, Opaque::Axes)
+    }
+
+    fn ask(&self, flat: &Flat, claim: Claim, operands: &[Operand], opaque: Opaque) -> Verdict {
+        let dag = &flat.dag;
+        let mut encoder = Encoder::new(dag, &claim.demands(dag), operands, opaque);
+        let mut assertions = vec![claim.encode(&encoder).not()];
+        self.assert_ranges(&mut encoder, operands, &mut assertions);
+        match satisfiable(&assertions, self.timeout) {
+            Answer::Unsatisfiable => Verdict::Proved,
+            Answer::Unknown(reason) => Verdict::Unknown(reason),
+            Answer::Satisfiable(model) => {
+                let (values, axes) = encoder.leaves.values(&model, dag);
+                self.replay(dag, claim, values, axes).unwrap_or_else(|| {
+                    let abstracted =
+                        encoder.leaves.used().iter().any(|(leaf, _)| matches!(leaf, Leaf::Opaque { .. }));
+                    Verdict::Unknown(if abstracted {
+                        "the solver's counterexample does not carry over to operands".into()
+                    } else {
+                        "internal error: the interpreter does not confirm a counterexample".into()
+                    })
+                })
+            }
+        }
+    }
+
+    fn assert_ranges(&self, encoder: &mut Encoder, operands: &[Operand], assertions: &mut Vec<Bool>) {
+        for (leaf, value) in encoder.leaves.used() {
+            match leaf {
+                Leaf::Axis(_, extent) => {
+                    let extent = constant(i128::from(extent) - 1, value.get_size());
+                    assertions.push(value.bvule(&extent));
+                }
+                Leaf::Opaque { base, width, .. } => {
+                    let known = self
+                        .ranges
+                        .iter()
+                        .filter(|r| r.element.is_none() && base[..] == [r.operand] && r.width == width);
+                    assertions.extend(known.map(|r| r.condition(&value)));
+                }
+                Leaf::Block(..) => {}
+            }
+        }
+        for r in &self.ranges {
+            let Some(operand) = operands.get(usize::from(r.operand)) else {
+                continue;
+            };
+            for e in r.elements(operand.bits()) {
+                let (offset, bits) = (e * u32::from(r.width), u32::from(r.width));
+                if encoder.leaves.touches(r.operand, offset, bits) {
+                    let value = encoder.leaves.slice(r.operand, offset, bits);
+                    assertions.push(r.condition(&value));
+                }
+            }
+        }
+    }
+
+    /// The counterexample, if the interpreter confirms it.
+    fn replay(
+        &self,
+        dag: &Dag,
+        claim: Claim,
+        mut operands: Vec<Bits>,
+        mut axes: Vec<(Var, i128)>,
+    ) -> Option<Verdict> {
+        for (v, _) in refute::axes(dag, &claim.roots()) {
+            if !axes.iter().any(|a| a.0 == v) {
+                axes.push((v, 0));
+            }
+        }
+        // Bits that the claim does not depend on may be anything in range.
+        for r in &self.ranges {
+            r.enforce(&mut operands);
+        }
+        let mut interp = Interpreter::new(dag, &operands);
+        for (v, x) in &axes {
+            interp.bind(*v, *x);
+        }
+        let (left, right) = claim.violation(&mut interp)?;
+        Some(Verdict::Refuted(Model { operands, axes, left, right }))
+    }
+}
+
+impl Range {
+    fn condition(&self, value: &z3::ast::BV) -> Bool {
+        let full = crate::dag::Interval::of_width(self.width, self.signed);
+        let (lo, hi) = (self.lo.max(full.lo), self.hi.min(full.hi));
+        encode::within(value, lo, hi, self.signed)
+    }
+}

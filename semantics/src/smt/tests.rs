@@ -1,0 +1,357 @@
+use std::time::Instant;
+
+use proptest::prelude::*;
+
+use super::bits::{constant, value_of};
+use super::encode::{Encoder, Opaque};
+use super::expand::flatten;
+use super::leaf::Leaf;
+use super::refute::inputs;
+use super::*;
+use crate::lane::{ElementFn, Kind, Shape};
+use crate::random_expr::{Build, operands, program};
+use crate::simplify::wrap_value;
+
+/// The value of the encoding of `root` for given operands.
+fn encoded_value(dag: &Dag, root: Id, values: &[Bits]) -> i128 {
+    let flat = flatten(dag, &[root], true).expect("small");
+    let natural = width::natural(&flat.dag, flat.roots[0]);
+    let demand = [(flat.roots[0], natural.bits)];
+    let encoder = Encoder::new(&flat.dag, &demand, &operands(), Opaque::Axes);
+    let model = z3::Model::new();
+    for (leaf, leaf_constant) in encoder.leaves.used() {
+        let Leaf::Block(operand, n) = leaf else { panic!("a closed expression has only operand bits") };
+        let bits = leaf_constant.get_size();
+        let block = encoder.leaves.block_width(operand);
+        let value = values[usize::from(operand)].get(u64::from(n * block), bits as u16);
+        use z3::ast::Ast;
+        model.add_const_interp(&leaf_constant.decl(), &constant(value as i128, bits));
+    }
+    let value = value_of(&model, &encoder.low(flat.roots[0], natural.bits));
+    if natural.signed || natural.bits == 128 {
+        wrap_value(value as i128, natural.bits as u16, true)
+    } else {
+        value as i128
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn encoding_equals_interpreter(program in program(24)) {
+        let build = Build::run(&program, &[]);
+        let (written, _) = build.last();
+        for values in inputs(&operands(), &[], 12) {
+            let expected = Interpreter::new(&build.dag, &values).eval(written);
+            prop_assert_eq!(encoded_value(&build.dag, written, &values), expected, "{}", build.dump());
+        }
+    }
+
+    /// Interpreter against interpreter: the smart constructors keep the value, and it lies in the interval.
+    #[test]
+    fn normal_form_keeps_the_value(program in program(24)) {
+        let build = Build::run(&program, &[]);
+        let (written, normal) = build.last();
+        let range = build.dag.interval(normal);
+        for values in inputs(&operands(), &[], 24) {
+            let mut interp = Interpreter::new(&build.dag, &values);
+            let value = interp.eval(written);
+            prop_assert_eq!(interp.eval(normal), value, "{}", build.dump());
+            prop_assert!(range.lo <= value && value <= range.hi, "{} in {:?}: {}", value, range, build.dump());
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..Default::default() })]
+
+    /// The solver proves the rewrite rules: the expression as written equals its normal form.
+    #[test]
+    fn normal_form_is_proved(program in program(12)) {
+        let build = Build::run(&program, &[]);
+        let (written, normal) = build.last();
+        let verdict = Prover::new(300).literal().prove_equal(&build.dag, written, normal, &operands());
+        match verdict {
+            Verdict::Refuted(model) => prop_assert!(false, "refuted by {:?}: {}", model, build.dump()),
+            Verdict::Unknown(why) => prop_assert!(!why.contains("internal"), "{}", why),
+            Verdict::Proved => {}
+        }
+    }
+}
+
+struct Fixture {
+    dag: Dag,
+    operands: Vec<Operand>,
+}
+
+impl Fixture {
+    fn new(width: u16, lanes: u32) -> Fixture {
+        let operand = |name: &str| Operand {
+            name: name.into(),
+            kind: Kind::Vector,
+            width,
+            extents: vec![lanes],
+            signed: false,
+        };
+        Fixture { dag: Dag::new(), operands: vec![operand("a"), operand("b")] }
+    }
+
+    fn read(&mut self, operand: u16, signed: bool) -> Id {
+        let width = self.operands[0].width;
+        self.dag.read_at(operand, width, signed, 0)
+    }
+
+    fn prove(&self, a: Id, b: Id) -> Verdict {
+        Prover::new(10_000).prove_equal(&self.dag, a, b, &self.operands)
+    }
+}
+
+#[test]
+fn rounding_average_without_a_wider_sum() {
+    let mut f = Fixture::new(8, 16);
+    let (a, b) = (f.read(0, false), f.read(1, false));
+    let sum = f.dag.sum(1, &[(a, 1), (b, 1)]);
+    let wide = f.dag.shr_const(sum, 1);
+    let or = f.dag.or(a, b);
+    let xor = f.dag.xor(a, b);
+    let half = f.dag.shr_const(xor, 1);
+    let narrow = f.dag.sub(or, half);
+    assert_ne!(wide, narrow);
+    assert_eq!(f.prove(wide, narrow), Verdict::Proved);
+}
+
+#[test]
+fn saturation_as_a_clamp_and_as_a_carry() {
+    let mut f = Fixture::new(16, 8);
+    let (a, b) = (f.read(0, false), f.read(1, false));
+    let sum = f.dag.add(a, b);
+    let sat = f.dag.sat(sum, 16, false);
+    // a + min(b, not a)
+    let not_a = f.dag.sum(65535, &[(a, -1)]);
+    let room = f.dag.min(b, not_a);
+    let stepwise = f.dag.add(a, room);
+    assert_eq!(f.prove(sat, stepwise), Verdict::Proved);
+    // Subtraction by maximum: max(a, b) - b = sat(a - b).
+    let difference = f.dag.sub(a, b);
+    let sat = f.dag.sat(difference, 16, false);
+    let max = f.dag.max(a, b);
+    let by_max = f.dag.sub(max, b);
+    assert_eq!(f.prove(sat, by_max), Verdict::Proved);
+}
+
+#[test]
+fn a_wrong_average_is_refuted_and_replayed() {
+    let mut f = Fixture::new(8, 16);
+    let (a, b) = (f.read(0, false), f.read(1, false));
+    let sum = f.dag.sum(1, &[(a, 1), (b, 1)]);
+    let up = f.dag.shr_const(sum, 1);
+    let sum = f.dag.add(a, b);
+    let down = f.dag.shr_const(sum, 1);
+    let Verdict::Refuted(model) = f.prove(up, down) else { panic!("not refuted") };
+    let mut interp = Interpreter::new(&f.dag, &model.operands);
+    assert_eq!((interp.eval(up), interp.eval(down)), (model.left, model.right));
+    assert_ne!(model.left, model.right);
+}
+
+/// One pair of 2^64 values differs, which no random test finds.
+#[test]
+fn the_solver_finds_a_rare_counterexample() {
+    let mut f = Fixture::new(64, 1);
+    let (a, b) = (f.read(0, false), f.read(1, false));
+    let rare = f.dag.constant(0x1234_5678_9abc_def1);
+    let hit = f.dag.eq(a, rare);
+    let c = f.dag.add_const(b, 1);
+    let odd = f.dag.select(hit, c, b);
+    let Verdict::Refuted(model) = f.prove(odd, b) else { panic!("not refuted") };
+    assert_eq!(model.operands[0].get(0, 64), 0x1234_5678_9abc_def1);
+    assert_eq!(model.left, model.right + 1);
+}
+
+#[test]
+fn no_time_is_unknown() {
+    let mut f = Fixture::new(32, 4);
+    let (a, b) = (f.read(0, true), f.read(1, true));
+    let hi = f.dag.mul(a, b);
+    let hi = f.dag.shr_const(hi, 32);
+    // The high half by parts.
+    let (al, ah) = (f.dag.wrap(a, 16, false), f.dag.shr_const(a, 16));
+    let (bl, bh) = (f.dag.wrap(b, 16, false), f.dag.shr_const(b, 16));
+    let ll = f.dag.mul(al, bl);
+    let lh = f.dag.mul(al, bh);
+    let hl = f.dag.mul(ah, bl);
+    let hh = f.dag.mul(ah, bh);
+    let low = f.dag.shr_const(ll, 16);
+    let middle = f.dag.sum(0, &[(low, 1), (lh, 1), (hl, 1)]);
+    let carry = f.dag.shr_const(middle, 16);
+    let parts = f.dag.add(hh, carry);
+    let start = Instant::now();
+    for timeout in [0, 1, 100] {
+        let prover = Prover::new(timeout);
+        assert!(matches!(prover.prove_equal(&f.dag, hi, parts, &f.operands), Verdict::Unknown(_)));
+    }
+    assert!(start.elapsed().as_secs() < 20);
+}
+
+#[test]
+fn a_fact_needs_its_assumption() {
+    let mut f = Fixture::new(8, 16);
+    let (a, b) = (f.read(0, false), f.read(1, false));
+    let sum = f.dag.add(a, b);
+    let range = |operand| Range { operand, element: None, width: 8, signed: false, lo: 0, hi: 100 };
+    let prover = Prover::new(10_000).assume(range(0)).assume(range(1));
+    let within = |p: &Prover, hi| p.prove_within(&f.dag, sum, 0, hi, &f.operands);
+    assert_eq!(within(&prover, 200), Verdict::Proved);
+    assert!(matches!(within(&prover, 199), Verdict::Refuted(m) if m.left == 200));
+    assert!(matches!(within(&Prover::new(10_000), 200), Verdict::Refuted(_)));
+}
+
+/// `a` shuffled by `b`, as one lane of a template and as a chain of choices.
+#[test]
+fn a_computed_index_is_a_choice_of_elements() {
+    let mut f = Fixture::new(8, 8);
+    let low = f.dag.read_at(1, 8, false, 3);
+    let index = f.dag.wrap(low, 3, false);
+    let read = f.dag.read(0, 8, false, index);
+    let mut chain = f.dag.read_at(0, 8, false, 0);
+    for i in 1..8 {
+        let n = f.dag.constant(i);
+        let here = f.dag.eq(index, n);
+        let element = f.dag.read_at(0, 8, false, i as u32);
+        chain = f.dag.select(here, element, chain);
+    }
+    assert_eq!(f.prove(read, chain), Verdict::Proved);
+    // Without the truncation an index out of range reads 0.
+    let read = f.dag.read(0, 8, false, low);
+    let Verdict::Refuted(model) = f.prove(read, chain) else { panic!("not refuted") };
+    assert!(model.operands[1].get(24, 8) >= 8);
+}
+
+#[test]
+fn a_template_is_proved_for_all_axis_values() {
+    let mut f = Fixture::new(16, 32);
+    let axis = f.dag.var(Var(0), 16);
+    let product = |d: &mut Dag, j: i128| {
+        let index = d.sum(j, &[(axis, 2)]);
+        let (a, b) = (d.read(0, 16, true, index), d.read(1, 16, true, index));
+        d.mul(a, b)
+    };
+    let (even, odd) = (product(&mut f.dag, 0), product(&mut f.dag, 1));
+    let pairwise = f.dag.add(even, odd);
+    let wrapped = f.dag.wrap(pairwise, 32, true);
+    let sat = f.dag.sat(pairwise, 32, true);
+    // min * min + min * min is the only sum that leaves 32 bits.
+    let Verdict::Refuted(model) = f.prove(wrapped, sat) else { panic!("not refuted") };
+    assert_eq!(model.left, i128::from(i32::MIN));
+    assert_eq!(model.axes.len(), 1);
+    let range = Range { operand: 0, element: None, width: 16, signed: true, lo: -32767, hi: 32767 };
+    let prover = Prover::new(10_000).assume(range);
+    let verdict = prover.prove_equal(&f.dag, wrapped, sat, &f.operands);
+    assert_eq!(verdict, Verdict::Proved);
+}
+
+fn elements(dag: Dag, operands: &[Operand], width: u16, elements: Vec<Id>) -> ElementFn {
+    let f = ElementFn {
+        operands: operands.to_vec(),
+        result: Shape { kind: Kind::Vector, width, extents: vec![elements.len() as u32] },
+        dag,
+        elements,
+    };
+    f.validate().expect("a sound test");
+    f
+}
+
+#[test]
+fn equal_lanes_are_decided_once() {
+    let f = Fixture::new(8, 64);
+    let build = |narrow: bool| {
+        let mut d = Dag::new();
+        let lanes = (0..64)
+            .map(|i| {
+                let (a, b) = (d.read_at(0, 8, false, i), d.read_at(1, 8, false, i));
+                if narrow {
+                    let (or, xor) = (d.or(a, b), d.xor(a, b));
+                    let half = d.shr_const(xor, 1);
+                    let r = d.sub(or, half);
+                    d.wrap(r, 8, false)
+                } else {
+                    let sum = d.sum(1, &[(a, 1), (b, 1)]);
+                    let half = d.shr_const(sum, 1);
+                    d.wrap(half, 8, false)
+                }
+            })
+            .collect();
+        elements(d, &f.operands, 8, lanes)
+    };
+    let prover = Prover::new(10_000);
+    let verdict = prover.prove_equal_elements(&build(true), &build(false)).expect("same shape");
+    assert_eq!(verdict.overall(), Verdict::Proved);
+    assert_eq!(verdict.templates, 1);
+}
+
+#[test]
+fn one_wrong_lane_is_found_and_replayed() {
+    let f = Fixture::new(64, 8);
+    let build = |wrong: bool| {
+        let mut d = Dag::new();
+        let lanes = (0..8)
+            .map(|i| {
+                let (a, b) = (d.read_at(0, 64, false, i), d.read_at(1, 64, false, i));
+                let rare = d.constant(if wrong && i == 5 { 77_777 } else { 88_888_888 });
+                let hit = d.eq(a, rare);
+                let xor = d.xor(a, b);
+                let same = d.eq(xor, a);
+                let r = d.select(hit, same, b);
+                if wrong {
+                    let zero = d.constant(0);
+                    let zero = d.eq(b, zero);
+                    let r2 = d.select(hit, zero, b);
+                    return d.wrap(r2, 64, false);
+                }
+                d.wrap(r, 64, false)
+            })
+            .collect();
+        elements(d, &f.operands, 64, lanes)
+    };
+    let (right, wrong) = (build(false), build(true));
+    let verdict = Prover::new(10_000).prove_equal_elements(&right, &wrong).expect("same shape");
+    let Verdict::Refuted(model) = verdict.overall() else { panic!("{:?}", verdict.overall()) };
+    use crate::interp::Run;
+    let (x, y) = (right.run(&model.operands), wrong.run(&model.operands));
+    assert_ne!(x.get(5 * 64, 64), y.get(5 * 64, 64));
+    assert!(verdict.lanes[..5].iter().all(Verdict::is_proved));
+    assert!(matches!(verdict.lanes[6], Verdict::Unknown(_)));
+}
+
+#[test]
+fn other_shapes_are_an_error() {
+    let (f, g) = (Fixture::new(8, 8), Fixture::new(8, 16));
+    let build = |operands: &[Operand]| {
+        let mut d = Dag::new();
+        let e = d.read_at(0, 8, false, 0);
+        elements(d, operands, 8, vec![e])
+    };
+    let verdict = Prover::new(100).prove_equal_elements(&build(&f.operands), &build(&g.operands));
+    assert!(matches!(verdict, Err(crate::error::Error::Malformed(_))));
+}
+
+#[test]
+fn provers_work_on_many_threads() {
+    let results: Vec<Verdict> = std::thread::scope(|s| {
+        let threads: Vec<_> = (0..4)
+            .map(|_| {
+                s.spawn(|| {
+                    let mut f = Fixture::new(16, 8);
+                    let (a, b) = (f.read(0, true), f.read(1, true));
+                    let (max, min) = (f.dag.max(a, b), f.dag.min(a, b));
+                    let apart = f.dag.sub(max, min);
+                    let difference = f.dag.sub(a, b);
+                    let abs = f.dag.abs(difference);
+                    f.prove(apart, abs)
+                })
+            })
+            .collect();
+        threads.into_iter().map(|t| t.join().expect("no panic")).collect()
+    });
+    assert!(results.iter().all(Verdict::is_proved));
+}

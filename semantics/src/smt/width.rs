@@ -1,0 +1,129 @@
+//! Widths: how many low bits of each node its users need.
+//!
+//! A node is encoded once, at the greatest width that any user demands and never above its natural width,
+//! the width at which its interval fits. Ring operations and bitwise operations pass a demand on to their
+//! operands; comparisons, shifts to the right and clamps need their operands whole.
+
+use crate::dag::{Dag, Id, Interval, Node, Prim};
+
+/// The width of an exact representation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Natural {
+    pub bits: u32,
+    pub signed: bool,
+}
+
+/// Values are held in 128 bits by the interpreter; nothing is wider.
+pub(super) const MAX_BITS: u32 = 128;
+
+impl Natural {
+    pub fn of(interval: Interval) -> Natural {
+        if interval.is_exact() {
+            Natural { bits: u32::from(interval.bits()).clamp(1, MAX_BITS), signed: interval.lo < 0 }
+        } else {
+            Natural { bits: MAX_BITS, signed: true }
+        }
+    }
+
+    /// The smallest representation that holds the values of both.
+    pub fn join(self, other: Natural) -> Natural {
+        let signed = self.signed || other.signed;
+        let bits = |n: Natural| n.bits + u32::from(signed && !n.signed);
+        Natural { bits: bits(self).max(bits(other)).min(MAX_BITS), signed }
+    }
+}
+
+pub(super) fn natural(dag: &Dag, id: Id) -> Natural {
+    Natural::of(dag.interval(id))
+}
+
+pub(super) fn common(dag: &Dag, a: Id, b: Id) -> Natural {
+    natural(dag, a).join(natural(dag, b))
+}
+
+/// The encoding width of every node that `roots` (with the bits demanded of each) depend on; 0 elsewhere.
+/// `opaque` says which reads are leaves whatever their index is.
+pub(super) fn demands(dag: &Dag, roots: &[(Id, u32)], opaque: &dyn Fn(&Dag, Id) -> bool) -> Vec<u32> {
+    let mut demand = vec![0; dag.len()];
+    for (root, bits) in roots {
+        raise(dag, &mut demand, *root, *bits);
+    }
+    for i in (0..dag.len()).rev() {
+        if demand[i] > 0 {
+            of_operands(dag, Id(i as u32), demand[i], opaque, &mut |id, bits| {
+                raise(dag, &mut demand, id, bits)
+            });
+        }
+    }
+    demand
+}
+
+fn raise(dag: &Dag, demand: &mut [u32], id: Id, bits: u32) {
+    let bits = bits.min(natural(dag, id).bits);
+    demand[id.index()] = demand[id.index()].max(bits);
+}
+
+/// The demand on the operands of `id` when `bits` low bits of it are wanted.
+fn of_operands(
+    dag: &Dag,
+    id: Id,
+    bits: u32,
+    opaque: &dyn Fn(&Dag, Id) -> bool,
+    need: &mut dyn FnMut(Id, u32),
+) {
+    match dag.node(id) {
+        Node::Const(_) | Node::Var(..) | Node::Reduce { .. } | Node::First { .. } => {}
+        Node::Read { index, .. } => {
+            if dag.as_const(*index).is_none() && !opaque(dag, id) {
+                need(*index, MAX_BITS);
+            }
+        }
+        Node::Sum(_, terms) => terms.iter().for_each(|t| need(t.0, bits)),
+        Node::Mul(a, b) | Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => {
+            need(*a, bits);
+            need(*b, bits);
+        }
+        Node::Shl(a, n) => {
+            need(*a, bits);
+            need(*n, MAX_BITS);
+        }
+        Node::Shr(a, n) => match constant_count(dag, *n) {
+            Some(n) => need(*a, bits + n),
+            None => {
+                need(*a, MAX_BITS);
+                need(*n, MAX_BITS);
+            }
+        },
+        Node::Wrap { a, .. } => need(*a, bits),
+        Node::Sat { a, .. } | Node::Abs(a) => need(*a, MAX_BITS),
+        Node::Min(a, b) | Node::Max(a, b) | Node::Eq(a, b) | Node::Lt(a, b) => {
+            need(*a, MAX_BITS);
+            need(*b, MAX_BITS);
+        }
+        Node::Select(c, a, b) => {
+            need(*c, MAX_BITS);
+            need(*a, bits);
+            need(*b, bits);
+        }
+        Node::Prim(p, args) => {
+            for (n, a) in args.iter().enumerate() {
+                need(*a, argument_bits(*p, n, bits));
+            }
+        }
+    }
+}
+
+/// The low bits that a primitive looks at in argument `n` to give `bits` of its result.
+pub(super) fn argument_bits(prim: Prim, n: usize, bits: u32) -> u32 {
+    match prim {
+        Prim::LeadingZeros(w) | Prim::TrailingZeros(w) => u32::from(w).clamp(1, MAX_BITS),
+        Prim::CarrylessMul if n == 0 => bits,
+        Prim::CarrylessMul => 64,
+        Prim::Gf256Mul | Prim::Gf256Inverse => 8,
+    }
+}
+
+/// A constant shift count as the interpreter takes it.
+pub(super) fn constant_count(dag: &Dag, n: Id) -> Option<u32> {
+    dag.as_const(n).map(|n| n.clamp(0, 127) as u32)
+}
