@@ -1,13 +1,18 @@
 //! A whole vendor text, processed: what came out, what did not, and why.
 
 use crate::diagnostic::{Diagnostic, DiagnosticKind};
+use crate::eval::{self, Dialect};
 use crate::imp::Program;
 use crate::instruction::{Instruction, InstructionId};
 use crate::problem::Problem;
+use crate::registry::Isa;
 use crate::sources::SpecSource;
+use autoir_semantics::lane::ElementFn;
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What each ISA's module provides.
 pub trait Frontend: fmt::Debug + Sync {
@@ -21,6 +26,8 @@ pub trait Frontend: fmt::Debug + Sync {
     /// # Errors
     /// What the text does wrong, and where.
     fn parse(&self, operation: &str) -> Result<Program, Problem>;
+    /// The names that the vendor's pseudocode uses without defining them.
+    fn dialect(&self) -> &'static dyn Dialect;
 }
 
 /// The instructions of a text as the vendor wrote them.
@@ -129,11 +136,7 @@ pub struct Selected {
 /// Reads a text and picks the instructions to process.
 pub fn select(frontend: &dyn Frontend, source: &SpecSource) -> Selected {
     let read = frontend.read(source);
-    let mut out = Selected {
-        total: read.total,
-        diagnostics: read.diagnostics,
-        ..Selected::default()
-    };
+    let mut out = Selected { total: read.total, diagnostics: read.diagnostics, ..Selected::default() };
     for instruction in read.instructions {
         match frontend.select(&instruction) {
             Selection::Selected => out.instructions.push(instruction),
@@ -154,4 +157,94 @@ impl Counts {
             DiagnosticKind::Internal => self.internal += 1,
         }
     }
+}
+
+/// An instruction with its meaning.
+#[derive(Clone, Debug)]
+pub struct Parsed {
+    /// The instruction.
+    pub instruction: Instruction,
+    /// One expression per output element. Operands are the instruction's parameters, in order.
+    pub elements: ElementFn,
+}
+
+/// A vendor text, processed. Everything is in the text's order.
+#[derive(Clone, Debug, Default)]
+pub struct Corpus {
+    /// The selected instructions that have semantics.
+    pub instructions: Vec<Parsed>,
+    /// What could not be read, parsed or evaluated, and errata that match nothing.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Left out by design.
+    pub excluded: BTreeMap<Excluded, Vec<InstructionId>>,
+    /// The totals.
+    pub counts: Counts,
+}
+
+/// Called from worker threads after each instruction, with the number done and the number selected.
+pub type Progress<'a> = &'a (dyn Fn(usize, usize) + Sync);
+
+/// Processes a whole vendor text: header, selection, pseudocode, evaluation.
+pub fn parse_isa(isa: &Isa, source: &SpecSource, progress: Progress<'_>) -> Corpus {
+    let selected = select(isa.frontend, source);
+    let (done, total) = (AtomicUsize::new(0), selected.instructions.len());
+    let outcomes: Vec<Result<Parsed, Diagnostic>> = selected
+        .instructions
+        .into_par_iter()
+        .map(|instruction| {
+            let outcome = understand(isa.frontend, instruction, source);
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1, total);
+            outcome
+        })
+        .collect();
+    let mut corpus = Corpus {
+        diagnostics: selected.diagnostics,
+        counts: Counts {
+            total: selected.total,
+            selected: total,
+            excluded: selected.excluded.values().map(Vec::len).sum(),
+            ..Counts::default()
+        },
+        excluded: selected.excluded,
+        ..Corpus::default()
+    };
+    for outcome in outcomes {
+        match outcome {
+            Ok(parsed) => corpus.instructions.push(parsed),
+            Err(diagnostic) => {
+                corpus.counts.add(diagnostic.kind);
+                corpus.diagnostics.push(diagnostic);
+            }
+        }
+    }
+    corpus.counts.parsed = corpus.instructions.len();
+    corpus
+}
+
+fn understand(
+    frontend: &dyn Frontend,
+    instruction: Instruction,
+    source: &SpecSource,
+) -> Result<Parsed, Diagnostic> {
+    let outcome = frontend
+        .parse(&instruction.operation)
+        .and_then(|program| eval::evaluate(&program, &instruction, frontend.dialect()));
+    match outcome {
+        Ok(elements) => Ok(Parsed { instruction, elements }),
+        Err(problem) => Err(problem.locate(&instruction, source)),
+    }
+}
+
+/// The meaning of an instruction with some of its immediates fixed: `values` pairs positions among the
+/// parameters with values. The operands stay in the signature; those that are fixed are not read.
+///
+/// # Errors
+/// As for the general meaning, as a [`Problem`] in the operation's text.
+pub fn specialize(
+    isa: &Isa,
+    instruction: &Instruction,
+    values: &[(usize, i128)],
+) -> Result<ElementFn, Problem> {
+    let program = isa.frontend.parse(&instruction.operation)?;
+    eval::evaluate_at(&program, instruction, isa.frontend.dialect(), values)
 }

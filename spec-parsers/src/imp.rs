@@ -27,9 +27,7 @@ pub struct Program {
 impl Program {
     /// The spelling of a name.
     pub fn name(&self, symbol: Symbol) -> &str {
-        self.symbols
-            .get(symbol.0 as usize)
-            .map_or("?", String::as_str)
+        self.symbols.get(symbol.0 as usize).map_or("?", String::as_str)
     }
 }
 

@@ -70,16 +70,9 @@ impl EType {
     /// Reads Intel's spelling: `SI16`, `UI8`, `FP64`, `BF16`, `M256`, `MASK`, `IMM`.
     pub fn parse(text: &str) -> Self {
         let unknown = || Self::Unknown(text.to_owned());
-        let digits = text
-            .find(|c: char| c.is_ascii_digit())
-            .unwrap_or(text.len());
+        let digits = text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len());
         let (kind, number) = text.split_at(digits);
-        let width = || {
-            number
-                .parse::<u32>()
-                .ok()
-                .filter(|w| (1..=1 << 16).contains(w))
-        };
+        let width = || number.parse::<u32>().ok().filter(|w| (1..=1 << 16).contains(w));
         match (kind, width()) {
             ("", None) => Self::None,
             ("MASK", None) => Self::Mask,
@@ -190,9 +183,7 @@ pub struct Instruction {
 impl Instruction {
     /// Immediate parameters, in order.
     pub fn immediates(&self) -> impl Iterator<Item = &Param> {
-        self.params
-            .iter()
-            .filter(|p| p.kind == ParamKind::Immediate)
+        self.params.iter().filter(|p| p.kind == ParamKind::Immediate)
     }
 }
 
@@ -209,18 +200,12 @@ mod tests {
         assert_eq!(EType::parse("MASK"), EType::Mask);
         assert_eq!(EType::parse(""), EType::None);
         assert_eq!(EType::parse("SI"), EType::Unknown("SI".into()));
-        assert_eq!(
-            EType::parse("UI99999999"),
-            EType::Unknown("UI99999999".into())
-        );
+        assert_eq!(EType::parse("UI99999999"), EType::Unknown("UI99999999".into()));
     }
 
     #[test]
     fn ids_keep_name_and_features_apart() {
-        let id = InstructionId::new(
-            "_mm_dpbusd_epi32",
-            &["AVX512_VNNI".into(), "AVX512VL".into()],
-        );
+        let id = InstructionId::new("_mm_dpbusd_epi32", &["AVX512_VNNI".into(), "AVX512VL".into()]);
         assert_eq!(id.as_str(), "_mm_dpbusd_epi32@AVX512_VNNI+AVX512VL");
         assert_eq!(id.name(), "_mm_dpbusd_epi32");
     }

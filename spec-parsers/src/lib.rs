@@ -1,20 +1,23 @@
 //! Turns vendor text into instructions with formal semantics.
 //!
 //! In:   a [`SpecSource`] (the vendor's text, found by [`sources`])
-//! Out:  a [`Selected`] list of [`Instruction`]s, with [`Diagnostic`]s for what could not be read,
-//!       used by `similarity`, `tests` and `cli`
-//! Pipeline: sources -> `<isa>` (headers) -> corpus (selection)
+//! Out:  a [`Corpus`]: instructions with one expression per output element
+//!       ([`autoir_semantics::lane::ElementFn`]), and [`Diagnostic`]s for the others; used by
+//!       `similarity`, `tests` and `cli`
+//! Pipeline: sources -> `<isa>` (headers, selection, pseudocode) -> [`imp`] -> [`eval`] -> [`corpus`]
 //!
 //! Invariants
 //! - One bad instruction never loses another: every stage returns values and diagnostics together.
 //! - Nothing about a single instruction is decided by its name; corrections live in
 //!   `vendor-specs/<isa>/errata`.
+//! - Every element function passes [`autoir_semantics::lane::ElementFn::validate`].
 //!
-//! Start reading at: [`select`]
+//! Start reading at: [`parse_isa`]
 
 pub mod corpus;
 pub mod diagnostic;
 mod error;
+pub mod eval;
 pub mod imp;
 pub mod instruction;
 pub mod problem;
@@ -22,7 +25,9 @@ pub mod registry;
 pub mod sources;
 pub mod x86;
 
-pub use corpus::{Excluded, Frontend, Selected, Selection, select};
+pub use corpus::{
+    Corpus, Counts, Excluded, Frontend, Parsed, Selected, Selection, parse_isa, select, specialize,
+};
 pub use diagnostic::{Diagnostic, DiagnosticKind, Location};
 pub use error::SpecError;
 pub use instruction::{EType, Instruction, InstructionId, Param, ParamKind};

@@ -19,11 +19,7 @@ pub struct Problem {
 impl Problem {
     /// A problem at `span`.
     pub fn new(kind: DiagnosticKind, span: Span, message: impl Into<String>) -> Self {
-        Self {
-            kind,
-            span,
-            message: message.into(),
-        }
+        Self { kind, span, message: message.into() }
     }
 
     /// Ties the problem to the instruction and its place in the source.
@@ -31,15 +27,10 @@ impl Problem {
         let at = (self.span.start as usize).min(instruction.operation.len());
         let before = instruction.operation.get(..at).unwrap_or("");
         let line_start = before.rfind('\n').map_or(0, |n| n + 1);
-        let excerpt = instruction.operation[line_start..]
-            .lines()
-            .next()
-            .unwrap_or("");
+        let excerpt = instruction.operation[line_start..].lines().next().unwrap_or("");
         let mut message = self.message;
         if let Some(errata) = instruction.errata.first() {
-            message.push_str(&format!(
-                " (in the text as corrected by erratum `{errata}`)"
-            ));
+            message.push_str(&format!(" (in the text as corrected by erratum `{errata}`)"));
         }
         Diagnostic {
             kind: self.kind,

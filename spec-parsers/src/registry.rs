@@ -27,10 +27,8 @@ pub const ISAS: &[Isa] = &[crate::x86::ISA];
 /// # Errors
 /// [`SpecError::UnknownIsa`] with the list of known names.
 pub fn isa(name: &str) -> Result<&'static Isa, SpecError> {
-    ISAS.iter()
-        .find(|i| i.name == name)
-        .ok_or_else(|| SpecError::UnknownIsa {
-            name: name.to_owned(),
-            known: ISAS.iter().map(|i| i.name).collect::<Vec<_>>().join(", "),
-        })
+    ISAS.iter().find(|i| i.name == name).ok_or_else(|| SpecError::UnknownIsa {
+        name: name.to_owned(),
+        known: ISAS.iter().map(|i| i.name).collect::<Vec<_>>().join(", "),
+    })
 }

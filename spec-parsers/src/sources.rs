@@ -69,10 +69,7 @@ impl SpecSource {
     /// # Errors
     /// [`SpecError::Io`] if the file cannot be read.
     pub fn read(path: &Path) -> Result<Self, SpecError> {
-        let bytes = std::fs::read(path).map_err(|source| SpecError::Io {
-            path: path.to_owned(),
-            source,
-        })?;
+        let bytes = std::fs::read(path).map_err(|source| SpecError::Io { path: path.to_owned(), source })?;
         Ok(Self::from_bytes(&path.display().to_string(), &bytes))
     }
 }
@@ -86,12 +83,10 @@ fn hex(bytes: &[u8]) -> String {
 /// # Errors
 /// [`SpecError::BadDescription`] if the ISA's `SOURCES.toml` does not follow its format.
 pub fn descriptions(isa: &Isa) -> Result<Vec<SourceDescription>, SpecError> {
-    toml::from_str::<SourceFile>(isa.sources)
-        .map(|f| f.source)
-        .map_err(|e| SpecError::BadDescription {
-            file: format!("vendor-specs/{}/SOURCES.toml", isa.name),
-            message: e.to_string(),
-        })
+    toml::from_str::<SourceFile>(isa.sources).map(|f| f.source).map_err(|e| SpecError::BadDescription {
+        file: format!("vendor-specs/{}/SOURCES.toml", isa.name),
+        message: e.to_string(),
+    })
 }
 
 /// Finds and reads the main vendor text of `isa`.
@@ -115,23 +110,15 @@ pub fn find(isa: &Isa, specs: Option<&Path>) -> Result<SpecSource, SpecError> {
         Some(path) => SpecSource::read(path),
         None => Err(SpecError::SourceNotFound {
             file: description.file.clone(),
-            looked: places
-                .iter()
-                .map(|p| p.display().to_string())
-                .collect::<Vec<_>>()
-                .join(", "),
+            looked: places.iter().map(|p| p.display().to_string()).collect::<Vec<_>>().join(", "),
             fetch: description.fetch.clone(),
         }),
     }
 }
 
 fn places(description: &SourceDescription, specs: Option<&Path>) -> Vec<PathBuf> {
-    let in_folder = |dir: &Path| {
-        [
-            dir.join(&description.folder).join(&description.file),
-            dir.join(&description.file),
-        ]
-    };
+    let in_folder =
+        |dir: &Path| [dir.join(&description.folder).join(&description.file), dir.join(&description.file)];
     if let Some(dir) = specs {
         let mut places = vec![dir.to_owned()];
         places.extend(in_folder(dir));
@@ -139,9 +126,7 @@ fn places(description: &SourceDescription, specs: Option<&Path>) -> Vec<PathBuf>
     }
     // The development tree: a folder `shared` beside the checkout.
     let beside = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
-    let mut places: Vec<_> = beside
-        .map(|d| in_folder(&d.join("shared/specs")).into())
-        .unwrap_or_default();
+    let mut places: Vec<_> = beside.map(|d| in_folder(&d.join("shared/specs")).into()).unwrap_or_default();
     if let Some(sysroot) = sysroot() {
         places.extend(description.sysroot.iter().map(|p| sysroot.join(p)));
     }
@@ -151,10 +136,7 @@ fn places(description: &SourceDescription, specs: Option<&Path>) -> Vec<PathBuf>
 /// The sysroot of the Rust toolchain in use, if there is one.
 fn sysroot() -> Option<PathBuf> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let output = Command::new(rustc)
-        .args(["--print", "sysroot"])
-        .output()
-        .ok()?;
+    let output = Command::new(rustc).args(["--print", "sysroot"]).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| PathBuf::from(text.trim()))
 }

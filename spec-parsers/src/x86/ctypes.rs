@@ -16,58 +16,34 @@ pub struct CType {
 /// Classifies a C type. An unknown type is a scalar of width 0.
 pub fn classify(ctype: &str) -> CType {
     if ctype.contains('*') || ctype == "string literal" {
-        return CType {
-            kind: ParamKind::Pointer,
-            width: 64,
-            float: false,
-        };
+        return CType { kind: ParamKind::Pointer, width: 64, float: false };
     }
-    let words: Vec<&str> = ctype
-        .split_whitespace()
-        .filter(|w| !matches!(*w, "const" | "constexpr" | "signed"))
-        .collect();
+    let words: Vec<&str> =
+        ctype.split_whitespace().filter(|w| !matches!(*w, "const" | "constexpr" | "signed")).collect();
     vector(&words).unwrap_or_else(|| scalar(&words))
 }
 
 fn vector(words: &[&str]) -> Option<CType> {
     let [word] = words else { return None };
     if let Some(lanes) = word.strip_prefix("__mmask") {
-        return lanes.parse().ok().map(|width| CType {
-            kind: ParamKind::Mask,
-            width,
-            float: false,
-        });
+        return lanes.parse().ok().map(|width| CType { kind: ParamKind::Mask, width, float: false });
     }
     if word.starts_with("__tile") {
-        return Some(CType {
-            kind: ParamKind::Tile,
-            width: 8192,
-            float: false,
-        });
+        return Some(CType { kind: ParamKind::Tile, width: 8192, float: false });
     }
     let rest = word.strip_prefix("__m")?;
-    let digits = rest
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(rest.len());
+    let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
     let (width, suffix) = rest.split_at(digits);
     let width: u32 = width.parse().ok()?;
     // `__m64` is the one integer vector without the suffix `i`.
     let float = !(suffix == "i" || width == 64);
-    Some(CType {
-        kind: ParamKind::Vector,
-        width,
-        float,
-    })
+    Some(CType { kind: ParamKind::Vector, width, float })
 }
 
 fn scalar(words: &[&str]) -> CType {
     let (width, float) = match words {
         ["void"] => {
-            return CType {
-                kind: ParamKind::Void,
-                width: 0,
-                float: false,
-            };
+            return CType { kind: ParamKind::Void, width: 0, float: false };
         }
         ["_Float16", "_Complex"] => (32, true),
         ["double"] => (64, true),
@@ -76,18 +52,12 @@ fn scalar(words: &[&str]) -> CType {
         ["char" | "__int8"] | ["unsigned", "char" | "__int8"] => (8, false),
         ["short" | "__int16"] | ["unsigned", "short" | "__int16"] => (16, false),
         ["int" | "__int32" | "unsigned"] | ["unsigned", "int" | "__int32"] => (32, false),
-        ["__int64" | "long" | "size_t"] | ["unsigned", "__int64" | "long"] | ["long", "long"] => {
-            (64, false)
-        }
+        ["__int64" | "long" | "size_t"] | ["unsigned", "__int64" | "long"] | ["long", "long"] => (64, false),
         // Enumerations such as `_MM_CMPINT_ENUM`.
         [word] if word.ends_with("_ENUM") => (32, false),
         _ => (0, false),
     };
-    CType {
-        kind: ParamKind::Scalar,
-        width,
-        float,
-    }
+    CType { kind: ParamKind::Scalar, width, float }
 }
 
 #[cfg(test)]

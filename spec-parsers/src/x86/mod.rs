@@ -1,11 +1,13 @@
 //! Intel's Intrinsics Guide: XML headers, pseudocode in `<operation>`.
 
 mod ctypes;
+mod dialect;
 mod parse;
 mod select;
 mod xml;
 
 use crate::corpus::{Frontend, ReadResult, Selection};
+use crate::eval::Dialect;
 use crate::imp::Program;
 use crate::instruction::Instruction;
 use crate::problem::Problem;
@@ -36,5 +38,9 @@ impl Frontend for X86 {
 
     fn parse(&self, operation: &str) -> Result<Program, Problem> {
         parse::parse(operation)
+    }
+
+    fn dialect(&self) -> &'static dyn Dialect {
+        &dialect::Intel
     }
 }

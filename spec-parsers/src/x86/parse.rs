@@ -94,11 +94,7 @@ fn check_nesting(text: &str) -> Result<(), Problem> {
         }
         if depth.max(blocks).max(ternaries) > MAX_NESTING {
             let span = at as u32..at as u32 + 1;
-            return Err(Problem::new(
-                DiagnosticKind::Malformed,
-                span,
-                "nested too deeply",
-            ));
+            return Err(Problem::new(DiagnosticKind::Malformed, span, "nested too deeply"));
         }
     }
     Ok(())
@@ -117,10 +113,7 @@ struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     fn of(pair: Pair<'a, Rule>) -> Self {
-        Self {
-            span: span_of(&pair),
-            inner: pair.into_inner(),
-        }
+        Self { span: span_of(&pair), inner: pair.into_inner() }
     }
 
     /// The next pair; its absence would mean that this file and the grammar disagree.
@@ -186,11 +179,7 @@ impl Builder {
         loop {
             let part = parts.take()?;
             if part.as_rule() == Rule::block {
-                return Ok(Function {
-                    name,
-                    params,
-                    body: self.block(part)?,
-                });
+                return Ok(Function { name, params, body: self.block(part)? });
             }
             params.push(self.param(part)?);
         }
@@ -228,10 +217,7 @@ impl Builder {
             Rule::while_stmt => {
                 let mut parts = Parts::of(pair);
                 let cond = self.expr(parts.take_content()?)?;
-                StmtKind::While {
-                    cond,
-                    body: self.block(parts.take_content()?)?,
-                }
+                StmtKind::While { cond, body: self.block(parts.take_content()?)? }
             }
             Rule::case_stmt => self.case_stmt(pair)?,
             Rule::return_stmt => StmtKind::Return(self.expr(Parts::of(pair).take_content()?)?),
@@ -276,13 +262,7 @@ impl Builder {
             next = parts.take_content()?;
         }
         let to = self.expr(next)?;
-        Ok(StmtKind::For {
-            var,
-            from,
-            to,
-            down,
-            body: self.block(parts.take_content()?)?,
-        })
+        Ok(StmtKind::For { var, from, to, down, body: self.block(parts.take_content()?)? })
     }
 
     fn case_stmt(&mut self, pair: Pair<'_, Rule>) -> Result<StmtKind, Problem> {
@@ -292,29 +272,19 @@ impl Builder {
         for arm in parts.inner.filter(|p| p.as_rule() == Rule::case_arm) {
             let mut parts = Parts::of(arm);
             let label = parts.take()?;
-            let body = parts
-                .inner
-                .map(|p| self.stmt(p))
-                .collect::<Result<Vec<_>, _>>()?;
+            let body = parts.inner.map(|p| self.stmt(p)).collect::<Result<Vec<_>, _>>()?;
             match label.as_rule() {
                 Rule::number => arms.push((number(&label)?, body)),
                 _ => otherwise = Some(body),
             }
         }
-        Ok(StmtKind::Case {
-            selector,
-            arms,
-            otherwise,
-        })
+        Ok(StmtKind::Case { selector, arms, otherwise })
     }
 
     fn assign(&mut self, pair: Pair<'_, Rule>) -> Result<StmtKind, Problem> {
         let mut parts = Parts::of(pair);
         let name = self.symbol(parts.take()?.as_str());
-        let mut place = Place {
-            name,
-            parts: Vec::new(),
-        };
+        let mut place = Place { name, parts: Vec::new() };
         loop {
             let next = parts.take()?;
             if next.as_rule() == Rule::part {
@@ -329,11 +299,7 @@ impl Builder {
                 _ => None,
             };
             let value = self.expr(parts.take()?)?;
-            return Ok(StmtKind::Assign {
-                target: place,
-                op,
-                value,
-            });
+            return Ok(StmtKind::Assign { target: place, op, value });
         }
     }
 
@@ -398,11 +364,7 @@ impl Builder {
             }
         }
         if operators.len() > MAX_NESTING {
-            return Err(Problem::new(
-                DiagnosticKind::Malformed,
-                span,
-                "nested too deeply",
-            ));
+            return Err(Problem::new(DiagnosticKind::Malformed, span, "nested too deeply"));
         }
         let value = value.ok_or_else(|| self.disagree(&span))?;
         Ok(operators.into_iter().rev().fold(value, |operand, op| Expr {
@@ -431,14 +393,8 @@ impl Builder {
         let span = span_of(&pair);
         let mut parts = Parts::of(pair);
         let name = self.symbol(parts.take()?.as_str());
-        let args = parts
-            .inner
-            .map(|p| self.expr(p))
-            .collect::<Result<Vec<_>, _>>()?;
-        Ok(Expr {
-            span,
-            kind: ExprKind::Call(name, args),
-        })
+        let args = parts.inner.map(|p| self.expr(p)).collect::<Result<Vec<_>, _>>()?;
+        Ok(Expr { span, kind: ExprKind::Call(name, args) })
     }
 
     fn part(&mut self, pair: Pair<'_, Rule>) -> Result<Part, Problem> {
@@ -455,11 +411,7 @@ impl Builder {
         let name = parts.take()?;
         let Some(width) = view_width(name.as_str()) else {
             let message = format!("unknown element type `{}`", name.as_str());
-            return Err(Problem::new(
-                DiagnosticKind::Malformed,
-                span_of(&name),
-                message,
-            ));
+            return Err(Problem::new(DiagnosticKind::Malformed, span_of(&name), message));
         };
         Ok(match parts.inner.next() {
             Some(index) => Part::Element(width, self.expr(index)?),
@@ -488,13 +440,7 @@ fn number(pair: &Pair<'_, Rule>) -> Result<i128, Problem> {
         (_, Some(bin)) => i128::from_str_radix(bin, 2),
         _ => text.parse(),
     };
-    value.map_err(|_| {
-        Problem::new(
-            DiagnosticKind::Unsupported,
-            span_of(pair),
-            "a number above 127 bits",
-        )
-    })
+    value.map_err(|_| Problem::new(DiagnosticKind::Unsupported, span_of(pair), "a number above 127 bits"))
 }
 
 #[derive(Clone, Copy)]

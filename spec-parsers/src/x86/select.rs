@@ -27,29 +27,15 @@ fn excluded(i: &Instruction) -> Option<Excluded> {
         (i.sequence, Excluded::Sequence),
         (i.encodings.is_empty(), Excluded::NoInstruction),
         (tech("MMX") || types().any(is_mmx), Excluded::Mmx),
-        (
-            types().any(|p| p.kind == ParamKind::Pointer),
-            Excluded::Memory,
-        ),
-        (
-            types().any(|p| p.float || p.etype.is_float()),
-            Excluded::FloatingPoint,
-        ),
+        (types().any(|p| p.kind == ParamKind::Pointer), Excluded::Memory),
+        (types().any(|p| p.float || p.etype.is_float()), Excluded::FloatingPoint),
         (category(&["String Compare"]), Excluded::StringCompare),
         (category(&["Cryptography"]), Excluded::Cryptography),
-        (
-            tech("AMX") || types().any(|p| p.kind == ParamKind::Tile),
-            Excluded::Tile,
-        ),
-        (
-            category(STATE_CATEGORIES) || feature(STATE_FEATURES),
-            Excluded::MachineState,
-        ),
+        (tech("AMX") || types().any(|p| p.kind == ParamKind::Tile), Excluded::Tile),
+        (category(STATE_CATEGORIES) || feature(STATE_FEATURES), Excluded::MachineState),
         (i.ret.kind == ParamKind::Void, Excluded::NoResult),
     ];
-    rules
-        .into_iter()
-        .find_map(|(holds, reason)| holds.then_some(reason))
+    rules.into_iter().find_map(|(holds, reason)| holds.then_some(reason))
 }
 
 fn is_mmx(p: &Param) -> bool {

@@ -19,10 +19,7 @@ use std::sync::Arc;
 pub fn read(source: &SpecSource) -> ReadResult {
     let lines = LineTable::new(source);
     let pieces = pieces(&source.text);
-    let mut out = ReadResult {
-        total: pieces.len(),
-        ..ReadResult::default()
-    };
+    let mut out = ReadResult { total: pieces.len(), ..ReadResult::default() };
     check_frame(source, &pieces, &lines, &mut out.diagnostics);
     let mut seen: HashMap<InstructionId, usize> = HashMap::new();
     for piece in pieces {
@@ -47,17 +44,10 @@ fn pieces(text: &str) -> Vec<Range<usize>> {
     let starts: Vec<usize> = text
         .match_indices(OPEN)
         .map(|(at, _)| at)
-        .filter(|at| {
-            text[at + OPEN.len()..].starts_with(|c: char| c.is_whitespace() || c == '>' || c == '/')
-        })
+        .filter(|at| text[at + OPEN.len()..].starts_with(|c: char| c.is_whitespace() || c == '>' || c == '/'))
         .collect();
     let ends = starts.iter().skip(1).copied().chain([text.len()]);
-    starts
-        .iter()
-        .copied()
-        .zip(ends)
-        .map(|(a, b)| a..b)
-        .collect()
+    starts.iter().copied().zip(ends).map(|(a, b)| a..b).collect()
 }
 
 /// Reports what is wrong with the file as a whole.
@@ -77,10 +67,7 @@ fn check_frame(
     if pieces.is_empty() {
         report(0, "no <intrinsic> element in the text");
     } else if !source.text.trim_end().ends_with("</intrinsics_list>") {
-        report(
-            source.text.trim_end().len(),
-            "the text ends before </intrinsics_list>",
-        );
+        report(source.text.trim_end().len(), "the text ends before </intrinsics_list>");
     }
 }
 
@@ -93,22 +80,12 @@ struct LineTable<'a> {
 
 impl<'a> LineTable<'a> {
     fn new(source: &'a SpecSource) -> Self {
-        let starts = [0]
-            .into_iter()
-            .chain(source.text.match_indices('\n').map(|(at, _)| at + 1))
-            .collect();
-        Self {
-            file: source.name.clone(),
-            text: &source.text,
-            starts,
-        }
+        let starts = [0].into_iter().chain(source.text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        Self { file: source.name.clone(), text: &source.text, starts }
     }
 
     fn location(&self, offset: usize) -> Location {
-        let line = self
-            .starts
-            .partition_point(|s| *s <= offset)
-            .saturating_sub(1);
+        let line = self.starts.partition_point(|s| *s <= offset).saturating_sub(1);
         let before = self.text.get(self.starts[line]..offset).unwrap_or("");
         Location {
             file: self.file.clone(),
@@ -126,9 +103,7 @@ impl<'a> LineTable<'a> {
         message: &str,
     ) -> Diagnostic {
         let location = self.location(offset);
-        let line = self.text[self.starts[location.line as usize - 1]..]
-            .lines()
-            .next();
+        let line = self.text[self.starts[location.line as usize - 1]..].lines().next();
         Diagnostic {
             kind,
             instruction,
@@ -182,12 +157,7 @@ impl<'a> Piece<'a> {
     }
 
     fn malformed(&self, at: usize, message: &str) -> Diagnostic {
-        self.lines.diagnostic(
-            self.base + at,
-            self.id(),
-            DiagnosticKind::Malformed,
-            message,
-        )
+        self.lines.diagnostic(self.base + at, self.id(), DiagnosticKind::Malformed, message)
     }
 
     fn read(mut self, diagnostics: &mut Vec<Diagnostic>) -> Result<Instruction, Diagnostic> {
@@ -230,12 +200,7 @@ impl<'a> Piece<'a> {
         if !stray.is_empty() && !stray.starts_with("<!--") {
             let at = after + tail.find(stray).unwrap_or(0);
             let message = "text outside of any <intrinsic> element is ignored";
-            diagnostics.push(self.lines.diagnostic(
-                self.base + at,
-                None,
-                DiagnosticKind::Malformed,
-                message,
-            ));
+            diagnostics.push(self.lines.diagnostic(self.base + at, None, DiagnosticKind::Malformed, message));
         }
     }
 
@@ -261,11 +226,9 @@ impl<'a> Piece<'a> {
                 self.tech = take("tech");
                 self.sequence = take("sequence").eq_ignore_ascii_case("true");
             }
-            b"instruction" => self.encodings.push(Mnemonic {
-                name: take("name"),
-                form: take("form"),
-                key: take("xed"),
-            }),
+            b"instruction" => {
+                self.encodings.push(Mnemonic { name: take("name"), form: take("form"), key: take("xed") })
+            }
             b"return" => self.ret = Some(param(attributes)),
             b"parameter" => {
                 let param = param(attributes);
@@ -285,9 +248,7 @@ impl<'a> Piece<'a> {
             return Ok(());
         };
         let text = || -> Result<String, Diagnostic> {
-            Ok(unescape(raw)
-                .map_err(|e| self.malformed(at, &e.to_string()))?
-                .into_owned())
+            Ok(unescape(raw).map_err(|e| self.malformed(at, &e.to_string()))?.into_owned())
         };
         match tag.name().as_ref() {
             b"CPUID" => self.cpuid.push(text()?.trim().to_owned()),
@@ -385,13 +346,8 @@ dst := imm8 &gt; 0
     #[test]
     fn broken_markup_loses_one_intrinsic_only() {
         let bad = GOOD.replace("</operation>", "</operatoin>");
-        let out = read_text(&format!(
-            "<intrinsics_list>\n{GOOD}{bad}{GOOD}</intrinsics_list>\n"
-        ));
-        assert_eq!(
-            (out.total, out.instructions.len(), out.diagnostics.len()),
-            (3, 2, 1)
-        );
+        let out = read_text(&format!("<intrinsics_list>\n{GOOD}{bad}{GOOD}</intrinsics_list>\n"));
+        assert_eq!((out.total, out.instructions.len(), out.diagnostics.len()), (3, 2, 1));
         assert_eq!(out.diagnostics[0].kind, DiagnosticKind::Malformed);
         assert!(out.diagnostics[0].location.line >= 11);
     }
@@ -408,9 +364,7 @@ dst := imm8 &gt; 0
 
     #[test]
     fn the_same_key_twice_is_told_apart() {
-        let out = read_text(&format!(
-            "<intrinsics_list>\n{GOOD}{GOOD}</intrinsics_list>\n"
-        ));
+        let out = read_text(&format!("<intrinsics_list>\n{GOOD}{GOOD}</intrinsics_list>\n"));
         assert_eq!(out.instructions[1].id.as_str(), "_mm_x@SSE2#2");
     }
 }

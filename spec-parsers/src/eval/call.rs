@@ -1,0 +1,125 @@
+//! Local and built-in functions.
+
+use super::Builtin;
+use super::bits::Value;
+use super::machine::{Eval, Machine};
+use super::scope::Scope;
+use crate::imp::{BinaryOp, Expr, ExprKind, Function, Symbol};
+
+/// Deepest recursion of local functions.
+const MAX_DEPTH: u32 = 32;
+
+impl Machine<'_> {
+    pub fn call(&mut self, name: Symbol, args: &[Expr]) -> Eval<Value> {
+        let program = self.program;
+        if let Some(function) = program.functions.iter().find(|f| f.name == name) {
+            return self.call_local(function, args);
+        }
+        let text = program.name(name);
+        match self.dialect.builtin(text) {
+            Some(builtin) => self.call_builtin(text, builtin, args),
+            None => self.unsupported(format!("the function `{text}` is not defined")),
+        }
+    }
+
+    fn call_local(&mut self, function: &Function, args: &[Expr]) -> Eval<Value> {
+        if args.len() != function.params.len() {
+            return self.malformed("a call with a wrong number of arguments");
+        }
+        if self.depth >= MAX_DEPTH {
+            return self.unsupported(format!("recursion deeper than {MAX_DEPTH}"));
+        }
+        let mut inner = Scope::new(self.program.symbols.len());
+        for ((name, width), arg) in function.params.iter().zip(args) {
+            let mut value = self.eval(arg)?;
+            if let Some(width) = width {
+                value = Value::bits(self.truncate(&value, *width)?);
+            }
+            inner.set(*name, value);
+        }
+        let outer = std::mem::replace(&mut self.scope, inner);
+        self.depth += 1;
+        self.block(&function.body)?;
+        self.depth -= 1;
+        self.scope = outer;
+        match self.returned.take() {
+            Some(value) => Ok(value),
+            None => self.malformed("a function that ends without RETURN"),
+        }
+    }
+
+    fn call_builtin(&mut self, name: &str, builtin: Builtin, args: &[Expr]) -> Eval<Value> {
+        let arity = match builtin {
+            Builtin::Min | Builtin::Max => 2,
+            Builtin::Prim(prim, _) => match prim {
+                autoir_semantics::dag::Prim::CarrylessMul | autoir_semantics::dag::Prim::Gf256Mul => 2,
+                _ => 1,
+            },
+            _ => 1,
+        };
+        if args.len() != arity {
+            return self.malformed(format!("`{name}` takes {arity} argument(s)"));
+        }
+        let id = match builtin {
+            Builtin::SignExtend(_) => return self.sign_extend(&args[0]),
+            Builtin::ZeroExtend(_) => return self.zero_extend(&args[0]),
+            Builtin::AsSigned => {
+                let value = self.eval(&args[0])?;
+                return self.as_signed(value);
+            }
+            Builtin::Truncate(width) => {
+                let value = self.eval(&args[0])?;
+                return Ok(Value::bits(self.truncate(&value, width)?));
+            }
+            Builtin::Saturate { width, signed } => {
+                let id = self.eval_int(&args[0])?;
+                self.dag.sat(id, width as u16, signed)
+            }
+            Builtin::Abs => {
+                let id = self.eval_int(&args[0])?;
+                self.dag.abs(id)
+            }
+            Builtin::Min | Builtin::Max => {
+                let (x, y) = (self.eval_int(&args[0])?, self.eval_int(&args[1])?);
+                if builtin == Builtin::Min { self.dag.min(x, y) } else { self.dag.max(x, y) }
+            }
+            Builtin::Prim(prim, width) => {
+                let mut ids = Vec::new();
+                for arg in args {
+                    let value = self.eval(arg)?;
+                    let bits = self.truncate(&value, width)?;
+                    ids.push(self.bits_to_int(&bits, false)?);
+                }
+                self.dag.prim(prim, &ids)
+            }
+        };
+        Ok(Value::Int(id))
+    }
+
+    /// The operand's slice as a two's complement number. Of a right shift, the shifted slice is what is
+    /// signed. An integer already has its sign.
+    fn sign_extend(&mut self, arg: &Expr) -> Eval<Value> {
+        if let ExprKind::Binary(BinaryOp::Shr, x, amount) = &arg.kind {
+            let (x, amount) = (self.eval(x)?, self.eval(amount)?);
+            let x = self.as_signed(x)?;
+            return self.binary(BinaryOp::Shr, &x, &amount);
+        }
+        let value = self.eval(arg)?;
+        self.as_signed(value)
+    }
+
+    fn as_signed(&mut self, value: Value) -> Eval<Value> {
+        match value {
+            Value::Int(_) => Ok(value),
+            Value::Bits(bits) => Ok(Value::Int(self.bits_to_int(&bits, true)?)),
+        }
+    }
+
+    fn zero_extend(&mut self, arg: &Expr) -> Eval<Value> {
+        let value = self.eval(arg)?;
+        match &value {
+            Value::Bits(bits) if self.is_signed(bits) => Ok(Value::Int(self.bits_to_int(bits, false)?)),
+            _ => Ok(value),
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! One evaluator for the pseudocode of all ISAs.
+//!
+//! A program is run once, with its concrete loop bounds and with symbolic operands. Conditions on
+//! operands run both ways and join. What stands in the result register at the end, cut into elements,
+//! is the instruction's meaning: one expression per output element.
+//!
+//! Rules, measured against hardware (`autoir check`):
+//! - arithmetic is on unbounded integers; bits are lost at the assignment to a bit range;
+//! - a slice of a parameter is signed iff the vendor declares its elements signed and the slice is as
+//!   wide as an element;
+//! - `SignExtendN(x >> s)` is an arithmetic shift;
+//! - `SignExtend` and `ZeroExtend` extend from the width of their operand's slice;
+//! - what a text leaves undefined on one path takes the value of the other path.
+
+mod bits;
+mod call;
+mod expr;
+mod machine;
+mod result;
+mod scope;
+mod stmt;
+
+use crate::imp::Program;
+use crate::instruction::{EType, Instruction, Param, ParamKind};
+use crate::problem::Problem;
+use autoir_semantics::dag::{Dag, Prim};
+use autoir_semantics::lane::{ElementFn, Kind, Operand};
+use std::fmt;
+
+/// Statements executed before a program is given up.
+const FUEL: u32 = 1 << 18;
+
+/// A function that a vendor's pseudocode uses without defining it. Widths are in bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Builtin {
+    /// Extends by the sign of the operand's slice to that many bits.
+    SignExtend(u32),
+    /// Extends by zeros to that many bits.
+    ZeroExtend(u32),
+    /// Keeps that many low bits.
+    Truncate(u32),
+    /// Clamps to the range of a signed or unsigned integer.
+    Saturate {
+        /// Bits of the range.
+        width: u32,
+        /// Whether the range is signed.
+        signed: bool,
+    },
+    /// Reads the operand's slice as signed.
+    AsSigned,
+    /// Absolute value.
+    Abs,
+    /// Minimum of two.
+    Min,
+    /// Maximum of two.
+    Max,
+    /// A primitive of the semantics, applied to unsigned operands of the width given.
+    Prim(Prim, u32),
+}
+
+/// What differs between vendors' pseudocode languages.
+pub trait Dialect: fmt::Debug + Sync {
+    /// The built-in function of that name.
+    fn builtin(&self, name: &str) -> Option<Builtin>;
+    /// The named constant of that name.
+    fn constant(&self, name: &str) -> Option<i128>;
+    /// Whether the name stands for the highest bit of whatever it is a bound of.
+    fn is_top_bit(&self, name: &str) -> bool;
+    /// The comparison that an operator variable stands for when it holds `value`.
+    fn infix(&self, value: i128) -> Option<Infix>;
+    /// How many values an operator variable can have.
+    fn infix_count(&self) -> i128;
+}
+
+/// The meaning of an operator that is held in a variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Infix {
+    /// Equality, or its negation.
+    Eq(bool),
+    /// Less than, or its negation.
+    Lt(bool),
+    /// Less or equal, or its negation.
+    Le(bool),
+    /// Always that value.
+    Always(bool),
+}
+
+/// What the evaluator knows of an operand.
+#[derive(Clone, Debug)]
+pub(crate) struct OperandInfo {
+    /// Name in the pseudocode.
+    pub name: String,
+    /// Bits in the register.
+    pub bits: u32,
+    /// The width of its elements if they are signed.
+    pub signed: Option<u32>,
+    /// As the semantics describe it.
+    pub operand: Operand,
+}
+
+impl OperandInfo {
+    fn of(param: &Param) -> Self {
+        let (kind, width) = match param.kind {
+            ParamKind::Mask => (Kind::Mask, 1),
+            ParamKind::Immediate => (Kind::Immediate, immediate_width(param)),
+            ParamKind::Scalar => (Kind::Scalar, param.width),
+            ParamKind::Tile => (Kind::Tile, 8),
+            ParamKind::Vector | ParamKind::Pointer | ParamKind::Void => (Kind::Vector, element_width(param)),
+        };
+        let bits = if kind == Kind::Immediate { width } else { param.width };
+        let signed = match param.etype {
+            EType::Signed(n) => Some(n),
+            _ => None,
+        };
+        let operand = Operand {
+            name: param.name.clone(),
+            kind,
+            width: width as u16,
+            extents: vec![bits / width.max(1)],
+            signed: signed.is_some(),
+        };
+        Self { name: param.name.clone(), bits, signed, operand }
+    }
+}
+
+/// Bits of an immediate that the instruction can encode.
+fn immediate_width(param: &Param) -> u32 {
+    const DEFAULT: u32 = 8;
+    /// `_MM_CMPINT_ENUM` has eight values.
+    const PREDICATE: u32 = 3;
+    match (param.imm_width, param.imm_type.as_deref()) {
+        (Some(width), _) if (1..=64).contains(&width) => width,
+        (_, Some("_MM_CMPINT")) => PREDICATE,
+        _ => DEFAULT,
+    }
+}
+
+/// The natural element width of a vector, in bits, at most 64.
+fn element_width(param: &Param) -> u32 {
+    let declared = match param.etype {
+        EType::Signed(n) | EType::Unsigned(n) | EType::Float(n) | EType::BFloat(n) => n,
+        EType::Mask => 8,
+        _ => 64,
+    };
+    if declared <= 64 && param.width % declared == 0 { declared } else { 8 }
+}
+
+/// Evaluates a program for the signature of `instruction`.
+///
+/// # Errors
+/// What the program does that has no meaning (malformed), or none that is modelled (unsupported).
+pub fn evaluate(
+    program: &Program,
+    instruction: &Instruction,
+    dialect: &dyn Dialect,
+) -> Result<ElementFn, Problem> {
+    evaluate_at(program, instruction, dialect, &[])
+}
+
+/// Evaluates a program with some immediates fixed: `fixed` pairs immediate operands, by position among
+/// all parameters, with values. The operands stay in the signature; they are just not read.
+///
+/// # Errors
+/// As [`evaluate`].
+pub fn evaluate_at(
+    program: &Program,
+    instruction: &Instruction,
+    dialect: &dyn Dialect,
+    fixed: &[(usize, i128)],
+) -> Result<ElementFn, Problem> {
+    let operands: Vec<OperandInfo> = instruction.params.iter().map(OperandInfo::of).collect();
+    let mut machine = machine::Machine {
+        dag: Dag::new(),
+        program,
+        operands: &operands,
+        dialect,
+        scope: scope::Scope::new(program.symbols.len()),
+        mask_result: instruction.ret.kind == ParamKind::Mask,
+        at: 0..0,
+        fuel: FUEL,
+        depth: 0,
+        returned: None,
+    };
+    machine.run(&instruction.ret, fixed)
+}
