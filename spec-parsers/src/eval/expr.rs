@@ -70,7 +70,15 @@ impl Machine<'_> {
                 self.unary(*op, &value)
             }
             ExprKind::Binary(op, a, b) => {
-                let (x, y) = (self.eval(a)?, self.eval(b)?);
+                let x = self.eval(a)?;
+                // `i >= 0 AND a[i] == 0` guards the index: the right side has no meaning then.
+                if matches!(op, BinaryOp::And | BinaryOp::LogicalAnd)
+                    && let Value::Int(id) = x
+                    && self.dag.as_const(id) == Some(0)
+                {
+                    return Ok(x);
+                }
+                let y = self.eval(b)?;
                 self.binary(*op, &x, &y)
             }
             ExprKind::Infix(name, a, b) => self.infix(*name, a, b),

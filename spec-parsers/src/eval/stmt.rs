@@ -312,25 +312,37 @@ impl Machine<'_> {
         let Selected::Span(last, first) = self.select(&part, old.width())? else {
             return Ok(false);
         };
+        let bounds = (last, first);
         let Some(last) = self.dag.as_const(last).filter(|h| (0..1 << 14).contains(h)) else {
             return self.unsupported("a store to a computed number of bits");
         };
         let end = (last as u32 + 1).min(old.width());
-        let new = match &value.kind {
-            ExprKind::Part(base, same) if **same == part => {
-                let base = self.eval(base)?;
-                let bits = self.to_bits(&base)?;
-                self.slice(&bits, 0, end)
-            }
-            ExprKind::Int(0) => {
-                let zero = self.int(0);
-                Bits::one(end, Content::Int(zero))
-            }
-            _ => return self.unsupported("a store to a computed number of bits"),
+        let Some(new) = self.same_bits(value, bounds, end)? else {
+            return self.unsupported("a store to a computed number of bits");
         };
         let bits = self.blend_above(old, &new, first, end)?;
         self.scope.set(name, Value::bits(bits));
         Ok(true)
+    }
+
+    /// The register of which `value` takes the bits between the same computed bounds; zero is the register
+    /// of zeros.
+    fn same_bits(&mut self, value: &Expr, bounds: (Id, Id), end: u32) -> Eval<Option<Bits>> {
+        match &value.kind {
+            ExprKind::Part(base, part) => {
+                let base = self.eval(base)?;
+                let bits = self.to_bits(&base)?;
+                match self.select(part, bits.width())? {
+                    Selected::Span(hi, lo) if (hi, lo) == bounds => Ok(Some(self.slice(&bits, 0, end))),
+                    _ => Ok(None),
+                }
+            }
+            ExprKind::Int(0) => {
+                let zero = self.int(0);
+                Ok(Some(Bits::one(end, Content::Int(zero))))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// `old` below bit `first`, `new` from there up to `end`.
