@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
+use autoir_codegen_gen::costs::{CPUS, costs};
 use autoir_codegen_gen::harvest::harvest;
+use autoir_codegen_gen::verify::verify_lowerings;
 use autoir_spec_parsers::{isa, select, sources};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -12,8 +14,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let selected = select(isa.frontend, &source);
     println!("selected: {}", selected.instructions.len());
     let start = Instant::now();
-    let (lowerings, skipped) = harvest(&selected.instructions, 2, &|_, _| {})?;
+    let (mut lowerings, skipped) = harvest(&selected.instructions, 2, &|_, _| {})?;
     println!("harvest: {:.1} s", start.elapsed().as_secs_f64());
+    let start = Instant::now();
+    let report = verify_lowerings(&mut lowerings)?;
+    println!("verify: {:.1} s", start.elapsed().as_secs_f64());
+    println!("{} of {} seen, {:?}", report.mnemonic_seen, report.total, report.by_kind);
+    println!("fell back: {}", report.fell_back.join(" "));
+    for (id, found) in &report.exceptions {
+        println!("exception: {id}: {}", found.join(" "));
+    }
     let mut kinds = BTreeMap::new();
     for lowering in &lowerings {
         *kinds.entry(lowering.llvm.kind()).or_insert(0) += 1;
@@ -23,6 +33,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let asm = lowerings.iter().filter(|lowering| lowering.asm.is_some()).count();
     println!("lowerings: {} {kinds:?}, with inline assembly: {asm}", lowerings.len());
+    let start = Instant::now();
+    let table = costs(&lowerings, &CPUS)?;
+    println!("costs: {:.1} s", start.elapsed().as_secs_f64());
+    for (cpu, column) in &table.cpus {
+        let able = lowerings.iter().filter(|lowering| lowering.runs_on(&column.target.features));
+        println!("costs: {cpu}: {} of {} runnable", column.costs.len(), able.count());
+        for id in std::env::args().skip(1) {
+            if let Some(cost) = column.costs.get(&id) {
+                println!("  {id}: {cost:?}");
+            }
+        }
+    }
     for entry in &skipped {
         println!("skipped: {}: {}", entry.id, entry.reason);
     }

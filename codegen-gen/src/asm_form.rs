@@ -225,8 +225,8 @@ fn constraints(binding: &Binding, tie: bool, evex: bool) -> String {
     list.join(",")
 }
 
-/// Inline assembly for `instruction`: for each encoding that the vendor lists, as written and with narrow
-/// general-purpose registers widened; none where a form has operands that are not modelled.
+/// Inline assembly for `instruction`: for each encoding that the vendor lists, as written, with narrow
+/// general-purpose registers widened, and with the destination's old value as a source of its own; none where a form has operands that are not modelled.
 pub(crate) fn candidates(
     instruction: &Instruction,
     params: &[LoweringParam],
@@ -240,7 +240,10 @@ pub(crate) fn candidates(
             let wide = form.as_ref().map(Form::widened).filter(|wide| Some(wide) != form.as_ref());
             form.into_iter().chain(wide).map(|form| (&encoding.name, form))
         })
-        .filter_map(|(name, form)| candidate(instruction, name, form, params, ret))
+        .flat_map(|(name, form)| {
+            [false, true].map(|spread| candidate(instruction, name, form.clone(), spread, params, ret))
+        })
+        .flatten()
         .collect()
 }
 
@@ -248,6 +251,7 @@ fn candidate(
     instruction: &Instruction,
     mnemonic: &str,
     form: Form,
+    spread: bool,
     params: &[LoweringParam],
     ret: &LoweringParam,
 ) -> Option<Candidate> {
@@ -258,11 +262,14 @@ fn candidate(
     let vector = std::iter::once(&binding.form.destination)
         .chain(&binding.form.sources)
         .any(|operand| matches!(operand, Operand::Vector(_)));
+    // Where Intel leaves out the first source of a three-operand instruction (`xmm, xmm` for VPORD), the
+    // left-over parameter is that source.
+    let short = binding.tied.is_some() && spread;
     let reference = |operand: Operand, number| operand.reference(number);
     let sample = |operand: Operand, number| operand.sample(number);
     let plain = AsmText {
-        template: spell(&binding, &mnemonic, false, &reference),
-        constraints: constraints(&binding, true, evex),
+        template: spell(&binding, &mnemonic, short, &reference),
+        constraints: constraints(&binding, !short, evex),
     };
     let vex_mnemonic = (legacy && vector).then(|| format!("v{mnemonic}"));
     let vex = vex_mnemonic.as_ref().map(|mnemonic| AsmText {
@@ -276,7 +283,7 @@ fn candidate(
         .chain(binding.sources.iter().copied().filter(|&p| params[p].kind != ParamClass::Immediate))
         .collect();
     Some(Candidate {
-        sample: spell(&binding, &mnemonic, false, &sample),
+        sample: spell(&binding, &mnemonic, short, &sample),
         vex_sample: vex_mnemonic.map(|mnemonic| spell(&binding, &mnemonic, true, &sample)),
         form: AsmForm { plain, vex, inputs },
     })

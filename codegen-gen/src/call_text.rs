@@ -12,6 +12,15 @@ pub(crate) struct Wrapper {
     pub declares: Vec<String>,
 }
 
+/// Which of a lowering's spellings is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spelling {
+    /// The one whose mnemonic is guaranteed.
+    Exact,
+    /// The one that leaves LLVM most freedom.
+    Loose,
+}
+
 /// Writes `lowering` as function `name` in attribute group `group`, with `immediates` in parameter order.
 /// `vex` says that the target has AVX.
 ///
@@ -23,9 +32,14 @@ pub(crate) fn wrapper(
     name: &str,
     group: usize,
     vex: bool,
+    spelling: Spelling,
 ) -> Result<Wrapper> {
     let immediate = immediates.first().copied();
-    let body = match (&lowering.llvm, immediate) {
+    let chosen = match spelling {
+        Spelling::Exact => &lowering.llvm,
+        Spelling::Loose => lowering.loose.as_ref().unwrap_or(&lowering.llvm),
+    };
+    let body = match (chosen, immediate) {
         (Llvm::Ir(body), _) => body.clone(),
         (Llvm::IrImm { body, max }, Some(value)) if value <= *max => IrBody {
             text: body.text.replace(IMMEDIATE_HOLE, &value.to_string()),

@@ -130,6 +130,81 @@ fn arguments(features: &BTreeSet<String>) -> Vec<String> {
     args
 }
 
+/// Wrappers per clang process when features are asked for: clang reports one missing feature a run.
+const FEATURE_BATCH: usize = 128;
+
+/// LLVM 19 models the 512-bit registers as a feature of its own, which every AVX-512 CPU has; no CPUID bit
+/// stands for it.
+const NO_CPUID: &str = "evex512";
+
+/// The features that clang demands for each wrapper beyond those given with it.
+///
+/// Vendors leave out what seems implied: Intel lists GFNI and AVX512F for a byte-masked GFNI instruction,
+/// whose encoding needs AVX512BW. clang knows, and says so when a caller lacks the feature.
+///
+/// # Errors
+/// clang cannot be run.
+pub(crate) fn demanded_features(
+    wrappers: &[(Wrapper, Vec<String>)],
+) -> Result<BTreeMap<String, Vec<String>>> {
+    let parts = wrappers.par_chunks(FEATURE_BATCH).map(demanded_in_batch).collect::<Result<Vec<_>>>()?;
+    Ok(parts.into_iter().flatten().collect())
+}
+
+fn demanded_in_batch(batch: &[(Wrapper, Vec<String>)]) -> Result<BTreeMap<String, Vec<String>>> {
+    let first_line = PRELUDE.lines().count() + 1;
+    let mut features: Vec<Vec<String>> = batch.iter().map(|(_, given)| given.clone()).collect();
+    let mut kept = vec![true; batch.len()];
+    loop {
+        let mut text = PRELUDE.to_string();
+        for ((wrapper, _), (features, kept)) in batch.iter().zip(features.iter().zip(&kept)) {
+            if *kept {
+                let list = features.join(",");
+                text.push_str(&format!("__attribute__((target(\"{list}\"))) {}", wrapper.text));
+            }
+            text.push('\n');
+        }
+        let output = tool::run("clang", &arguments(&BTreeSet::new()), &text)?;
+        if output.success {
+            break;
+        }
+        let errors = errors_by_line(&output.stderr, first_line);
+        let before = features.clone();
+        for (position, message) in &errors {
+            let Some(list) = features.get_mut(*position) else { continue };
+            match missing_feature(message, list) {
+                Some(feature) => list.push(feature),
+                // Another kind of error: nothing more can be learnt of this one.
+                None => kept[*position] = false,
+            }
+        }
+        if errors.is_empty() || (features == before && errors.keys().all(|at| *at >= batch.len())) {
+            break;
+        }
+    }
+    let more = batch.iter().zip(features).map(|((wrapper, given), mut list)| {
+        list.retain(|feature| !given.contains(feature) && feature != NO_CPUID);
+        (wrapper.name.clone(), list)
+    });
+    Ok(more.filter(|(_, list)| !list.is_empty()).collect())
+}
+
+/// The first feature that clang's `message` demands and `given` lacks: all of a comma's sides are needed,
+/// of a bar's sides the first is taken.
+fn missing_feature(message: &str, given: &[String]) -> Option<String> {
+    let list = match message.split_once(" needs target feature ") {
+        Some((_, list)) => list,
+        None => message.split_once("requires target feature '")?.1.split('\'').next()?,
+    };
+    let clauses = list.split(',').map(|clause| clause.trim_matches(['(', ')', ' ']));
+    for clause in clauses {
+        if !clause.split('|').any(|feature| given.iter().any(|have| have == feature)) {
+            return clause.split('|').next().map(String::from);
+        }
+    }
+    None
+}
+
 /// First error message by wrapper position.
 fn errors_by_line(stderr: &str, first_line: usize) -> BTreeMap<usize, String> {
     let mut errors = BTreeMap::new();
@@ -146,4 +221,26 @@ fn errors_by_line(stderr: &str, first_line: usize) -> BTreeMap<usize, String> {
         }
     }
     errors
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clang_names_the_features_that_a_vendor_left_out() {
+        let text = "__m512i w(__m512i s, __mmask64 k, __m512i a) { \
+                    return _mm512_mask_gf2p8mul_epi8(s, k, a, a); }";
+        let wrapper = Wrapper { name: "w".to_string(), text: text.to_string() };
+        let given = ["gfni", "avx512f"].map(String::from).to_vec();
+        let more = demanded_features(&[(wrapper, given)]).expect("clang is installed");
+        assert_eq!(more["w"], ["avx512bw"]);
+    }
+
+    #[test]
+    fn alternatives_count_when_one_is_there() {
+        let given = ["avxvnni".to_string()];
+        let message = "'f' needs target feature avx512vnni|avxvnni,avx512vl|avx10";
+        assert_eq!(missing_feature(message, &given).as_deref(), Some("avx512vl"));
+    }
 }

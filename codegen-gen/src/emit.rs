@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use autoir::program::{Arg, PortKind, Program, Shape, Step};
 
-use crate::call_text;
+use crate::call_text::{self, Spelling};
 use crate::error::{Error, Result};
 use crate::llvm;
 use crate::lowering::{Lowering, ParamClass};
@@ -379,7 +379,7 @@ impl<'a> Writer<'a> {
         }
         let name = format!("lowering.{}", self.wrappers.len());
         let vex = self.target.features.contains("avx");
-        let wrapper = call_text::wrapper(lowering, &key.1, &name, 0, vex)?;
+        let wrapper = call_text::wrapper(lowering, &key.1, &name, 0, vex, Spelling::Loose)?;
         self.functions.push_str(&wrapper.text);
         self.declares.extend(wrapper.declares);
         self.wrappers.insert(key, name.clone());

@@ -46,13 +46,40 @@ pub fn harvest(
             progress(done.fetch_add(count, std::sync::atomic::Ordering::Relaxed) + count, total);
         })
     })?;
-    let drafts: Vec<_> = pool.install(|| {
+    let mut drafts: Vec<_> = pool.install(|| {
         (0..instructions.len())
             .into_par_iter()
             .map(|index| draft(index, &instructions[index], &compiled, names))
             .collect()
     });
+    pool.install(|| complete_features(instructions, &mut drafts, &compiled))?;
     finish(instructions, drafts)
+}
+
+/// Adds the features that clang demands beyond the vendor's, by one wrapper per instruction.
+fn complete_features(
+    instructions: &[Instruction],
+    drafts: &mut [std::result::Result<Draft, String>],
+    compiled: &Compiled,
+) -> Result<()> {
+    let mut asked = Vec::new();
+    let mut positions = BTreeMap::new();
+    for (index, (instruction, draft)) in instructions.iter().zip(drafts.iter()).enumerate() {
+        let Ok(draft) = draft else { continue };
+        let Some((value, _)) = found_functions(index, instruction, compiled).first().copied() else {
+            continue;
+        };
+        let immediate = instruction.immediates().next().map(|_| value);
+        let wrapper = wrapper(index, instruction, immediate);
+        positions.insert(wrapper.name.clone(), index);
+        asked.push((wrapper, draft.features.clone()));
+    }
+    for (name, more) in clang::demanded_features(&asked)? {
+        if let Some(Ok(draft)) = positions.get(&name).map(|&index| &mut drafts[index]) {
+            draft.features.extend(more);
+        }
+    }
+    Ok(())
 }
 
 fn wrapper_name(index: usize, immediate: Option<u32>) -> String {
@@ -266,6 +293,7 @@ fn lowering(
         ret: draft.ret.ty,
         ret_kind: draft.ret.kind,
         llvm,
+        loose: None,
         asm,
     })
 }

@@ -17,6 +17,7 @@
 mod asm_form;
 mod call_text;
 mod clang;
+pub mod costs;
 pub mod emit;
 pub mod error;
 pub mod features;
@@ -25,5 +26,8 @@ mod ir_text;
 pub mod jit;
 pub mod llvm;
 pub mod lowering;
+pub mod mca;
+mod probe;
 pub mod target;
 mod tool;
+pub mod verify;

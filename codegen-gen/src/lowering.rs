@@ -108,6 +108,9 @@ pub struct Lowering {
     pub ret_kind: ParamClass,
     /// The spelling used.
     pub llvm: Llvm,
+    /// The harvested body, where `llvm` is inline assembly because LLVM spells the body otherwise (`vandps` for
+    /// `vpandd`). It computes the same and gives LLVM more freedom.
+    pub loose: Option<Llvm>,
     /// Inline assembly made from the vendor's operand form, where one could be derived.
     pub asm: Option<AsmForm>,
 }

@@ -1,0 +1,93 @@
+//! The cost of every lowering on every CPU.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::error::Result;
+use crate::lowering::Lowering;
+use crate::mca::{self, Cost};
+use crate::probe::{self, Surroundings};
+use crate::target::Target;
+use crate::verify::is_line_of;
+
+/// CPUs whose costs are tabulated: the classes of machines of the last decade that LLVM models.
+pub const CPUS: [&str; 9] = [
+    "x86-64-v2",
+    "x86-64-v3",
+    "x86-64-v4",
+    "haswell",
+    "skylake-avx512",
+    "cascadelake",
+    "icelake-server",
+    "sapphirerapids",
+    "znver4",
+];
+
+/// One CPU's column.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CpuCosts {
+    /// Name and features.
+    pub target: Target,
+    /// Cost by instruction id, for those that the CPU has and its model knows.
+    pub costs: BTreeMap<String, Cost>,
+}
+
+/// Costs by CPU name.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct CostTable {
+    /// Columns.
+    pub cpus: BTreeMap<String, CpuCosts>,
+}
+
+/// Measures every lowering on each of `cpus` that has its features.
+///
+/// # Errors
+/// An unknown CPU, or one of LLVM's tools cannot be run.
+pub fn costs(lowerings: &[Lowering], cpus: &[&str]) -> Result<CostTable> {
+    let snippets = snippets(lowerings)?;
+    let columns = cpus
+        .par_iter()
+        .map(|cpu| {
+            let target = Target::new(cpu, &[])?;
+            let costs = column(lowerings, &snippets, &target)?;
+            Ok((cpu.to_string(), CpuCosts { target, costs }))
+        })
+        .collect::<Result<Vec<_>>>()?;
+    Ok(CostTable { cpus: columns.into_iter().collect() })
+}
+
+fn column(
+    lowerings: &[Lowering],
+    snippets: &[Vec<String>],
+    target: &Target,
+) -> Result<BTreeMap<String, Cost>> {
+    let mut ids = Vec::new();
+    let mut bodies = Vec::new();
+    for (lowering, snippet) in lowerings.iter().zip(snippets) {
+        if lowering.runs_on(&target.features) {
+            ids.push(lowering.id.clone());
+            bodies.push(snippet.clone());
+        }
+    }
+    let costs = mca::costs_of(&bodies, &target.cpu)?;
+    Ok(ids.into_iter().zip(costs).filter_map(|(id, cost)| Some((id, cost?))).collect())
+}
+
+/// Assembly to measure for each lowering: all that LLVM makes of it alone, or just the instruction where
+/// that is only chosen among integer instructions.
+fn snippets(lowerings: &[Lowering]) -> Result<Vec<Vec<String>>> {
+    let all: Vec<&Lowering> = lowerings.iter().collect();
+    let mut snippets = probe::assembly(&all, Surroundings::Nothing)?;
+    let seen = |lowering: &Lowering, body: &[String]| body.iter().any(|line| is_line_of(line, lowering));
+    let unseen: Vec<usize> = (0..all.len()).filter(|&index| !seen(all[index], &snippets[index])).collect();
+    let chosen: Vec<&Lowering> = unseen.iter().map(|&index| all[index]).collect();
+    let bodies = probe::assembly(&chosen, Surroundings::Integer)?;
+    for (index, body) in unseen.into_iter().zip(bodies) {
+        if let Some(line) = body.into_iter().find(|line| is_line_of(line, all[index])) {
+            snippets[index] = vec![line];
+        }
+    }
+    Ok(snippets)
+}

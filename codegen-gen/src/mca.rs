@@ -1,0 +1,150 @@
+//! Costs of straight-line assembly from LLVM's scheduling models, by `llvm-mca`.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::{Error, Result};
+use crate::probe::function_bodies;
+use crate::tool;
+
+/// What a piece of assembly costs on one CPU.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Cost {
+    /// Cycles per execution when many run side by side: the most used resource bounds it.
+    pub rthroughput: f64,
+    /// Cycles from the first operand to the last result of one execution.
+    pub latency: u32,
+    /// Micro-operations.
+    pub uops: u32,
+    /// Instructions.
+    pub instructions: u32,
+}
+
+impl Cost {
+    /// Orders by throughput, then micro-operations, then latency.
+    pub fn compare(&self, other: &Cost) -> Ordering {
+        self.rthroughput
+            .total_cmp(&other.rthroughput)
+            .then(self.uops.cmp(&other.uops))
+            .then(self.latency.cmp(&other.latency))
+    }
+}
+
+/// Cycles that `llvm-mca` adds to the latency of a single execution for dispatch and retirement.
+const PIPELINE: u32 = 3;
+
+/// Cost of the first function in `asm` (AT&T syntax, as [`crate::emit::emit`] prints it) on `cpu`. Every
+/// instruction counts, loads and stores too, but for `ret` and `vzeroupper`, which belong to the calling
+/// convention.
+///
+/// # Errors
+/// `llvm-mca` cannot be run, or its model does not know an instruction.
+pub fn mca_cost(asm: &str, cpu: &str) -> Result<Cost> {
+    let bodies = function_bodies(asm);
+    let body = bodies.into_values().next().unwrap_or_default();
+    if body.is_empty() {
+        return Ok(Cost::default());
+    }
+    let cost = costs_of(std::slice::from_ref(&body), cpu)?.pop().flatten();
+    cost.ok_or_else(|| Error::Tool {
+        tool: "llvm-mca".to_string(),
+        message: format!("the model of {cpu} lacks an instruction of:\n{}", body.join("\n")),
+    })
+}
+
+/// Costs of `bodies` on `cpu`, measured apart but in one run; none where the model lacks an instruction.
+pub(crate) fn costs_of(bodies: &[Vec<String>], cpu: &str) -> Result<Vec<Option<Cost>>> {
+    let mut text = String::new();
+    for (index, body) in bodies.iter().enumerate() {
+        text.push_str(&format!("# LLVM-MCA-BEGIN r{index}\n"));
+        body.iter().for_each(|line| {
+            text.push_str(line);
+            text.push('\n');
+        });
+        text.push_str("# LLVM-MCA-END\n");
+    }
+    let args = [
+        "-mtriple=x86_64-linux-gnu",
+        "-iterations=1",
+        "-json",
+        "-resource-pressure=false",
+        "-skip-unsupported-instructions=any",
+    ];
+    let args: Vec<String> = args.iter().map(|arg| arg.to_string()).chain([format!("-mcpu={cpu}")]).collect();
+    let output = tool::run("llvm-mca", &args, &text)?;
+    let failed = |message: String| Error::Tool { tool: "llvm-mca".to_string(), message };
+    let report: Report = serde_json::from_str(&output.stdout).map_err(|error| {
+        let said = output.stderr.lines().next().unwrap_or_default();
+        failed(format!("{error}; it said: {said}"))
+    })?;
+    let mut costs = vec![None; bodies.len()];
+    for region in report.regions {
+        let index = region.name.strip_prefix('r').and_then(|n| n.parse::<usize>().ok());
+        let Some(index) = index.filter(|index| *index < bodies.len()) else { continue };
+        costs[index] = region.cost(&bodies[index]);
+    }
+    Ok(costs)
+}
+
+/// The parts of `llvm-mca -json` that are used.
+#[derive(Deserialize)]
+struct Report {
+    #[serde(rename = "CodeRegions")]
+    regions: Vec<Region>,
+}
+
+#[derive(Deserialize)]
+struct Region {
+    #[serde(rename = "Name")]
+    name: String,
+    #[serde(rename = "SummaryView")]
+    summary: Summary,
+}
+
+#[derive(Deserialize)]
+struct Summary {
+    #[serde(rename = "BlockRThroughput")]
+    rthroughput: f64,
+    #[serde(rename = "TotalCycles")]
+    cycles: u32,
+    #[serde(rename = "TotaluOps")]
+    uops: u32,
+    #[serde(rename = "Instructions")]
+    instructions: u32,
+}
+
+impl Region {
+    /// The cost, unless an instruction of `body` was skipped.
+    fn cost(&self, body: &[String]) -> Option<Cost> {
+        let summary = &self.summary;
+        (summary.instructions as usize == body.len()).then(|| Cost {
+            rthroughput: summary.rthroughput,
+            latency: summary.cycles.saturating_sub(PIPELINE),
+            uops: summary.uops,
+            instructions: summary.instructions,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_multiplication_costs_more_than_an_addition() {
+        let cost = |line: &str| {
+            mca_cost(&format!("f:\n\t{line}\n\tretq\n"), "haswell").expect("llvm-mca is installed")
+        };
+        let add = cost("vpaddd %ymm0, %ymm1, %ymm2");
+        let mul = cost("vpmulld %ymm0, %ymm1, %ymm2");
+        assert_eq!((add.latency, add.uops), (1, 1));
+        assert_eq!(mul.latency, 10);
+        assert_eq!(add.compare(&mul), Ordering::Less);
+    }
+
+    #[test]
+    fn an_instruction_that_the_cpu_lacks_has_no_cost() {
+        assert!(mca_cost("f:\n\tvpaddd %zmm0, %zmm1, %zmm2\n", "haswell").is_err());
+    }
+}

@@ -1,0 +1,231 @@
+//! One function per lowering, compiled together, and the assembly of each.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rayon::prelude::*;
+
+use crate::call_text::{self, Spelling};
+use crate::error::Result;
+use crate::llvm;
+use crate::lowering::{Lowering, ParamClass, type_bits};
+use crate::target::feature_string;
+
+/// The immediate of probe functions: the smallest that no instruction treats as doing nothing.
+pub(crate) const IMMEDIATE: u32 = 1;
+
+/// Functions per module; modules are compiled in parallel.
+const BATCH: usize = 320;
+
+/// CPU of the code generator where only features count.
+const BASE_CPU: &str = "x86-64";
+
+/// What surrounds the instruction in its probe function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Surroundings {
+    /// Operands appear in registers and the result disappears there: nothing but the instruction is left.
+    Nothing,
+    /// Operands come from integer vector instructions and comparisons and live on, the result goes to such
+    /// instructions. LLVM then uses the integer one of two equal encodings, and mask registers for masks.
+    Integer,
+    /// As before with vector operands in memory.
+    Memory,
+}
+
+/// Assembly of each lowering in its probe function, in the order of `lowerings`.
+///
+/// # Errors
+/// LLVM rejects a module.
+pub(crate) fn assembly(lowerings: &[&Lowering], surroundings: Surroundings) -> Result<Vec<Vec<String>>> {
+    let parts = lowerings
+        .par_chunks(BATCH)
+        .map(|batch| {
+            let text = module_text(batch, surroundings)?;
+            let machine = llvm::machine(BASE_CPU, "")?;
+            let printed = llvm::assembly(&text, &machine, crate::emit::PASSES)?;
+            let mut functions = function_bodies(&printed);
+            Ok((0..batch.len())
+                .map(|index| functions.remove(&format!("probe{index}")).unwrap_or_default())
+                .collect::<Vec<_>>())
+        })
+        .collect::<Result<Vec<_>>>()?;
+    Ok(parts.into_iter().flatten().collect())
+}
+
+fn module_text(lowerings: &[&Lowering], surroundings: Surroundings) -> Result<String> {
+    let mut groups: BTreeMap<&[String], usize> = BTreeMap::new();
+    let mut text = format!("target triple = \"{}\"\n", llvm::X86_TRIPLE);
+    let mut declares = BTreeSet::new();
+    for (index, lowering) in lowerings.iter().enumerate() {
+        let next = groups.len();
+        let group = *groups.entry(&lowering.features).or_insert(next);
+        let vex = lowering.features.iter().any(|feature| feature.starts_with("avx"));
+        let immediates: Vec<u32> = lowering.immediates().map(|_| IMMEDIATE).collect();
+        let name = format!("lowering.{index}");
+        let wrapper = call_text::wrapper(lowering, &immediates, &name, group, vex, Spelling::Exact)?;
+        declares.extend(wrapper.declares);
+        text.push_str(&wrapper.text);
+        text.push_str(&Probe::new(surroundings).function(lowering, index, group));
+    }
+    declares.iter().for_each(|line| {
+        text.push_str(line);
+        text.push('\n');
+    });
+    for (features, group) in groups {
+        text.push_str(&format!(
+            "attributes #{group} = {{ \"target-cpu\"=\"{BASE_CPU}\" \"target-features\"=\"{}\" }}\n",
+            feature_string(features)
+        ));
+    }
+    Ok(text)
+}
+
+/// Writes one probe function.
+struct Probe {
+    surroundings: Surroundings,
+    body: String,
+    next: usize,
+    pointers: Vec<String>,
+}
+
+impl Probe {
+    fn new(surroundings: Surroundings) -> Probe {
+        Probe { surroundings, body: String::new(), next: 0, pointers: Vec::new() }
+    }
+
+    fn line(&mut self, operation: &str) -> String {
+        let name = format!("%q{}", self.next);
+        self.next += 1;
+        self.body.push_str(&format!("{name} = {operation}\n"));
+        name
+    }
+
+    /// A value that appears in a register: empty assembly claims to have made it.
+    fn source(&mut self, ty: &str, class: &str) -> String {
+        self.line(&format!("call {ty} asm sideeffect \"\", \"={class}\"()"))
+    }
+
+    /// Empty assembly that claims to use `value`.
+    fn sink(&mut self, ty: &str, class: &str, value: &str) {
+        self.body.push_str(&format!("call void asm sideeffect \"\", \"{class}\"({ty} {value})\n"));
+    }
+
+    fn bytes(bits: u32) -> String {
+        format!("<{} x i8>", bits / 8)
+    }
+
+    /// The vector with one element per bit of a mask, at most 512 bits wide.
+    fn lanes_of_mask(bits: u32) -> String {
+        format!("<{bits} x i{}>", (512 / bits).clamp(8, 64))
+    }
+
+    fn operand(&mut self, kind: ParamClass, ty: &str, bits: u32) -> String {
+        match (kind, self.surroundings) {
+            (ParamClass::Vector, Surroundings::Nothing) => self.source(ty, "x"),
+            (ParamClass::Vector, Surroundings::Memory) => {
+                let pointer = format!("%m{}", self.pointers.len());
+                self.pointers.push(format!("ptr {pointer}"));
+                self.line(&format!("load {ty}, ptr {pointer}, align 1"))
+            }
+            (ParamClass::Vector, Surroundings::Integer) => {
+                let bytes = Probe::bytes(bits);
+                let (a, b) = (self.source(&bytes, "x"), self.source(&bytes, "x"));
+                let sum = self.line(&format!("add {bytes} {a}, {b}"));
+                self.line(&format!("bitcast {bytes} {sum} to {ty}"))
+            }
+            (ParamClass::Mask, Surroundings::Nothing) => self.source(ty, "^Yk"),
+            (ParamClass::Mask, _) => {
+                let lanes = Probe::lanes_of_mask(bits);
+                let (a, b) = (self.source(&lanes, "x"), self.source(&lanes, "x"));
+                let mask = self.line(&format!("icmp ugt {lanes} {a}, {b}"));
+                self.line(&format!("bitcast <{bits} x i1> {mask} to {ty}"))
+            }
+            (ParamClass::Scalar | ParamClass::Immediate, _) => self.source(ty, "r"),
+        }
+    }
+
+    fn consume(&mut self, kind: ParamClass, ty: &str, bits: u32, value: &str) {
+        match (kind, self.surroundings) {
+            (ParamClass::Vector, Surroundings::Nothing) => self.sink(ty, "x", value),
+            (ParamClass::Vector, _) => {
+                let bytes = Probe::bytes(bits);
+                let other = self.source(&bytes, "x");
+                let value = self.line(&format!("bitcast {ty} {value} to {bytes}"));
+                let sum = self.line(&format!("add {bytes} {value}, {other}"));
+                self.sink(&bytes, "x", &sum);
+            }
+            (ParamClass::Mask, Surroundings::Nothing) => self.sink(ty, "^Yk", value),
+            (ParamClass::Mask, _) => {
+                let lanes = Probe::lanes_of_mask(bits);
+                let (a, b) = (self.source(&lanes, "x"), self.source(&lanes, "x"));
+                let mask = self.line(&format!("bitcast {ty} {value} to <{bits} x i1>"));
+                let chosen = self.line(&format!("select <{bits} x i1> {mask}, {lanes} {a}, {lanes} {b}"));
+                self.sink(&lanes, "x", &chosen);
+            }
+            (ParamClass::Scalar | ParamClass::Immediate, _) => self.sink(ty, "r", value),
+        }
+    }
+
+    fn function(mut self, lowering: &Lowering, index: usize, group: usize) -> String {
+        let mut values = Vec::new();
+        for param in lowering.params.iter().filter(|param| param.kind != ParamClass::Immediate) {
+            values.push((param, self.operand(param.kind, &param.ty, param.bits)));
+        }
+        let args: Vec<String> = values.iter().map(|(param, value)| format!("{} {value}", param.ty)).collect();
+        let ret = &lowering.ret;
+        let result = self.line(&format!("call {ret} @lowering.{index}({})", args.join(", ")));
+        let bits = type_bits(ret).unwrap_or(0);
+        self.consume(lowering.ret_kind, ret, bits, &result);
+        if self.surroundings == Surroundings::Integer {
+            for (param, value) in &values {
+                if param.kind == ParamClass::Vector {
+                    self.sink(&param.ty, "x", value);
+                }
+            }
+        }
+        format!(
+            "define void @probe{index}({}) nounwind #{group} {{\n{}ret void\n}}\n",
+            self.pointers.join(", "),
+            self.body
+        )
+    }
+}
+
+/// Instructions of each function of an assembly text, without labels, directives and comments; `ret` and
+/// `vzeroupper` belong to the calling convention and are left out.
+pub(crate) fn function_bodies(text: &str) -> BTreeMap<String, Vec<String>> {
+    let mut functions: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut current: Option<String> = None;
+    for line in text.lines() {
+        let code = line.split('#').next().unwrap_or(line).trim();
+        if let Some(label) = code.strip_suffix(':') {
+            if label.starts_with(".Lfunc_end") {
+                current = None;
+            } else if !label.starts_with(".L") {
+                functions.entry(label.to_string()).or_default();
+                current = Some(label.to_string());
+            }
+            continue;
+        }
+        let directive = code.is_empty() || code.starts_with('.');
+        if directive || matches!(code, "retq" | "ret" | "vzeroupper") {
+            continue;
+        }
+        if let Some(body) = current.as_ref().and_then(|name| functions.get_mut(name)) {
+            body.push(code.to_string());
+        }
+    }
+    functions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::function_bodies;
+
+    #[test]
+    fn bodies_are_split_at_labels() {
+        let text = "\t.text\nf:\n\tvpaddb\t%xmm0, %xmm1, %xmm0 # note\n\tvzeroupper\n\tretq\n.Lfunc_end0:\n\t.size f\ng:\n\tretq\n.Lfunc_end1:\n";
+        let bodies = function_bodies(text);
+        assert_eq!(bodies["f"], ["vpaddb\t%xmm0, %xmm1, %xmm0"]);
+        assert!(bodies["g"].is_empty());
+    }
+}

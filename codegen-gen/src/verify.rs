@@ -1,0 +1,146 @@
+//! Each lowering compiled by LLVM, its mnemonic sought in the assembly.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::Result;
+use crate::lowering::{Llvm, Lowering};
+use crate::probe::{self, Surroundings};
+
+/// What [`verify_lowerings`] saw.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// Lowerings checked.
+    pub total: usize,
+    /// Lowerings by kind, after fallbacks: `ir`, `ir_imm`, `asm`.
+    pub by_kind: BTreeMap<String, usize>,
+    /// Lowerings whose mnemonic is in the assembly.
+    pub mnemonic_seen: usize,
+    /// Ids whose mnemonic is seen only among integer instructions or with operands in memory: elsewhere LLVM
+    /// prefers an equal encoding.
+    pub seen_in_surroundings: Vec<String>,
+    /// Ids that were changed to inline assembly, because LLVM always chose another instruction.
+    pub fell_back: Vec<String>,
+    /// The others: id, and the mnemonics that were there instead.
+    pub exceptions: BTreeMap<String, Vec<String>>,
+}
+
+/// Compiles every lowering for its own features and looks for its mnemonic. A body of LLVM operations for
+/// which LLVM never chooses it is kept as [`Lowering::loose`], replaced by inline assembly, and checked again.
+///
+/// # Errors
+/// LLVM rejects a module.
+pub fn verify_lowerings(lowerings: &mut [Lowering]) -> Result<Report> {
+    let mut report = Report { total: lowerings.len(), ..Report::default() };
+    let all: Vec<usize> = (0..lowerings.len()).collect();
+    let alone = missing(lowerings, &all, Surroundings::Nothing)?;
+    let unseen: Vec<usize> = alone.keys().copied().collect();
+    let mut left = missing(lowerings, &unseen, Surroundings::Integer)?;
+    let still: Vec<usize> = left.keys().copied().collect();
+    left = missing(lowerings, &still, Surroundings::Memory)?;
+    for index in &unseen {
+        if !left.contains_key(index) {
+            report.seen_in_surroundings.push(lowerings[*index].id.clone());
+        }
+    }
+    let mut changed = Vec::new();
+    for index in left.keys() {
+        let lowering = &mut lowerings[*index];
+        if let (Llvm::Ir(_) | Llvm::IrImm { .. }, Some(asm)) = (&lowering.llvm, &lowering.asm) {
+            let spelled = Llvm::Asm(asm.clone());
+            lowering.loose = Some(std::mem::replace(&mut lowering.llvm, spelled));
+            report.fell_back.push(lowering.id.clone());
+            changed.push(*index);
+        }
+    }
+    let wrong = missing(lowerings, &changed, Surroundings::Nothing)?;
+    for (index, found) in alone.into_iter().filter(|(index, _)| left.contains_key(index)) {
+        if !changed.contains(&index) || wrong.contains_key(&index) {
+            report.exceptions.insert(lowerings[index].id.clone(), found);
+        }
+    }
+    report.mnemonic_seen = report.total - report.exceptions.len();
+    for lowering in lowerings.iter() {
+        *report.by_kind.entry(lowering.llvm.kind().to_string()).or_default() += 1;
+    }
+    Ok(report)
+}
+
+/// Those of the lowerings at `indices` whose mnemonic does not appear, with the mnemonics that do.
+fn missing(
+    lowerings: &[Lowering],
+    indices: &[usize],
+    surroundings: Surroundings,
+) -> Result<BTreeMap<usize, Vec<String>>> {
+    let chosen: Vec<&Lowering> = indices.iter().map(|&index| &lowerings[index]).collect();
+    let bodies = probe::assembly(&chosen, surroundings)?;
+    let mut out = BTreeMap::new();
+    for ((index, lowering), body) in indices.iter().zip(chosen).zip(bodies) {
+        if !body.iter().any(|line| is_line_of(line, lowering)) {
+            let names = body.iter().filter_map(|line| line.split_whitespace().next());
+            out.insert(*index, names.map(String::from).collect());
+        }
+    }
+    Ok(out)
+}
+
+/// Whether `line` is an instruction that the vendor lists for `lowering`.
+pub(crate) fn is_line_of(line: &str, lowering: &Lowering) -> bool {
+    lowering.mnemonics.iter().any(|name| spells(line, name))
+}
+
+/// The integer comparison in which a mnemonic has its predicate written: the front, whether it is signed or
+/// does not matter, and the element. Intel SDM, VPCMPB and VPCMPUB: pseudo-op table; `vpcmpeqb` and
+/// `vpcmpgtb` are encodings of their own for the same comparisons, and equality has no sign.
+fn comparison(name: &str) -> Option<(bool, &str)> {
+    let rest = name.strip_prefix("vpcmp")?;
+    let predicates = ["neq", "nlt", "nle", "eq", "lt", "le", "gt", "ge"];
+    let predicate = predicates.iter().find(|predicate| rest.starts_with(**predicate))?;
+    let element = &rest[predicate.len()..];
+    Some((predicate.ends_with("eq"), element))
+}
+
+/// Whether the AT&T assembly `line` is an instruction with the vendor's lower-case `mnemonic`: itself, its
+/// VEX form (with a `v` in front), with AT&T's operand size suffix on general-purpose operands, or with the
+/// predicate of a comparison written into it.
+pub(crate) fn spells(line: &str, mnemonic: &str) -> bool {
+    // Encodings that need to be forced are marked in front of the mnemonic.
+    let mut words = line.split_whitespace().filter(|word| !matches!(*word, "{vex}" | "{evex}"));
+    let Some(name) = words.next() else { return false };
+    let operands = words.collect::<Vec<_>>().join(" ");
+    let matches = |name: &str| name == mnemonic || name.strip_prefix('v') == Some(mnemonic);
+    if matches(name) {
+        return true;
+    }
+    let general = !["%xmm", "%ymm", "%zmm", "%k"].iter().any(|class| operands.contains(class));
+    if general && name.strip_suffix(['b', 'w', 'l', 'q']).is_some_and(matches) {
+        return true;
+    }
+    let vendor = mnemonic.strip_prefix("vpcmp");
+    match (comparison(name), vendor) {
+        (Some((any_sign, element)), Some(vendor)) => {
+            vendor == element || (any_sign && vendor.strip_prefix('u') == Some(element))
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::spells;
+
+    #[test]
+    fn mnemonics_are_recognized_in_their_spellings() {
+        assert!(spells("vpaddb %xmm0, %xmm1, %xmm0", "paddb"));
+        assert!(spells("vpaddb\t%zmm0, %zmm1, %zmm0", "vpaddb"));
+        assert!(spells("popcntl %eax, %eax", "popcnt"));
+        assert!(spells("vpcmpneqb %zmm0, %zmm1, %k0", "vpcmpb"));
+        assert!(spells("vpcmpeqb %zmm0, %zmm1, %k0", "vpcmpub"));
+        assert!(!spells("vpcmpgtb %zmm0, %zmm1, %k0", "vpcmpub"));
+        assert!(spells("vpcmpltuw %zmm0, %zmm1, %k0", "vpcmpuw"));
+        assert!(spells("{vex} vpdpbusd %ymm0, %ymm1, %ymm2", "vpdpbusd"));
+        assert!(!spells("vpaddw %xmm0, %xmm1, %xmm0", "paddb"));
+        assert!(!spells("paddq %xmm0, %xmm1", "padd"));
+    }
+}
