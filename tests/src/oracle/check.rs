@@ -1,6 +1,7 @@
 //! The check itself: every instruction's semantics against the instruction executed.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
@@ -13,19 +14,29 @@ use super::judge::{Outcome, judge};
 use super::native::{self, Native, features, signature::Signature};
 use super::report::{CheckReport, Corrected, Skip};
 
-/// A form of an instruction's semantics: its name and how to run it.
-pub type Form = (&'static str, Box<dyn Run>);
-
-/// The semantics of one instruction, as far as the check needs to know it.
+/// An instruction whose semantics are to be checked.
 pub trait Subject: Sync {
     /// The vendor's header.
     fn instruction(&self) -> &Instruction;
 
-    /// The forms to be checked, each with its name, for given values of the immediates.
+    /// Its semantics; made when they are needed and dropped afterwards.
     ///
     /// # Errors
     /// Why there are none.
-    fn forms(&self, immediates: &[i64]) -> Result<Vec<Form>, String>;
+    fn semantics(&self) -> Result<Box<dyn Semantics>, String>;
+}
+
+/// A form of an instruction's semantics: its name and how to run it.
+pub type Form = (&'static str, Rc<dyn Run>);
+
+/// The semantics of one instruction.
+pub trait Semantics {
+    /// The forms to be compared for given values of the immediates. With `specialize`, also those that hold
+    /// for these values only.
+    ///
+    /// # Errors
+    /// Why there are none.
+    fn forms(&self, immediates: &[i64], specialize: bool) -> Result<Vec<Form>, String>;
 }
 
 /// What to check, and how hard.
@@ -41,6 +52,9 @@ pub struct Options {
     pub vectors: usize,
     /// Vectors per combination of immediates, at least.
     pub vectors_per_immediate: usize,
+    /// Combinations of immediates per instruction that the semantics are also specialized for, about; every
+    /// combination is compared in the general form.
+    pub specializations: usize,
     /// Seed of the inputs; each instruction derives its own from it.
     pub seed: u64,
     /// Where compiled files are kept. Files found here are executed: it must not be writable by others.
@@ -56,6 +70,7 @@ impl Options {
             jobs: 0,
             vectors: 1000,
             vectors_per_immediate: 12,
+            specializations: 16,
             seed: 1,
             work_dir,
         }

@@ -6,6 +6,9 @@ use thiserror::Error;
 /// An error of the oracle itself.
 #[derive(Debug, Error)]
 pub enum OracleError {
+    /// The vendor's text could not be read.
+    #[error(transparent)]
+    Spec(#[from] autoir_spec_parsers::SpecError),
     /// No clang was found.
     #[error("no clang to compile the oracle with (tried {tried}); install clang-19")]
     NoCompiler {

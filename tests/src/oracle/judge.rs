@@ -32,6 +32,10 @@ pub fn judge(subject: &dyn Subject, native: &Native, options: &Options) -> Outco
     let signature = &native.signature;
     let layout = Layout { operands: signature.operands(), result: signature.result };
     let generator = Generator::new(&layout.operands, seed(&signature.id, options.seed));
+    let semantics = match subject.semantics() {
+        Ok(semantics) => semantics,
+        Err(reason) => return Outcome::NoSemantics(format!("no semantics: {reason}")),
+    };
     let mut vectors = 0;
     let mut mismatches: Vec<Mismatch> = Vec::new();
     for number in 0..native.cases.len() {
@@ -39,13 +43,14 @@ pub fn judge(subject: &dyn Subject, native: &Native, options: &Options) -> Outco
         let (inputs, count) = inputs(&generator, number, native.cases.len(), options);
         vectors += count;
         let results = native.execute(*case, &inputs, count);
-        let forms = match subject.forms(immediates) {
+        let special = specializes(number, native.cases.len(), options.specializations);
+        let forms = match semantics.forms(immediates, special) {
             Ok(forms) => forms,
             Err(reason) => return Outcome::NoSemantics(format!("no semantics for {immediates:?}: {reason}")),
         };
         let run = Run { subject, native, immediates, inputs: &inputs, results: &results };
-        for (form, semantics) in forms {
-            match compare::compare(&*semantics, immediates, &layout, &inputs, &results) {
+        for (form, form_run) in forms {
+            match compare::compare(&*form_run, immediates, &layout, &inputs, &results) {
                 Ok(None) => {}
                 Ok(Some(difference)) => run.note(&mut mismatches, form, difference),
                 Err(reason) => return Outcome::NoSemantics(format!("{form}: {reason}")),
@@ -73,6 +78,13 @@ fn inputs(generator: &Generator, number: usize, cases: usize, options: &Options)
     let mixed = options.vectors.div_ceil(cases as usize).max(options.vectors_per_immediate);
     inputs.extend(generator.vectors(edges + number * mixed as u64, mixed));
     (inputs, share as usize + mixed)
+}
+
+/// Picks about `wanted` of `cases` combinations: one of each stretch, at a place that moves from stretch to
+/// stretch so that the low bits vary too.
+fn specializes(number: usize, cases: usize, wanted: usize) -> bool {
+    let stretch = cases.div_ceil(wanted.max(1)).max(1);
+    number % stretch == (number / stretch) % stretch
 }
 
 /// One combination of immediates, executed.

@@ -1,6 +1,6 @@
 //! The hardware oracle: semantics against the instruction executed on this CPU.
 //!
-//! In:   [`Subject`]s: vendor headers with their evaluated semantics, from `autoir-spec-parsers`
+//! In:   an ISA's vendor text, or [`Subject`]s: vendor headers with their evaluated semantics
 //! Out:  a [`CheckReport`], used by `autoir check` and by this crate's tests
 //! Pipeline: signature -> C -> clang -> shared object ([`native`]) -> results -> [`compare`] -> [`report`]
 //!
@@ -10,7 +10,7 @@
 //! - A skipped instruction has a reason; executed, mismatched and skipped together are all that was asked.
 //! - Inputs depend on the instruction's key and the seed only.
 //!
-//! Start reading at: [`check`]
+//! Start reading at: [`check_isa`]
 
 mod check;
 pub mod compare;
@@ -18,10 +18,12 @@ mod error;
 mod judge;
 pub mod native;
 pub mod report;
+mod vendor;
 
-pub use check::{Form, Options, Progress, Subject, check};
+pub use check::{Form, Options, Progress, Semantics, Subject, check};
 pub use error::OracleError;
 pub use report::{CheckReport, Mismatch, Skip};
+pub use vendor::check_isa;
 
 #[cfg(test)]
 mod tests;
