@@ -1,13 +1,21 @@
 //! AutoIR's shared vocabulary: the dictionary of operations and the programs written with it.
 //!
-//! In:   equivalence classes of instructions (`autoir-similarity`)
-//! Out:  the dictionary and [`program::Program`], used by `autoir-synth` and `autoir-codegen-gen`
-//! Pipeline: classes -> dictionary; window -> `program`
+//! In:   equivalence classes of instructions (`autoir-similarity`), metadata of the vendor
+//! Out:  [`dictionary::Dictionary`] and [`program::Program`], used by `autoir-synth` and
+//!       `autoir-codegen-gen`
+//! Pipeline: classes -> [`dictionary`] -> [`binary`] (to load) and [`listing`] (to look at);
+//!           window -> [`program`]
 //!
 //! Invariants
+//! - Every member of a dictionary is proven; its meaning is its operation at its own values.
+//! - Equal dictionaries are equal bytes; a damaged file is an error, never a panic.
 //! - A program that passes [`program::Program::validate`] reads only values that exist.
 //! - Nothing here knows a solver or LLVM.
 //!
-//! Start reading at: [`program::Program`]
+//! Start reading at: [`dictionary::Dictionary`]
 
+pub mod binary;
+pub mod dictionary;
+pub mod error;
+pub mod listing;
 pub mod program;

@@ -2,15 +2,17 @@
 
 use std::time::Instant;
 
-use autoir_semantics::lane::{ElementFn, LaneFn};
+use autoir_semantics::lane::{ElementFn, LaneFn, Operand, Shape};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::cluster::{Bucket, Candidate, bucket, check, merge, unify_templates};
+use crate::error::Error;
+use crate::instantiate::instantiate;
 use crate::parameterize::{Instance, parameterize};
-use crate::prove::{Answer, Effort, Proof};
-use crate::term::Term;
-use crate::wrapper::{Wrapper, peel};
+use crate::prove::{Answer, Effort, Proof, prove, replay};
+use crate::shrink::{Operation, Values};
+use crate::wrapper::{Wrapper, peel, wrap};
 
 /// Stack of the worker threads, in bytes: expressions are walked recursively.
 const STACK: usize = 256 << 20;
@@ -46,8 +48,16 @@ pub struct Member {
     pub id: String,
     /// Its mask.
     pub wrapper: Wrapper,
-    /// Its numbers and operands, in the shape of the class.
-    pub instance: Instance,
+    /// Shape of the result.
+    pub result: Shape,
+    /// Extents of the axes, outermost first.
+    pub axes: Vec<u32>,
+    /// Position of the template axis.
+    pub template_axis: Option<usize>,
+    /// For each argument of the operation, the operand of the instruction, if it has one.
+    pub arguments: Vec<Option<u16>>,
+    /// For each template, one number per parameter of the operation.
+    pub values: Values,
     /// Proof of membership.
     pub proof: Proof,
 }
@@ -57,10 +67,47 @@ pub struct Member {
 pub struct Class {
     /// Readable, unique, derived from the expression.
     pub name: String,
-    /// One term that every template has the shape of, or one per template.
-    pub skeleton: Vec<Term>,
+    /// What the members have in common.
+    pub operation: Operation,
     /// The members in input order.
     pub members: Vec<Member>,
+}
+
+impl Class {
+    /// The lane function of a member, over the instruction's operands.
+    ///
+    /// # Errors
+    /// [`Error::Malformed`] if the member's values do not fit the operation.
+    pub fn function(&self, member: &Member, operands: &[Operand]) -> Result<LaneFn, Error> {
+        member_function(&self.operation, member, operands)
+    }
+
+    /// Checks a member's proof again, from the class and the vendor's elements alone.
+    pub fn replay(&self, member: &Member, elements: &ElementFn) -> Answer {
+        match self.function(member, &elements.operands) {
+            Ok(f) => replay(&member.proof, &f, elements),
+            Err(e) => Answer::Unknown(e.to_string()),
+        }
+    }
+}
+
+/// The lane function of a member: the operation at the member's values, over the instruction's operands.
+///
+/// # Errors
+/// [`Error::Malformed`] if the member's values do not fit the operation.
+pub fn member_function(
+    operation: &Operation,
+    member: &Member,
+    operands: &[Operand],
+) -> Result<LaneFn, Error> {
+    let instance = Instance {
+        result: member.result.clone(),
+        axes: member.axes.clone(),
+        template_axis: member.template_axis,
+        rows: operation.rows(&member.values)?,
+        arguments: member.arguments.clone(),
+    };
+    wrap(&member.wrapper, instantiate(&instance, operands)?)
 }
 
 /// The result.
@@ -121,8 +168,15 @@ fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classe
     }
     let elements: Vec<&ElementFn> = inputs.iter().map(|i| i.elements).collect();
     let buckets = merge(bucket(proven), &elements);
-    let mut classes: Vec<Class> = buckets.into_iter().map(|b| class_of(b, inputs)).collect();
-    classes.sort_by(|a, b| a.name.cmp(&b.name));
+    let mut classes = Vec::new();
+    for b in buckets {
+        let (class, refused) = class_of(b, inputs);
+        unknown.extend(refused);
+        if !class.members.is_empty() {
+            classes.push(class);
+        }
+    }
+    classes.sort_by(|a: &Class, b: &Class| a.name.cmp(&b.name));
     Classes { classes, unknown, seconds: 0.0 }
 }
 
@@ -143,19 +197,47 @@ fn candidate(index: usize, input: &Input<'_>) -> Result<Candidate, String> {
     Err("equality with the vendor's elements was neither proven nor refuted".into())
 }
 
-fn class_of(bucket: Bucket, inputs: &[Input<'_>]) -> Class {
-    Class {
-        name: bucket.shape(),
-        members: bucket
-            .members
-            .into_iter()
-            .map(|c| Member {
-                id: inputs[c.index].id.to_string(),
+/// The class of a bucket. Fixed numbers take the place of unused ones, so every member is proven once more
+/// as an instance of the final operation; those that are not are returned with the reason.
+fn class_of(bucket: Bucket, inputs: &[Input<'_>]) -> (Class, Vec<(String, String)>) {
+    let instances: Vec<&Instance> = bucket.members.iter().map(|m| &m.instance).collect();
+    let (operation, values) = Operation::of(&bucket.skeleton, &instances);
+    let mut class = Class { name: bucket.shape(), operation, members: Vec::new() };
+    let proven: Vec<Result<Member, (String, String)>> = bucket
+        .members
+        .into_par_iter()
+        .zip(values)
+        .map(|(c, values)| {
+            let input = &inputs[c.index];
+            let mut member = Member {
+                id: input.id.to_string(),
                 wrapper: c.wrapper,
-                instance: c.instance,
+                result: c.instance.result,
+                axes: c.instance.axes,
+                template_axis: c.instance.template_axis,
+                arguments: c.instance.arguments,
+                values,
                 proof: c.proof,
-            })
-            .collect(),
-        skeleton: bucket.skeleton,
+            };
+            let answer = match class.function(&member, &input.elements.operands) {
+                Ok(f) => prove(&f, input.elements, Effort::Solver),
+                Err(e) => Answer::Unknown(e.to_string()),
+            };
+            match answer {
+                Answer::Proved(proof) => {
+                    member.proof = proof;
+                    Ok(member)
+                }
+                _ => Err((member.id, "the class's operation was not proven".to_string())),
+            }
+        })
+        .collect();
+    let mut unknown = Vec::new();
+    for m in proven {
+        match m {
+            Ok(m) => class.members.push(m),
+            Err(u) => unknown.push(u),
+        }
     }
+    (class, unknown)
 }

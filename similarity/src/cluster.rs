@@ -97,7 +97,7 @@ pub fn embed_instance(skeleton: &[Term], instance: &Instance) -> Option<(usize, 
         rows.push(t);
     }
     let mut new = Instance { rows, ..instance.clone() };
-    new.renumber(&|n| instance.arguments.get(usize::from(n)).copied().unwrap_or(n));
+    new.number_like(skeleton);
     Some((cost, new))
 }
 

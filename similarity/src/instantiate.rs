@@ -29,7 +29,7 @@ pub fn instantiate(instance: &Instance, operands: &[Operand]) -> Result<LaneFn, 
 struct Builder<'a> {
     dag: Dag,
     axes: &'a [u32],
-    arguments: &'a [u16],
+    arguments: &'a [Option<u16>],
     /// The value of each enclosing reduction's variable, outermost first.
     levels: Vec<Id>,
 }
@@ -126,10 +126,10 @@ impl Builder<'_> {
         let mut base = Vec::with_capacity(sources.len());
         for source in sources {
             let operand = match source {
-                Source::Argument(n) => self.arguments.get(usize::from(*n)),
+                Source::Argument(n) => self.arguments.get(usize::from(*n)).copied().flatten(),
                 Source::Constant(_) => None,
             };
-            base.push(*operand.ok_or_else(|| Error::Malformed("a read of no operand".into()))?);
+            base.push(operand.ok_or_else(|| Error::Malformed("a read of no operand".into()))?);
         }
         let index = self.build(kid(t, 0)?)?;
         Ok(self.dag.read_of(&base, width, signed, index))
@@ -137,16 +137,19 @@ impl Builder<'_> {
 
     /// The truth table as a disjunction of minterms, by Shannon expansion on the last operand.
     fn bits(&mut self, t: &Term) -> Result<Id, Error> {
+        let table = t.int(0) as u128;
         let kids = t
             .kids
             .iter()
-            .map(|k| match is_unused(k) {
-                true => Ok(self.dag.constant(0)),
-                false => self.build(k),
+            .enumerate()
+            .map(|(n, k)| match depends_on(table, t.kids.len(), n) {
+                true => self.build(k),
+                // The member need not have an argument that does not matter.
+                false => Ok(self.dag.constant(0)),
             })
             .collect::<Result<Vec<_>, _>>()?;
         let single = t.int(1) == 1;
-        let value = self.table(t.int(0) as u128, &kids, single);
+        let value = self.table(table, &kids, single);
         Ok(if single { self.dag.wrap(value, 1, false) } else { value })
     }
 
@@ -242,9 +245,11 @@ fn height(t: &Term) -> u8 {
     inner + u8::from(counts)
 }
 
-/// Whether the member has no use for this part of its class's operation.
-fn is_unused(t: &Term) -> bool {
-    t.nums.contains(&Num::Any)
+/// Whether the truth table of `count` operands looks at operand `n`.
+fn depends_on(table: u128, count: usize, n: usize) -> bool {
+    (0..1usize << count)
+        .filter(|row| row >> n & 1 == 0)
+        .any(|row| (table >> row ^ table >> (row | 1 << n)) & 1 == 1)
 }
 
 fn kid(t: &Term, n: usize) -> Result<&Term, Error> {

@@ -20,6 +20,7 @@ pub mod error;
 pub mod instantiate;
 pub mod parameterize;
 pub mod prove;
+pub mod shrink;
 pub mod term;
 pub mod unroll;
 pub mod wrapper;

@@ -25,8 +25,8 @@ pub struct Instance {
     pub template_axis: Option<usize>,
     /// One term per template.
     pub rows: Vec<Term>,
-    /// For each argument number in the terms, the operand of the instruction.
-    pub arguments: Vec<u16>,
+    /// For each argument of the operation, the operand of the instruction, if it has one.
+    pub arguments: Vec<Option<u16>>,
 }
 
 impl Instance {
@@ -48,26 +48,50 @@ impl Instance {
         self.rows.iter().all(|r| Some(r.shape()) == first)
     }
 
-    /// Numbers arguments by first use. `operand` says which operand a raw argument number stands for.
-    pub fn renumber(&mut self, operand: &dyn Fn(u16) -> u16) {
+    /// Numbers arguments by first use; before, they are numbers of operands.
+    fn number_arguments(&mut self) {
         let mut seen: Vec<u16> = Vec::new();
-        for row in &mut self.rows {
-            row.visit_mut(&mut |t| {
-                for num in &mut t.nums {
-                    let Num::Sources(list) = num else { continue };
-                    for source in list {
-                        if let Source::Argument(n) = source {
-                            let at = seen.iter().position(|s| s == n).unwrap_or_else(|| {
-                                seen.push(*n);
-                                seen.len() - 1
-                            });
-                            *n = at as u16;
-                        }
+        for_each_argument(&mut self.rows, &mut |n| {
+            let at = seen.iter().position(|s| *s == n).unwrap_or_else(|| {
+                seen.push(n);
+                seen.len() - 1
+            });
+            at as u16
+        });
+        self.arguments = seen.into_iter().map(Some).collect();
+    }
+
+    /// Numbers arguments as `model` does where both read at the same place; the rest follows.
+    pub fn number_like(&mut self, model: &[Term]) {
+        let mut pairs: Vec<(u16, u16)> = Vec::new();
+        for (row, like) in self.rows.iter().zip(model) {
+            for (mine, theirs) in row.numbers().into_iter().zip(like.numbers()) {
+                let (Num::Sources(mine), Num::Sources(theirs)) = (mine, theirs) else {
+                    continue;
+                };
+                for pair in mine.iter().zip(theirs) {
+                    if let (Source::Argument(m), Source::Argument(t)) = pair
+                        && !pairs.iter().any(|(a, b)| a == m || b == t)
+                    {
+                        pairs.push((*m, *t));
                     }
                 }
-            });
+            }
         }
-        self.arguments = seen.into_iter().map(operand).collect();
+        let old = std::mem::take(&mut self.arguments);
+        let mut free = pairs.iter().map(|p| p.1 + 1).max().unwrap_or(0);
+        for_each_argument(&mut self.rows, &mut |n| {
+            let known = pairs.iter().find(|(m, _)| *m == n).map(|p| p.1);
+            known.unwrap_or_else(|| {
+                pairs.push((n, free));
+                free += 1;
+                free - 1
+            })
+        });
+        self.arguments = vec![None; usize::from(free)];
+        for (mine, new) in pairs {
+            self.arguments[usize::from(new)] = old.get(usize::from(mine)).copied().flatten();
+        }
     }
 }
 
@@ -86,8 +110,24 @@ pub fn parameterize(f: &LaneFn) -> Result<Instance, Error> {
         rows,
         arguments: Vec::new(),
     };
-    instance.renumber(&|n| n);
+    instance.number_arguments();
     Ok(instance)
+}
+
+/// Replaces the number of every argument that is read, in order.
+fn for_each_argument(rows: &mut [Term], f: &mut dyn FnMut(u16) -> u16) {
+    for row in rows {
+        row.visit_mut(&mut |t| {
+            for num in &mut t.nums {
+                let Num::Sources(list) = num else { continue };
+                for source in list {
+                    if let Source::Argument(n) = source {
+                        *n = f(*n);
+                    }
+                }
+            }
+        });
+    }
 }
 
 struct Parameterizer<'a> {

@@ -2,11 +2,15 @@
 
 use autoir_semantics::dag::{Dag, Id};
 use autoir_semantics::lane::{ElementFn, LaneFn};
+use autoir_semantics::smt::{Prover, Verdict};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::error::Error;
 use crate::unroll::{elements_of, join_elements, lanes_of};
+
+/// Milliseconds that the solver gets for one question.
+const TIMEOUT_MS: u32 = 20_000;
 
 /// How equality was established.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -89,10 +93,16 @@ fn compare(operation: &LaneFn, elements: &ElementFn, effort: Effort) -> Result<A
     if different.is_empty() {
         return Ok(Answer::Proved(proof(Method::NormalForm)));
     }
-    match effort {
-        Effort::NormalForm => Ok(Answer::Unknown("the normal forms differ".into())),
-        Effort::Solver => Ok(Answer::Unknown("the normal forms differ".into())),
+    if effort == Effort::NormalForm {
+        return Ok(Answer::Unknown("the normal forms differ".into()));
     }
+    let prover = Prover::new(TIMEOUT_MS);
+    let verdict = prover.prove_pairs(&dag, &different, &elements.operands);
+    Ok(match verdict.overall() {
+        Verdict::Proved => Answer::Proved(proof(Method::Smt)),
+        Verdict::Refuted(_) => Answer::Refuted,
+        Verdict::Unknown(reason) => Answer::Unknown(reason),
+    })
 }
 
 /// Checks a proof again: the same two sides, and equal.

@@ -1,0 +1,137 @@
+//! The binary form of a dictionary: the only place that knows the encoding.
+//!
+//! Layout, integers little endian: 8 bytes mark, 4 bytes schema, 8 bytes length of the contents, 32 bytes
+//! sha256 of the contents, contents. A file that was cut, damaged or written by another version is an error
+//! that says so; the contents are decoded only after the digest has been checked.
+
+use std::path::Path;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+
+use crate::error::Error;
+
+/// The first bytes of every dictionary.
+const MARK: &[u8; 8] = b"AIRDICT\n";
+
+/// Changes with every change of the types that are encoded.
+pub const SCHEMA: u32 = 1;
+
+/// Bytes before the contents.
+const HEADER: usize = 8 + 4 + 8 + 32;
+
+/// Encodes `value` with its header.
+///
+/// # Errors
+/// [`Error::Coding`].
+pub fn encode<T: Serialize>(value: &T) -> Result<Vec<u8>, Error> {
+    let contents = contents(value)?;
+    let mut bytes = Vec::with_capacity(HEADER + contents.len());
+    bytes.extend_from_slice(MARK);
+    bytes.extend_from_slice(&SCHEMA.to_le_bytes());
+    bytes.extend_from_slice(&(contents.len() as u64).to_le_bytes());
+    bytes.extend_from_slice(&Sha256::digest(&contents));
+    bytes.extend_from_slice(&contents);
+    Ok(bytes)
+}
+
+/// sha256 of the encoded contents of `value`.
+///
+/// # Errors
+/// [`Error::Coding`].
+pub fn digest<T: Serialize>(value: &T) -> Result<[u8; 32], Error> {
+    Ok(Sha256::digest(contents(value)?).into())
+}
+
+/// Decodes what [`encode`] made.
+///
+/// # Errors
+/// [`Error::NotADictionary`], [`Error::Schema`], [`Error::Length`], [`Error::Digest`] or [`Error::Coding`].
+pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
+    let (mark, rest) = bytes.split_first_chunk::<8>().ok_or(Error::NotADictionary)?;
+    if mark != MARK {
+        return Err(Error::NotADictionary);
+    }
+    let cut = |found: usize| Error::Length { found: found as u64, expected: HEADER as u64 };
+    let (schema, rest) = rest.split_first_chunk::<4>().ok_or(cut(rest.len()))?;
+    let schema = u32::from_le_bytes(*schema);
+    if schema != SCHEMA {
+        return Err(Error::Schema { found: schema, expected: SCHEMA });
+    }
+    let (length, rest) = rest.split_first_chunk::<8>().ok_or(cut(rest.len()))?;
+    let (digest, contents) = rest.split_first_chunk::<32>().ok_or(cut(rest.len()))?;
+    let expected = u64::from_le_bytes(*length);
+    if contents.len() as u64 != expected {
+        return Err(Error::Length { found: contents.len() as u64, expected });
+    }
+    if Sha256::digest(contents).as_slice() != digest {
+        return Err(Error::Digest);
+    }
+    let (value, used) = bincode::serde::decode_from_slice(contents, bincode::config::standard())
+        .map_err(|e| Error::Coding(e.to_string()))?;
+    match used == contents.len() {
+        true => Ok(value),
+        false => Err(Error::Coding("bytes after the last value".into())),
+    }
+}
+
+/// Writes the binary form to `path`, if the file does not have these contents already.
+///
+/// # Errors
+/// [`Error::Coding`] or [`Error::Io`].
+pub fn save<T: Serialize>(value: &T, path: &Path) -> Result<(), Error> {
+    let bytes = encode(value)?;
+    if std::fs::read(path).is_ok_and(|old| old == bytes) {
+        return Ok(());
+    }
+    std::fs::write(path, bytes).map_err(|source| Error::Io { path: path.into(), source })
+}
+
+/// Reads the binary form from `path`.
+///
+/// # Errors
+/// Those of [`decode`], and [`Error::Io`].
+pub fn load<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
+    decode(&std::fs::read(path).map_err(|source| Error::Io { path: path.into(), source })?)
+}
+
+fn contents<T: Serialize>(value: &T) -> Result<Vec<u8>, Error> {
+    bincode::serde::encode_to_vec(value, bincode::config::standard())
+        .map_err(|e| Error::Coding(e.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let value = vec![("one".to_string(), 1i128), ("minus".to_string(), -1)];
+        let bytes = encode(&value).expect("encodes");
+        assert_eq!(decode::<Vec<(String, i128)>>(&bytes).expect("decodes"), value);
+    }
+
+    #[test]
+    fn every_cut_and_every_flipped_bit_is_an_error() {
+        let bytes = encode(&vec![1u32, 2, 3]).expect("encodes");
+        for n in 0..bytes.len() {
+            assert!(decode::<Vec<u32>>(&bytes[..n]).is_err(), "cut at {n}");
+            for bit in 0..8 {
+                let mut bad = bytes.clone();
+                bad[n] ^= 1 << bit;
+                assert!(decode::<Vec<u32>>(&bad).is_err(), "bit {bit} of byte {n}");
+            }
+        }
+        let mut long = bytes.clone();
+        long.push(0);
+        assert!(matches!(decode::<Vec<u32>>(&long), Err(Error::Length { .. })));
+    }
+
+    #[test]
+    fn another_schema_is_named() {
+        let mut bytes = encode(&1u32).expect("encodes");
+        bytes[8] = 99;
+        assert!(matches!(decode::<u32>(&bytes), Err(Error::Schema { found: 99, expected: SCHEMA })));
+    }
+}

@@ -1,0 +1,268 @@
+//! The dictionary: parameterized operations and the instructions that are instances of them.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::Path;
+
+use autoir_semantics::interp::{Bits, Run};
+use autoir_semantics::lane::{LaneFn, Operand, Shape};
+use autoir_similarity::classes::{Class, Classes, member_function};
+use autoir_similarity::prove::Proof;
+use autoir_similarity::shrink::{Operation as Template, Values};
+use autoir_similarity::wrapper::Wrapper;
+use serde::{Deserialize, Serialize};
+
+use crate::binary;
+use crate::error::Error;
+
+/// What the vendor says about an instruction beside its meaning.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Metadata {
+    /// Instruction set, as in `autoir parse --isa`.
+    pub isa: String,
+    /// The C intrinsic.
+    pub intrinsic: String,
+    /// Assembly mnemonic.
+    pub mnemonic: String,
+    /// Operand form in assembly, in the vendor's words.
+    pub form: String,
+    /// CPU features needed, in the vendor's spelling.
+    pub features: Vec<String>,
+    /// Costs by CPU, as LLVM spells CPUs.
+    pub costs: BTreeMap<String, Cost>,
+}
+
+/// What an instruction costs on a CPU.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Cost {
+    /// Cycles until the result is there, times 100.
+    pub latency: u32,
+    /// Cycles per instruction in a long independent sequence, times 100.
+    pub throughput: u32,
+    /// Micro-operations.
+    pub uops: u32,
+}
+
+/// An instruction as an instance of an operation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Member {
+    /// Unique name, also the key of its lowering.
+    pub id: String,
+    /// What the vendor says.
+    pub metadata: Metadata,
+    /// Operands in the intrinsic's order.
+    pub operands: Vec<Operand>,
+    /// Its mask.
+    pub wrapper: Wrapper,
+    /// Shape of the result.
+    pub result: Shape,
+    /// Extents of the result's axes, outermost first.
+    pub axes: Vec<u32>,
+    /// Position of the template axis.
+    pub template_axis: Option<usize>,
+    /// For each argument of the operation, the operand of the instruction, if it has one.
+    pub arguments: Vec<Option<u16>>,
+    /// For each template, one number per parameter of the operation.
+    pub values: Values,
+    /// Proof that the operation at these values is the vendor's instruction.
+    pub proof: Proof,
+}
+
+/// A parameterized operation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Operation {
+    /// Unique, stable name.
+    pub name: String,
+    /// The expression and its parameters.
+    pub template: Template,
+    /// Its instructions, by id.
+    pub members: Vec<Member>,
+}
+
+impl Operation {
+    /// Names of the parameters.
+    pub fn parameters(&self) -> &[String] {
+        &self.template.parameters
+    }
+
+    /// The meaning of a member, over its operands.
+    ///
+    /// # Errors
+    /// [`Error::Member`] if the dictionary was put together wrongly.
+    pub fn function(&self, member: &Member) -> Result<LaneFn, Error> {
+        let class_member = autoir_similarity::classes::Member {
+            id: member.id.clone(),
+            wrapper: member.wrapper.clone(),
+            result: member.result.clone(),
+            axes: member.axes.clone(),
+            template_axis: member.template_axis,
+            arguments: member.arguments.clone(),
+            values: member.values.clone(),
+            proof: member.proof.clone(),
+        };
+        member_function(&self.template, &class_member, &member.operands)
+            .map_err(|e| Error::Member { id: member.id.clone(), message: e.to_string() })
+    }
+
+    /// The result of a member for one bit string per operand.
+    ///
+    /// # Errors
+    /// As [`Operation::function`].
+    pub fn evaluate(&self, member: &Member, inputs: &[Bits]) -> Result<Bits, Error> {
+        Ok(self.function(member)?.run(inputs))
+    }
+}
+
+/// Operations with their instructions.
+#[derive(Clone, Debug, Default)]
+pub struct Dictionary {
+    operations: Vec<Operation>,
+    digest: [u8; 32],
+    /// Position of each instruction: operation, member.
+    by_id: HashMap<String, (usize, usize)>,
+}
+
+impl Dictionary {
+    /// The dictionary of `classes`, with what is known about each instruction besides.
+    ///
+    /// `operands` and `metadata` are asked for every member by id.
+    ///
+    /// # Errors
+    /// [`Error::NoMetadata`] if one of them has no answer, [`Error::Duplicate`].
+    pub fn new(
+        classes: &Classes,
+        operands: &dyn Fn(&str) -> Option<Vec<Operand>>,
+        metadata: &dyn Fn(&str) -> Option<Metadata>,
+    ) -> Result<Dictionary, Error> {
+        let operations = classes
+            .classes
+            .iter()
+            .map(|c| operation(c, operands, metadata))
+            .collect::<Result<Vec<_>, _>>()?;
+        Dictionary::of(operations)
+    }
+
+    /// A dictionary of finished operations.
+    ///
+    /// # Errors
+    /// [`Error::Duplicate`] if a name or an instruction occurs twice; [`Error::Coding`].
+    pub fn of(mut operations: Vec<Operation>) -> Result<Dictionary, Error> {
+        operations.sort_by(|a, b| a.name.cmp(&b.name));
+        if let Some(pair) = operations.windows(2).find(|p| p[0].name == p[1].name) {
+            return Err(Error::Duplicate(pair[0].name.clone()));
+        }
+        let mut by_id = HashMap::new();
+        for (n, operation) in operations.iter_mut().enumerate() {
+            operation.members.sort_by(|a, b| a.id.cmp(&b.id));
+            for (m, member) in operation.members.iter().enumerate() {
+                if by_id.insert(member.id.clone(), (n, m)).is_some() {
+                    return Err(Error::Duplicate(member.id.clone()));
+                }
+            }
+        }
+        let digest = binary::digest(&operations)?;
+        Ok(Dictionary { operations, digest, by_id })
+    }
+
+    /// All operations, by name.
+    pub fn operations(&self) -> &[Operation] {
+        &self.operations
+    }
+
+    /// The operation called `name`.
+    pub fn operation(&self, name: &str) -> Option<&Operation> {
+        let at = self.operations.binary_search_by(|o| o.name.as_str().cmp(name)).ok()?;
+        self.operations.get(at)
+    }
+
+    /// The operation and member entry of an instruction.
+    pub fn instruction(&self, id: &str) -> Option<(&Operation, &Member)> {
+        let (o, m) = *self.by_id.get(id)?;
+        let operation = self.operations.get(o)?;
+        Some((operation, operation.members.get(m)?))
+    }
+
+    /// Every instruction that a CPU with `features` (in the vendor's spelling) executes.
+    pub fn available<'a>(
+        &'a self,
+        isa: &'a str,
+        features: &'a BTreeSet<String>,
+    ) -> impl Iterator<Item = (&'a Operation, &'a Member)> {
+        self.members().filter(move |(_, m)| {
+            m.metadata.isa == isa && m.metadata.features.iter().all(|f| features.contains(f))
+        })
+    }
+
+    /// Every instruction with its operation, by operation name, then by id.
+    pub fn members(&self) -> impl Iterator<Item = (&Operation, &Member)> {
+        self.operations.iter().flat_map(|o| o.members.iter().map(move |m| (o, m)))
+    }
+
+    /// sha256 of the contents: equal dictionaries have equal digests.
+    pub fn digest(&self) -> [u8; 32] {
+        self.digest
+    }
+
+    /// The digest in hexadecimal.
+    pub fn digest_text(&self) -> String {
+        self.digest.iter().map(|b| format!("{b:02x}")).collect()
+    }
+
+    /// The binary form.
+    ///
+    /// # Errors
+    /// [`Error::Coding`].
+    pub fn to_bytes(&self) -> Result<Vec<u8>, Error> {
+        binary::encode(&self.operations)
+    }
+
+    /// Reads the binary form.
+    ///
+    /// # Errors
+    /// Those of [`binary::decode`]; [`Error::Duplicate`].
+    pub fn from_bytes(bytes: &[u8]) -> Result<Dictionary, Error> {
+        Dictionary::of(binary::decode(bytes)?)
+    }
+
+    /// Writes the binary form to `path`, if it is not there already.
+    ///
+    /// # Errors
+    /// [`Error::Coding`] or [`Error::Io`].
+    pub fn save(&self, path: &Path) -> Result<(), Error> {
+        binary::save(&self.operations, path)
+    }
+
+    /// Reads the binary form from `path`.
+    ///
+    /// # Errors
+    /// Those of [`binary::load`]; [`Error::Duplicate`].
+    pub fn load(path: &Path) -> Result<Dictionary, Error> {
+        Dictionary::of(binary::load(path)?)
+    }
+}
+
+fn operation(
+    class: &Class,
+    operands: &dyn Fn(&str) -> Option<Vec<Operand>>,
+    metadata: &dyn Fn(&str) -> Option<Metadata>,
+) -> Result<Operation, Error> {
+    let members = class
+        .members
+        .iter()
+        .map(|m| {
+            let missing = || Error::NoMetadata(m.id.clone());
+            Ok(Member {
+                id: m.id.clone(),
+                metadata: metadata(&m.id).ok_or_else(missing)?,
+                operands: operands(&m.id).ok_or_else(missing)?,
+                wrapper: m.wrapper.clone(),
+                result: m.result.clone(),
+                axes: m.axes.clone(),
+                template_axis: m.template_axis,
+                arguments: m.arguments.clone(),
+                values: m.values.clone(),
+                proof: m.proof.clone(),
+            })
+        })
+        .collect::<Result<Vec<_>, Error>>()?;
+    Ok(Operation { name: class.name.clone(), template: class.operation.clone(), members })
+}
