@@ -11,6 +11,8 @@
 //!
 //! Start reading at: [`halide::windows`]
 
+pub mod air;
+mod division;
 pub mod error;
 pub mod halide;
 pub mod window;

@@ -137,5 +137,8 @@ pub fn identifier(name: &str) -> String {
     if !id.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
         id.insert(0, '_');
     }
+    if crate::air::is_reserved(&id) {
+        id.push('_');
+    }
     id
 }

@@ -6,6 +6,7 @@
 use autoir_semantics::dag::{Dag, Id, Prim};
 
 use super::ast::{BinaryOp, Type};
+use crate::division;
 
 /// Why a lane has no meaning here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -353,35 +354,6 @@ fn quotient_to_zero(dag: &mut Dag, a: Id, b: Id) -> Meaning {
     Ok(if d > 0 { dag.select(negative, minus, q) } else { dag.select(negative, q, minus) })
 }
 
-/// `floor(x / d)` for `d >= 1`, as a multiplication and a shift that are exact for every value of `x`.
-///
-/// With `m = ceil(2^s / d)` and `e = m * d - 2^s`, `floor(x * m / 2^s) = floor(x / d)` for `0 <= x` as soon
-/// as `x * e < 2^s` (Granlund and Montgomery, "Division by invariant integers", theorem 4.2).
-pub fn floor_quotient(dag: &mut Dag, x: Id, d: i128) -> Meaning {
-    if d.count_ones() == 1 {
-        return Ok(dag.shr_const(x, d.trailing_zeros()));
-    }
-    let range = dag.interval(x);
-    if !range.is_exact() {
-        return Err(NoMeaning::TooWide);
-    }
-    // Multiples of d that make x non-negative.
-    let bias = if range.lo < 0 { (-range.lo).div_euclid(d) + 1 } else { 0 };
-    let top = bias.checked_mul(d).and_then(|b| b.checked_add(range.hi)).ok_or(NoMeaning::TooWide)?;
-    if top < d {
-        return Ok(dag.constant(-bias));
-    }
-    let (s, m) = (1..126)
-        .filter_map(|s| {
-            let power = 1i128 << s;
-            let m = power.div_euclid(d) + 1;
-            let e = m * d - power;
-            let largest = top.max(bias.checked_mul(d)?).checked_mul(m)?;
-            (top.checked_mul(e)? < power && largest < i128::MAX >> 1).then_some((s, m))
-        })
-        .next()
-        .ok_or(NoMeaning::TooWide)?;
-    let product = dag.sum(bias * d * m, &[(x, m)]);
-    let quotient = dag.shr_const(product, s);
-    Ok(dag.add_const(quotient, -bias))
+fn floor_quotient(dag: &mut Dag, x: Id, d: i128) -> Meaning {
+    division::floor_quotient(dag, x, d).ok_or(NoMeaning::TooWide)
 }
