@@ -1,0 +1,135 @@
+//! The passes that have filetests: one row each.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::fs;
+
+use autoir_spec_parsers::{Param, SpecSource};
+use autoir_synth::{air, halide};
+use autoir_tests::agree::disagreement;
+
+use crate::corpus::Case;
+use crate::program_text;
+use crate::verdict::Outcome;
+
+/// Input vectors on which two functions are compared.
+const VECTORS: u64 = 200;
+
+/// A pass with filetests.
+struct Pass {
+    /// Name, also of the folder.
+    name: &'static str,
+    /// Directives that its inputs may have.
+    directives: &'static [&'static str],
+    /// What it makes of an input.
+    run: fn(&Case) -> Outcome,
+}
+
+/// Every pass. A new one needs a row here and a folder of cases.
+const PASSES: &[Pass] = &[
+    Pass { name: "air", directives: &[], run: air },
+    Pass { name: "halide", directives: &[], run: halide },
+    Pass { name: "x86-parse", directives: &[], run: |case| vendor_parse("x86", case) },
+    Pass { name: "x86-xml", directives: &[], run: |case| vendor_select("x86", case) },
+];
+
+/// The passes' names with their directives.
+pub fn names() -> BTreeMap<&'static str, &'static [&'static str]> {
+    PASSES.iter().map(|p| (p.name, p.directives)).collect()
+}
+
+/// Runs a case's pass.
+pub fn run(case: &Case) -> Outcome {
+    match PASSES.iter().find(|p| p.name == case.pass) {
+        Some(pass) => (pass.run)(case),
+        None => Err(format!("no pass is called `{}`", case.pass)),
+    }
+}
+
+/// Vendor pseudocode to the shared imperative program.
+fn vendor_parse(isa: &str, case: &Case) -> Outcome {
+    let isa = autoir_spec_parsers::isa(isa).map_err(|e| e.to_string())?;
+    match isa.frontend.parse(&case.text) {
+        Ok(program) => Ok(program_text::print(&program)),
+        Err(problem) => {
+            let (line, column) = position(&case.text, problem.span.start as usize);
+            let excerpt: String =
+                case.text.lines().nth(line - 1).unwrap_or("").trim().chars().take(60).collect();
+            Err(format!("{line}:{column}: {}: {}\n    | {excerpt}", problem.kind, problem.message))
+        }
+    }
+}
+
+/// Vendor text to instruction headers, with the selection.
+fn vendor_select(isa: &str, case: &Case) -> Outcome {
+    let isa = autoir_spec_parsers::isa(isa).map_err(|e| e.to_string())?;
+    let source = SpecSource::from_bytes(&file_name(case), case.text.as_bytes());
+    let selected = autoir_spec_parsers::select(isa.frontend, &source);
+    let mut text = format!("{} in the text\n", selected.total);
+    for i in &selected.instructions {
+        let param = |p: &Param| format!("{}: {:?} {:?} {}", p.name, p.kind, p.etype, p.width);
+        let params: Vec<_> = i.params.iter().map(param).collect();
+        text += &format!("{} ({}) -> {}\n", i.id, params.join(", "), param(&i.ret));
+        text += &format!("    {} {} [{}]\n", i.mnemonic, i.form, i.cpuid.join(" "));
+    }
+    for (reason, ids) in &selected.excluded {
+        text += &format!("excluded, {reason}: {}\n", ids.len());
+    }
+    with_diagnostics(text, &selected.diagnostics)
+}
+
+/// `.air` text to windows and programs, printed. What was printed must read back and mean the same.
+fn air(case: &Case) -> Outcome {
+    let name = file_name(case);
+    let (windows, programs, diagnostics) = air::parse(&name, &case.text);
+    let printed = windows.iter().map(air::print_window).chain(programs.iter().map(air::print_program));
+    let text = printed.collect::<Vec<_>>().join("\n");
+    let (again, programs_again, trouble) = air::parse(&name, &text);
+    if let Some(trouble) = trouble.first() {
+        return Err(format!("what was printed does not read back: {trouble}\n{text}"));
+    }
+    if (again.len(), programs_again.len()) != (windows.len(), programs.len()) {
+        return Err(format!("not everything was printed:\n{text}"));
+    }
+    for (a, b) in windows.iter().zip(&again) {
+        if let Some(difference) = disagreement(&a.function, &b.function, VECTORS) {
+            return Err(format!("`{}` means something else once printed: {difference}\n{text}", a.name));
+        }
+    }
+    with_diagnostics(text, &diagnostics)
+}
+
+/// Halide's lowered statements to windows.
+fn halide(case: &Case) -> Outcome {
+    let arguments = fs::read_to_string(case.path.with_extension("args.json")).ok();
+    let (windows, diagnostics) = halide::windows(&file_name(case), &case.text, arguments.as_deref());
+    let mut text = String::new();
+    for w in &windows {
+        text += &format!("// {}:{} {}, {:?}\n", w.location.line, w.location.column, w.work().word(), w.layout);
+        for (operand, origin) in w.function.operands.iter().zip(&w.origins) {
+            text += &format!("//   {} = {}\n", operand.name, origin.text);
+        }
+        text += &air::print_window(w);
+        text += "\n";
+    }
+    with_diagnostics(text, &diagnostics)
+}
+
+/// What was made of an input, as refused if there is anything to complain about.
+fn with_diagnostics(text: String, diagnostics: &[impl Display]) -> Outcome {
+    if diagnostics.is_empty() {
+        return Ok(text);
+    }
+    Err(diagnostics.iter().fold(text, |text, d| text + &format!("{d}\n")))
+}
+
+fn file_name(case: &Case) -> String {
+    case.path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// Line and column of a byte offset, both from 1.
+fn position(text: &str, offset: usize) -> (usize, usize) {
+    let before = text.get(..offset).unwrap_or(text);
+    let start = before.rfind('\n').map_or(0, |n| n + 1);
+    (before.matches('\n').count() + 1, before[start..].chars().count() + 1)
+}

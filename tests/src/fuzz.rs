@@ -1,0 +1,44 @@
+//! One `check(case)` per parser: whatever the bytes, it must come back, with a value or diagnostics.
+//!
+//! A fuzzer and the smoke test (`tests/fuzz_smoke.rs`) call the same functions.
+
+use autoir_spec_parsers::{SpecSource, isa, select};
+
+/// A parser under test.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// Name, for reports.
+    pub name: &'static str,
+    /// Runs the parser on arbitrary bytes. It must neither panic nor hang.
+    pub check: fn(&[u8]),
+    /// Folder below `filetests/` or `examples/` whose files are good seeds.
+    pub seeds: &'static [&'static str],
+}
+
+/// Every parser that reads text from outside.
+pub const TARGETS: &[Target] = &[
+    Target { name: "x86-pseudocode", check: x86_pseudocode, seeds: &["tests/filetests/x86-parse"] },
+    Target { name: "x86-xml", check: x86_xml, seeds: &["tests/filetests/x86-xml"] },
+    Target { name: "halide", check: autoir_synth::halide::check, seeds: &["tests/filetests/halide", "examples/halide"] },
+    Target { name: "air", check: autoir_synth::air::check, seeds: &["tests/filetests/air", "examples"] },
+];
+
+/// Intel's pseudocode.
+pub fn x86_pseudocode(case: &[u8]) {
+    if let Ok(isa) = isa("x86") {
+        // The verdict is not the question here, only that there is one.
+        let _ = isa.frontend.parse(&String::from_utf8_lossy(case));
+    }
+}
+
+/// Intel's XML, with the selection and the parsing of what was selected.
+pub fn x86_xml(case: &[u8]) {
+    let Ok(isa) = isa("x86") else { return };
+    let source = SpecSource::from_bytes("fuzz.xml", case);
+    for instruction in &select(isa.frontend, &source).instructions {
+        if let Err(problem) = isa.frontend.parse(&instruction.operation) {
+            // Finding the place walks the source; that must not fail either.
+            let _ = problem.locate(instruction, &source).to_string();
+        }
+    }
+}
