@@ -8,9 +8,10 @@ use std::time::Instant;
 use autoir_semantics::interp::Run;
 use autoir_spec_parsers::instruction::{Instruction, Mnemonic};
 use rayon::prelude::*;
+use serde::Serialize;
 
 use super::error::OracleError;
-use super::judge::{Outcome, judge};
+use super::judge::{self, Outcome, judge};
 use super::native::{self, Native, features, signature::Signature};
 use super::report::{CheckReport, Corrected, Skip};
 
@@ -189,4 +190,35 @@ impl CheckReport {
         self.vectors_each = if self.executed == 0 { vectors } else { self.vectors_each.min(vectors) };
         self.executed += 1;
     }
+}
+
+/// What the hardware did on one vector.
+#[derive(Clone, Debug, Serialize)]
+pub struct Sample {
+    /// The instruction's key.
+    pub id: String,
+    /// Immediate values, in order.
+    pub immediates: Vec<i64>,
+    /// Operands by name: hexadecimal, most significant byte first.
+    pub inputs: Vec<(String, String)>,
+    /// The result, likewise.
+    pub result: String,
+}
+
+/// The results of some vectors of each instruction picked, as evidence for an erratum. No semantics are
+/// needed. Immediates vary from vector to vector.
+///
+/// # Errors
+/// As [`check`].
+pub fn samples(
+    subjects: &[&dyn Subject],
+    options: &Options,
+    count: usize,
+) -> Result<Vec<Sample>, OracleError> {
+    let table = features::features();
+    let chosen = picked(subjects, options);
+    let signatures = chosen.iter().filter_map(|s| Signature::of(s.instruction(), &table).ok()).collect();
+    let built = native::build(signatures, &options.work_dir)?;
+    let natives = chosen.iter().filter_map(|s| Some((*s, built.natives.get(s.instruction().id.as_str())?)));
+    Ok(natives.flat_map(|(subject, native)| judge::samples(subject, native, options, count)).collect())
 }

@@ -4,7 +4,7 @@ use autoir_semantics::vectors::Generator;
 use autoir_spec_parsers::instruction::ParamKind;
 use sha2::{Digest, Sha256};
 
-use super::check::{Options, Subject};
+use super::check::{Options, Sample, Subject};
 use super::compare::{self, Difference, Layout};
 use super::native::Native;
 use super::report::{Mismatch, hexadecimal};
@@ -110,10 +110,28 @@ impl Run<'_> {
     }
 
     fn mismatch(&self, form: &'static str, difference: Difference) -> Mismatch {
+        let sample = self.sample(difference.vector);
+        Mismatch {
+            id: sample.id,
+            form,
+            immediates: sample.immediates,
+            inputs: sample.inputs,
+            expected: sample.result,
+            got: hexadecimal(&difference.result),
+            wrong: difference.wrong,
+            wrong_cases: 1,
+            vectors: 0,
+            cases: 0,
+            difference,
+        }
+    }
+
+    /// Vector number `n` and the hardware's result.
+    fn sample(&self, n: usize) -> Sample {
         let operands = self.native.signature.operands();
         let step: usize = operands.iter().map(|s| s.bytes()).sum();
         let names = self.subject.instruction().params.iter().filter(|p| p.kind != ParamKind::Immediate);
-        let mut at = difference.vector * step;
+        let mut at = n * step;
         let inputs = operands
             .iter()
             .zip(names)
@@ -123,21 +141,27 @@ impl Run<'_> {
             })
             .collect();
         let bytes = self.native.signature.result.bytes();
-        let expected = &self.results[difference.vector * bytes..(difference.vector + 1) * bytes];
-        Mismatch {
+        Sample {
             id: self.native.signature.id.clone(),
-            form,
             immediates: self.immediates.to_vec(),
             inputs,
-            expected: hexadecimal(expected),
-            got: hexadecimal(&difference.result),
-            wrong: difference.wrong,
-            wrong_cases: 1,
-            vectors: 0,
-            cases: 0,
-            difference,
+            result: hexadecimal(&self.results[n * bytes..(n + 1) * bytes]),
         }
     }
+}
+
+/// What the hardware does on `count` vectors, each with the next combination of immediates.
+pub fn samples(subject: &dyn Subject, native: &Native, options: &Options, count: usize) -> Vec<Sample> {
+    let signature = &native.signature;
+    let generator = Generator::new(&signature.operands(), seed(&signature.id, options.seed));
+    (0..count)
+        .filter_map(|n| {
+            let (case, immediates) = native.cases.get(n % native.cases.len().max(1))?;
+            let inputs = generator.vectors(generator.systematic() + n as u64, 1);
+            let results = native.execute(*case, &inputs, 1);
+            Some(Run { subject, native, immediates, inputs: &inputs, results: &results }.sample(0))
+        })
+        .collect()
 }
 
 /// Each instruction's inputs depend on its key alone, not on what else is checked.

@@ -20,10 +20,10 @@ pub mod native;
 pub mod report;
 mod vendor;
 
-pub use check::{Form, Options, Progress, Semantics, Subject, check};
+pub use check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};
 pub use error::OracleError;
 pub use report::{CheckReport, Mismatch, Skip};
-pub use vendor::check_isa;
+pub use vendor::{check_isa, sample_isa};
 
 #[cfg(test)]
 mod tests;

@@ -10,7 +10,7 @@ use autoir_spec_parsers::imp::Program;
 use autoir_spec_parsers::instruction::ParamKind;
 use autoir_spec_parsers::{Frontend, Instruction, Isa, select, sources};
 
-use super::check::{Form, Options, Progress, Semantics, Subject, check};
+use super::check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};
 use super::error::OracleError;
 use super::report::CheckReport;
 
@@ -24,15 +24,31 @@ pub fn check_isa(
     options: &Options,
     progress: &(dyn Fn(Progress) + Sync),
 ) -> Result<CheckReport, OracleError> {
-    let source = sources::find(isa, specs)?;
-    let selected = select(isa.frontend, &source);
-    let subjects: Vec<VendorSubject> = selected
-        .instructions
-        .into_iter()
-        .map(|instruction| VendorSubject { instruction, frontend: isa.frontend })
-        .collect();
+    let subjects = subjects(isa, specs)?;
     let subjects: Vec<&dyn Subject> = subjects.iter().map(|s| s as &dyn Subject).collect();
     check(&subjects, options, progress)
+}
+
+/// What the hardware does on `count` vectors of each selected instruction that the options pick.
+///
+/// # Errors
+/// As [`check_isa`].
+pub fn sample_isa(
+    isa: &Isa,
+    specs: Option<&Path>,
+    options: &Options,
+    count: usize,
+) -> Result<Vec<Sample>, OracleError> {
+    let subjects = subjects(isa, specs)?;
+    let subjects: Vec<&dyn Subject> = subjects.iter().map(|s| s as &dyn Subject).collect();
+    samples(&subjects, options, count)
+}
+
+fn subjects(isa: &Isa, specs: Option<&Path>) -> Result<Vec<VendorSubject>, OracleError> {
+    let source = sources::find(isa, specs)?;
+    let selected = select(isa.frontend, &source);
+    let subject = |instruction| VendorSubject { instruction, frontend: isa.frontend };
+    Ok(selected.instructions.into_iter().map(subject).collect())
 }
 
 /// One instruction of a vendor's text.
