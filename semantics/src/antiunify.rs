@@ -150,8 +150,8 @@ impl Shapes {
 
     /// The expression `id` with its numbers, in order, replaced by `numbers`.
     ///
-    /// A reduction whose count is not constant becomes one over the greatest count, whose terms beyond the
-    /// count are neutral. Returns `None` where that is not possible.
+    /// A reduction or chain whose count is not constant becomes one over the greatest count, whose terms
+    /// beyond the count do nothing. Returns `None` where that is not possible.
     pub fn rebuild(&mut self, dag: &mut Dag, id: Id, numbers: &mut dyn Iterator<Item = Id>) -> Option<Id> {
         match view(dag, id) {
             View::Field { of, width, signed, .. } => {
@@ -182,12 +182,13 @@ impl Shapes {
             Node::Reduce { op, var, body, .. } => {
                 let count = numbers.next()?;
                 let body = self.rebuild(dag, *body, numbers)?;
-                if let Some(n) = dag.as_const(count) {
-                    return (n >= 1).then(|| dag.reduce(*op, *var, n as u32, body));
+                let neutral_is_zero = matches!(op, ReduceOp::Add | ReduceOp::Or | ReduceOp::Xor);
+                if let Some(n) = dag.as_const(count).filter(|n| *n >= 1) {
+                    return Some(dag.reduce(*op, *var, n as u32, body));
                 }
-                let most = u32::try_from(dag.interval(count).hi).ok().filter(|n| *n >= 1)?;
-                if !matches!(op, ReduceOp::Add | ReduceOp::Or | ReduceOp::Xor) {
-                    return None;
+                let most = u32::try_from(dag.interval(count).hi).ok().filter(|_| neutral_is_zero)?;
+                if most == 0 {
+                    return Some(dag.constant(0));
                 }
                 let (var_id, zero) = (dag.var(*var, most), dag.constant(0));
                 let live = dag.lt(var_id, count);
@@ -196,11 +197,17 @@ impl Shapes {
             }
             Node::First { var, cond, value, otherwise, .. } => {
                 let count = numbers.next()?;
-                let count = u32::try_from(dag.as_const(count)?).ok()?;
-                let cond = self.rebuild(dag, *cond, numbers)?;
+                let most = u32::try_from(dag.interval(count).hi).ok()?;
+                let mut cond = self.rebuild(dag, *cond, numbers)?;
                 let value = self.rebuild(dag, *value, numbers)?;
                 let otherwise = self.rebuild(dag, *otherwise, numbers)?;
-                Some(dag.first(*var, count, cond, value, otherwise))
+                if most == 0 {
+                    return Some(otherwise);
+                }
+                let var_id = dag.var(*var, most);
+                let live = dag.lt(var_id, count);
+                cond = dag.and(live, cond);
+                Some(dag.first(*var, most, cond, value, otherwise))
             }
             _ => {
                 let children: Option<Vec<Id>> =

@@ -66,14 +66,34 @@ impl<'a> Folder<'a> {
     }
 
     fn fold_selects(&mut self, to: &mut Dag, shapes: &mut Shapes, root: Id) -> Id {
-        let mut links = Vec::new();
+        let mut arms = Vec::new();
         let mut rest = root;
         while let Node::Select(c, a, b) = *self.from.node(rest) {
-            links.push((c, a));
+            arms.push((c, a, b));
             rest = b;
         }
-        let links: Vec<(Id, Id)> =
-            links.into_iter().map(|(c, a)| (self.fold(to, shapes, c), self.fold(to, shapes, a))).collect();
+        // c ? (d ? x : rest) : rest is one link with both conditions, where a whole chain is written so.
+        let joint = |a: Id, b: Id| match *self.from.node(a) {
+            Node::Select(d, x, other) if other == b => Some((d, x)),
+            _ => None,
+        };
+        let join = arms.iter().filter(|(_, a, b)| joint(*a, *b).is_some()).count() >= MIN_CHAIN;
+        let parts: Vec<(Id, Option<Id>, Id)> = arms
+            .iter()
+            .map(|&(c, a, b)| match joint(a, b).filter(|_| join) {
+                Some((d, x)) => (c, Some(d), x),
+                None => (c, None, a),
+            })
+            .collect();
+        let mut links = Vec::with_capacity(parts.len());
+        for (c, also, value) in parts {
+            let mut cond = self.fold(to, shapes, c);
+            if let Some(d) = also {
+                let d = self.fold(to, shapes, d);
+                cond = to.and(cond, d);
+            }
+            links.push((cond, self.fold(to, shapes, value)));
+        }
         let otherwise = self.fold(to, shapes, rest);
         chain(to, shapes, self.operands, &links, otherwise)
     }
@@ -95,7 +115,8 @@ fn chain(d: &mut Dag, shapes: &mut Shapes, operands: &[Operand], links: &[(Id, I
     while rows.len() >= MIN_CHAIN {
         let views: Vec<&[i128]> = rows.iter().map(Vec::as_slice).collect();
         if let Some(f) = affine::fit(&views).filter(|f| f.extents.len() == 1) {
-            let rest = chain(d, shapes, operands, &links[rows.len()..], otherwise);
+            let f = extend(d, shapes, links, f);
+            let rest = chain(d, shapes, operands, &links[f.extents[0] as usize..], otherwise);
             if let Some(first) = make_first(d, shapes, (cond, value), &f, rest) {
                 return first;
             }
@@ -104,6 +125,32 @@ fn chain(d: &mut Dag, shapes: &mut Shapes, operands: &[Operand], links: &[(Id, I
     }
     let rest = chain(d, shapes, operands, &links[1..], otherwise);
     select(d, shapes, operands, cond, value, rest)
+}
+
+/// `f` over as many further links as have the template's meaning, though a simpler form.
+fn extend(d: &mut Dag, shapes: &mut Shapes, links: &[(Id, Id)], mut f: Affine) -> Affine {
+    while let Some(link) = links.get(f.extents[0] as usize) {
+        let at = i128::from(f.extents[0]);
+        let numbers: Vec<Id> = f
+            .base
+            .iter()
+            .zip(&f.slopes[0])
+            .map(|(b, s)| d.constant(b.wrapping_add(s.wrapping_mul(at))))
+            .collect();
+        let mut numbers = numbers.into_iter();
+        let next = shapes
+            .rebuild(d, links[0].0, &mut numbers)
+            .and_then(|c| Some((c, shapes.rebuild(d, links[0].1, &mut numbers)?)));
+        let Some(next) = next else { break };
+        let (mut scratch, mut memo) = (Dag::new(), HashMap::new());
+        let mut same =
+            |a: Id, b: Id| expand(&mut scratch, d, a, &mut memo) == expand(&mut scratch, d, b, &mut memo);
+        if !same(next.0, link.0) || !same(next.1, link.1) {
+            break;
+        }
+        f.extents[0] += 1;
+    }
+    f
 }
 
 fn make_first(d: &mut Dag, shapes: &mut Shapes, (cond, value): (Id, Id), f: &Affine, rest: Id) -> Option<Id> {

@@ -308,11 +308,12 @@ impl Run for LaneFn {
     fn run(&self, inputs: &[Bits]) -> Bits {
         let mut out = Bits::zero(self.result.bits());
         let mut interp = Interpreter::new(&self.dag, inputs);
-        for lane in 0..self.result.lanes() {
+        for lane in 0..self.live_lanes() {
             for (n, d) in self.digits(lane).into_iter().enumerate() {
                 interp.bind(Var(n as u8), i128::from(d));
             }
-            let value = interp.eval(self.body_of(lane));
+            let Some(body) = self.body_of(lane) else { break };
+            let value = interp.eval(body);
             out.set(u64::from(lane) * u64::from(self.result.width), self.result.width, value as u128);
         }
         out

@@ -111,7 +111,8 @@ impl ElementFn {
 ///
 /// The result index is split as `axes`, outermost first, with the template axis (if any) among them:
 /// element `i` is `bodies[t]` where `t` is the digit of `i` at `template_axis` (0 where there is none) and
-/// axis `n` is [`Var`]`(n)`.
+/// axis `n` is [`Var`]`(n)`. Elements beyond the product of the axes are 0: many instructions fill only the
+/// low part of a register.
 #[derive(Clone, Debug)]
 pub struct LaneFn {
     /// The arena of the bodies.
@@ -134,9 +135,9 @@ impl LaneFn {
     /// # Errors
     /// [`Error::Malformed`] or [`Error::TooWide`].
     pub fn validate(&self) -> Result<(), Error> {
-        let lanes: u32 = self.axes.iter().product();
-        if lanes != self.result.lanes() {
-            return Err(Error::Malformed(format!("axes cover {lanes} of {} lanes", self.result.lanes())));
+        let live = self.axes.iter().try_fold(1u32, |n, extent| n.checked_mul(*extent));
+        if live.is_none_or(|n| n == 0 || n > self.result.lanes()) {
+            return Err(Error::Malformed(format!("axes {:?} for {} lanes", self.axes, self.result.lanes())));
         }
         let templates = match self.template_axis {
             None => 1,
@@ -171,12 +172,20 @@ impl LaneFn {
         digits
     }
 
-    /// The body that defines element `lane`.
-    pub fn body_of(&self, lane: u32) -> Id {
-        match self.template_axis {
+    /// Number of elements that a body defines; the elements above are 0.
+    pub fn live_lanes(&self) -> u32 {
+        self.axes.iter().product()
+    }
+
+    /// The body that defines element `lane`; `None` if the element is 0.
+    pub fn body_of(&self, lane: u32) -> Option<Id> {
+        if lane >= self.live_lanes() {
+            return None;
+        }
+        Some(match self.template_axis {
             None => self.bodies[0],
             Some(t) => self.bodies[self.digits(lane)[t] as usize],
-        }
+        })
     }
 
     /// One closed expression per element.
@@ -185,7 +194,8 @@ impl LaneFn {
         let elements = (0..self.result.lanes())
             .map(|lane| {
                 let digits = self.digits(lane);
-                dag.import(&self.dag, self.body_of(lane), &mut |d, id| match self.dag.node(id) {
+                let Some(body) = self.body_of(lane) else { return dag.constant(0) };
+                dag.import(&self.dag, body, &mut |d, id| match self.dag.node(id) {
                     Node::Var(v, _) if !v.is_reduction() => {
                         Some(d.constant(i128::from(digits[v.0 as usize])))
                     }

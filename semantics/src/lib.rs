@@ -20,9 +20,11 @@ pub mod error;
 pub mod fold;
 pub mod interp;
 pub mod lane;
+mod regroup;
 pub mod reroll;
 pub mod simplify;
 pub mod smt;
+pub mod text;
 pub mod vectors;
 
 #[cfg(test)]

@@ -54,6 +54,18 @@ impl Build {
     pub fn run(program: &[Step], axes: &[u32]) -> Build {
         let mut build =
             Build { dag: Dag::new(), written: Vec::new(), normal: Vec::new(), axes: axes.to_vec() };
+        // Something to work on that is not constant.
+        for (operand, width) in [(0, 8), (1, 16), (3, 32), (0, 8)] {
+            let index = i128::from(build.written.len() as u32 / 3);
+            build.constant(index);
+            let index = build.written.len() - 1;
+            build.unary(index, |index| Node::Read {
+                base: vec![operand],
+                width,
+                signed: operand == 1,
+                index,
+            });
+        }
         for step in program {
             build.step(step);
         }
@@ -101,10 +113,9 @@ impl Build {
 
     /// A value of any width that stays small enough to work on.
     fn pick(&mut self, at: u16) -> usize {
-        if self.written.is_empty() {
-            self.constant(i128::from(at) - 300);
-        }
-        let n = usize::from(at) % self.written.len();
+        // Recent values are preferred, so that expressions grow deep.
+        let recent = if at.is_multiple_of(4) { usize::MAX } else { 8 };
+        let n = self.written.len() - 1 - usize::from(at / 4) % self.written.len().min(recent);
         let Some(n) = (0..=n).rev().find(|n| !self.is_open(*n)) else {
             self.constant(i128::from(at) - 300);
             return self.written.len() - 1;
@@ -112,7 +123,7 @@ impl Build {
         if self.dag.interval(self.written[n]).bits() <= MAX_BITS {
             return n;
         }
-        self.unary(n, |a| Node::Wrap { a, width: MAX_BITS - 7, signed: at % 2 == 0 });
+        self.unary(n, |a| Node::Wrap { a, width: MAX_BITS - 7, signed: at.is_multiple_of(2) });
         self.written.len() - 1
     }
 
@@ -220,7 +231,7 @@ impl Build {
     }
 
     fn condition(&mut self, step: &Step) -> usize {
-        self.pair(step, if step.number % 3 == 0 { Node::Eq } else { Node::Lt });
+        self.pair(step, if step.number.is_multiple_of(3) { Node::Eq } else { Node::Lt });
         self.written.len() - 1
     }
 
@@ -236,7 +247,7 @@ impl Build {
     fn body(&mut self, step: &Step, var: Var, count: u32) -> usize {
         let v = self.dag.var(var, count);
         let index = self.dag.sum(i128::from(step.args[1] % 4), &[(v, 1 + i128::from(step.number % 2))]);
-        let read = self.dag.read(step.args[2] % 4, 8, step.number % 3 == 0, index);
+        let read = self.dag.read(step.args[2] % 4, 8, step.number.is_multiple_of(3), index);
         self.written.push(read);
         self.normal.push(read);
         let read = self.written.len() - 1;

@@ -13,6 +13,7 @@ use crate::antiunify::{Shape, Shapes};
 use crate::dag::{Dag, Id, Node, Var};
 use crate::fold::{Folder, affine_numbers, expand};
 use crate::lane::{ElementFn, Kind, LaneFn};
+use crate::regroup::widen;
 
 /// More templates than this are not a pattern.
 const MAX_TEMPLATES: usize = 16;
@@ -22,7 +23,41 @@ const MAX_TEMPLATES: usize = 16;
 /// The result is equal to `f`: every template is expanded and compared with the elements by normal form,
 /// and a form that cannot be compared is not used.
 pub fn reroll(f: &ElementFn) -> LaneFn {
+    let mut best = reroll_at_width(f);
+    if best.bodies.len() == 1 && !cuts_a_value(&best) {
+        return best;
+    }
+    for n in [2, 4, 8] {
+        if let Some(wide) = widen(f, n).map(|wide| reroll_at_width(&wide))
+            && size(&wide) < size(&best)
+        {
+            best = wide;
+        }
+    }
+    best
+}
+
+/// Templates, then operations on data: what the canonical form has fewest of.
+fn size(f: &LaneFn) -> (usize, usize) {
+    let mut on_data = vec![false; f.dag.len()];
+    for (i, node) in f.dag.nodes().iter().enumerate() {
+        on_data[i] = matches!(node, Node::Read { .. }) || node.children().iter().any(|c| on_data[c.index()]);
+    }
+    (f.bodies.len(), on_data.into_iter().filter(|d| *d).count())
+}
+
+/// Whether an element is a bit field whose place depends on the lane: a sign of elements cut too small.
+fn cuts_a_value(f: &LaneFn) -> bool {
+    f.dag.nodes().iter().any(
+        |n| matches!(n, Node::Shr(_, by) if f.dag.free_vars(*by) & ((1 << Var::FIRST_REDUCTION) - 1) != 0),
+    )
+}
+
+fn reroll_at_width(f: &ElementFn) -> LaneFn {
     let (dag, elements) = natural_reads(f);
+    // Zeros above the last live element belong to the register, not to the function.
+    let live = elements.iter().rposition(|e| dag.as_const(*e) != Some(0)).map_or(elements.len(), |n| n + 1);
+    let elements = &elements[..live];
     let mut to = Dag::new();
     let mut shapes = Shapes::new();
     let mut folder = Folder::new(&dag, &f.operands);
@@ -220,6 +255,7 @@ fn compact(from: &Dag, f: &ElementFn, axes: Vec<u32>, template_axis: Option<usiz
 fn is_equal(candidate: &LaneFn, source: &Dag, elements: &[Id]) -> bool {
     let mut common = Dag::new();
     let unrolled = candidate.unroll();
+    // Elements above the live ones are 0 in both.
     let (mut left, mut right) = (HashMap::new(), HashMap::new());
     unrolled.elements.iter().zip(elements).all(|(a, b)| {
         let a = expand(&mut common, &unrolled.dag, *a, &mut left);

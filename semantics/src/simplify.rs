@@ -246,6 +246,10 @@ impl Dag {
             (None, Some(k)) => return self.and_mask(a, k),
             _ => {}
         }
+        // x and not x, for conditions.
+        if self.interval(a).is_bool() && self.negate_bool(a) == b {
+            return self.constant(0);
+        }
         self.intern(Node::And(a.min(b), a.max(b)))
     }
 
@@ -446,25 +450,14 @@ impl Dag {
         }
     }
 
-    /// For operands of bitwise operations: their low bits as unsigned values, where that is free.
+    /// For operands of bitwise operations: their low bits as unsigned values.
     fn low_unsigned(&mut self, a: Id, width: u16) -> Id {
         match self.node(a) {
             Node::Const(v) => {
                 let v = wrap_value(*v, width, false);
                 self.constant(v)
             }
-            _ => {
-                let low = self.low_bits(a, width);
-                if self.interval(low).lo < 0 { self.wrap_raw(low, width) } else { low }
-            }
-        }
-    }
-
-    fn wrap_raw(&mut self, a: Id, width: u16) -> Id {
-        match self.node(a).clone() {
-            Node::Read { base, width: w, index, .. } if w == width => self.read_of(&base, w, false, index),
-            Node::And(..) | Node::Or(..) | Node::Xor(..) | Node::Select(..) => a,
-            _ => self.intern(Node::Wrap { a, width, signed: false }),
+            _ => self.wrap(a, width, false),
         }
     }
 
@@ -635,7 +628,42 @@ impl Dag {
             let below = self.lt(b, bound);
             return self.negate_bool(below);
         }
+        if let Some(k) = self.as_const(b)
+            && let Some(known) = self.sum_below(a, k)
+        {
+            return known;
+        }
         self.intern(Node::Lt(a, b))
+    }
+
+    /// `k0 + g * s < k` is `s < ceil((k - k0) / g)`, and `x - y < 0` is `x < y`.
+    fn sum_below(&mut self, a: Id, k: i128) -> Option<Id> {
+        let Node::Sum(k0, terms) = self.node(a).clone() else { return None };
+        if !self.interval(a).is_exact() {
+            return None;
+        }
+        if let [(x, c), (y, d)] = terms[..]
+            && k - k0 == 0
+            && c + d == 0
+        {
+            return Some(if c > 0 { self.lt(x, y) } else { self.lt(y, x) });
+        }
+        let g = terms.iter().fold(0, |g, t| gcd(g, t.1));
+        // A single negated term turns around: -x < m  <=>  not (x < 1 - m).
+        let bound = (k - k0).div_euclid(g) + i128::from((k - k0).rem_euclid(g) != 0);
+        if let [(x, c)] = terms[..]
+            && c < 0
+        {
+            let bound = self.constant(1 - bound);
+            let below = self.lt(x, bound);
+            return Some(self.negate_bool(below));
+        }
+        if g == 1 && k0 == 0 {
+            return None;
+        }
+        let reduced: Vec<_> = terms.iter().map(|t| (t.0, t.1 / g)).collect();
+        let (sum, bound) = (self.sum(0, &reduced), self.constant(bound));
+        Some(self.lt(sum, bound))
     }
 
     /// 1 if `a <= b`, else 0.
@@ -663,6 +691,11 @@ impl Dag {
         }
         if let Some(known) = self.select_by_order(c, a, b) {
             return known;
+        }
+        // Arms that differ by a constant: b + (a - b) * c.
+        let difference = self.sub(a, b);
+        if let Some(k) = self.as_const(difference) {
+            return self.sum(0, &[(b, 1), (c, k)]);
         }
         // The same condition again, directly inside an arm.
         if let Node::Select(c2, x, _) = *self.node(a)
@@ -761,6 +794,14 @@ fn centre(v: i128, width: u16) -> i128 {
     }
     let low = wrap_value(v, width, false);
     if low > 1 << (width - 1) { low - (1 << width) } else { low }
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a as i128
 }
 
 /// The element type whose range is exactly `lo..=hi`.

@@ -20,7 +20,10 @@ pub fn lanes_of(dag: &mut Dag, f: &LaneFn) -> Result<Vec<Id>, Error> {
         .map(|lane| {
             unroller.bindings =
                 f.digits(lane).into_iter().enumerate().map(|(n, d)| (Var(n as u8), i128::from(d))).collect();
-            unroller.expand(f.body_of(lane))
+            match f.body_of(lane) {
+                Some(body) => unroller.expand(body),
+                None => Ok(unroller.dag.constant(0)),
+            }
         })
         .collect()
 }

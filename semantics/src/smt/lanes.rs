@@ -311,7 +311,7 @@ impl Templates {
         }
         let whole = |operand: u16, width: u32| {
             let block = widths[usize::from(operand)];
-            block % width == 0 && self.sizes[usize::from(operand)] % block == 0
+            block.is_multiple_of(width) && self.sizes[usize::from(operand)].is_multiple_of(block)
         };
         let aligned =
             reads.iter().all(|(operand, offset, width)| whole(*operand, *width) && offset % width == 0);

@@ -52,6 +52,12 @@ pub enum Verdict {
     Unknown(String),
 }
 
+/// Deterministic operand values for the tests of this crate.
+#[cfg(test)]
+pub(crate) fn random_inputs(operands: &[Operand], rounds: u32) -> Vec<Vec<Bits>> {
+    refute::inputs(operands, &[], rounds)
+}
+
 impl Verdict {
     /// Whether the claim is proved.
     pub fn is_proved(&self) -> bool {

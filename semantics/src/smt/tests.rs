@@ -39,7 +39,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn encoding_equals_interpreter(program in program(24)) {
+    fn encoding_equals_interpreter(program in program(40)) {
         let build = Build::run(&program, &[]);
         let (written, _) = build.last();
         for values in inputs(&operands(), &[], 12) {
@@ -50,7 +50,7 @@ proptest! {
 
     /// Interpreter against interpreter: the smart constructors keep the value, and it lies in the interval.
     #[test]
-    fn normal_form_keeps_the_value(program in program(24)) {
+    fn normal_form_keeps_the_value(program in program(40)) {
         let build = Build::run(&program, &[]);
         let (written, normal) = build.last();
         let range = build.dag.interval(normal);
