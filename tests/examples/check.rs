@@ -69,5 +69,6 @@ fn print(report: &CheckReport) {
         report.errata.len(),
         report.vectors_each
     );
+    println!("{} of them by another machine instruction than the vendor names", report.substituted.len());
     println!("compiled in {:.1} s, executed in {:.1} s", report.compile_seconds, report.execute_seconds);
 }
