@@ -1,6 +1,7 @@
 //! A whole vendor text, processed: what came out, what did not, and why.
 
-use crate::diagnostic::{Diagnostic, DiagnosticKind};
+use crate::diagnostic::{Diagnostic, DiagnosticKind, Location};
+use crate::errata::{self, Applied};
 use crate::eval::{self, Dialect};
 use crate::imp::Program;
 use crate::instruction::{Instruction, InstructionId};
@@ -26,6 +27,8 @@ pub trait Frontend: fmt::Debug + Sync {
     /// # Errors
     /// What the text does wrong, and where.
     fn parse(&self, operation: &str) -> Result<Program, Problem>;
+    /// Contents of `vendor-specs/<isa>/errata/*.toml` with their file names, sorted by name.
+    fn errata(&self) -> &'static [(&'static str, &'static str)];
     /// The names that the vendor's pseudocode uses without defining them.
     fn dialect(&self) -> &'static dyn Dialect;
 }
@@ -78,6 +81,8 @@ pub enum Excluded {
     MachineState,
     /// Has no result.
     NoResult,
+    /// The result is undefined for some operands, so that it is not a function of them.
+    Undefined,
 }
 
 impl fmt::Display for Excluded {
@@ -95,6 +100,7 @@ impl fmt::Display for Excluded {
             Self::Tile => "tile",
             Self::MachineState => "machine state",
             Self::NoResult => "no result",
+            Self::Undefined => "result undefined for some operands",
         })
     }
 }
@@ -129,14 +135,30 @@ pub struct Selected {
     pub excluded: BTreeMap<Excluded, Vec<InstructionId>>,
     /// How many instructions the text holds.
     pub total: usize,
-    /// What could not be read.
+    /// The errata that applied, over all instructions of the text.
+    pub errata: Vec<Applied>,
+    /// What could not be read, and errata that match nothing.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Reads a text and picks the instructions to process.
+/// Reads a text, corrects it and picks the instructions to process.
 pub fn select(frontend: &dyn Frontend, source: &SpecSource) -> Selected {
-    let read = frontend.read(source);
+    let mut read = frontend.read(source);
     let mut out = Selected { total: read.total, diagnostics: read.diagnostics, ..Selected::default() };
+    match errata::load(frontend.errata()) {
+        Ok(errata) => {
+            let (applied, unmatched) = errata::apply(&errata, &mut read.instructions);
+            out.errata = applied;
+            out.diagnostics.extend(unmatched);
+        }
+        Err(error) => out.diagnostics.push(Diagnostic {
+            kind: DiagnosticKind::Internal,
+            instruction: None,
+            location: Location::default(),
+            message: error.to_string(),
+            excerpt: String::new(),
+        }),
+    }
     for instruction in read.instructions {
         match frontend.select(&instruction) {
             Selection::Selected => out.instructions.push(instruction),
@@ -177,6 +199,8 @@ pub struct Corpus {
     pub diagnostics: Vec<Diagnostic>,
     /// Left out by design.
     pub excluded: BTreeMap<Excluded, Vec<InstructionId>>,
+    /// The errata that applied, over all instructions of the text.
+    pub errata: Vec<Applied>,
     /// The totals.
     pub counts: Counts,
 }
@@ -199,6 +223,7 @@ pub fn parse_isa(isa: &Isa, source: &SpecSource, progress: Progress<'_>) -> Corp
         .collect();
     let mut corpus = Corpus {
         diagnostics: selected.diagnostics,
+        errata: selected.errata,
         counts: Counts {
             total: selected.total,
             selected: total,

@@ -16,6 +16,7 @@
 
 pub mod corpus;
 pub mod diagnostic;
+pub mod errata;
 mod error;
 pub mod eval;
 pub mod imp;
@@ -29,6 +30,7 @@ pub use corpus::{
     Corpus, Counts, Excluded, Frontend, Parsed, Selected, Selection, parse_isa, select, specialize,
 };
 pub use diagnostic::{Diagnostic, DiagnosticKind, Location};
+pub use errata::{Applied, Erratum};
 pub use error::SpecError;
 pub use instruction::{EType, Instruction, InstructionId, Param, ParamKind};
 pub use registry::{ISAS, Isa, isa};

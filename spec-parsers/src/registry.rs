@@ -13,8 +13,6 @@ pub struct Isa {
     pub llvm_arch: &'static str,
     /// Contents of `vendor-specs/<name>/SOURCES.toml`.
     pub sources: &'static str,
-    /// Contents of `vendor-specs/<name>/errata/*.toml` with their file names, sorted by name.
-    pub errata: &'static [(&'static str, &'static str)],
     /// The vendor's format.
     pub frontend: &'static dyn crate::corpus::Frontend,
 }

@@ -155,6 +155,21 @@ impl Machine<'_> {
         }
     }
 
+    /// As [`Self::to_bits`], with zeros above an integer that is not negative, so that any of its bits can
+    /// be assigned.
+    pub fn open_bits(&mut self, value: &Value) -> Eval<Rc<Bits>> {
+        const ROOM: u32 = 512;
+        let bits = self.to_bits(value)?;
+        match value {
+            Value::Int(id) if !self.is_negative(*id) => {
+                let (mut open, zero) = (bits.as_ref().clone(), self.zero());
+                open.push(ROOM - bits.width(), zero);
+                Ok(Rc::new(open))
+            }
+            _ => Ok(bits),
+        }
+    }
+
     // ---- reading as an integer ----
 
     /// Whether the bits, taken together, are a two's complement number: an element of an operand that

@@ -229,7 +229,7 @@ impl Machine<'_> {
                 self.scope.set(target.name, Value::bits(bits));
             }
             (parts, fixed) => {
-                let old = self.to_bits(&variable.value)?;
+                let old = self.open_bits(&variable.value)?;
                 let width = fixed.unwrap_or(old.width());
                 let bits = self.store(&old, width, fixed, parts, &new)?;
                 self.scope.set(target.name, Value::bits(bits));

@@ -19,9 +19,18 @@ pub const ISA: Isa = Isa {
     name: "x86",
     llvm_arch: "x86_64",
     sources: include_str!("../../../vendor-specs/x86/SOURCES.toml"),
-    errata: &[],
     frontend: &X86,
 };
+
+/// Corrections, by file.
+const ERRATA: &[(&str, &str)] = &[
+    ("convert.toml", include_str!("../../../vendor-specs/x86/errata/convert.toml")),
+    ("flags.toml", include_str!("../../../vendor-specs/x86/errata/flags.toml")),
+    ("galois.toml", include_str!("../../../vendor-specs/x86/errata/galois.toml")),
+    ("rotate.toml", include_str!("../../../vendor-specs/x86/errata/rotate.toml")),
+    ("ternarylogic.toml", include_str!("../../../vendor-specs/x86/errata/ternarylogic.toml")),
+    ("vnni.toml", include_str!("../../../vendor-specs/x86/errata/vnni.toml")),
+];
 
 /// The front-end for Intel's text.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +47,10 @@ impl Frontend for X86 {
 
     fn parse(&self, operation: &str) -> Result<Program, Problem> {
         parse::parse(operation)
+    }
+
+    fn errata(&self) -> &'static [(&'static str, &'static str)] {
+        ERRATA
     }
 
     fn dialect(&self) -> &'static dyn Dialect {

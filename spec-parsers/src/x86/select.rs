@@ -21,7 +21,7 @@ fn excluded(i: &Instruction) -> Option<Excluded> {
     let category = |names: &[&str]| i.category.iter().any(|c| names.contains(&c.as_str()));
     let feature = |names: &[&str]| i.cpuid.iter().any(|c| names.contains(&c.as_str()));
     let tech = |name: &str| i.tech == name;
-    let rules: [(bool, Excluded); 12] = [
+    let rules: [(bool, Excluded); 13] = [
         (i.operation.trim().is_empty(), Excluded::NoOperation),
         (tech("SVML"), Excluded::Library),
         (i.sequence, Excluded::Sequence),
@@ -34,6 +34,8 @@ fn excluded(i: &Instruction) -> Option<Excluded> {
         (tech("AMX") || types().any(|p| p.kind == ParamKind::Tile), Excluded::Tile),
         (category(STATE_CATEGORIES) || feature(STATE_FEATURES), Excluded::MachineState),
         (i.ret.kind == ParamKind::Void, Excluded::NoResult),
+        // BSF and BSR of zero: a comment in the operation says so, and CPUs differ.
+        (i.operation.contains("dst is undefined"), Excluded::Undefined),
     ];
     rules.into_iter().find_map(|(holds, reason)| holds.then_some(reason))
 }
