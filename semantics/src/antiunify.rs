@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-use crate::dag::{Dag, Id, Node, ReduceOp};
+use crate::dag::{Dag, Id, Node, ReduceOp, Var};
 
 /// More numbers than this in one expression make it too big to re-roll.
 const MAX_NUMBERS: usize = 20_000;
@@ -76,7 +76,8 @@ impl Shapes {
     fn of_node(&mut self, dag: &mut Dag, node: &Node) -> Shape {
         match node {
             Node::Const(v) => combine("const", vec![*v], &[]),
-            Node::Var(v, extent) => combine(("var", v.0, *extent), vec![], &[]),
+            // The extent of a reduction variable is its reduction's number.
+            Node::Var(v, _) => combine(("var", v.0), vec![], &[]),
             Node::Read { base, width, signed, index } => {
                 let index = self.of_index(dag, *index);
                 combine(("read", base, *width, *signed), vec![], &[index])
@@ -181,7 +182,8 @@ impl Shapes {
             Node::Sum(_, terms) => self.rebuild_sum(dag, terms, numbers),
             Node::Reduce { op, var, body, .. } => {
                 let count = numbers.next()?;
-                let body = self.rebuild(dag, *body, numbers)?;
+                let body = with_extent(dag, *body, *var, count);
+                let body = self.rebuild(dag, body, numbers)?;
                 let neutral_is_zero = matches!(op, ReduceOp::Add | ReduceOp::Or | ReduceOp::Xor);
                 if let Some(n) = dag.as_const(count).filter(|n| *n >= 1) {
                     return Some(dag.reduce(*op, *var, n as u32, body));
@@ -198,8 +200,10 @@ impl Shapes {
             Node::First { var, cond, value, otherwise, .. } => {
                 let count = numbers.next()?;
                 let most = u32::try_from(dag.interval(count).hi).ok()?;
-                let mut cond = self.rebuild(dag, *cond, numbers)?;
-                let value = self.rebuild(dag, *value, numbers)?;
+                let (cond, value) =
+                    (with_extent(dag, *cond, *var, count), with_extent(dag, *value, *var, count));
+                let mut cond = self.rebuild(dag, cond, numbers)?;
+                let value = self.rebuild(dag, value, numbers)?;
                 let otherwise = self.rebuild(dag, *otherwise, numbers)?;
                 if most == 0 {
                     return Some(otherwise);
@@ -232,6 +236,13 @@ impl Shapes {
         }
         Some(sum)
     }
+}
+
+/// `body` with `var` ranging over the greatest value of `count`.
+fn with_extent(dag: &mut Dag, body: Id, var: Var, count: Id) -> Id {
+    let most = u32::try_from(dag.interval(count).hi).unwrap_or(u32::MAX).max(2);
+    let var_id = dag.var(var, most);
+    dag.substitute(body, var, var_id)
 }
 
 fn as_sum(dag: &Dag, id: Id) -> (i128, Vec<(Id, i128)>) {

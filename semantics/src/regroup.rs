@@ -84,7 +84,9 @@ fn join_reads(d: &mut Dag, parts: &[Id], width: u16) -> Option<Id> {
 
 /// Neighbouring bit fields of one value are a wider bit field of it.
 fn join_fields(d: &mut Dag, parts: &[Id], width: u16) -> Option<Id> {
-    let (of, offset) = field(d, parts[0]);
+    // The highest part demands the most bits: what lower parts do not need is simplified away in them.
+    let (of, top) = field(d, *parts.last()?);
+    let offset = top.checked_sub(u32::from(width) * (parts.len() as u32 - 1))?;
     let total = width * parts.len() as u16;
     for (k, p) in parts.iter().enumerate() {
         let shifted = d.shr_const(of, (offset + u32::from(width) * k as u32).min(127));

@@ -216,7 +216,8 @@ impl Dag {
         let multiple = |d: &Dag, t: &(Id, i128)| t.1.trailing_zeros() + d.trailing_zeros(t.0) >= n;
         let (high, low): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|t| multiple(self, t));
         let low_k = k & ((1 << n.min(126)) - 1);
-        if high.is_empty() && (k >> n == 0 || low.is_empty()) {
+        let complement = low.len() == 1 && low[0].1 == -1 && low_k + 1 == 1 << n.min(126);
+        if high.is_empty() && !complement && (k >> n == 0 || low.is_empty()) {
             return None;
         }
         let mut parts = Vec::new();
@@ -228,6 +229,12 @@ impl Dag {
                 let t = self.shr_const(t, n - tz);
                 parts.push((t, c >> tz));
             }
+        }
+        // floor((2^n - 1 - x) / 2^n) = -floor(x / 2^n): the complement of a field is the field's complement.
+        if complement {
+            let x = self.shr_const(low[0].0, n);
+            parts.push((x, -1));
+            return Some(self.sum(k >> n, &parts));
         }
         let low = self.sum(low_k, &low);
         let low = self.shr_const(low, n);
@@ -355,6 +362,11 @@ impl Dag {
         }
         match self.node(a).clone() {
             Node::Const(v) => self.constant(wrap_value(v, width, signed)),
+            // The complement of a truncation: -1 - x wraps to 2^w - 1 - wrap(x), or -1 - wrap(x) if signed.
+            Node::Sum(k, terms) if matches!(terms[..], [(_, -1)]) && centre(k, width) == -1 => {
+                let x = self.wrap(terms[0].0, width, signed);
+                self.sum(if signed { -1 } else { target.hi }, &[(x, -1)])
+            }
             Node::Read { base, width: w, index, .. } if w == width => self.read_of(&base, w, signed, index),
             Node::Wrap { a: inner, width: w, .. } if w == width => {
                 self.intern(Node::Wrap { a: inner, width, signed })

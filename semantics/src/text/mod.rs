@@ -6,8 +6,9 @@
 //! = u32(c[i] + sum[j < 4](a[4*i + j]*b[4*i + j]))
 //! ```
 //!
-//! Printing and parsing are inverse up to normal form, and printing does not depend on how an arena is
-//! numbered: terms and factors are ordered by what they say. White space separates, `#` starts a comment.
+//! Parsing gives back the expressions that were printed, node by node; what a person wrote is not brought to
+//! normal form (import it into a new [`Dag`](crate::dag::Dag) for that). Printing does not depend on how an
+//! arena is numbered: terms and factors are ordered by what they say. White space separates, `#` starts a comment.
 //!
 //! ```text
 //! lane-fn    = header [ "for" axis { "," axis } ] { let } bodies
@@ -41,6 +42,7 @@
 //! element type; a concatenation always names one. A subexpression that is large and used more than once is
 //! printed once, as a `let`; a `let` inside a reduction lists the variables it mentions.
 
+mod expr;
 mod lex;
 mod order;
 mod parse;
