@@ -1,0 +1,186 @@
+//! Compiled code against the interpreter, which shares no code with it: for an instruction, both its
+//! lowering and the plain vector code of its canonical form must compute what the vendor's text says.
+//!
+//! A sample is checked; `AUTOIR_EVERY=1` checks every instruction that this CPU can run.
+
+use std::collections::BTreeMap;
+
+use autoir::program::{Arg, Port, Program, Step};
+use autoir_codegen_gen::emit::LoweringTable;
+use autoir_codegen_gen::error::Error;
+use autoir_codegen_gen::harvest::harvest;
+use autoir_codegen_gen::jit::{Jit, host};
+use autoir_codegen_gen::lane_ir::{compile_plain, shape};
+use autoir_codegen_gen::lowering::{Llvm, ParamClass};
+use autoir_codegen_gen::verify::verify_lowerings;
+use autoir_semantics::interp::{Bits, Interpreter};
+use autoir_semantics::lane::ElementFn;
+use autoir_semantics::reroll::reroll;
+use autoir_semantics::vectors::Rng;
+use autoir_spec_parsers::{Corpus, Parsed, isa, parse_isa, sources, specialize};
+
+/// Every how many instructions one is checked.
+fn stride() -> usize {
+    std::env::var("AUTOIR_EVERY").ok().and_then(|n| n.parse().ok()).unwrap_or(29)
+}
+
+fn corpus() -> Corpus {
+    let isa = isa("x86").expect("x86 is registered");
+    let source = sources::find(isa, None).expect("the toolchain brings the text");
+    let mut corpus = parse_isa(isa, &source, &|_, _| {});
+    let mut position = 0;
+    corpus.instructions.retain(|_| {
+        position += 1;
+        position % stride() == 0
+    });
+    corpus
+}
+
+/// Inputs of several kinds: random, small and edge values.
+fn inputs(function: &ElementFn, rng: &mut Rng, round: u64) -> Vec<Bits> {
+    let edges = [0u8, 0x01, 0xff, 0x80, 0x7f, 0x55, 0xaa];
+    function
+        .operands
+        .iter()
+        .map(|operand| {
+            let bytes: Vec<u8> = (0..operand.bits().div_ceil(8))
+                .map(|_| match round % 3 {
+                    0 => rng.next_u64() as u8,
+                    1 => edges[rng.below(edges.len() as u64) as usize],
+                    _ => (rng.next_u64() as u8) & 0x8f,
+                })
+                .collect();
+            Bits::from_bytes(&bytes, operand.bits())
+        })
+        .collect()
+}
+
+fn expected(function: &ElementFn, inputs: &[Bits]) -> Bits {
+    let mut interpreter = Interpreter::new(&function.dag, inputs);
+    let width = function.result.width;
+    let mut out = Bits::zero(function.result.bits());
+    for (lane, element) in function.elements.iter().enumerate() {
+        let value = interpreter.eval(*element);
+        out.set(lane as u64 * u64::from(width), width, value as u128);
+    }
+    out
+}
+
+/// Compares `jit` with `function` on a few inputs; the first difference is the error. `takes` says which
+/// operands the compiled code takes.
+fn compare(jit: &Jit, function: &ElementFn, takes: &dyn Fn(usize) -> bool) -> Result<(), String> {
+    let mut rng = Rng::new(7);
+    for round in 0..48 {
+        let inputs = inputs(function, &mut rng, round);
+        let expected = expected(function, &inputs);
+        let buffers: Vec<&[u8]> =
+            (0..inputs.len()).filter(|index| takes(*index)).map(|index| inputs[index].bytes()).collect();
+        let mut output = vec![0; expected.bytes().len()];
+        jit.call(&buffers, &mut output).map_err(|error| error.to_string())?;
+        if output != expected.bytes() {
+            return Err(format!("{output:02x?} instead of {:02x?}", expected.bytes()));
+        }
+    }
+    Ok(())
+}
+
+/// The program of one step that is `parsed` with its immediates fixed.
+fn one_step(parsed: &Parsed, function: &ElementFn, immediates: &BTreeMap<usize, i128>) -> Option<Program> {
+    let mut inputs = Vec::new();
+    let mut args = Vec::new();
+    for (index, operand) in function.operands.iter().enumerate() {
+        match immediates.get(&index) {
+            Some(value) => args.push(Arg::Imm(*value as i64)),
+            None => {
+                args.push(Arg::Input(inputs.len()));
+                let shape = shape(operand.kind, operand.width, operand.lanes()).ok()?;
+                inputs.push(Port { name: operand.name.clone(), shape });
+            }
+        }
+    }
+    let result = &function.result;
+    let output = shape(result.kind, result.width, result.lanes()).ok()?;
+    let instruction = parsed.instruction.id.to_string();
+    let steps = vec![Step { instruction, args, result: output }];
+    Some(Program { name: "one".to_string(), inputs, steps, output, result: Arg::Step(0) })
+}
+
+fn report(what: &str, checked: usize, skipped: usize, failures: &[String]) {
+    println!("{what}: {checked} checked, {skipped} skipped, {} wrong", failures.len());
+    assert!(failures.is_empty(), "{what}:\n{}", failures.join("\n"));
+    assert!(checked > 0, "{what}: nothing was checked");
+}
+
+#[test]
+fn lowerings_compute_what_the_vendor_says() {
+    let isa = isa("x86").expect("x86 is registered");
+    let corpus = corpus();
+    let list: Vec<_> = corpus.instructions.iter().map(|parsed| parsed.instruction.clone()).collect();
+    let (mut lowerings, _) = harvest(&list, 2, &|_, _| {}).expect("clang is installed");
+    verify_lowerings(&mut lowerings).expect("LLVM takes its own text");
+    let table: LoweringTable =
+        lowerings.into_iter().map(|lowering| (lowering.id.clone(), lowering)).collect();
+    let (mut checked, mut skipped, mut failures) = (0, 0, Vec::new());
+    for parsed in &corpus.instructions {
+        let id = parsed.instruction.id.to_string();
+        let Some(lowering) = table.get(&id) else { continue };
+        let positions: Vec<usize> = lowering.immediates().collect();
+        let samples: &[i128] = match positions.len() {
+            0 => &[0],
+            _ => &[0, 1, 2, 3, 5, 7, 9, 30, 33, 100, 200, 255],
+        };
+        // Both spellings where there are two, and inline assembly even where it is not needed.
+        let mut spellings = vec![lowering.clone()];
+        if let Some(asm) = &lowering.asm {
+            let mut other = lowering.clone();
+            (other.llvm, other.loose) = (Llvm::Asm(asm.clone()), None);
+            spellings.push(other);
+        }
+        for sample in samples {
+            let limit = |at: usize| (1i128 << lowering.params[at].bits.min(8)) - 1;
+            let fixed: Vec<(usize, i128)> = positions.iter().map(|&at| (at, sample & limit(at))).collect();
+            let Ok(function) = specialize(isa, &parsed.instruction, &fixed) else { continue };
+            let fixed: BTreeMap<usize, i128> = fixed.into_iter().collect();
+            let Some(program) = one_step(parsed, &function, &fixed) else { continue };
+            for spelling in &spellings {
+                let table = LoweringTable::from([(id.clone(), spelling.clone())]);
+                let takes = |index: usize| spelling.params[index].kind != ParamClass::Immediate;
+                match Jit::compile(&program, &table, host().expect("clang knows this CPU")) {
+                    Ok(jit) => match compare(&jit, &function, &takes) {
+                        Ok(()) => checked += 1,
+                        Err(error) => {
+                            let kind = spelling.llvm.kind();
+                            failures.push(format!("{id} {sample} as {kind}: {error}"));
+                        }
+                    },
+                    Err(Error::MissingFeature { .. }) => skipped += 1,
+                    Err(error) => failures.push(format!("{id}: {error}")),
+                }
+            }
+        }
+    }
+    report("lowerings", checked, skipped, &failures);
+}
+
+#[test]
+fn plain_vector_code_computes_the_lane_function() {
+    let (mut checked, mut skipped, mut failures) = (0, 0, Vec::new());
+    let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
+    for parsed in &corpus().instructions {
+        let id = &parsed.instruction.id;
+        let lane = reroll(&parsed.elements);
+        match compile_plain(&lane, "plain", host().expect("clang knows this CPU")) {
+            Ok(jit) => match compare(&jit, &parsed.elements, &|_| true) {
+                Ok(()) => checked += 1,
+                Err(error) => failures.push(format!("{id}: {error}")),
+            },
+            Err(Error::Unsupported(reason)) => {
+                skipped += 1;
+                *reasons.entry(reason).or_default() += 1;
+            }
+            Err(error) => failures.push(format!("{id}: {error}")),
+        }
+    }
+    println!("without a plain form: {reasons:?}");
+    report("plain code", checked, skipped, &failures);
+}
