@@ -2,7 +2,7 @@
 //!
 //! A claim about expressions goes through ever more expensive steps until one decides it: equal normal
 //! forms, equal normal forms after unrolling the reductions, a counterexample among edge values and random
-//! operands, and at last the solver on an exact bitvector encoding ([`width`] assigns the widths, [`encode`]
+//! operands, and at last the solver on an exact bitvector encoding (`width` assigns the widths, `encode`
 //! builds it). Every counterexample of the solver is replayed by the interpreter before it is believed.
 //!
 //! A verdict holds for all operand values within the assumed [`Range`]s and for all values of the axis
