@@ -1,18 +1,35 @@
 //! From a window of vector code to a proven program of a target's instructions.
 //!
-//! In:   windows: [`halide`] (Halide's lowered statements) and [`air`] (our text format) make them
-//! Out:  [`window::Window`]s, and for each a verified program
-//! Pipeline: [`halide`] or [`air`] -> [`window`]
+//! In:   windows: [`halide`] (Halide's lowered statements) and [`air`] (our text format) make them;
+//!       a [`library::Library`] of instructions with their costs; a [`target::Target`]
+//! Out:  [`window::Window`]s, and for each a verified [`autoir::program::Program`]
+//! Pipeline: [`halide`] or [`air`] -> [`window`] -> [`goal`] -> [`search`] (alternatives from [`expand`],
+//!       found by [`matching`], [`movement`] and [`control`]) -> [`emit`] -> [`verify`]
 //!
 //! Invariants
 //! - Everything read from a file comes back as values and diagnostics together; one bad part never loses
 //!   the rest, and no input panics.
-//! - No LLVM here.
+//! - No program leaves [`synthesize::synthesize`] as an answer unless [`verify`], which shares nothing with
+//!   the search, has proven every lane of it.
+//! - Equal input gives equal programs. No LLVM here.
 //!
-//! Start reading at: [`halide::windows`]
+//! Start reading at: [`synthesize::synthesize`]
 
 pub mod air;
+pub mod control;
 mod division;
+pub mod emit;
 pub mod error;
+pub mod expand;
+pub mod goal;
 pub mod halide;
+pub mod library;
+pub mod matching;
+pub mod movement;
+pub mod pattern;
+pub mod search;
+pub mod space;
+pub mod synthesize;
+pub mod target;
+pub mod verify;
 pub mod window;

@@ -1,0 +1,102 @@
+//! Synthesizes every window of a file: `cargo run -p autoir-synth --example synth -- FILE.air --cpu X`.
+//!
+//! Instructions come straight from the vendor's text; costs from a file of lines `instruction hundredths`
+//! (`--costs FILE`), else every instruction costs one cycle.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use autoir_semantics::lane::LaneFn;
+use autoir_semantics::reroll::reroll;
+use autoir_spec_parsers::{isa, parse_isa, sources};
+use autoir_synth::library::{Cost, CostModel, Instruction, Library, UnitCosts};
+use autoir_synth::synthesize::{Options, synthesize};
+use autoir_synth::target::Target;
+use autoir_synth::window::Window;
+
+struct Measured(BTreeMap<String, Cost>);
+
+impl CostModel for Measured {
+    fn instruction(&self, i: &Instruction) -> Option<Cost> {
+        self.0.get(&i.id).copied()
+    }
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut file = PathBuf::new();
+    let (mut cpu, mut features) = ("cascadelake".to_owned(), String::new());
+    let mut only = None;
+    let mut costs: Box<dyn CostModel> = Box::new(UnitCosts);
+    let mut options = Options::default();
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--cpu" => cpu = args.next().unwrap_or_default(),
+            "--features" => features = args.next().unwrap_or_default(),
+            "--only" => only = args.next(),
+            "--timeout" => {
+                options.time = Duration::from_secs_f64(args.next().unwrap_or_default().parse()?);
+            }
+            "--costs" => {
+                let text = std::fs::read_to_string(args.next().unwrap_or_default())?;
+                let pairs = text.lines().filter_map(|l| l.rsplit_once(' '));
+                costs = Box::new(Measured(
+                    pairs.filter_map(|(id, c)| Some((id.to_owned(), c.parse().ok()?))).collect(),
+                ));
+            }
+            _ => file = PathBuf::from(arg),
+        }
+    }
+    let target = Target::x86(&cpu, &features)?;
+    let started = Instant::now();
+    let library = library()?;
+    eprintln!("{} instructions in {:.1} s", library.instructions().len(), started.elapsed().as_secs_f64());
+    for window in windows(&file)? {
+        if only.as_ref().is_some_and(|o| *o != window.name) {
+            continue;
+        }
+        let outcome = synthesize(&window, &target, &library, costs.as_ref(), &options);
+        let seconds = outcome.elapsed.as_secs_f64();
+        match &outcome.answer {
+            Some(a) => println!("# {} cost {} in {seconds:.2} s\n{}", window.name, a.cost, a.program),
+            None => println!("# {}: no answer in {seconds:.2} s (exhausted: {})", window.name, outcome.exhausted),
+        }
+        for (program, why) in &outcome.rejected {
+            println!("# rejected: {why}\n{program}");
+        }
+    }
+    Ok(())
+}
+
+fn library() -> Result<Library, Box<dyn std::error::Error>> {
+    let x86 = isa("x86")?;
+    let source = sources::find(x86, None)?;
+    let corpus = parse_isa(x86, &source, &|_, _| {});
+    let instructions = corpus.instructions.iter().map(|p| {
+        let f: LaneFn = reroll(&p.elements);
+        Instruction {
+            id: p.instruction.id.to_string(),
+            mnemonic: p.instruction.mnemonic.clone(),
+            features: p.instruction.cpuid.clone(),
+            function: f,
+        }
+    });
+    Ok(Library::new(instructions.collect(), "example"))
+}
+
+fn windows(file: &std::path::Path) -> Result<Vec<Window>, Box<dyn std::error::Error>> {
+    let text = std::fs::read_to_string(file)?;
+    let name = file.display().to_string();
+    let (windows, diagnostics) = if file.extension().is_some_and(|e| e == "stmt") {
+        let arguments = std::fs::read_to_string(file.with_extension("args.json")).ok();
+        autoir_synth::halide::windows(&name, &text, arguments.as_deref())
+    } else {
+        let (windows, _, diagnostics) = autoir_synth::air::parse(&name, &text);
+        (windows, diagnostics)
+    };
+    for d in &diagnostics {
+        eprintln!("{d}");
+    }
+    Ok(windows)
+}

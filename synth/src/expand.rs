@@ -1,0 +1,472 @@
+//! The ways to make a goal with one instruction, and what each asks of its operands.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
+
+use autoir_semantics::lane::Kind;
+
+use crate::control::Control;
+use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
+use crate::library::{Cost, Library, Selection};
+use crate::matching::{Bound, Matcher, Script};
+use crate::movement::{self, View};
+use crate::pattern::{Cut, Family, Pattern};
+use crate::space::Space;
+
+/// Runs of the matcher on the first lane of one pattern.
+const MAX_RUNS: usize = 400;
+/// Matches kept of one pattern.
+const MAX_MATCHES: usize = 24;
+/// Runs of the matcher on a lane after the first.
+const MAX_LANE_RUNS: usize = 64;
+/// Two-step permutations tried for one goal.
+const MAX_INTERMEDIATES: usize = 20_000;
+
+/// Where an operand of an instruction comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Source {
+    /// A register value that must be made.
+    Goal(GoalId),
+    /// An immediate.
+    Immediate(i64),
+    /// Any value will do.
+    Any,
+}
+
+/// One instruction that makes a goal.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Alternative {
+    /// Number in the library.
+    pub instruction: usize,
+    /// Its cost.
+    pub cost: Cost,
+    /// One source per operand.
+    pub sources: Vec<Source>,
+}
+
+/// A goal that needs no instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaf {
+    /// An aligned part of a window operand.
+    Input(View),
+    /// A constant.
+    Constant,
+    /// Anything.
+    Any,
+}
+
+/// Finds the ways to make goals.
+pub struct Expander<'a> {
+    library: &'a Library,
+    selection: &'a Selection,
+    controls: HashMap<(usize, usize), Option<Arc<Control>>>,
+}
+
+/// What a match binds: per operand, per first bit.
+type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
+
+impl<'a> Expander<'a> {
+    /// An expander for the instructions of `selection`.
+    pub fn new(library: &'a Library, selection: &'a Selection) -> Expander<'a> {
+        Expander { library, selection, controls: HashMap::new() }
+    }
+
+    /// Every way to make goal `id` with one instruction, cheapest instruction first.
+    pub fn alternatives(&mut self, space: &mut Space, goals: &mut Goals, id: GoalId) -> Vec<Alternative> {
+        let goal = goals.get(id).clone();
+        let found = match goal::bytes(space, &goal) {
+            Some(want) => self.moves(space, goals, &goal, &want),
+            None => self.computes(space, goals, &goal),
+        };
+        let mut seen = BTreeSet::new();
+        let mut kept: Vec<Alternative> = found
+            .into_iter()
+            .filter(|a| !a.sources.contains(&Source::Goal(id)))
+            .filter(|a| seen.insert((a.instruction, a.sources.clone())))
+            .collect();
+        kept.sort_by_key(|a| a.cost);
+        kept
+    }
+
+    fn computes(&mut self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            let Some(family) = self.library.family(*instruction) else { continue };
+            for pattern in &family.patterns {
+                let matches = match &pattern.bytes {
+                    Some(moved) => relayout(space, goal, moved),
+                    None => match pattern.cuts.iter().find(|c| c.width == goal.width) {
+                        Some(cut) => match_lanes(space, family, cut, goal),
+                        None => continue,
+                    },
+                };
+                for fields in matches {
+                    let made = alternative(space, goals, family, pattern, &fields);
+                    found.extend(made.map(|sources| Alternative { instruction: *instruction, cost: *cost, sources }));
+                }
+            }
+        }
+        found
+    }
+
+    fn moves(&mut self, space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Byte]) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        let limit = movement::complexity(numbered(want));
+        for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            let Some(family) = self.library.family(*instruction) else { continue };
+            for (n, pattern) in family.patterns.iter().enumerate() {
+                let mut push = |sources| found.push(Alternative { instruction: *instruction, cost: *cost, sources });
+                if let Some(moved) = &pattern.bytes {
+                    let Some(operands) = movement::regress(want, moved) else { continue };
+                    let simpler = |b: &BTreeMap<u32, Byte>| {
+                        movement::complexity(b.iter().map(|(k, v)| (*k, *v))) < limit
+                    };
+                    if operands.values().all(simpler) {
+                        push(move_sources(space, goals, family, pattern, &operands));
+                    }
+                } else if let Some(control) = self.control(*instruction, n, family) {
+                    for sources in self.permute(space, goals, goal, want, family, pattern, &control) {
+                        push(sources);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn control(&mut self, instruction: usize, n: usize, family: &Family) -> Option<Arc<Control>> {
+        self.controls
+            .entry((instruction, n))
+            .or_insert_with(|| Control::new(family, &family.patterns[n]).map(Arc::new))
+            .clone()
+    }
+
+    /// A permutation with a constant control of what is at hand.
+    #[expect(clippy::too_many_arguments, reason = "the state of one expansion")]
+    fn permute(
+        &mut self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        want: &[Byte],
+        family: &Family,
+        pattern: &Pattern,
+        control: &Control,
+    ) -> Vec<Vec<Source>> {
+        let mut found = Vec::new();
+        let size = |o: u16| family.operands()[usize::from(o)].bits();
+        if control.data.iter().any(|o| size(*o) != goal.bits) {
+            return found;
+        }
+        let views = movement::views(space, goal.bits, want);
+        let registers: Vec<Vec<Byte>> = views.iter().map(|v| contents(space, *v, goal.bits)).collect();
+        for choice in choices(&registers, control.data.len()) {
+            let content = |operand: u16, byte: u32| {
+                let slot = control.data.iter().position(|d| *d == operand)?;
+                choice[slot].get(byte as usize).copied()
+            };
+            if let Some(values) = control.solve(want, &content) {
+                found.push(control_sources(space, goals, family, pattern, control, &values, &choice));
+            }
+        }
+        if found.is_empty() && control.data.len() == 1 {
+            found.extend(self.permute_after_move(space, goals, goal, want, family, pattern, control, &registers));
+        }
+        found
+    }
+
+    /// A permutation of what one instruction moves together.
+    #[expect(clippy::too_many_arguments, reason = "the state of one expansion")]
+    fn permute_after_move(
+        &mut self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        want: &[Byte],
+        family: &Family,
+        pattern: &Pattern,
+        control: &Control,
+        registers: &[Vec<Byte>],
+    ) -> Option<Vec<Source>> {
+        let needed: BTreeSet<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
+        let mut tries = 0;
+        for (instruction, _) in self.selection.producing(goal.kind, goal.bits) {
+            let Some(mover) = self.library.family(*instruction) else { continue };
+            let data: Vec<u16> = (0..mover.operands().len() as u16)
+                .filter(|o| mover.operands()[usize::from(*o)].kind != Kind::Immediate)
+                .collect();
+            let fits = |o: &u16| {
+                let operand = &mover.operands()[usize::from(*o)];
+                operand.kind == Kind::Vector && operand.bits() == goal.bits
+            };
+            if data.len() > 2 || data.is_empty() || !data.iter().all(fits) {
+                continue;
+            }
+            for moved in mover.patterns.iter().filter_map(|p| p.bytes.as_ref()) {
+                for choice in choices(registers, data.len()) {
+                    tries += 1;
+                    if tries > MAX_INTERMEDIATES {
+                        return None;
+                    }
+                    let content: Vec<Byte> = moved
+                        .iter()
+                        .map(|b| match *b {
+                            Byte::Of(o, byte) => data
+                                .iter()
+                                .position(|d| *d == o)
+                                .and_then(|slot| choice[slot].get(byte as usize).copied())
+                                .unwrap_or(Byte::Any),
+                            other => other,
+                        })
+                        .collect();
+                    let has: BTreeSet<Byte> = content.iter().copied().collect();
+                    if !needed.is_subset(&has) {
+                        continue;
+                    }
+                    let at = |_: u16, byte: u32| content.get(byte as usize).copied();
+                    if let Some(values) = control.solve(want, &at) {
+                        return Some(control_sources(space, goals, family, pattern, control, &values, &[content]));
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+fn numbered(bytes: &[Byte]) -> impl Iterator<Item = (u32, Byte)> + '_ {
+    bytes.iter().enumerate().map(|(n, b)| (n as u32, *b))
+}
+
+/// The bytes of an operand part.
+fn contents(space: &Space, view: View, bits: u32) -> Vec<Byte> {
+    let size = space.operands()[usize::from(view.operand)].bits() / 8;
+    (view.first..view.first + bits / 8)
+        .map(|b| if b < size { Byte::Of(view.operand, b) } else { Byte::Any })
+        .collect()
+}
+
+/// Every way to fill `slots` slots with `registers`, distinct ones where there are enough.
+fn choices(registers: &[Vec<Byte>], slots: usize) -> Vec<Vec<Vec<Byte>>> {
+    match slots {
+        1 => registers.iter().map(|r| vec![r.clone()]).collect(),
+        2 if registers.len() == 1 => vec![vec![registers[0].clone(), registers[0].clone()]],
+        2 => {
+            let pairs = registers.iter().enumerate().flat_map(|(i, a)| {
+                registers.iter().enumerate().filter(move |(j, _)| *j != i).map(move |(_, b)| vec![a.clone(), b.clone()])
+            });
+            pairs.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The matches of a pattern that only moves data, on a goal that computes: each operand must be a smaller
+/// register, so that moves of computed values do not go round in circles.
+fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
+    let used = |o: &BTreeMap<u32, Field>| {
+        o.values().map(|f| f.offset + u32::from(f.width)).max().unwrap_or(0)
+    };
+    movement::lane_fields(space, goal, moved)
+        .filter(|operands| operands.len() > 1 && operands.values().all(|o| used(o) <= goal.bits / 2))
+        .into_iter()
+        .collect()
+}
+
+/// Every way in which the lanes of `cut` can be the lanes of `goal`.
+fn match_lanes(space: &mut Space, family: &Family, cut: &Cut, goal: &Goal) -> Vec<Fields> {
+    let pairs: Vec<_> = cut.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
+    let Some(((p, g), rest)) = pairs.split_first() else { return Vec::new() };
+    let mut found = Vec::new();
+    let mut script = Script::default();
+    for _ in 0..MAX_RUNS {
+        if let Some(bound) = run(space, family, &mut script, (*p, *g), goal.demand) {
+            let mut fields = Fields::new();
+            if commit(space, &mut fields, bound)
+                && extend(space, family, &script, rest, goal.demand, &mut fields)
+                && !found.contains(&fields)
+            {
+                found.push(fields);
+            }
+        }
+        if found.len() >= MAX_MATCHES || !script.advance() {
+            break;
+        }
+    }
+    found
+}
+
+fn run(
+    space: &mut Space,
+    family: &Family,
+    script: &mut Script,
+    (p, g): (autoir_semantics::dag::Id, autoir_semantics::dag::Id),
+    demand: u16,
+) -> Option<Vec<Bound>> {
+    script.rewind();
+    let mut matcher = Matcher { pattern: &family.space, space, script, fields: Vec::new() };
+    matcher.lane(p, g, demand).then_some(matcher.fields)
+}
+
+/// Matches the other lanes, each with a script that worked before or else with the first that fits.
+fn extend(
+    space: &mut Space,
+    family: &Family,
+    script: &Script,
+    rest: &[(autoir_semantics::dag::Id, autoir_semantics::dag::Id)],
+    demand: u16,
+    fields: &mut Fields,
+) -> bool {
+    let mut known = vec![script.clone()];
+    for pair in rest {
+        let repeated = known.iter().rev().any(|s| {
+            let mut s = s.clone();
+            run(space, family, &mut s, *pair, demand).is_some_and(|bound| commit(space, fields, bound))
+        });
+        if repeated {
+            continue;
+        }
+        let mut fresh = Script::default();
+        let mut runs = 0;
+        loop {
+            let bound = run(space, family, &mut fresh, *pair, demand);
+            if bound.is_some_and(|b| commit(space, fields, b)) {
+                known.push(fresh);
+                break;
+            }
+            runs += 1;
+            if runs >= MAX_LANE_RUNS || !fresh.advance() {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+/// Adds `bound` to `fields`; false and no change if they contradict.
+fn commit(space: &mut Space, fields: &mut Fields, bound: Vec<Bound>) -> bool {
+    let mut changes = Vec::new();
+    for (operand, field) in bound {
+        match fields.get(&operand).and_then(|o| o.get(&field.offset)) {
+            Some(old) if old.width != field.width => return false,
+            Some(old) if old.demand >= field.demand => {
+                if space.low(old.value, field.demand) != field.value {
+                    return false;
+                }
+            }
+            Some(old) if space.low(field.value, old.demand) != old.value => return false,
+            _ => changes.push((operand, field)),
+        }
+    }
+    for (operand, field) in changes {
+        fields.entry(operand).or_default().insert(field.offset, field);
+    }
+    true
+}
+
+/// The sources that `fields` ask for.
+fn alternative(
+    space: &mut Space,
+    goals: &mut Goals,
+    family: &Family,
+    pattern: &Pattern,
+    fields: &Fields,
+) -> Option<Vec<Source>> {
+    let operands = family.operands();
+    let mut sources = Vec::with_capacity(operands.len());
+    for (n, operand) in operands.iter().enumerate() {
+        let n = n as u16;
+        sources.push(if let Some(v) = pattern.immediates.get(&n) {
+            Source::Immediate(*v)
+        } else if let Some(fields) = fields.get(&n) {
+            let goal = goal::from_fields(space, operand.kind, operand.bits(), fields)?;
+            Source::Goal(goals.intern(space, goal))
+        } else {
+            Source::Any
+        });
+    }
+    Some(sources)
+}
+
+fn move_sources(
+    space: &mut Space,
+    goals: &mut Goals,
+    family: &Family,
+    pattern: &Pattern,
+    operands: &BTreeMap<u16, BTreeMap<u32, Byte>>,
+) -> Vec<Source> {
+    let mut sources = Vec::new();
+    for (n, operand) in family.operands().iter().enumerate() {
+        let n = n as u16;
+        sources.push(if let Some(v) = pattern.immediates.get(&n) {
+            Source::Immediate(*v)
+        } else if let Some(bytes) = operands.get(&n) {
+            let goal = movement::goal_of(space, operand.kind, operand.bits(), bytes);
+            Source::Goal(goals.intern(space, goal))
+        } else {
+            Source::Any
+        });
+    }
+    sources
+}
+
+fn control_sources(
+    space: &mut Space,
+    goals: &mut Goals,
+    family: &Family,
+    pattern: &Pattern,
+    control: &Control,
+    values: &[i128],
+    data: &[Vec<Byte>],
+) -> Vec<Source> {
+    let mut sources = Vec::new();
+    for (n, operand) in family.operands().iter().enumerate() {
+        let n = n as u16;
+        let goal = if n == control.operand {
+            let lanes = values.iter().map(|v| Some(space.dag.constant(*v))).collect();
+            let width = control.width;
+            Goal { kind: operand.kind, bits: operand.bits(), width, demand: width, lanes }
+        } else if let Some(slot) = control.data.iter().position(|d| *d == n) {
+            let bytes = data[slot].iter().enumerate().map(|(i, b)| (i as u32, *b)).collect();
+            movement::goal_of(space, operand.kind, operand.bits(), &bytes)
+        } else {
+            sources.push(pattern.immediates.get(&n).map_or(Source::Any, |v| Source::Immediate(*v)));
+            continue;
+        };
+        sources.push(Source::Goal(goals.intern(space, goal)));
+    }
+    sources
+}
+
+/// The leaf that `goal` is, if it needs no instruction.
+pub fn leaf(space: &Space, goal: &Goal) -> Option<Leaf> {
+    if goal.lanes.iter().all(Option::is_none) {
+        return Some(Leaf::Any);
+    }
+    if goal.lanes.iter().flatten().all(|e| space.dag.as_const(*e).is_some()) {
+        return Some(Leaf::Constant);
+    }
+    if goal.kind == Kind::Mask {
+        return mask_view(space, goal);
+    }
+    let want = goal::bytes(space, goal)?;
+    movement::view(space, goal.kind, goal.bits, &want).map(Leaf::Input)
+}
+
+/// The mask operand that `goal` is.
+fn mask_view(space: &Space, goal: &Goal) -> Option<Leaf> {
+    use autoir_semantics::dag::Node;
+    let mut found = None;
+    for (n, lane) in goal.lanes.iter().enumerate() {
+        let Some(e) = lane else { continue };
+        let Node::Read { base, width: 1, signed: false, index } = space.dag.node(*e) else { return None };
+        let [operand] = base[..] else { return None };
+        if space.dag.as_const(*index) != Some(n as i128) || found.is_some_and(|f| f != operand) {
+            return None;
+        }
+        found = Some(operand);
+    }
+    let operand = found?;
+    let fits = space.operands().get(usize::from(operand))?.kind == Kind::Mask;
+    fits.then_some(Leaf::Input(View { operand, first: 0 }))
+}

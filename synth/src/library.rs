@@ -1,0 +1,132 @@
+//! The instructions that a search may use.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, OnceLock};
+
+use autoir_semantics::lane::{Kind, LaneFn};
+
+use crate::pattern::Family;
+use crate::target::Target;
+
+/// A cost in hundredths of a cycle of reciprocal throughput.
+pub type Cost = u32;
+
+/// One instruction.
+#[derive(Clone, Debug)]
+pub struct Instruction {
+    /// Unique key, as the spec parser makes it.
+    pub id: String,
+    /// Assembly mnemonic, for reports.
+    pub mnemonic: String,
+    /// Features that the CPU must have, in the vendor's spelling.
+    pub features: Vec<String>,
+    /// Its meaning.
+    pub function: LaneFn,
+}
+
+/// What instructions and constants cost on one CPU.
+pub trait CostModel: Sync {
+    /// The cost of one execution; nothing if the CPU's model does not know the instruction.
+    fn instruction(&self, instruction: &Instruction) -> Option<Cost>;
+
+    /// The cost of having a constant of `bits` bits in a register, other than zero.
+    fn constant(&self, _bits: u32) -> Cost {
+        30
+    }
+}
+
+/// Every instruction costs one cycle.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct UnitCosts;
+
+impl CostModel for UnitCosts {
+    fn instruction(&self, _: &Instruction) -> Option<Cost> {
+        Some(100)
+    }
+}
+
+/// Instructions of one architecture.
+#[derive(Debug, Default)]
+pub struct Library {
+    instructions: Vec<Instruction>,
+    families: Vec<OnceLock<Option<Arc<Family>>>>,
+    by_id: BTreeMap<String, usize>,
+    digest: String,
+}
+
+impl Library {
+    /// A library of `instructions`, with the digest of what they were made from.
+    pub fn new(instructions: Vec<Instruction>, digest: &str) -> Library {
+        let families = instructions.iter().map(|_| OnceLock::new()).collect();
+        let by_id = instructions.iter().enumerate().map(|(n, i)| (i.id.clone(), n)).collect();
+        Library { instructions, families, by_id, digest: digest.to_owned() }
+    }
+
+    /// All instructions.
+    pub fn instructions(&self) -> &[Instruction] {
+        &self.instructions
+    }
+
+    /// The instruction with the given key.
+    pub fn find(&self, id: &str) -> Option<&Instruction> {
+        self.by_id.get(id).map(|n| &self.instructions[*n])
+    }
+
+    /// Digest of what the library was made from.
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    /// The patterns of instruction number `n`; nothing if it has a form that the search cannot use.
+    pub(crate) fn family(&self, n: usize) -> Option<&Arc<Family>> {
+        self.families[n].get_or_init(|| Family::new(&self.instructions[n].function).map(Arc::new)).as_ref()
+    }
+
+    /// The instructions that `target` can execute, with their costs, by what they produce.
+    pub fn select(&self, target: &Target, costs: &dyn CostModel) -> Selection {
+        let mut by_result: BTreeMap<(u8, u32), Vec<(usize, Cost)>> = BTreeMap::new();
+        let mut widest = 0;
+        for (n, i) in self.instructions.iter().enumerate() {
+            if !target.supports(&i.features) {
+                continue;
+            }
+            let Some(cost) = costs.instruction(i) else { continue };
+            let result = &i.function.result;
+            if result.kind == Kind::Vector {
+                widest = widest.max(result.bits());
+            }
+            by_result.entry((kind_rank(result.kind), result.bits())).or_default().push((n, cost));
+        }
+        Selection { by_result, widest }
+    }
+
+    /// The instructions of this library that `target` lacks, by what they produce.
+    pub fn missing(&self, target: &Target) -> BTreeSet<usize> {
+        (0..self.instructions.len()).filter(|n| !target.supports(&self.instructions[*n].features)).collect()
+    }
+}
+
+/// The instructions of one target.
+#[derive(Clone, Debug, Default)]
+pub struct Selection {
+    by_result: BTreeMap<(u8, u32), Vec<(usize, Cost)>>,
+    /// Size of the widest vector register in bits.
+    pub widest: u32,
+}
+
+impl Selection {
+    /// The instructions whose result has `kind` and `bits` bits.
+    pub fn producing(&self, kind: Kind, bits: u32) -> &[(usize, Cost)] {
+        self.by_result.get(&(kind_rank(kind), bits)).map_or(&[], Vec::as_slice)
+    }
+}
+
+fn kind_rank(kind: Kind) -> u8 {
+    match kind {
+        Kind::Vector => 0,
+        Kind::Mask => 1,
+        Kind::Scalar => 2,
+        Kind::Immediate => 3,
+        Kind::Tile => 4,
+    }
+}

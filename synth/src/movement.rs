@@ -1,0 +1,150 @@
+//! Data movement: goals whose lanes are plain bytes of the window's operands.
+//!
+//! Two directions meet: an instruction that moves fixed bytes takes a goal back to simpler goals, and a
+//! permutation with a free control is tried on what is at hand: the operands themselves and what one
+//! instruction makes of two of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use autoir_semantics::dag::Id;
+use autoir_semantics::lane::Kind;
+
+use crate::goal::{Byte, Field, Goal};
+use crate::space::Space;
+
+/// A register that is available without computing: an aligned part of an operand.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct View {
+    /// Operand number.
+    pub operand: u16,
+    /// First byte.
+    pub first: u32,
+}
+
+/// The operand bytes that `want` asks for, per operand, when they come out of `moved`: for each operand
+/// byte, what it must be. Nothing if the instruction cannot make `want`.
+pub fn regress(want: &[Byte], moved: &[Byte]) -> Option<BTreeMap<u16, BTreeMap<u32, Byte>>> {
+    let mut operands: BTreeMap<u16, BTreeMap<u32, Byte>> = BTreeMap::new();
+    for (want, from) in want.iter().zip(moved) {
+        match (*want, *from) {
+            (Byte::Any, _) => {}
+            (want, Byte::Of(operand, byte)) => {
+                let old = operands.entry(operand).or_default().insert(byte, want);
+                if old.is_some_and(|old| old != want) {
+                    return None;
+                }
+            }
+            (want, from) if want == from => {}
+            _ => return None,
+        }
+    }
+    Some(operands)
+}
+
+/// How scattered a movement is: the operands it draws from and the runs of neighbouring bytes.
+pub fn complexity(bytes: impl Iterator<Item = (u32, Byte)>) -> usize {
+    let mut runs = 0;
+    let mut sources = BTreeSet::new();
+    let mut before: Option<(u32, Byte)> = None;
+    for (at, byte) in bytes {
+        if byte == Byte::Any {
+            continue;
+        }
+        if let Byte::Of(operand, _) = byte {
+            sources.insert(operand);
+        }
+        let continues = match (before, byte) {
+            (Some((last, Byte::Of(o, b))), Byte::Of(p, c)) => {
+                o == p && i64::from(c) - i64::from(b) == i64::from(at) - i64::from(last)
+            }
+            (Some((_, Byte::Const(_))), Byte::Const(_)) => true,
+            _ => false,
+        };
+        runs += usize::from(!continues);
+        before = Some((at, byte));
+    }
+    runs + sources.len()
+}
+
+/// The goal that wants `bytes` of a register of `bits` bits.
+pub fn goal_of(space: &mut Space, kind: Kind, bits: u32, bytes: &BTreeMap<u32, Byte>) -> Goal {
+    let mut lanes = vec![None; (bits / 8) as usize];
+    for (at, byte) in bytes {
+        if let Some(lane) = lanes.get_mut(*at as usize) {
+            *lane = expression(space, *byte);
+        }
+    }
+    Goal { kind, bits, width: 8, demand: 8, lanes }
+}
+
+/// The expression of a byte.
+pub fn expression(space: &mut Space, byte: Byte) -> Option<Id> {
+    match byte {
+        Byte::Any => None,
+        Byte::Const(v) => Some(space.dag.constant(i128::from(v))),
+        Byte::Of(operand, index) => Some(space.dag.read_at(operand, 8, false, index)),
+    }
+}
+
+/// The aligned operand part that is `want`, if there is one of the register class.
+pub fn view(space: &Space, kind: Kind, bits: u32, want: &[Byte]) -> Option<View> {
+    let mut found: Option<View> = None;
+    for (i, byte) in want.iter().enumerate() {
+        let (operand, index) = match *byte {
+            Byte::Any => continue,
+            Byte::Const(_) => return None,
+            Byte::Of(operand, index) => (operand, index),
+        };
+        let first = index.checked_sub(i as u32)?;
+        let this = View { operand, first };
+        if found.is_some_and(|f| f != this) {
+            return None;
+        }
+        found = Some(this);
+    }
+    let found = found?;
+    let source = space.operands().get(usize::from(found.operand))?;
+    (source.kind == kind && (found.first * 8) % bits == 0).then_some(found)
+}
+
+/// The register-sized parts of the operands that `want` draws from.
+pub fn views(space: &Space, bits: u32, want: &[Byte]) -> Vec<View> {
+    let mut views = BTreeSet::new();
+    for byte in want {
+        if let Byte::Of(operand, index) = *byte
+            && space.operands()[usize::from(operand)].kind == Kind::Vector
+        {
+            views.insert(View { operand, first: index * 8 / bits * bits / 8 });
+        }
+    }
+    views.into_iter().collect()
+}
+
+/// What a movement asks of each operand of an instruction, for a goal whose lanes are computed: whole
+/// lanes must move. `moved` has one byte per byte of the goal's register.
+pub fn lane_fields(space: &Space, goal: &Goal, moved: &[Byte]) -> Option<BTreeMap<u16, BTreeMap<u32, Field>>> {
+    if goal.width % 8 != 0 {
+        return None;
+    }
+    let per = usize::from(goal.width / 8);
+    let mut operands: BTreeMap<u16, BTreeMap<u32, Field>> = BTreeMap::new();
+    for (lane, bytes) in goal.lanes.iter().zip(moved.chunks(per)) {
+        let Some(value) = *lane else { continue };
+        if let Some(v) = space.dag.as_const(value)
+            && bytes.iter().enumerate().all(|(n, b)| *b == Byte::Const((v >> (8 * n)) as u8))
+        {
+            continue;
+        }
+        let Byte::Of(operand, first) = bytes[0] else { return None };
+        let whole = bytes.iter().enumerate().all(|(n, b)| *b == Byte::Of(operand, first + n as u32));
+        if !whole || first as usize % per != 0 {
+            return None;
+        }
+        let field = Field { offset: first * 8, width: goal.width, demand: goal.demand, value };
+        let old = operands.entry(operand).or_default().insert(field.offset, field);
+        if old.is_some_and(|old| old != field) {
+            return None;
+        }
+    }
+    Some(operands)
+}

@@ -1,0 +1,236 @@
+//! The cheapest composition: branch and bound over goals, with memory.
+//!
+//! A goal's cost is that of its cheapest alternative, an alternative's that of its instruction and its
+//! operands. The search deepens a cost limit, so that it ends early where a cheap answer exists and never
+//! follows an expensive path far. Shared operands count once when the answer is taken out ([`Plan`]).
+
+use std::collections::{BTreeMap, HashMap};
+use std::time::Instant;
+
+use crate::expand::{self, Alternative, Expander, Leaf, Source};
+use crate::goal::{Goal, GoalId, Goals};
+use crate::library::{Cost, CostModel, Library, Selection};
+use crate::space::Space;
+
+/// The least that any instruction costs; a lower bound for a goal that is no leaf.
+const LEAST: Cost = 20;
+/// The first cost limit; it doubles until an answer is found or [`MAX_LIMIT`] is passed.
+const FIRST_LIMIT: Cost = 200;
+const MAX_LIMIT: Cost = 200_000;
+
+/// How a goal is made.
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// Without an instruction.
+    Leaf(Leaf),
+    /// With one.
+    Step(Alternative),
+}
+
+#[derive(Clone, Debug, Default)]
+struct State {
+    leaf: Option<(Leaf, Cost)>,
+    alternatives: Option<Vec<Alternative>>,
+    best: Option<(Cost, Option<usize>)>,
+    /// No answer within this cost.
+    failed: Cost,
+    active: bool,
+}
+
+/// The search for one window on one target.
+pub struct Search<'a> {
+    /// The window's expressions.
+    pub space: Space,
+    /// The goals seen.
+    pub goals: Goals,
+    expander: Expander<'a>,
+    costs: &'a dyn CostModel,
+    states: HashMap<GoalId, State>,
+    deadline: Option<Instant>,
+    /// Whether the time ran out before the search was done.
+    pub timed_out: bool,
+}
+
+/// Choices for a set of goals, each made once.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    /// How each goal is made; operands come before their users in `order`.
+    pub choices: BTreeMap<GoalId, Choice>,
+    /// Goals in the order in which they are made.
+    pub order: Vec<GoalId>,
+    /// The cost of all choices.
+    pub cost: Cost,
+}
+
+impl<'a> Search<'a> {
+    /// A search over `space` with the instructions of `selection`.
+    pub fn new(
+        space: Space,
+        library: &'a Library,
+        selection: &'a Selection,
+        costs: &'a dyn CostModel,
+        deadline: Option<Instant>,
+    ) -> Search<'a> {
+        Search {
+            space,
+            goals: Goals::default(),
+            expander: Expander::new(library, selection),
+            costs,
+            states: HashMap::new(),
+            deadline,
+            timed_out: false,
+        }
+    }
+
+    /// The cheapest way to make all of `roots` that costs at most `limit`, if the search finds one.
+    pub fn plan(&mut self, roots: &[Goal], limit: Cost) -> Option<(Vec<GoalId>, Plan)> {
+        let mut ids = Vec::with_capacity(roots.len());
+        for root in roots {
+            let id = self.goals.intern(&mut self.space, root.clone());
+            let mut bound = FIRST_LIMIT;
+            while self.solve(id, bound.min(limit)).is_none() {
+                if self.timed_out || bound >= MAX_LIMIT.min(limit) {
+                    return None;
+                }
+                bound *= 2;
+            }
+            ids.push(id);
+        }
+        let mut plan = Plan::default();
+        for id in &ids {
+            self.collect(*id, &mut plan)?;
+        }
+        Some((ids, plan))
+    }
+
+    fn solve(&mut self, id: GoalId, limit: Cost) -> Option<Cost> {
+        self.visit(id);
+        let state = &self.states[&id];
+        if let Some((best, _)) = state.best {
+            return (best <= limit).then_some(best);
+        }
+        if state.active || limit < LEAST || limit <= state.failed {
+            return None;
+        }
+        if self.deadline.is_some_and(|d| Instant::now() > d) {
+            self.timed_out = true;
+            return None;
+        }
+        self.expand(id);
+        self.state(id).active = true;
+        let alternatives = self.state(id).alternatives.take().unwrap_or_default();
+        let mut best: Option<(Cost, usize)> = None;
+        for (n, alternative) in alternatives.iter().enumerate() {
+            let budget = best.map_or(limit, |(c, _)| c.saturating_sub(1));
+            if let Some(total) = self.total(alternative, budget) {
+                best = Some((total, n));
+            }
+        }
+        let state = self.state(id);
+        state.alternatives = Some(alternatives);
+        state.active = false;
+        match best {
+            Some((cost, n)) => {
+                state.best = Some((cost, Some(n)));
+                Some(cost)
+            }
+            None => {
+                state.failed = limit;
+                None
+            }
+        }
+    }
+
+    /// The cost of an alternative with its operands, if it is within `budget`.
+    fn total(&mut self, alternative: &Alternative, budget: Cost) -> Option<Cost> {
+        let mut operands: Vec<GoalId> = alternative
+            .sources
+            .iter()
+            .filter_map(|s| match s {
+                Source::Goal(g) => Some(*g),
+                _ => None,
+            })
+            .collect();
+        operands.sort_unstable();
+        operands.dedup();
+        let mut bounds: Vec<(Cost, GoalId)> = operands.into_iter().map(|g| (self.bound(g), g)).collect();
+        let mut spent = alternative.cost;
+        let mut ahead: Cost = bounds.iter().map(|b| b.0).sum();
+        if spent + ahead > budget {
+            return None;
+        }
+        bounds.sort_unstable();
+        for (bound, g) in bounds {
+            ahead -= bound;
+            spent += self.solve(g, budget.checked_sub(spent + ahead)?)?;
+        }
+        (spent <= budget).then_some(spent)
+    }
+
+    /// A lower bound of the cost of a goal.
+    fn bound(&mut self, id: GoalId) -> Cost {
+        self.visit(id);
+        let state = &self.states[&id];
+        match (state.best, state.failed) {
+            (Some((cost, _)), _) => cost,
+            (None, 0) => LEAST,
+            (None, failed) => failed + 1,
+        }
+    }
+
+    fn state(&mut self, id: GoalId) -> &mut State {
+        self.states.entry(id).or_default()
+    }
+
+    fn visit(&mut self, id: GoalId) {
+        if self.states.contains_key(&id) {
+            return;
+        }
+        let goal = self.goals.get(id);
+        let mut state = State::default();
+        if let Some(leaf) = expand::leaf(&self.space, goal) {
+            let is_zero = || goal.lanes.iter().flatten().all(|e| self.space.dag.as_const(*e) == Some(0));
+            let cost = match leaf {
+                Leaf::Constant if !is_zero() => self.costs.constant(goal.bits),
+                _ => 0,
+            };
+            state.leaf = Some((leaf, cost));
+            state.best = Some((cost, None));
+        }
+        self.states.insert(id, state);
+    }
+
+    fn expand(&mut self, id: GoalId) {
+        if self.states.get(&id).is_some_and(|s| s.alternatives.is_none()) {
+            let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
+            self.state(id).alternatives = Some(found);
+        }
+    }
+
+    fn collect(&self, id: GoalId, plan: &mut Plan) -> Option<()> {
+        if plan.choices.contains_key(&id) {
+            return Some(());
+        }
+        let state = self.states.get(&id)?;
+        let choice = match (state.best?, state.leaf) {
+            ((cost, None), Some((leaf, _))) => {
+                plan.cost += cost;
+                Choice::Leaf(leaf)
+            }
+            ((_, Some(n)), _) => {
+                let alternative = state.alternatives.as_ref()?.get(n)?.clone();
+                for source in &alternative.sources {
+                    if let Source::Goal(g) = source {
+                        self.collect(*g, plan)?;
+                    }
+                }
+                plan.cost += alternative.cost;
+                Choice::Step(alternative)
+            }
+            _ => return None,
+        };
+        plan.choices.insert(id, choice);
+        plan.order.push(id);
+        Some(())
+    }
+}

@@ -1,0 +1,425 @@
+//! The expressions of one search: a [`Dag`], what is assumed of its operands, and a normal form that
+//! windows and instructions share.
+//!
+//! [`Space::simplify`] goes beyond the smart constructors of [`Dag`]: it knows the ranges of the operands,
+//! unrolls reductions, and turns shifted and truncated reads into narrower reads. Two expressions that are
+//! one after simplification need no search to match.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use autoir_semantics::dag::{Dag, Id, Interval, Node, ReduceOp};
+use autoir_semantics::lane::Operand;
+
+/// Reductions of at most this many terms become sums (or chains) of their terms.
+const MAX_UNROLL: u32 = 64;
+
+/// A structural order that does not depend on how an expression was built: the shape first, then where
+/// its first read lies. Lanes of one template sort their operands alike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Key {
+    /// Hash of the expression without the indices of its reads.
+    pub shape: u64,
+    /// Operand and bit of the lowest read, or the value of a constant.
+    pub place: (u16, i64),
+}
+
+/// The expressions of one search.
+#[derive(Clone, Debug)]
+pub struct Space {
+    /// The arena.
+    pub dag: Dag,
+    operands: Vec<Operand>,
+    ranges: Vec<Interval>,
+    intervals: HashMap<Id, Interval>,
+    keys: HashMap<Id, Key>,
+    simplified: HashMap<Id, Id>,
+}
+
+impl Space {
+    /// A space over `operands`, whose elements lie within `ranges` (read with the operand's signedness).
+    pub fn new(operands: &[Operand], ranges: &[Interval]) -> Space {
+        Space {
+            dag: Dag::new(),
+            operands: operands.to_vec(),
+            ranges: ranges.to_vec(),
+            intervals: HashMap::new(),
+            keys: HashMap::new(),
+            simplified: HashMap::new(),
+        }
+    }
+
+    /// The operands that reads refer to.
+    pub fn operands(&self) -> &[Operand] {
+        &self.operands
+    }
+
+    /// The values that `id` can take under the assumptions.
+    pub fn interval(&mut self, id: Id) -> Interval {
+        if let Some(known) = self.intervals.get(&id) {
+            return *known;
+        }
+        let plain = self.dag.interval(id);
+        let found = self.refine(id, plain);
+        let best = Interval::new(found.lo.max(plain.lo), found.hi.min(plain.hi));
+        let best = if best.lo <= best.hi { best } else { plain };
+        self.intervals.insert(id, best);
+        best
+    }
+
+    fn refine(&mut self, id: Id, plain: Interval) -> Interval {
+        match self.dag.node(id).clone() {
+            Node::Read { base, width, signed, .. } => self.read_range(&base, width, signed).unwrap_or(plain),
+            Node::Sum(k, terms) => terms.iter().fold(Interval::new(k, k), |acc, (t, c)| {
+                let x = self.interval(*t);
+                let (p, q) = (x.lo.saturating_mul(*c), x.hi.saturating_mul(*c));
+                Interval::new(acc.lo.saturating_add(p.min(q)), acc.hi.saturating_add(p.max(q)))
+            }),
+            Node::Mul(a, b) => {
+                let (x, y) = (self.interval(a), self.interval(b));
+                let ends = [(x.lo, y.lo), (x.lo, y.hi), (x.hi, y.lo), (x.hi, y.hi)]
+                    .map(|(p, q)| p.saturating_mul(q));
+                let least = if a == b { 0 } else { i128::MIN };
+                Interval::new(
+                    ends.into_iter().min().unwrap_or(plain.lo).max(least),
+                    ends.into_iter().max().unwrap_or(plain.hi),
+                )
+            }
+            Node::Shr(a, n) => match self.dag.as_const(n) {
+                Some(n @ 0..=126) => {
+                    let x = self.interval(a);
+                    Interval::new(x.lo >> n, x.hi >> n)
+                }
+                _ => plain,
+            },
+            Node::Wrap { a, .. } => {
+                let x = self.interval(a);
+                if x.within(plain) { x } else { plain }
+            }
+            Node::Sat { a, .. } => {
+                let x = self.interval(a);
+                Interval::new(x.lo.clamp(plain.lo, plain.hi), x.hi.clamp(plain.lo, plain.hi))
+            }
+            Node::Min(a, b) => {
+                let (x, y) = (self.interval(a), self.interval(b));
+                Interval::new(x.lo.min(y.lo), x.hi.min(y.hi))
+            }
+            Node::Max(a, b) => {
+                let (x, y) = (self.interval(a), self.interval(b));
+                Interval::new(x.lo.max(y.lo), x.hi.max(y.hi))
+            }
+            Node::Abs(a) => {
+                let x = self.interval(a);
+                let hi = x.hi.saturating_abs().max(x.lo.saturating_abs());
+                Interval::new(if x.lo > 0 { x.lo } else { (-x.hi).max(0) }, hi)
+            }
+            Node::Select(_, a, b) => self.interval(a).hull(self.interval(b)),
+            _ => plain,
+        }
+    }
+
+    /// The assumed range of a read of an operand's own elements, under either signedness.
+    fn read_range(&self, base: &[u16], width: u16, signed: bool) -> Option<Interval> {
+        let [operand] = base else { return None };
+        let range = *self.ranges.get(usize::from(*operand))?;
+        let natural = self.operands.get(usize::from(*operand))?;
+        let target = Interval::of_width(width, signed);
+        (natural.width == width && (natural.signed == signed || range.within(target)) && range.within(target))
+            .then_some(range)
+    }
+
+    /// Copies `root` of another arena into this space and simplifies it. `leaf` may replace nodes.
+    pub fn import(&mut self, from: &Dag, root: Id, leaf: &mut dyn FnMut(&mut Dag, Id) -> Option<Id>) -> Id {
+        let copy = self.dag.import(from, root, leaf);
+        self.simplify(copy)
+    }
+
+    /// The low `width` bits of `id` as a simplified unsigned value.
+    pub fn low(&mut self, id: Id, width: u16) -> Id {
+        self.wrap(id, width, false)
+    }
+
+    /// The low `width` bits of `id` as a simplified value.
+    pub fn wrap(&mut self, id: Id, width: u16, signed: bool) -> Id {
+        if self.interval(id).within(Interval::of_width(width, signed)) {
+            return id;
+        }
+        let wrapped = self.dag.wrap(id, width, signed);
+        self.simplify(wrapped)
+    }
+
+    /// `width` bits of `id` from bit `offset`, as a simplified unsigned value.
+    pub fn field(&mut self, id: Id, offset: u16, width: u16) -> Id {
+        let high = self.dag.shr_const(id, u32::from(offset));
+        let high = self.simplify(high);
+        self.wrap(high, width, false)
+    }
+
+    /// `id` in the normal form that windows and instructions share.
+    pub fn simplify(&mut self, id: Id) -> Id {
+        if let Some(done) = self.simplified.get(&id) {
+            return *done;
+        }
+        let node = self.dag.node(id).clone();
+        let new = if let Some(unrolled) = self.unroll(&node) {
+            unrolled
+        } else {
+            let children = node.children();
+            let new_children: Vec<Id> = children.iter().map(|c| self.simplify(*c)).collect();
+            let rebuilt =
+                if children == new_children { id } else { self.dag.rebuild(&node, &new_children) };
+            match self.rewrite(rebuilt) {
+                Some(next) if next != rebuilt && next != id => self.simplify(next),
+                _ => rebuilt,
+            }
+        };
+        self.simplified.insert(id, new);
+        self.simplified.insert(new, new);
+        new
+    }
+
+    fn unroll(&mut self, node: &Node) -> Option<Id> {
+        let Node::Reduce { op, var, count, body } = *node else { return None };
+        if count > MAX_UNROLL {
+            return None;
+        }
+        let mut acc: Option<Id> = None;
+        for i in 0..count {
+            let value = self.dag.constant(i128::from(i));
+            let term = self.dag.substitute(body, var, value);
+            let term = self.simplify(term);
+            acc = Some(match acc {
+                None => term,
+                Some(acc) => match op {
+                    ReduceOp::Add => self.dag.add(acc, term),
+                    ReduceOp::And => self.dag.and(acc, term),
+                    ReduceOp::Or => self.dag.or(acc, term),
+                    ReduceOp::Xor => self.dag.xor(acc, term),
+                    ReduceOp::Min => self.dag.min(acc, term),
+                    ReduceOp::Max => self.dag.max(acc, term),
+                },
+            });
+        }
+        acc.map(|a| self.simplify(a))
+    }
+
+    /// One step towards the normal form, or nothing. The operands of `id` are simplified.
+    fn rewrite(&mut self, id: Id) -> Option<Id> {
+        match self.dag.node(id).clone() {
+            Node::Read { base, width, signed, index } => self.single_base(&base, width, signed, index),
+            Node::Wrap { a, width, signed } => {
+                if self.interval(a).within(Interval::of_width(width, signed)) {
+                    return Some(a);
+                }
+                self.read_field(a, width, signed)
+            }
+            Node::Sat { a, width, signed } => {
+                let (x, target) = (self.interval(a), Interval::of_width(width, signed));
+                match () {
+                    () if x.within(target) => Some(a),
+                    () if x.lo >= target.hi => Some(self.dag.constant(target.hi)),
+                    () if x.hi <= target.lo => Some(self.dag.constant(target.lo)),
+                    () => None,
+                }
+            }
+            Node::Shr(a, n) => self.shift(a, self.dag.as_const(n)? as u16),
+            Node::Min(a, b) | Node::Max(a, b) => {
+                let (x, y) = (self.interval(a), self.interval(b));
+                let is_min = matches!(self.dag.node(id), Node::Min(..));
+                match () {
+                    () if x.hi <= y.lo => Some(if is_min { a } else { b }),
+                    () if y.hi <= x.lo => Some(if is_min { b } else { a }),
+                    () => None,
+                }
+            }
+            Node::Abs(a) => {
+                let x = self.interval(a);
+                match () {
+                    () if x.lo >= 0 => Some(a),
+                    () if x.hi <= 0 => Some(self.dag.neg(a)),
+                    () => None,
+                }
+            }
+            Node::Lt(a, b) => {
+                let (x, y) = (self.interval(a), self.interval(b));
+                match () {
+                    () if x.hi < y.lo => Some(self.dag.constant(1)),
+                    () if x.lo >= y.hi => Some(self.dag.constant(0)),
+                    () => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// A read of a concatenation at a constant index, as a read of one operand.
+    fn single_base(&mut self, base: &[u16], width: u16, signed: bool, index: Id) -> Option<Id> {
+        if base.len() < 2 {
+            return None;
+        }
+        let mut bit = self.dag.as_const(index)?.checked_mul(i128::from(width))?;
+        for operand in base {
+            let bits = i128::from(self.operands.get(usize::from(*operand))?.bits());
+            if bit < bits {
+                let inside = bit % i128::from(width) == 0 && bit + i128::from(width) <= bits;
+                let index = u32::try_from(bit / i128::from(width)).ok()?;
+                return inside.then(|| self.dag.read_at(*operand, width, signed, index));
+            }
+            bit -= bits;
+        }
+        Some(self.dag.constant(0))
+    }
+
+    /// `floor(a / 2^n)` where the result is the top part of an element, or `a` is a shifted value plus a
+    /// constant: `(x >> m) + k >> n` is `x + k * 2^m >> n + m`.
+    fn shift(&mut self, a: Id, n: u16) -> Option<Id> {
+        match self.dag.node(a).clone() {
+            Node::Read { base, width, signed, index } if n < width => {
+                let rest = width - n;
+                let index = self.dag.as_const(index)?;
+                if width % rest != 0 || !rest.is_multiple_of(8) || rest == width {
+                    return None;
+                }
+                let per = i128::from(width / rest);
+                let index = self.dag.constant(index * per + per - 1);
+                Some(self.dag.read_of(&base, rest, signed, index))
+            }
+            Node::Sum(k, terms) => {
+                let [(t, 1)] = terms[..] else { return None };
+                let Node::Shr(x, m) = *self.dag.node(t) else { return None };
+                let m = self.dag.as_const(m)?;
+                if k == 0 || m + i128::from(n) > 64 {
+                    return None;
+                }
+                let moved = self.dag.sum(k << m, &[(x, 1)]);
+                Some(self.dag.shr_const(moved, n as u32 + m as u32))
+            }
+            _ => None,
+        }
+    }
+
+    /// The low `width` bits of a (shifted) read, as a narrower read.
+    fn read_field(&mut self, a: Id, width: u16, signed: bool) -> Option<Id> {
+        let (read, shift) = match *self.dag.node(a) {
+            Node::Shr(x, n) => (x, n),
+            _ => (a, self.dag.constant(0)),
+        };
+        let Node::Read { base, width: w, index, .. } = self.dag.node(read).clone() else { return None };
+        let index = self.dag.as_const(index)?;
+        if width == 1 && !signed && self.interval(shift).within(Interval::new(0, i128::from(w) - 1)) {
+            let bit = self.dag.add_const(shift, index * i128::from(w));
+            return Some(self.dag.read_of(&base, 1, false, bit));
+        }
+        let shift = self.dag.as_const(shift)?;
+        let fits = width < w && w % width == 0 && shift % i128::from(width) == 0 && shift < i128::from(w);
+        fits.then(|| {
+            let index = index * i128::from(w / width) + shift / i128::from(width);
+            let index = self.dag.constant(index);
+            self.dag.read_of(&base, width, signed, index)
+        })
+    }
+
+    /// The structural order of `id`.
+    pub fn key(&mut self, id: Id) -> Key {
+        if let Some(known) = self.keys.get(&id) {
+            return *known;
+        }
+        let node = self.dag.node(id).clone();
+        let mut hasher = DefaultHasher::new();
+        std::mem::discriminant(&node).hash(&mut hasher);
+        let mut place = (u16::MAX, i64::MAX);
+        match &node {
+            Node::Const(v) => {
+                v.hash(&mut hasher);
+                place = (u16::MAX, *v as i64);
+            }
+            Node::Read { base, width, signed, index } => {
+                (base, width, signed).hash(&mut hasher);
+                match self.dag.as_const(*index) {
+                    Some(i) => place = (base[0], i as i64 * i64::from(*width)),
+                    None => self.key(*index).shape.hash(&mut hasher),
+                }
+            }
+            Node::Sum(k, terms) => {
+                k.hash(&mut hasher);
+                let mut parts: Vec<(u64, i128)> = terms.iter().map(|(t, c)| (self.key(*t).shape, *c)).collect();
+                parts.sort_unstable();
+                parts.hash(&mut hasher);
+            }
+            Node::Wrap { width, signed, .. } | Node::Sat { width, signed, .. } => {
+                (width, signed).hash(&mut hasher)
+            }
+            Node::Reduce { op, count, .. } => (op, count).hash(&mut hasher),
+            Node::Prim(p, _) => p.hash(&mut hasher),
+            Node::Var(v, n) => (v, n).hash(&mut hasher),
+            _ => {}
+        }
+        let children = if matches!(node, Node::Read { .. }) { Vec::new() } else { node.children() };
+        let mut shapes = Vec::new();
+        for c in children {
+            let k = self.key(c);
+            shapes.push(k.shape);
+            place = place.min(k.place);
+        }
+        // A constant shift count belongs to the place: bits of one value are lanes of one template.
+        if let Node::Shr(_, n) = node
+            && let Some(n) = self.dag.as_const(n)
+        {
+            shapes.truncate(1);
+            place.1 = place.1.saturating_add(n as i64);
+        }
+        if is_commutative(&node) {
+            shapes.sort_unstable();
+        }
+        if !matches!(node, Node::Sum(..)) {
+            shapes.hash(&mut hasher);
+        }
+        let key = Key { shape: hasher.finish(), place };
+        self.keys.insert(id, key);
+        key
+    }
+
+    /// The operands of a commutative operation in structural order.
+    pub fn ordered(&mut self, a: Id, b: Id) -> (Id, Id) {
+        if self.key(a) <= self.key(b) { (a, b) } else { (b, a) }
+    }
+
+    /// The structural order of `id`, once [`Space::freeze`] has computed it.
+    pub fn known_key(&self, id: Id) -> Key {
+        self.keys.get(&id).copied().unwrap_or(Key { shape: 0, place: (u16::MAX, i64::MAX) })
+    }
+
+    /// Computes the structural order of everything that `roots` depend on, for readers of a shared space.
+    pub fn freeze(&mut self, roots: &[Id]) {
+        for id in self.dag.reachable(roots) {
+            self.key(id);
+        }
+        self.simplified = HashMap::new();
+        self.intervals = HashMap::new();
+    }
+
+    /// `id` as `constant + sum of coefficient * term`, terms in structural order.
+    pub fn linear(&mut self, id: Id) -> (i128, Vec<(Id, i128)>) {
+        let (k, mut terms) = match self.dag.node(id) {
+            Node::Const(v) => (*v, Vec::new()),
+            Node::Sum(k, terms) => (*k, terms.clone()),
+            _ => (0, vec![(id, 1)]),
+        };
+        terms.sort_by_cached_key(|(t, c)| (*c, self.key(*t), *t));
+        (k, terms)
+    }
+}
+
+/// Whether the two operands of `node` may be exchanged.
+pub fn is_commutative(node: &Node) -> bool {
+    matches!(
+        node,
+        Node::Mul(..)
+            | Node::And(..)
+            | Node::Or(..)
+            | Node::Xor(..)
+            | Node::Min(..)
+            | Node::Max(..)
+            | Node::Eq(..)
+    )
+}

@@ -1,0 +1,170 @@
+//! What a CPU can execute, in the vendor's own words.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use thiserror::Error;
+
+/// CPUs of x86 and their features as LLVM 19 knows them; `target/x86.py` made the file and says how.
+const X86: &str = include_str!("target/x86.txt");
+
+/// A CPU and its features.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Target {
+    /// LLVM's name of the CPU.
+    pub cpu: String,
+    /// Features in the vendor's spelling (Intel: CPUID names such as `AVX512_VNNI`).
+    pub features: BTreeSet<String>,
+}
+
+/// A CPU or feature that LLVM does not know.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum TargetError {
+    /// No such CPU.
+    #[error("unknown CPU `{name}`{}", suggestion(near))]
+    UnknownCpu {
+        /// The name given.
+        name: String,
+        /// Known names that are spelled similarly.
+        near: Vec<String>,
+    },
+    /// No such feature, or a feature without a sign.
+    #[error("unknown feature `{name}`{}", suggestion(near))]
+    UnknownFeature {
+        /// The name given.
+        name: String,
+        /// Known names that are spelled similarly.
+        near: Vec<String>,
+    },
+}
+
+fn suggestion(near: &[String]) -> String {
+    if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", ")) }
+}
+
+/// The contents of the data file.
+struct Table {
+    /// LLVM feature to the vendor's names.
+    features: BTreeMap<&'static str, Vec<&'static str>>,
+    /// LLVM feature to the features that it brings along.
+    implied: BTreeMap<&'static str, Vec<&'static str>>,
+    /// CPU to LLVM features.
+    cpus: BTreeMap<&'static str, Vec<&'static str>>,
+}
+
+impl Table {
+    fn x86() -> Table {
+        let mut table = Table { features: BTreeMap::new(), implied: BTreeMap::new(), cpus: BTreeMap::new() };
+        for line in X86.lines() {
+            let mut words = line.split_whitespace();
+            let (Some(kind), Some(name)) = (words.next(), words.next()) else { continue };
+            let rest: Vec<&str> = words.collect();
+            match kind {
+                "feature" => table.features.insert(name, rest),
+                "implies" => table.implied.insert(name, rest),
+                "cpu" => table.cpus.insert(name, rest),
+                _ => None,
+            };
+        }
+        table
+    }
+}
+
+impl Target {
+    /// The x86 CPU `cpu` with `changes` such as `+avx512vnni,-avx512vl`, both as LLVM spells them.
+    ///
+    /// # Errors
+    /// An unknown CPU or feature, with the names that are spelled similarly.
+    pub fn x86(cpu: &str, changes: &str) -> Result<Target, TargetError> {
+        let table = Table::x86();
+        let name = cpu.replace('_', "-");
+        let Some(known) = table.cpus.get(name.as_str()).or_else(|| table.cpus.get(cpu)) else {
+            return Err(TargetError::UnknownCpu { name: cpu.to_owned(), near: near(cpu, table.cpus.keys()) });
+        };
+        let mut enabled: BTreeSet<&str> = known.iter().copied().collect();
+        for change in changes.split(',').map(str::trim).filter(|c| !c.is_empty()) {
+            let (sign, feature) = change.split_at(1);
+            let known = table.features.get_key_value(feature).map(|(k, _)| *k);
+            let Some(feature) = known.filter(|_| sign == "+" || sign == "-") else {
+                let name = change.to_owned();
+                return Err(TargetError::UnknownFeature { name, near: near(feature, table.features.keys()) });
+            };
+            if sign == "+" {
+                enabled.insert(feature);
+                enabled.extend(table.implied.get(feature).into_iter().flatten());
+            } else {
+                enabled.remove(feature);
+                enabled.retain(|f| !table.implied.get(f).is_some_and(|i| i.contains(&feature)));
+            }
+        }
+        let features = enabled
+            .iter()
+            .flat_map(|f| table.features.get(f).into_iter().flatten())
+            .map(|f| (*f).to_owned())
+            .collect();
+        Ok(Target { cpu: cpu.to_owned(), features })
+    }
+
+    /// The names of all x86 CPUs.
+    pub fn x86_cpus() -> Vec<&'static str> {
+        Table::x86().cpus.keys().copied().collect()
+    }
+
+    /// Whether the CPU has every one of `features`.
+    pub fn supports(&self, features: &[String]) -> bool {
+        features.iter().all(|f| self.features.contains(f))
+    }
+}
+
+/// The known names closest to `name`: at most three, within a third of its letters.
+fn near<'a>(name: &str, known: impl Iterator<Item = &'a &'static str>) -> Vec<String> {
+    let mut scored: Vec<(usize, &str)> = known.map(|k| (distance(name, k), *k)).collect();
+    scored.sort_unstable();
+    let limit = (name.chars().count() / 3).max(2);
+    scored.into_iter().filter(|(d, _)| *d <= limit).take(3).map(|(_, k)| k.to_owned()).collect()
+}
+
+/// Edits (insertions, deletions, replacements) between two names.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cpus_have_the_features_that_llvm_says() {
+        let has = |cpu: &str, f: &str| Target::x86(cpu, "").expect("known").features.contains(f);
+        assert!(has("cascadelake", "AVX512_VNNI") && !has("cascadelake", "AVX512_VBMI"));
+        assert!(has("znver4", "AVX512_VBMI2") && has("znver4", "GFNI"));
+        assert!(has("haswell", "AVX2") && !has("haswell", "AVX512F"));
+        assert!(has("x86-64-v2", "SSE4.2") && !has("x86-64-v2", "AVX"));
+    }
+
+    #[test]
+    fn features_bring_and_take_what_depends_on_them() {
+        let t = Target::x86("haswell", "+avx512vnni").expect("known");
+        assert!(t.features.contains("AVX512F") && t.features.contains("AVX512_VNNI"));
+        let t = Target::x86("cascadelake", "-avx512bw").expect("known");
+        assert!(!t.features.contains("AVX512BW") && t.features.contains("AVX512F"));
+    }
+
+    #[test]
+    fn misspelled_names_get_suggestions() {
+        let e = Target::x86("cascadelak", "").expect_err("unknown");
+        assert!(e.to_string().contains("cascadelake"), "{e}");
+        let e = Target::x86("haswell", "+avx512vni").expect_err("unknown");
+        assert!(e.to_string().contains("avx512vnni"), "{e}");
+    }
+}

@@ -1,0 +1,371 @@
+//! The independent verifier: a program's meaning composed from the instructions' own, proven equal to its
+//! window in every lane.
+//!
+//! Nothing of the search is used here: not its patterns, not its normal form, not its goals.
+
+use std::collections::HashMap;
+
+use autoir::program::{Arg, Program, ProgramError};
+use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::lane::{ElementFn, Kind, Operand};
+use autoir_semantics::smt::{Prover, Range, Verdict};
+use thiserror::Error;
+
+use crate::library::Library;
+use crate::window::Window;
+
+/// A program that cannot be checked.
+#[derive(Debug, Error)]
+pub enum VerifyError {
+    /// It is not well formed.
+    #[error(transparent)]
+    Program(#[from] ProgramError),
+    /// It uses an instruction that the library does not have.
+    #[error("unknown instruction `{0}`")]
+    UnknownInstruction(String),
+    /// A step has the wrong number of operands, or one of the wrong size.
+    #[error("step {step}: {message}")]
+    BadStep {
+        /// Position of the step.
+        step: usize,
+        /// What is wrong.
+        message: String,
+    },
+    /// Its inputs or its result differ from the window's.
+    #[error("the program's {0} is not the window's")]
+    Interface(String),
+}
+
+/// Whether `program` computes `window` for all operand values within the window's ranges.
+///
+/// # Errors
+/// A program that is malformed, or that is not about this window.
+pub fn verify(
+    window: &Window,
+    program: &Program,
+    library: &Library,
+    timeout: u32,
+) -> Result<Verdict, VerifyError> {
+    let meaning = compose(window, program, library)?;
+    let mut wanted = window.function.clone();
+    wanted.operands.clone_from(&meaning.operands);
+    let mut prover = Prover::new(timeout);
+    for (n, operand) in window.function.operands.iter().enumerate() {
+        if window.is_restricted(n) {
+            prover = prover.assume(Range {
+                operand: n as u16,
+                element: None,
+                width: operand.width,
+                signed: operand.signed,
+                lo: window.ranges[n].lo,
+                hi: window.ranges[n].hi,
+            });
+        }
+    }
+    match prover.prove_equal_elements(&wanted, &meaning) {
+        Ok(verdict) => Ok(verdict.overall()),
+        Err(e) => Err(VerifyError::Interface(e.to_string())),
+    }
+}
+
+/// The function that `program` computes, in elements of the window's result. Its last operand stands for
+/// all bits that the program leaves open: a result that depends on them is not the window's.
+///
+/// # Errors
+/// A program that is malformed, or that is not about this window.
+pub fn compose(window: &Window, program: &Program, library: &Library) -> Result<ElementFn, VerifyError> {
+    program.validate()?;
+    let function = &window.function;
+    let sizes = |p: &autoir::program::Port| p.shape.bits();
+    if !program.inputs.iter().map(sizes).eq(function.operands.iter().map(|o| o.bits())) {
+        return Err(VerifyError::Interface("inputs".into()));
+    }
+    if program.output.bits() != function.result.bits() {
+        return Err(VerifyError::Interface("output".into()));
+    }
+    let mut composer =
+        Composer { dag: Dag::new(), window, program, library, steps: Vec::new(), open: HashMap::new() };
+    for step in 0..program.steps.len() {
+        let value = composer.step(step)?;
+        composer.steps.push(value);
+    }
+    let width = function.result.width;
+    let mut elements = Vec::new();
+    for lane in 0..function.result.lanes() {
+        elements.push(composer.slice(&program.result, lane * u32::from(width), width));
+    }
+    let mut operands = function.operands.clone();
+    let open = composer.open.len().max(1) as u32;
+    operands.push(Operand {
+        name: "(open)".into(),
+        kind: Kind::Vector,
+        width: 64,
+        extents: vec![open * OPEN_BITS / 64],
+        signed: false,
+    });
+    Ok(ElementFn { dag: composer.dag, operands, result: function.result.clone(), elements })
+}
+
+/// Bits set aside for each value that a program leaves open: the widest register.
+const OPEN_BITS: u32 = 512;
+
+/// A register value: its lanes.
+struct Value {
+    width: u16,
+    lanes: Vec<Id>,
+}
+
+struct Composer<'a> {
+    dag: Dag,
+    window: &'a Window,
+    program: &'a Program,
+    library: &'a Library,
+    steps: Vec<Value>,
+    /// The values left open, by their place in the program.
+    open: HashMap<*const Arg, u32>,
+}
+
+impl Composer<'_> {
+    fn step(&mut self, n: usize) -> Result<Value, VerifyError> {
+        let step = &self.program.steps[n];
+        let Some(instruction) = self.library.find(&step.instruction) else {
+            return Err(VerifyError::UnknownInstruction(step.instruction.clone()));
+        };
+        let function = instruction.function.unroll();
+        let bad = |message: String| VerifyError::BadStep { step: n, message };
+        if step.args.len() != function.operands.len() {
+            return Err(bad(format!("{} operands, not {}", step.args.len(), function.operands.len())));
+        }
+        for (arg, operand) in step.args.iter().zip(&function.operands) {
+            let width = self.program.width(arg, n)?;
+            if width.is_some_and(|w| w != operand.bits()) {
+                return Err(bad(format!("operand `{}` has {} bits", operand.name, operand.bits())));
+            }
+        }
+        if step.result.bits() != function.result.bits() {
+            return Err(bad(format!("the result has {} bits", function.result.bits())));
+        }
+        let mut memo = HashMap::new();
+        let mut lanes = Vec::with_capacity(function.elements.len());
+        for element in &function.elements {
+            let lane = self.instantiate(&function, *element, &step.args, &mut memo).map_err(bad)?;
+            lanes.push(lane);
+        }
+        Ok(Value { width: function.result.width, lanes })
+    }
+
+    /// `e` with its reads replaced by the values of `args`.
+    fn instantiate(
+        &mut self,
+        function: &ElementFn,
+        e: Id,
+        args: &[Arg],
+        memo: &mut HashMap<Id, Id>,
+    ) -> Result<Id, String> {
+        if let Some(done) = memo.get(&e) {
+            return Ok(*done);
+        }
+        let node = function.dag.node(e).clone();
+        let new = match &node {
+            Node::Read { base, width, signed, index } => {
+                let index = self.instantiate(function, *index, args, memo)?;
+                self.read(function, args, base, (*width, *signed), index)?
+            }
+            // The reads inside are at indices of the bound variable: unrolled.
+            Node::Reduce { var, count, body, op } if reads(&function.dag, *body) => {
+                let mut terms = Vec::new();
+                for i in 0..*count {
+                    let mut inner = function.clone();
+                    let value = inner.dag.constant(i128::from(i));
+                    let term = inner.dag.substitute(*body, *var, value);
+                    terms.push(self.instantiate(&inner, term, args, &mut HashMap::new())?);
+                }
+                let mut terms = terms.into_iter();
+                let first = terms.next().ok_or("an empty reduction")?;
+                terms.fold(first, |acc, t| combine(&mut self.dag, *op, acc, t))
+            }
+            Node::First { var, count, cond, value, otherwise } => {
+                let mut result = self.instantiate(function, *otherwise, args, memo)?;
+                for i in (0..*count).rev() {
+                    let mut inner = function.clone();
+                    let at = inner.dag.constant(i128::from(i));
+                    let (c, v) = (inner.dag.substitute(*cond, *var, at), inner.dag.substitute(*value, *var, at));
+                    let c = self.instantiate(&inner, c, args, &mut HashMap::new())?;
+                    let v = self.instantiate(&inner, v, args, &mut HashMap::new())?;
+                    result = self.dag.select(c, v, result);
+                }
+                result
+            }
+            _ => {
+                let mut children = Vec::new();
+                for c in node.children() {
+                    children.push(self.instantiate(function, c, args, memo)?);
+                }
+                self.dag.rebuild(&node, &children)
+            }
+        };
+        memo.insert(e, new);
+        Ok(new)
+    }
+
+    fn read(
+        &mut self,
+        function: &ElementFn,
+        args: &[Arg],
+        base: &[u16],
+        (width, signed): (u16, bool),
+        index: Id,
+    ) -> Result<Id, String> {
+        let total: u32 = base.iter().map(|b| function.operands[usize::from(*b)].bits()).sum();
+        let count = total / u32::from(width);
+        if let Some(i) = self.dag.as_const(index) {
+            let inside = u32::try_from(i).ok().filter(|i| *i < count);
+            return Ok(match inside {
+                Some(i) => self.element(function, args, base, (width, signed), i),
+                None => self.dag.constant(0),
+            });
+        }
+        // Data decides: one selection per element that the index can reach.
+        let range = self.dag.interval(index);
+        let mut result = self.dag.constant(0);
+        for i in (0..count).rev() {
+            let at = i128::from(i);
+            if at < range.lo || at > range.hi {
+                continue;
+            }
+            let element = self.element(function, args, base, (width, signed), i);
+            let here = self.dag.constant(at);
+            let here = self.dag.eq(index, here);
+            result = self.dag.select(here, element, result);
+        }
+        Ok(result)
+    }
+
+    fn element(
+        &mut self,
+        function: &ElementFn,
+        args: &[Arg],
+        base: &[u16],
+        (width, signed): (u16, bool),
+        index: u32,
+    ) -> Id {
+        let mut offset = index * u32::from(width);
+        for b in base {
+            let bits = function.operands[usize::from(*b)].bits();
+            if offset < bits {
+                let arg = &args[usize::from(*b)];
+                let value = self.slice(arg, offset, width);
+                return self.dag.wrap(value, width, signed);
+            }
+            offset -= bits;
+        }
+        self.dag.constant(0)
+    }
+
+    /// `width` bits of an argument from bit `offset`, unsigned.
+    fn slice(&mut self, arg: &Arg, offset: u32, width: u16) -> Id {
+        match arg {
+            Arg::Imm(v) => {
+                let shifted = i128::from(*v) >> offset.min(127);
+                let c = self.dag.constant(shifted);
+                self.dag.wrap(c, width, false)
+            }
+            Arg::Zero { .. } => self.dag.constant(0),
+            Arg::Undef { .. } => self.unknown(arg, offset, width),
+            Arg::Part { of, offset: first, .. } => self.slice(of, first + offset, width),
+            Arg::Const { width: w, values } => {
+                let lanes: Vec<Id> = values
+                    .iter()
+                    .map(|v| {
+                        let c = self.dag.constant(*v);
+                        self.dag.wrap(c, *w as u16, false)
+                    })
+                    .collect();
+                self.cut(&lanes, *w, offset, width)
+            }
+            Arg::Input(n) => {
+                let operand = &self.window.function.operands[*n];
+                let natural = u32::from(operand.width);
+                if u32::from(width) >= natural || natural % u32::from(width) != 0 {
+                    let lanes: Vec<Id> =
+                        (0..operand.lanes()).map(|i| self.dag.read_at(*n as u16, operand.width, false, i)).collect();
+                    self.cut(&lanes, natural, offset, width)
+                } else if offset % u32::from(width) == 0 {
+                    self.dag.read_at(*n as u16, width, false, offset / u32::from(width))
+                } else {
+                    let lanes: Vec<Id> =
+                        (0..operand.bits()).map(|i| self.dag.read_at(*n as u16, 1, false, i)).collect();
+                    self.cut(&lanes, 1, offset, width)
+                }
+            }
+            Arg::Step(n) => {
+                let (w, lanes) = (u32::from(self.steps[*n].width), self.steps[*n].lanes.clone());
+                self.cut(&lanes, w, offset, width)
+            }
+            Arg::Concat(parts) => {
+                let mut start = 0;
+                let mut pieces = Vec::new();
+                for part in parts {
+                    let bits = self.program.width(part, usize::MAX).ok().flatten().unwrap_or(0);
+                    let (lo, hi) = (offset.max(start), (offset + u32::from(width)).min(start + bits));
+                    if lo < hi {
+                        let piece = self.slice(part, lo - start, (hi - lo) as u16);
+                        pieces.push((piece, i128::from(lo - offset)));
+                    }
+                    start += bits;
+                }
+                let terms: Vec<_> = pieces.into_iter().map(|(p, at)| (p, 1i128 << at)).collect();
+                self.dag.sum(0, &terms)
+            }
+        }
+    }
+
+    /// `width` bits from bit `offset` of lanes of `w` bits.
+    fn cut(&mut self, lanes: &[Id], w: u32, offset: u32, width: u16) -> Id {
+        let mut terms = Vec::new();
+        let end = offset + u32::from(width);
+        let mut at = offset;
+        while at < end {
+            let (lane, inside) = ((at / w) as usize, at % w);
+            let take = (w - inside).min(end - at);
+            if let Some(e) = lanes.get(lane) {
+                let high = self.dag.shr_const(*e, inside);
+                let piece = self.dag.wrap(high, take as u16, false);
+                terms.push((piece, 1i128 << (at - offset)));
+            }
+            at += take;
+        }
+        self.dag.sum(0, &terms)
+    }
+
+    /// Bits of a value that the program leaves open.
+    fn unknown(&mut self, arg: &Arg, offset: u32, width: u16) -> Id {
+        let count = self.open.len() as u32;
+        let first = *self.open.entry(std::ptr::from_ref(arg)).or_insert(count) * OPEN_BITS;
+        let operand = self.window.function.operands.len() as u16;
+        let at = first + offset;
+        if at % u32::from(width) == 0 && width <= 64 {
+            return self.dag.read_at(operand, width, false, at / u32::from(width));
+        }
+        let bits: Vec<(Id, i128)> = (0..u32::from(width))
+            .map(|n| (self.dag.read_at(operand, 1, false, at + n), 1i128 << n))
+            .collect();
+        self.dag.sum(0, &bits)
+    }
+}
+
+fn reads(dag: &Dag, e: Id) -> bool {
+    dag.reachable(&[e]).into_iter().any(|id| matches!(dag.node(id), Node::Read { .. }))
+}
+
+fn combine(dag: &mut Dag, op: autoir_semantics::dag::ReduceOp, a: Id, b: Id) -> Id {
+    use autoir_semantics::dag::ReduceOp;
+    match op {
+        ReduceOp::Add => dag.add(a, b),
+        ReduceOp::And => dag.and(a, b),
+        ReduceOp::Or => dag.or(a, b),
+        ReduceOp::Xor => dag.xor(a, b),
+        ReduceOp::Min => dag.min(a, b),
+        ReduceOp::Max => dag.max(a, b),
+    }
+}
