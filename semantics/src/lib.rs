@@ -20,10 +20,12 @@ pub mod error;
 pub mod fold;
 pub mod interp;
 pub mod lane;
+mod limits;
 mod regroup;
 pub mod reroll;
 pub mod simplify;
 pub mod smt;
+mod stored;
 pub mod text;
 pub mod vectors;
 

@@ -94,7 +94,7 @@ impl Build {
     }
 
     fn push(&mut self, node: Node, children: (&[Id], &[Id])) {
-        let written = self.dag.intern(crate::smt::with_children(&node, children.0));
+        let written = self.dag.intern(crate::stored::with_children(&node, children.0));
         let normal = self.dag.rebuild(&node, children.1);
         self.written.push(written);
         self.normal.push(normal);

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::dag::{Dag, Id, Node, ReduceOp};
 use crate::interp::Interpreter;
+use crate::stored::with_children;
 
 /// Expressions in an arena of their own, without reductions.
 pub(super) struct Flat {
@@ -151,33 +152,4 @@ fn outer_children(node: &Node) -> Vec<Id> {
         Node::First { otherwise, .. } => vec![*otherwise],
         _ => node.children(),
     }
-}
-
-/// `node` with other operands, as it stands.
-pub(crate) fn with_children(node: &Node, children: &[Id]) -> Node {
-    let two = || (children[0], children[1]);
-    let mut new = node.clone();
-    match &mut new {
-        Node::Read { index, .. } => *index = children[0],
-        Node::Sum(_, terms) => {
-            for (t, c) in terms.iter_mut().zip(children) {
-                t.0 = *c;
-            }
-        }
-        Node::Mul(a, b)
-        | Node::Shl(a, b)
-        | Node::Shr(a, b)
-        | Node::And(a, b)
-        | Node::Or(a, b)
-        | Node::Xor(a, b)
-        | Node::Min(a, b)
-        | Node::Max(a, b)
-        | Node::Eq(a, b)
-        | Node::Lt(a, b) => (*a, *b) = two(),
-        Node::Wrap { a, .. } | Node::Sat { a, .. } | Node::Abs(a) => *a = children[0],
-        Node::Select(c, a, b) => (*c, *a, *b) = (children[0], children[1], children[2]),
-        Node::Prim(_, args) => args.copy_from_slice(children),
-        Node::Const(_) | Node::Var(..) | Node::Reduce { .. } | Node::First { .. } => {}
-    }
-    new
 }

@@ -37,8 +37,6 @@ use crate::dag::{Dag, Id, Node, Var};
 use crate::interp::{Bits, Interpreter};
 use crate::lane::Operand;
 
-#[cfg(test)]
-pub(crate) use self::expand::with_children;
 pub use self::lanes::LanesVerdict;
 
 /// What is known of a claim.
@@ -173,7 +171,7 @@ pub struct Prover {
 impl Prover {
     /// A prover that gives the solver `timeout` milliseconds per question.
     pub fn new(timeout: u32) -> Prover {
-        Prover { timeout, ranges: Vec::new(), rounds: 48, literal: false }
+        Prover { timeout, ranges: Vec::new(), rounds: 80, literal: false }
     }
 
     /// Adds an assumption about operand elements.
@@ -182,7 +180,7 @@ impl Prover {
         self
     }
 
-    /// Sets how many operand values are tried before the solver is asked (48 unless told).
+    /// Sets how many operand values are tried before the solver is asked (80 unless told).
     pub fn random_rounds(mut self, rounds: u32) -> Prover {
         self.rounds = rounds;
         self

@@ -13,8 +13,8 @@ pub(super) fn inputs(operands: &[Operand], ranges: &[Range], rounds: u32) -> Vec
         operands.iter().map(|o| Shape { bits: o.bits(), width: u32::from(o.width) }).collect();
     let generator = Generator::new(&shapes, 0x5eed);
     let mut bytes = vec![0; generator.bytes()];
-    // The systematic vectors lead; half of the rounds leave room for the mixed ones.
-    let systematic = generator.systematic().min(u64::from(rounds / 2));
+    // The systematic vectors lead; a third of the rounds is left for the mixed ones.
+    let systematic = generator.systematic().min(u64::from(rounds) * 2 / 3);
     let numbers = (0..systematic).chain(generator.systematic()..);
     numbers
         .take(rounds as usize)

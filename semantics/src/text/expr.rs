@@ -1,10 +1,11 @@
 //! The parser of expressions. Nodes are built as they are written, not in normal form.
 
 use super::lex::Token;
-use super::parse::{MAX_MAGNITUDE, MAX_NESTING, Parser};
+use super::parse::{MAX_NESTING, Parser};
 use super::{REDUCTIONS, type_of, variable_name, variable_of};
 use crate::dag::{Id, Node, Prim, Var};
 use crate::error::Error;
+use crate::limits::{MAX_MAGNITUDE, MAX_WIDTH};
 
 /// A product with its constant factors apart.
 struct Term {
@@ -23,7 +24,6 @@ impl Parser {
             let a = self.expr()?;
             self.expect(":")?;
             let b = self.expr()?;
-            self.exact(&[c])?;
             self.add(Node::Select(c, a, b))?
         } else {
             c
@@ -40,7 +40,6 @@ impl Parser {
         }
         self.next();
         let b = self.bitwise(0)?;
-        self.exact(&[a, b])?;
         self.add(if equal { Node::Eq(a.min(b), a.max(b)) } else { Node::Lt(a, b) })
     }
 
@@ -54,11 +53,6 @@ impl Parser {
         while let Some(sign) = signs.iter().copied().find(|s| self.is_sign(s)) {
             self.next();
             let b = self.bitwise(level + 1)?;
-            match sign {
-                "<<" => self.exact(&[b])?,
-                ">>" => self.exact(&[a, b])?,
-                _ => {}
-            }
             a = self.add(match sign {
                 "|" => Node::Or(a.min(b), a.max(b)),
                 "^" => Node::Xor(a.min(b), a.max(b)),
@@ -93,7 +87,7 @@ impl Parser {
             }
         }
         let new = self.dag.sum(k, &terms);
-        self.checked(new)
+        self.admitted(new)
     }
 
     fn product(&mut self) -> Result<Term, Error> {
@@ -177,7 +171,7 @@ impl Parser {
             Some((v, extent)) => {
                 self.next();
                 let new = self.dag.var(v, extent);
-                self.checked(new)
+                self.admitted(new)
             }
             None => self.expected("an expression"),
         }
@@ -207,15 +201,14 @@ impl Parser {
         } else {
             return self.expected("`.` and an element type");
         };
-        if width > 126 {
+        if width > MAX_WIDTH {
             return self.fail(format!("a read of {width} bits"));
         }
         self.expect("[")?;
         let index = self.expr()?;
         self.expect("]")?;
-        self.exact(&[index])?;
         let new = self.dag.read_of(&base, width, signed, index);
-        self.checked(new)
+        self.admitted(new)
     }
 
     fn operand(&mut self) -> Result<u16, Error> {
@@ -241,7 +234,7 @@ impl Parser {
     /// Consumes the current word, which must be an element type that values can have.
     fn element_type(&mut self, word: &str) -> Result<(u16, bool), Error> {
         match type_of(word) {
-            Some((width, signed)) if width <= 126 => {
+            Some((width, signed)) if width <= MAX_WIDTH => {
                 self.next();
                 Ok((width, signed))
             }
@@ -256,11 +249,10 @@ impl Parser {
             return self.add(Node::Wrap { a, width, signed });
         }
         if let Some((width, signed)) = word.strip_prefix("sat_").and_then(type_of)
-            && width <= 126
+            && width <= MAX_WIDTH
         {
             self.next();
             let [a] = self.arguments()?;
-            self.exact(&[a])?;
             return self.add(Node::Sat { a, width, signed });
         }
         if let Some(prim) = prim_of(word) {
@@ -269,7 +261,6 @@ impl Parser {
                 Prim::CarrylessMul | Prim::Gf256Mul => self.arguments::<2>()?.to_vec(),
                 _ => self.arguments::<1>()?.to_vec(),
             };
-            self.exact(&args)?;
             args.sort_unstable();
             return self.add(Node::Prim(prim, args));
         }
@@ -277,14 +268,12 @@ impl Parser {
             "min" | "max" => {
                 self.next();
                 let [a, b] = self.arguments()?;
-                self.exact(&[a, b])?;
                 let (a, b) = (a.min(b), a.max(b));
                 if word == "min" { Node::Min(a, b) } else { Node::Max(a, b) }
             }
             "abs" => {
                 self.next();
                 let [a] = self.arguments()?;
-                self.exact(&[a])?;
                 Node::Abs(a)
             }
             _ => return self.expected("a function"),
@@ -311,7 +300,6 @@ impl Parser {
             return self.expected("a reduction");
         };
         let ((var, count), [body]) = self.bound_arguments()?;
-        self.exact(&[body])?;
         self.add(Node::Reduce { op, var, count, body })
     }
 
@@ -324,7 +312,6 @@ impl Parser {
         if !self.dag.interval(cond).is_bool() {
             return self.fail("a condition that is not 0 or 1");
         }
-        self.exact(&[value, otherwise])?;
         self.add(Node::First { var, count, cond, value, otherwise })
     }
 
@@ -343,7 +330,7 @@ impl Parser {
 
 /// The primitive of a name with its width.
 fn prim_of(word: &str) -> Option<Prim> {
-    let width = |digits: &str| digits.parse::<u16>().ok().filter(|w| (1..=126).contains(w));
+    let width = |digits: &str| digits.parse::<u16>().ok().filter(|w| (1..=MAX_WIDTH).contains(w));
     match word {
         "clmul" => Some(Prim::CarrylessMul),
         "gf256mul" => Some(Prim::Gf256Mul),

@@ -2,19 +2,13 @@
 
 use super::lex::{Spanned, Token, tokens};
 use super::{KINDS, RESERVED, type_of, variable_name, variable_of};
-use crate::dag::{Dag, Id, Interval, Node, Var};
+use crate::dag::{Dag, Id, Node, Var};
 use crate::error::Error;
 use crate::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
+use crate::limits::{Limits, MAX_BITS, is_possible};
 
 /// Parentheses and other nesting.
 pub(super) const MAX_NESTING: u32 = 200;
-/// Operations on the longest path through an expression, `let`s included.
-const MAX_DEPTH: u32 = 1000;
-/// Numbers and values that operations other than ring operations look at stay below `2^120`, so that no
-/// rewrite rule that is applied later can overflow.
-pub(super) const MAX_MAGNITUDE: i128 = 1 << 120;
-/// Bits of one operand or result.
-const MAX_BITS: u64 = 1 << 24;
 
 /// Parses a re-rolled lane function, exactly as it is written.
 ///
@@ -77,8 +71,7 @@ pub(super) struct Parser {
     pub(super) scope: Vec<(Var, u32)>,
     pub(super) lets: Vec<(Id, Vec<(Var, u32)>)>,
     pub(super) nesting: u32,
-    /// Depth of every node that was looked at.
-    depths: Vec<u32>,
+    limits: Limits,
 }
 
 impl Parser {
@@ -92,7 +85,7 @@ impl Parser {
             scope: Vec::new(),
             lets: Vec::new(),
             nesting: 0,
-            depths: Vec::new(),
+            limits: Limits::default(),
         })
     }
 
@@ -244,8 +237,7 @@ impl Parser {
             [0] => vec![],
             _ => extents,
         };
-        let bits = extents.iter().try_fold(u64::from(width), |n, e| n.checked_mul(u64::from(*e)));
-        if bits.is_none_or(|b| b > MAX_BITS) {
+        if !is_possible(width, &extents) {
             return self.fail(format!("`{w}` is too large"));
         }
         self.next();
@@ -331,44 +323,17 @@ impl Parser {
         Ok((var, extent))
     }
 
-    // Limits.
-
     /// A new node, within the limits.
     pub(super) fn add(&mut self, node: Node) -> Result<Id, Error> {
         let new = self.dag.intern(node);
-        self.checked(new)
-    }
-
-    /// The values of `ids` leave room for every rewrite rule.
-    pub(super) fn exact(&self, ids: &[Id]) -> Result<(), Error> {
-        let room = Interval::new(-MAX_MAGNITUDE, MAX_MAGNITUDE);
-        if ids.iter().all(|id| self.dag.interval(*id).within(room)) {
-            Ok(())
-        } else {
-            self.fail("a value may need more than 120 bits here")
-        }
+        self.admitted(new)
     }
 
     /// `id`, if all new nodes are within the limits.
-    pub(super) fn checked(&mut self, id: Id) -> Result<Id, Error> {
-        for n in self.depths.len()..self.dag.len() {
-            let node = self.dag.node(Id(n as u32));
-            let depths = node.children().into_iter().map(|c| self.depths[c.index()]);
-            let depth = depths.max().map_or(0, |d| d + 1);
-            let fits = |v: &i128| v.unsigned_abs() <= MAX_MAGNITUDE.unsigned_abs();
-            let numbers = match node {
-                Node::Const(v) => fits(v),
-                Node::Sum(k, terms) => fits(k) && terms.iter().all(|t| fits(&t.1)),
-                _ => true,
-            };
-            if depth > MAX_DEPTH {
-                return self.fail("an expression of too many steps");
-            }
-            if !numbers {
-                return self.fail("number too large");
-            }
-            self.depths.push(depth);
+    pub(super) fn admitted(&mut self, id: Id) -> Result<Id, Error> {
+        match self.limits.admit(&self.dag) {
+            Ok(()) => Ok(id),
+            Err(message) => self.fail(message),
         }
-        Ok(id)
     }
 }
