@@ -28,30 +28,32 @@ impl Kind {
     }
 }
 
-/// A source file: its name and text, shared by all diagnostics about it.
+/// A source file: its name and text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Source {
     /// Name for messages.
     pub name: Arc<str>,
     /// The whole text.
     pub text: Arc<str>,
+    /// The first byte of each line.
+    lines: Vec<usize>,
 }
 
 impl Source {
     /// A source of the given name and text.
     pub fn new(name: &str, text: &str) -> Source {
-        Source { name: name.into(), text: text.into() }
+        let ends = text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(n, _)| n + 1);
+        Source { name: name.into(), text: text.into(), lines: std::iter::once(0).chain(ends).collect() }
     }
 
     /// Line and column of byte `offset`, both from 1; columns count characters.
     pub fn position(&self, offset: usize) -> (usize, usize) {
-        let mut at = offset.min(self.text.len());
-        while !self.text.is_char_boundary(at) {
-            at -= 1;
-        }
-        let before = &self.text[..at];
-        let line_start = before.rfind('\n').map_or(0, |n| n + 1);
-        (before.bytes().filter(|b| *b == b'\n').count() + 1, before[line_start..].chars().count() + 1)
+        let offset = offset.min(self.text.len());
+        let line = self.lines.partition_point(|start| *start <= offset).max(1);
+        let before = self.text.as_bytes().get(self.lines[line - 1]..offset).unwrap_or_default();
+        // A character is one byte that does not continue another.
+        let column = before.iter().filter(|b| **b & 0xc0 != 0x80).count() + 1;
+        (line, column)
     }
 
     /// A diagnostic about the bytes `start..end`.

@@ -57,8 +57,13 @@ pub struct Origin {
     pub text: String,
     /// The buffer that is loaded, if any.
     pub buffer: Option<String>,
-    /// How the elements lie in that buffer.
+    /// How the lanes of the load lie in that buffer.
     pub layout: Layout,
+    /// The address of the first element: operands of one window with equal numbers lie at addresses that
+    /// differ by a known constant. `None` where the address is not a whole.
+    pub base: Option<u32>,
+    /// Elements between that common address and the first element.
+    pub offset: i64,
     /// Whether only some lanes are loaded; the others are unspecified.
     pub predicated: bool,
 }

@@ -19,14 +19,34 @@ const MAX_NODES: usize = 1 << 20;
 /// Greatest height of an expression with its `let`s inlined.
 const MAX_INLINED_DEPTH: u32 = 400;
 
-/// Subexpressions that may still be evaluated, shared by the windows of a file.
-pub struct Fuel(pub u64);
+/// Subexpressions that one window may evaluate.
+const WINDOW_FUEL: u64 = 3_000_000;
+
+/// Subexpressions that may still be evaluated: by this window, and by all windows of a file.
+pub struct Fuel {
+    window: u64,
+    file: u64,
+}
+
+impl Fuel {
+    /// Fuel for the windows of one file.
+    pub fn new(file: u64) -> Fuel {
+        Fuel { window: 0, file }
+    }
+
+    fn refill(&mut self) {
+        self.file += self.window;
+        self.window = WINDOW_FUEL.min(self.file);
+        self.file -= self.window;
+    }
+}
 
 /// The window that `text` describes.
 ///
 /// # Errors
 /// The first thing that has no meaning.
 pub fn lower(source: &Source, text: &WindowText, fuel: &mut Fuel) -> Result<Window, Diagnostic> {
+    fuel.refill();
     let mut operands: Vec<Operand> = Vec::new();
     for p in &text.parameters {
         if operands.iter().any(|o| o.name == p.name) {
@@ -286,8 +306,8 @@ impl<'a> Lowering<'a> {
     }
 
     fn expr(&mut self, e: &'a Expr) -> Lowered<Id> {
-        self.fuel.0 = self.fuel.0.saturating_sub(1);
-        if self.fuel.0 == 0 || self.dag.len() > MAX_NODES {
+        self.fuel.window = self.fuel.window.saturating_sub(1);
+        if self.fuel.window == 0 || self.dag.len() > MAX_NODES {
             return Err(self.source.diagnostic(
                 Kind::Unsupported,
                 e.span.start,

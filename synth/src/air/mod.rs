@@ -16,13 +16,13 @@ use crate::error::{Diagnostic, Source};
 use crate::window::Window;
 
 /// Subexpressions that the windows of one file may evaluate.
-const FUEL: u64 = 20_000_000;
+const FUEL: u64 = 10_000_000;
 
 /// The windows and programs of a file, in textual order, and all that was left out with its reason.
 pub fn parse(file_name: &str, text: &str) -> (Vec<Window>, Vec<ProgramText>, Vec<Diagnostic>) {
     let source = Source::new(file_name, text);
     let (texts, programs, mut diagnostics) = parse::parse(&source);
-    let mut fuel = lower::Fuel(FUEL);
+    let mut fuel = lower::Fuel::new(FUEL);
     let mut windows: Vec<Window> = Vec::new();
     for text in &texts {
         if let Some(twin) = windows.iter().find(|w| w.name == text.name) {

@@ -56,6 +56,7 @@ const MODELLED: &[&str] = &[
     "halving_add",
     "halving_sub",
     "if_then_else",
+    "lerp",
     "likely",
     "likely_if_innermost",
     "max",
@@ -240,6 +241,7 @@ fn three(dag: &mut Dag, name: &str, (a, ta): Lane, (b, tb): Lane, (c, tc): Lane,
     match name {
         "select" | "if_then_else" => Ok(dag.select(a, b, c)),
         "promise_clamped" | "unsafe_promise_clamped" => Ok(a),
+        "lerp" => lerp(dag, (a, ta), b, (c, tc), result),
         "mul_shift_right" | "rounding_mul_shift_right" => {
             let product = dag.mul(a, b);
             let ty = Type { bits: ta.bits + tb.bits, ..result };
@@ -253,6 +255,32 @@ fn three(dag: &mut Dag, name: &str, (a, ta): Lane, (b, tb): Lane, (c, tc): Lane,
         _ if is_modelled(name) => Err(NoMeaning::Arity),
         _ => Err(NoMeaning::Unknown),
     }
+}
+
+/// `a` for weight 0, `b` for the greatest weight, and between them in proportion, rounded to nearest.
+///
+/// Source: `lower_lerp` in Halide's `Lerp.cpp`: the weight is scaled to the width of the values, and the
+/// division by `2^n - 1` is `(p + (p >> n)) >> n` for `p` with `2^(n-1)` added.
+fn lerp(dag: &mut Dag, (a, ty): Lane, b: Id, (weight, wt): Lane, result: Type) -> Meaning {
+    if wt.is_signed() || !matches!(ty.bits, 8 | 16 | 32) {
+        return Err(NoMeaning::Unknown);
+    }
+    let largest = |bits: u16| (1i128 << bits) - 1;
+    let weight = match wt.bits <= ty.bits {
+        true => dag.scale(weight, largest(ty.bits) / largest(wt.bits)),
+        false => floor_quotient(dag, weight, largest(wt.bits) / largest(ty.bits))?,
+    };
+    let bias = if ty.is_signed() { -(1i128 << (ty.bits - 1)) } else { 0 };
+    let (low, high) = (dag.add_const(a, -bias), dag.add_const(b, -bias));
+    let inverse = dag.sum(largest(ty.bits), &[(weight, -1)]);
+    let (x, y) = (dag.mul(low, inverse), dag.mul(high, weight));
+    let p = dag.sum(1 << (ty.bits - 1), &[(x, 1), (y, 1)]);
+    let n = u32::from(ty.bits);
+    let carried = dag.shr_const(p, n);
+    let p = dag.add(p, carried);
+    let quotient = dag.shr_const(p, n);
+    let v = dag.add_const(quotient, bias);
+    Ok(wrap(dag, v, result))
 }
 
 fn concat_bits(dag: &mut Dag, args: &[Lane], result: Type) -> Meaning {

@@ -65,6 +65,7 @@ pub struct Evaluator<'c, 'p> {
     /// Where the operands come from.
     pub origins: Vec<Origin>,
     leaves: HashMap<Leaf, u16>,
+    bases: HashMap<(String, Vec<(AtomId, i128)>), u32>,
     values: HashMap<Binding, Lanes>,
     time: u32,
     /// Whether a scalar expression is evaluated instead of becoming an operand.
@@ -82,6 +83,7 @@ impl<'c, 'p> Evaluator<'c, 'p> {
             ranges: Vec::new(),
             origins: Vec::new(),
             leaves: HashMap::new(),
+            bases: HashMap::new(),
             values: HashMap::new(),
             time,
             structural: false,
@@ -277,7 +279,14 @@ impl<'c, 'p> Evaluator<'c, 'p> {
             ExprKind::Load { buffer, .. } => Some(buffer.clone()),
             _ => None,
         };
-        let origin = Origin { text: self.text(e), buffer, layout: Layout::Dense, predicated: false };
+        let origin = Origin {
+            text: self.text(e),
+            buffer,
+            layout: Layout::Dense,
+            base: None,
+            offset: 0,
+            predicated: false,
+        };
         let name = first_name(e).unwrap_or("scalar");
         let operand = self.operand(Leaf::Scalar(form, ty), name, ty, 1, origin, range);
         self.dag.read_at(operand, ty.bits, ty.is_signed(), 0)
@@ -350,38 +359,69 @@ impl<'c, 'p> Evaluator<'c, 'p> {
         for (lane, form) in index.iter().enumerate() {
             pieces.entry(&form.terms).or_default().push(lane);
         }
-        let scattered = pieces.len() > MAX_PIECES.min(index.len() - 1);
-        let mut lanes = vec![None; index.len()];
         // The order of operands follows the lanes, not the internal order of the forms.
         let mut groups: Vec<_> = pieces.into_values().collect();
         groups.sort();
-        for group in groups.iter().filter(|_| !scattered) {
-            let Some(piece) = piece_of(buffer, version, &index, group) else { continue };
-            let (first, layout) = (piece.first, layout_of(&index, group));
-            let origin = Origin { text: self.text(e), buffer: Some(buffer.to_owned()), layout, predicated };
+        let whole: Option<Vec<Piece>> =
+            groups.iter().map(|group| piece_of(buffer, version, &index, group)).collect();
+        let whole = whole.filter(|pieces| pieces.len() <= MAX_PIECES.min(index.len() - 1));
+        let Some(whole) = whole else {
+            return Ok(self.scattered(e, buffer, version, &index, predicated, ty));
+        };
+        let mut lanes = vec![None; index.len()];
+        for (group, piece) in groups.iter().zip(whole) {
+            let first = piece.first;
+            let origin = Origin {
+                text: self.text(e),
+                buffer: Some(buffer.to_owned()),
+                layout: layout_of(&index, group),
+                base: Some(self.base(&piece)),
+                offset: i64::try_from(first).unwrap_or(0),
+                predicated,
+            };
             let operand = self.vector_operand(piece, ty, origin);
             for &lane in group {
                 let at = index[lane].constant.wrapping_sub(first) as u32;
                 lanes[lane] = Some(self.dag.read_at(operand, ty.bits, ty.is_signed(), at));
             }
         }
-        if lanes.iter().any(Option::is_none) {
-            let piece = Piece {
-                buffer: buffer.to_owned(),
-                version,
-                symbolic: Vec::new(),
-                first: 0,
-                elements: ty.lanes,
-                scattered: Some(index.clone()),
-            };
-            let layout = layout_of(&index, &(0..index.len()).collect::<Vec<_>>());
-            let origin = Origin { text: self.text(e), buffer: Some(buffer.to_owned()), layout, predicated };
-            let operand = self.vector_operand(piece, ty, origin);
-            return Ok((0..ty.lanes)
-                .map(|i| self.dag.read_at(operand, ty.bits, ty.is_signed(), i))
-                .collect());
-        }
         Ok(lanes.into_iter().flatten().collect())
+    }
+
+    /// A load whose lanes have no common address: an operand with the lanes as its elements.
+    fn scattered(
+        &mut self,
+        e: &'p Expr,
+        buffer: &str,
+        version: u32,
+        index: &Rc<[Linear]>,
+        predicated: bool,
+        ty: Type,
+    ) -> Lanes {
+        let piece = Piece {
+            buffer: buffer.to_owned(),
+            version,
+            symbolic: Vec::new(),
+            first: 0,
+            elements: ty.lanes,
+            scattered: Some(index.clone()),
+        };
+        let origin = Origin {
+            text: self.text(e),
+            buffer: Some(buffer.to_owned()),
+            layout: layout_of(index, &(0..index.len()).collect::<Vec<_>>()),
+            base: None,
+            offset: 0,
+            predicated,
+        };
+        let operand = self.vector_operand(piece, ty, origin);
+        (0..ty.lanes).map(|i| self.dag.read_at(operand, ty.bits, ty.is_signed(), i)).collect()
+    }
+
+    /// The number of a symbolic address.
+    fn base(&mut self, piece: &Piece) -> u32 {
+        let next = self.bases.len() as u32;
+        *self.bases.entry((piece.buffer.clone(), piece.symbolic.clone())).or_insert(next)
     }
 
     fn vector_operand(&mut self, piece: Piece, ty: Type, origin: Origin) -> u16 {
