@@ -94,9 +94,42 @@ impl<'a> Folder<'a> {
             }
             links.push((cond, self.fold(to, shapes, value)));
         }
-        let otherwise = self.fold(to, shapes, rest);
+        let mut otherwise = self.fold(to, shapes, rest);
+        drop_redundant(to, &mut links, &mut otherwise);
         chain(to, shapes, self.operands, &links, otherwise)
     }
+}
+
+/// Drops the links of a table (conditions `x == k` on one `x`) whose value is that of the other cases.
+///
+/// The conditions exclude each other, so their order does not matter; where they cover every value of `x`,
+/// the most frequent value becomes that of the other cases.
+fn drop_redundant(d: &mut Dag, links: &mut Vec<(Id, Id)>, otherwise: &mut Id) {
+    let key = |d: &Dag, c: Id| match *d.node(c) {
+        Node::Eq(a, b) => match (d.as_const(a), d.as_const(b)) {
+            (Some(k), None) => Some((b, k)),
+            (None, Some(k)) => Some((a, k)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let keys: Option<Vec<(Id, i128)>> = links.iter().map(|l| key(d, l.0)).collect();
+    let Some(keys) = keys.filter(|k| k.len() >= 2 && k.iter().all(|(x, _)| *x == k[0].0)) else { return };
+    let mut values: Vec<i128> = keys.iter().map(|k| k.1).collect();
+    values.sort_unstable();
+    values.dedup();
+    if values.len() != links.len() {
+        return;
+    }
+    let range = d.interval(keys[0].0);
+    if range.hi - range.lo + 1 == values.len() as i128 {
+        let frequency = |v: Id| links.iter().filter(|l| l.1 == v).count();
+        let most = links.iter().map(|l| l.1).max_by_key(|v| frequency(*v));
+        if let Some(most) = most.filter(|v| frequency(*v) > 1) {
+            *otherwise = most;
+        }
+    }
+    links.retain(|l| l.1 != *otherwise);
 }
 
 /// `links[0].0 ? links[0].1 : links[1].0 ? ... : otherwise`, with runs of one shape folded.

@@ -23,11 +23,12 @@ const MAX_TEMPLATES: usize = 16;
 /// The result is equal to `f`: every template is expanded and compared with the elements by normal form,
 /// and a form that cannot be compared is not used.
 pub fn reroll(f: &ElementFn) -> LaneFn {
+    let f = &natural_reads(f);
     let mut best = reroll_at_width(f);
     if best.bodies.len() == 1 && !cuts_a_value(&best) {
         return best;
     }
-    for n in [2, 4, 8] {
+    for n in [2, 4, 8, 16, 32, 64] {
         if let Some(wide) = widen(f, n).map(|wide| reroll_at_width(&wide))
             && size(&wide) < size(&best)
         {
@@ -54,13 +55,14 @@ fn cuts_a_value(f: &LaneFn) -> bool {
 }
 
 fn reroll_at_width(f: &ElementFn) -> LaneFn {
-    let (dag, elements) = natural_reads(f);
+    let natural = natural_reads(f);
+    let (dag, elements) = (&natural.dag, &natural.elements);
     // Zeros above the last live element belong to the register, not to the function.
     let live = elements.iter().rposition(|e| dag.as_const(*e) != Some(0)).map_or(elements.len(), |n| n + 1);
     let elements = &elements[..live];
     let mut to = Dag::new();
     let mut shapes = Shapes::new();
-    let mut folder = Folder::new(&dag, &f.operands);
+    let mut folder = Folder::new(dag, &f.operands);
     let folded: Vec<Id> = elements.iter().map(|e| folder.fold(&mut to, &mut shapes, *e)).collect();
     let lanes: Vec<Shape> = folded.iter().map(|e| shapes.of(&mut to, *e)).collect();
     let n = folded.len();
@@ -266,7 +268,7 @@ fn is_equal(candidate: &LaneFn, source: &Dag, elements: &[Id]) -> bool {
 
 /// Rewrites reads so that every operand is read in elements of one natural width: narrower reads at
 /// constant places become bit fields of the element that holds them.
-fn natural_reads(f: &ElementFn) -> (Dag, Vec<Id>) {
+fn natural_reads(f: &ElementFn) -> ElementFn {
     let widths: Vec<u16> = (0..f.operands.len()).map(|o| natural_width(f, o as u16)).collect();
     let mut dag = Dag::new();
     let mut memo = HashMap::new();
@@ -299,7 +301,7 @@ fn natural_reads(f: &ElementFn) -> (Dag, Vec<Id>) {
             )
         })
         .collect();
-    (dag, elements)
+    ElementFn { dag, operands: f.operands.clone(), result: f.result.clone(), elements }
 }
 
 /// The widest whole-byte element in which `operand` is read; its declared width where no byte is.

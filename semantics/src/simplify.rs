@@ -59,10 +59,94 @@ impl Dag {
             }
         }
         merged.retain(|t| t.1 != 0);
+        if merged.len() >= 2
+            && let Some(gathered) = self.gather(&merged)
+        {
+            return self.sum(k, &gathered);
+        }
         match merged.as_slice() {
             [] => self.constant(k),
             [(t, 1)] if k == 0 => *t,
             _ => self.intern(Node::Sum(k, merged)),
+        }
+    }
+
+    /// Joins two terms of a sum that are one: selections by one condition, or neighbouring bit fields of
+    /// one value.
+    fn gather(&mut self, terms: &[(Id, i128)]) -> Option<Vec<(Id, i128)>> {
+        let (p, q, joined) = self.joint_selection(terms).or_else(|| self.joint_field(terms))?;
+        let mut rest: Vec<(Id, i128)> =
+            terms.iter().enumerate().filter(|(n, _)| *n != p && *n != q).map(|(_, t)| *t).collect();
+        rest.push(joined);
+        Some(rest)
+    }
+
+    fn joint_selection(&mut self, terms: &[(Id, i128)]) -> Option<(usize, usize, (Id, i128))> {
+        let selects: Vec<(usize, Id, Id, Id, i128)> = terms
+            .iter()
+            .enumerate()
+            .filter_map(|(n, &(t, factor))| match *self.node(t) {
+                Node::Select(c, a, b) => Some((n, c, a, b, factor)),
+                _ => None,
+            })
+            .collect();
+        for (i, &(p, c, a, b, f)) in selects.iter().enumerate() {
+            if let Some(&(q, _, a2, b2, f2)) = selects[i + 1..].iter().find(|s| s.1 == c) {
+                let (x, y) = (self.sum(0, &[(a, f), (a2, f2)]), self.sum(0, &[(b, f), (b2, f2)]));
+                return Some((p, q, (self.select(c, x, y), 1)));
+            }
+        }
+        None
+    }
+
+    /// `2^e * x[o .. o+w] + 2^(e+w) * x[o+w .. o+w+v]` is `2^e * x[o .. o+w+v]`.
+    fn joint_field(&mut self, terms: &[(Id, i128)]) -> Option<(usize, usize, (Id, i128))> {
+        let fields: Vec<(usize, Id, u32, u32, u32)> = terms
+            .iter()
+            .enumerate()
+            .filter(|(_, t)| t.1 > 0 && t.1.count_ones() == 1)
+            .filter_map(|(n, t)| {
+                let (of, offset, width) = self.unsigned_field(t.0)?;
+                Some((n, of, offset, width, t.1.trailing_zeros()))
+            })
+            .collect();
+        for &(p, of, offset, width, e) in &fields {
+            let above =
+                |f: &&(usize, Id, u32, u32, u32)| f.1 == of && f.2 == offset + width && f.4 == e + width;
+            if let Some(&(q, _, _, width2, _)) = fields.iter().find(above) {
+                let shifted = self.shr_const(of, offset);
+                let joined = self.wrap(shifted, (width + width2) as u16, false);
+                return Some((p, q, (joined, 1 << e)));
+            }
+        }
+        None
+    }
+
+    /// The value, offset and width of which `id` is an unsigned bit field.
+    fn unsigned_field(&mut self, id: Id) -> Option<(Id, u32, u32)> {
+        let shift = |d: &Dag, a: Id| match d.node(a) {
+            Node::Shr(x, n) => d.as_const(*n).map(|n| (*x, n as u32)),
+            _ => None,
+        };
+        match self.node(id).clone() {
+            Node::Wrap { a, width, signed: false } => {
+                let (of, offset) = shift(self, a).unwrap_or((a, 0));
+                Some((of, offset, u32::from(width)))
+            }
+            Node::Shr(..) => {
+                let (of, offset) = shift(self, id)?;
+                let range = self.interval(of);
+                (range.lo >= 0 && range.is_exact())
+                    .then(|| (of, offset, u32::from(range.bits()).saturating_sub(offset)))
+            }
+            Node::Lt(a, zero) if self.as_const(zero) == Some(0) => match self.node(a).clone() {
+                Node::Read { base, width, signed: true, index } => {
+                    let of = self.read_of(&base, width, false, index);
+                    Some((of, u32::from(width) - 1, 1))
+                }
+                _ => None,
+            },
+            _ => None,
         }
     }
 
@@ -362,6 +446,11 @@ impl Dag {
         }
         match self.node(a).clone() {
             Node::Const(v) => self.constant(wrap_value(v, width, signed)),
+            // On one bit, 1 + x is the complement.
+            Node::Sum(k, terms) if width == 1 && k & 1 == 1 && terms.len() == 1 && !signed => {
+                let bit = self.wrap(terms[0].0, 1, false);
+                self.negate_bool(bit)
+            }
             // The complement of a truncation: -1 - x wraps to 2^w - 1 - wrap(x), or -1 - wrap(x) if signed.
             Node::Sum(k, terms) if matches!(terms[..], [(_, -1)]) && centre(k, width) == -1 => {
                 let x = self.wrap(terms[0].0, width, signed);

@@ -156,3 +156,19 @@ fn lanes_that_simplified_further_follow_the_majority() {
     }));
     assert_eq!(l.bodies.len(), 1, "bit 0 and the sign bit have the template of the others");
 }
+
+#[test]
+fn zero_extension_stored_by_bytes_is_one_wide_element() {
+    let ops = vec![
+        operand("src", Kind::Vector, 32, 4),
+        operand("k", Kind::Mask, 1, 4),
+        operand("a", Kind::Vector, 8, 16),
+    ];
+    let l = checked(&element_fn(ops, 8, 16, |d, i| {
+        let k = d.read_at(1, 1, false, i / 4);
+        let x = if i % 4 == 0 { d.read_at(2, 8, false, i / 4) } else { d.constant(0) };
+        let src = d.read_at(0, 8, false, i);
+        d.select(k, x, src)
+    }));
+    assert_eq!((l.result.width, l.axes.as_slice(), l.bodies.len()), (32, &[4][..], 1));
+}

@@ -112,7 +112,10 @@ impl Machine<'_> {
             if segment.lo > 0 {
                 zeros = zeros.min(segment.lo.trailing_zeros());
             }
-            if let Content::Window(_, start) = segment.content {
+            // A long run at a computed place is cut as finely as the place allows.
+            if let Content::Window(_, start) = segment.content
+                && segment.end() - segment.lo > MAX_ELEMENT
+            {
                 let odd = self.dag.trailing_zeros(start);
                 zeros = zeros.min(odd.max(MIN_ELEMENT.trailing_zeros()));
             }
