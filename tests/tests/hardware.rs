@@ -1,6 +1,8 @@
 //! Every twentieth x86 instruction against this CPU; `autoir check` does them all.
 
-use autoir_spec_parsers::{SpecError, isa};
+use autoir_semantics::vectors::Generator;
+use autoir_spec_parsers::{SpecError, isa, select, sources};
+use autoir_tests::oracle::native::{self, features, signature::Signature};
 use autoir_tests::oracle::{Options, OracleError, check_isa};
 
 #[test]
@@ -29,4 +31,41 @@ fn every_twentieth_instruction_agrees_with_the_hardware() {
     assert!(report.executed > 0 || !cfg!(target_arch = "x86_64"));
     let unknown: Vec<_> = report.skipped.iter().filter(|s| s.reason.starts_with("no semantics")).collect();
     assert!(unknown.len() * 50 <= report.executed, "{unknown:?}");
+}
+
+/// Pairs of intrinsics that differ on few inputs only: at saturation, at equality, at a carry into the next
+/// bit, at counts out of range.
+const NEAR_PAIRS: [(&str, &str); 10] = [
+    ("_mm_add_epi16", "_mm_adds_epi16"),
+    ("_mm_adds_epi16", "_mm_adds_epu16"),
+    ("_mm_maddubs_epi16", "_mm_madd_epi16"),
+    ("_mm_mulhrs_epi16", "_mm_mulhi_epi16"),
+    ("_mm_sllv_epi32", "_mm_sll_epi32"),
+    ("_mm_srav_epi32", "_mm_srlv_epi32"),
+    ("_mm256_packs_epi32", "_mm256_packus_epi32"),
+    ("_mm_dpbusd_epi32", "_mm_dpbusds_epi32"),
+    ("_mm_dpwssd_epi32", "_mm_dpwssds_epi32"),
+    ("_mm_cmpgt_epi32_mask", "_mm_cmpge_epi32_mask"),
+];
+
+#[test]
+fn inputs_tell_near_pairs_apart_within_a_hundred_vectors() {
+    let x86 = isa("x86").expect("the registry has x86");
+    let Ok(source) = sources::find(x86, None) else { return };
+    let table = features::features();
+    let wanted = |name: &str| NEAR_PAIRS.iter().any(|(a, b)| *a == name || *b == name);
+    let instructions = select(x86.frontend, &source).instructions;
+    let signatures = instructions
+        .iter()
+        .filter(|i| wanted(&i.name))
+        .filter_map(|i| Signature::of(i, &table).ok())
+        .collect();
+    let Ok(built) = native::build(signatures, env!("CARGO_TARGET_TMPDIR").as_ref()) else { return };
+    let find = |name: &str| built.natives.values().find(|n| n.signature.name == name);
+    for (a, b) in NEAR_PAIRS {
+        let (Some(left), Some(right)) = (find(a), find(b)) else { continue };
+        let generator = Generator::new(&left.signature.operands(), 1);
+        let inputs = generator.vectors(generator.systematic(), 100);
+        assert_ne!(left.execute(0, &inputs, 100), right.execute(0, &inputs, 100), "{a} and {b}");
+    }
 }
