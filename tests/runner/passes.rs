@@ -4,7 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::fs;
 
-use autoir_spec_parsers::{Param, SpecSource};
+use autoir_semantics::reroll::reroll;
+use autoir_semantics::text;
+use autoir_spec_parsers::corpus::ReadResult;
+use autoir_spec_parsers::eval::Dialect;
+use autoir_spec_parsers::imp::Program;
+use autoir_spec_parsers::problem::Problem;
+use autoir_spec_parsers::{Frontend, Instruction, Isa, Param, Selection, SpecSource};
 use autoir_synth::{air, halide};
 use autoir_tests::agree::disagreement;
 
@@ -29,7 +35,10 @@ struct Pass {
 const PASSES: &[Pass] = &[
     Pass { name: "air", directives: &[], run: air },
     Pass { name: "halide", directives: &[], run: halide },
+    Pass { name: "lanefn", directives: &[], run: lane_function },
+    Pass { name: "reroll", directives: &[], run: rerolled },
     Pass { name: "x86-parse", directives: &[], run: |case| vendor_parse("x86", case) },
+    Pass { name: "x86-semantics", directives: &[], run: |case| vendor_semantics("x86", case) },
     Pass { name: "x86-xml", directives: &[], run: |case| vendor_select("x86", case) },
 ];
 
@@ -62,7 +71,7 @@ fn vendor_parse(isa: &str, case: &Case) -> Outcome {
 
 /// Vendor text to instruction headers, with the selection.
 fn vendor_select(isa: &str, case: &Case) -> Outcome {
-    let isa = autoir_spec_parsers::isa(isa).map_err(|e| e.to_string())?;
+    let isa = without_errata(isa)?;
     let source = SpecSource::from_bytes(&file_name(case), case.text.as_bytes());
     let selected = autoir_spec_parsers::select(isa.frontend, &source);
     let mut text = format!("{} in the text\n", selected.total);
@@ -99,13 +108,51 @@ fn air(case: &Case) -> Outcome {
     with_diagnostics(text, &diagnostics)
 }
 
+/// A lane function's text, read and printed. What was printed must read back and mean the same.
+fn lane_function(case: &Case) -> Outcome {
+    let function = text::parse_lane_fn(&case.text).map_err(|e| e.to_string())?;
+    function.validate().map_err(|e| e.to_string())?;
+    let printed = function.to_string();
+    let again = text::parse_lane_fn(&printed).map_err(|e| format!("what was printed does not read: {e}"))?;
+    if again.to_string() != printed {
+        return Err(format!("printed twice, it differs:\n{printed}\n{again}"));
+    }
+    match disagreement(&function.unroll(), &again.unroll(), VECTORS) {
+        None => Ok(printed),
+        Some(difference) => Err(format!("it means something else once printed: {difference}\n{printed}")),
+    }
+}
+
+/// A lane function, unrolled into elements and rolled up again. The meaning must stay.
+fn rerolled(case: &Case) -> Outcome {
+    let written = text::parse_lane_fn(&case.text).map_err(|e| e.to_string())?;
+    let elements = written.unroll();
+    let function = reroll(&elements);
+    match disagreement(&elements, &function.unroll(), VECTORS) {
+        None => Ok(function.to_string()),
+        Some(difference) => Err(format!("it means something else: {difference}\n{function}")),
+    }
+}
+
+/// Vendor text to lane functions.
+fn vendor_semantics(isa: &str, case: &Case) -> Outcome {
+    let isa = without_errata(isa)?;
+    let source = SpecSource::from_bytes(&file_name(case), case.text.as_bytes());
+    let corpus = autoir_spec_parsers::parse_isa(&isa, &source, &|_, _| {});
+    let text = corpus.instructions.iter().fold(String::new(), |text, parsed| {
+        text + &format!("# {}\n{}\n", parsed.instruction.id, reroll(&parsed.elements))
+    });
+    with_diagnostics(text, &corpus.diagnostics)
+}
+
 /// Halide's lowered statements to windows.
 fn halide(case: &Case) -> Outcome {
     let arguments = fs::read_to_string(case.path.with_extension("args.json")).ok();
     let (windows, diagnostics) = halide::windows(&file_name(case), &case.text, arguments.as_deref());
     let mut text = String::new();
     for w in &windows {
-        text += &format!("// {}:{} {}, {:?}\n", w.location.line, w.location.column, w.work().word(), w.layout);
+        text +=
+            &format!("// {}:{} {}, {:?}\n", w.location.line, w.location.column, w.work().word(), w.layout);
         for (operand, origin) in w.function.operands.iter().zip(&w.origins) {
             text += &format!("//   {} = {}\n", operand.name, origin.text);
         }
@@ -113,6 +160,38 @@ fn halide(case: &Case) -> Outcome {
         text += "\n";
     }
     with_diagnostics(text, &diagnostics)
+}
+
+/// The instruction set with the vendor's text as it stands: errata are for the vendor's own text, and one
+/// that matches nothing is complained about.
+fn without_errata(isa: &str) -> Result<Isa, String> {
+    let isa = autoir_spec_parsers::isa(isa).map_err(|e| e.to_string())?;
+    Ok(Isa { frontend: Box::leak(Box::new(WithoutErrata(isa.frontend))), ..*isa })
+}
+
+#[derive(Debug)]
+struct WithoutErrata(&'static dyn Frontend);
+
+impl Frontend for WithoutErrata {
+    fn read(&self, source: &SpecSource) -> ReadResult {
+        self.0.read(source)
+    }
+
+    fn select(&self, instruction: &Instruction) -> Selection {
+        self.0.select(instruction)
+    }
+
+    fn parse(&self, operation: &str) -> Result<Program, Problem> {
+        self.0.parse(operation)
+    }
+
+    fn errata(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    fn dialect(&self) -> &'static dyn Dialect {
+        self.0.dialect()
+    }
 }
 
 /// What was made of an input, as refused if there is anything to complain about.

@@ -2,6 +2,7 @@
 //!
 //! A fuzzer and the smoke test (`tests/fuzz_smoke.rs`) call the same functions.
 
+use autoir_semantics::text;
 use autoir_spec_parsers::{SpecSource, isa, select};
 
 /// A parser under test.
@@ -19,9 +20,29 @@ pub struct Target {
 pub const TARGETS: &[Target] = &[
     Target { name: "x86-pseudocode", check: x86_pseudocode, seeds: &["tests/filetests/x86-parse"] },
     Target { name: "x86-xml", check: x86_xml, seeds: &["tests/filetests/x86-xml"] },
-    Target { name: "halide", check: autoir_synth::halide::check, seeds: &["tests/filetests/halide", "examples/halide"] },
-    Target { name: "air", check: autoir_synth::air::check, seeds: &["tests/filetests/air", "examples"] },
+    Target {
+        name: "halide",
+        check: autoir_synth::halide::check,
+        seeds: &["tests/filetests/halide", "examples/halide"],
+    },
+    Target {
+        name: "lanefn",
+        check: lane_function,
+        seeds: &["tests/filetests/lanefn", "tests/filetests/reroll"],
+    },
+    Target { name: "air", check: autoir_synth::air::check, seeds: &["tests/filetests/air"] },
 ];
+
+/// The notation of lane functions, read and printed.
+pub fn lane_function(case: &[u8]) {
+    let text = String::from_utf8_lossy(case);
+    if let Ok(function) = text::parse_lane_fn(&text) {
+        // What was read can be printed, and reads again.
+        let printed = function.to_string();
+        assert!(text::parse_lane_fn(&printed).is_ok(), "printed, it does not read:\n{printed}");
+    }
+    let _ = text::parse_element_fn(&text);
+}
 
 /// Intel's pseudocode.
 pub fn x86_pseudocode(case: &[u8]) {
