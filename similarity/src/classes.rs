@@ -2,15 +2,16 @@
 
 use std::time::Instant;
 
-use autoir_semantics::lane::{ElementFn, LaneFn, Operand, Shape};
+use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::cluster::{Bucket, Candidate, bucket, check, merge, unify_templates};
+use crate::cofactor::cofactors;
 use crate::error::Error;
 use crate::instantiate::instantiate;
 use crate::parameterize::{Instance, parameterize};
-use crate::prove::{Answer, Effort, Proof, prove, replay};
+use crate::prove::{Answer, Effort, Judge, Proof, replay};
 use crate::shrink::{Operation, Values};
 use crate::wrapper::{Wrapper, peel, wrap};
 
@@ -148,11 +149,12 @@ pub fn classes(inputs: &[Input<'_>], options: Options, progress: &(dyn Fn(usize,
 
 fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classes {
     let done = std::sync::atomic::AtomicUsize::new(0);
+    let judge = Judge::new();
     let candidates: Vec<Result<Candidate, (String, String)>> = inputs
         .par_iter()
         .enumerate()
         .map(|(index, input)| {
-            let c = candidate(index, input).map_err(|reason| (input.id.to_string(), reason));
+            let c = candidate(index, input, &judge).map_err(|reason| (input.id.to_string(), reason));
             let n = done.fetch_add(1, std::sync::atomic::Ordering::Relaxed) + 1;
             progress(n, inputs.len());
             c
@@ -167,10 +169,10 @@ fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classe
         }
     }
     let elements: Vec<&ElementFn> = inputs.iter().map(|i| i.elements).collect();
-    let buckets = merge(bucket(proven), &elements);
+    let buckets = merge(bucket(proven), &elements, &judge);
     let mut classes = Vec::new();
     for b in buckets {
-        let (class, refused) = class_of(b, inputs);
+        let (class, refused) = class_of(b, inputs, &judge);
         unknown.extend(refused);
         if !class.members.is_empty() {
             classes.push(class);
@@ -181,25 +183,45 @@ fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classe
 }
 
 /// The instruction in its own shape, proven there.
-fn candidate(index: usize, input: &Input<'_>) -> Result<Candidate, String> {
-    let (wrapper, inner) = peel(input.function);
-    let instance = parameterize(&inner).map_err(|e| e.to_string())?;
-    let unified = unify_templates(&instance);
-    for instance in unified.into_iter().chain([instance]) {
-        match check(&wrapper, &instance, input.elements, Effort::Solver) {
-            Answer::Proved(proof) => {
-                return Ok(Candidate { index, wrapper, instance, proof });
+fn candidate(index: usize, input: &Input<'_>, judge: &Judge) -> Result<Candidate, String> {
+    let mut reason = String::new();
+    let mut attempt = |(wrapper, inner): (Wrapper, LaneFn)| -> Option<Candidate> {
+        let instance = match parameterize(&inner) {
+            Ok(instance) => instance,
+            Err(e) => {
+                reason = e.to_string();
+                return None;
             }
-            Answer::Refuted => return Err("the canonical form is not the vendor's function".into()),
-            Answer::Unknown(_) => {}
+        };
+        let unified = unify_templates(&instance);
+        for instance in unified.into_iter().chain([instance]) {
+            match check(judge, &wrapper, &instance, input.elements) {
+                Answer::Proved(proof) => return Some(Candidate { index, wrapper, instance, proof }),
+                Answer::Refuted => reason = "the canonical form is not the vendor's function".into(),
+                Answer::Unknown(why) => reason = why,
+            }
         }
+        None
+    };
+    let plain = attempt(peel(input.function));
+    let masked = |c: &Candidate| c.wrapper != Wrapper::None || !reads_mask(&c.instance, input.elements);
+    if plain.as_ref().is_some_and(masked) {
+        return plain.ok_or(reason);
     }
-    Err("equality with the vendor's elements was neither proven nor refuted".into())
+    let smaller = |c: &Candidate| plain.as_ref().is_none_or(|p| c.instance.size() < p.instance.size());
+    let cofactor = cofactors(input.elements).into_iter().find_map(&mut attempt).filter(smaller);
+    cofactor.or(plain).ok_or(reason)
+}
+
+fn reads_mask(instance: &Instance, elements: &ElementFn) -> bool {
+    instance.arguments.iter().flatten().any(|a| {
+        elements.operands.get(usize::from(*a)).is_some_and(|o| o.kind == Kind::Mask)
+    })
 }
 
 /// The class of a bucket. Fixed numbers take the place of unused ones, so every member is proven once more
 /// as an instance of the final operation; those that are not are returned with the reason.
-fn class_of(bucket: Bucket, inputs: &[Input<'_>]) -> (Class, Vec<(String, String)>) {
+fn class_of(bucket: Bucket, inputs: &[Input<'_>], judge: &Judge) -> (Class, Vec<(String, String)>) {
     let instances: Vec<&Instance> = bucket.members.iter().map(|m| &m.instance).collect();
     let (operation, values) = Operation::of(&bucket.skeleton, &instances);
     let mut class = Class { name: bucket.shape(), operation, members: Vec::new() };
@@ -220,7 +242,7 @@ fn class_of(bucket: Bucket, inputs: &[Input<'_>]) -> (Class, Vec<(String, String
                 proof: c.proof,
             };
             let answer = match class.function(&member, &input.elements.operands) {
-                Ok(f) => prove(&f, input.elements, Effort::Solver),
+                Ok(f) => judge.prove(&f, input.elements, Effort::Solver),
                 Err(e) => Answer::Unknown(e.to_string()),
             };
             match answer {

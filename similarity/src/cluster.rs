@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use crate::embed::embed;
 use crate::instantiate::instantiate;
 use crate::parameterize::Instance;
-use crate::prove::{Answer, Effort, Proof, prove};
+use crate::prove::{Answer, Effort, Judge, Proof};
 use crate::term::Term;
 use crate::wrapper::{Wrapper, wrap};
 
@@ -67,9 +67,9 @@ pub fn rebuild(
 }
 
 /// Proves a candidate against the vendor's elements.
-pub fn check(wrapper: &Wrapper, instance: &Instance, elements: &ElementFn, effort: Effort) -> Answer {
+pub fn check(judge: &Judge, wrapper: &Wrapper, instance: &Instance, elements: &ElementFn) -> Answer {
     match rebuild(wrapper, instance, &elements.operands) {
-        Ok(f) => prove(&f, elements, effort),
+        Ok(f) => judge.prove(&f, elements, Effort::Solver),
         Err(e) => Answer::Unknown(e.to_string()),
     }
 }
@@ -120,7 +120,7 @@ pub fn bucket(candidates: Vec<Candidate>) -> Vec<Bucket> {
 }
 
 /// Merges buckets into larger shapes, largest first.
-pub fn merge(buckets: Vec<Bucket>, elements: &[&ElementFn]) -> Vec<Bucket> {
+pub fn merge(buckets: Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) -> Vec<Bucket> {
     let mut order = buckets;
     order.sort_by_cached_key(|b| (std::cmp::Reverse(b.size()), b.shape()));
     let mut roots: Vec<Bucket> = Vec::new();
@@ -129,7 +129,7 @@ pub fn merge(buckets: Vec<Bucket>, elements: &[&ElementFn]) -> Vec<Bucket> {
         hosts.sort_unstable();
         let mut rest = small;
         for (_, host) in hosts {
-            rest = move_members(&mut roots[host], rest, elements);
+            rest = move_members(&mut roots[host], rest, elements, judge);
             if rest.members.is_empty() {
                 break;
             }
@@ -165,7 +165,7 @@ fn is_close(size: usize, cost: usize) -> bool {
 }
 
 /// Moves the members that are proven in the host's shape; returns the others.
-fn move_members(host: &mut Bucket, small: Bucket, elements: &[&ElementFn]) -> Bucket {
+fn move_members(host: &mut Bucket, small: Bucket, elements: &[&ElementFn], judge: &Judge) -> Bucket {
     let skeleton = &host.skeleton;
     let moved: Vec<Result<Candidate, Candidate>> = small
         .members
@@ -174,7 +174,7 @@ fn move_members(host: &mut Bucket, small: Bucket, elements: &[&ElementFn]) -> Bu
             let Some((_, instance)) = embed_instance(skeleton, &c.instance) else {
                 return Err(c);
             };
-            match check(&c.wrapper, &instance, elements[c.index], Effort::Solver) {
+            match check(judge, &c.wrapper, &instance, elements[c.index]) {
                 Answer::Proved(proof) => Ok(Candidate { instance, proof, ..c }),
                 _ => Err(c),
             }

@@ -15,6 +15,7 @@
 
 pub mod classes;
 pub mod cluster;
+pub mod cofactor;
 pub mod embed;
 pub mod error;
 pub mod instantiate;

@@ -1,7 +1,10 @@
 //! Membership proofs: a class's operation at a member's own numbers against the vendor's elements.
 
-use autoir_semantics::dag::{Dag, Id};
-use autoir_semantics::lane::{ElementFn, LaneFn};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Mutex;
+
+use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::lane::{ElementFn, LaneFn, Operand};
 use autoir_semantics::smt::{Prover, Verdict};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -10,7 +13,7 @@ use crate::error::Error;
 use crate::unroll::{elements_of, join_elements, lanes_of};
 
 /// Milliseconds that the solver gets for one question.
-const TIMEOUT_MS: u32 = 20_000;
+const TIMEOUT_MS: u32 = 10_000;
 
 /// How equality was established.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -63,55 +66,162 @@ pub enum Effort {
     Solver,
 }
 
-/// Whether `operation` computes `elements`.
-pub fn prove(operation: &LaneFn, elements: &ElementFn, effort: Effort) -> Answer {
-    match compare(operation, elements, effort) {
-        Ok(answer) => answer,
-        Err(e) => Answer::Unknown(e.to_string()),
-    }
+/// Decides questions of membership and remembers what the solver said about each kind of lane: most lanes
+/// of most instructions are one pair of expressions at other elements.
+#[derive(Debug, Default)]
+pub struct Judge {
+    lanes: Mutex<HashMap<[u8; 32], Verdict>>,
 }
 
-fn compare(operation: &LaneFn, elements: &ElementFn, effort: Effort) -> Result<Answer, Error> {
-    if operation.result.bits() != elements.result.bits() {
-        return Ok(Answer::Refuted);
+impl Judge {
+    /// A judge without memories.
+    pub fn new() -> Judge {
+        Judge::default()
     }
-    let mut dag = Dag::new();
-    let left = lanes_of(&mut dag, operation)?;
-    let right = elements_of(&mut dag, elements)?;
-    let (lw, rw) = (operation.result.width, elements.result.width);
-    let width = lw.max(rw);
-    let aligned = join_elements(&mut dag, &left, lw, width).zip(join_elements(&mut dag, &right, rw, width));
-    let Some((left, right)) = aligned else {
-        return Ok(Answer::Unknown("the element widths cannot be aligned".into()));
-    };
-    let different: Vec<(Id, Id)> = left.into_iter().zip(right).filter(|(a, b)| a != b).collect();
-    let proof = |method| Proof {
-        method,
-        operation: digest(&operation.dag, &operation.bodies, &(&operation.axes, operation.template_axis)),
-        elements: digest(&elements.dag, &elements.elements, &elements.result),
-    };
-    if different.is_empty() {
-        return Ok(Answer::Proved(proof(Method::NormalForm)));
+
+    /// Whether `operation` computes `elements`.
+    pub fn prove(&self, operation: &LaneFn, elements: &ElementFn, effort: Effort) -> Answer {
+        match self.compare(operation, elements, effort) {
+            Ok(answer) => answer,
+            Err(e) => Answer::Unknown(e.to_string()),
+        }
     }
-    if effort == Effort::NormalForm {
-        return Ok(Answer::Unknown("the normal forms differ".into()));
+
+    fn compare(&self, operation: &LaneFn, elements: &ElementFn, effort: Effort) -> Result<Answer, Error> {
+        if operation.result.bits() != elements.result.bits() {
+            return Ok(Answer::Refuted);
+        }
+        let mut dag = Dag::new();
+        let left = lanes_of(&mut dag, operation)?;
+        let right = elements_of(&mut dag, elements)?;
+        let (lw, rw) = (operation.result.width, elements.result.width);
+        let width = lw.max(rw);
+        let aligned =
+            join_elements(&mut dag, &left, lw, width).zip(join_elements(&mut dag, &right, rw, width));
+        let Some((left, right)) = aligned else {
+            return Ok(Answer::Unknown("the element widths cannot be aligned".into()));
+        };
+        let different: Vec<(Id, Id)> = left.into_iter().zip(right).filter(|(a, b)| a != b).collect();
+        let proof = |method| Proof {
+            method,
+            operation: digest(&operation.dag, &operation.bodies, &(&operation.axes, operation.template_axis)),
+            elements: digest(&elements.dag, &elements.elements, &elements.result),
+        };
+        if different.is_empty() {
+            return Ok(Answer::Proved(proof(Method::NormalForm)));
+        }
+        if effort == Effort::NormalForm {
+            return Ok(Answer::Unknown("the normal forms differ".into()));
+        }
+        Ok(match self.solve(&dag, &different, &elements.operands) {
+            Verdict::Proved => Answer::Proved(proof(Method::Smt)),
+            Verdict::Refuted(_) => Answer::Refuted,
+            Verdict::Unknown(reason) => Answer::Unknown(reason),
+        })
     }
-    let prover = Prover::new(TIMEOUT_MS);
-    let verdict = prover.prove_pairs(&dag, &different, &elements.operands);
-    Ok(match verdict.overall() {
-        Verdict::Proved => Answer::Proved(proof(Method::Smt)),
-        Verdict::Refuted(_) => Answer::Refuted,
-        Verdict::Unknown(reason) => Answer::Unknown(reason),
-    })
+
+    /// One verdict for all pairs; each kind of pair is asked about once.
+    fn solve(&self, dag: &Dag, pairs: &[(Id, Id)], operands: &[Operand]) -> Verdict {
+        let mut keyed: BTreeMap<[u8; 32], (Id, Id)> = BTreeMap::new();
+        for (a, b) in pairs {
+            keyed.entry(pair_digest(dag, *a, *b, operands)).or_insert((*a, *b));
+        }
+        let mut open = Vec::new();
+        for (key, pair) in keyed {
+            match self.known(&key) {
+                Some(Verdict::Proved) => {}
+                Some(other) => return other,
+                None => open.push((key, pair)),
+            }
+        }
+        let prover = Prover::new(TIMEOUT_MS);
+        let pairs: Vec<(Id, Id)> = open.iter().map(|o| o.1).collect();
+        let verdict = prover.prove_pairs(dag, &pairs, operands).overall();
+        if let Ok(mut lanes) = self.lanes.lock() {
+            match (&verdict, &open[..]) {
+                (Verdict::Proved, _) => lanes.extend(open.iter().map(|o| (o.0, Verdict::Proved))),
+                (other, [(key, _)]) => {
+                    lanes.insert(*key, other.clone());
+                }
+                _ => {}
+            }
+        }
+        verdict
+    }
+
+    fn known(&self, key: &[u8; 32]) -> Option<Verdict> {
+        self.lanes.lock().ok()?.get(key).cloned()
+    }
 }
 
 /// Checks a proof again: the same two sides, and equal.
 pub fn replay(proof: &Proof, operation: &LaneFn, elements: &ElementFn) -> Answer {
-    match prove(operation, elements, Effort::Solver) {
+    match Judge::new().prove(operation, elements, Effort::Solver) {
         Answer::Proved(again) if again == *proof => Answer::Proved(again),
         Answer::Proved(_) => Answer::Unknown("the proof is of other functions".into()),
         other => other,
     }
+}
+
+/// A digest of a pair of closed expressions that does not depend on which operands they read, nor on where
+/// in an operand: operands are numbered by first use, and the reads of an operand are moved together towards
+/// its start by a multiple of all read widths. Equal digests have equal verdicts, as operands are any bits.
+fn pair_digest(dag: &Dag, a: Id, b: Id, operands: &[Operand]) -> [u8; 32] {
+    let order = dag.reachable(&[a, b]);
+    let mut first = vec![u64::MAX; operands.len()];
+    let mut movable = vec![true; operands.len()];
+    for id in &order {
+        let Node::Read { base, width, index, .. } = dag.node(*id) else { continue };
+        let at = dag.as_const(*index).and_then(|i| u64::try_from(i).ok());
+        for n in base.iter().map(|n| usize::from(*n)).filter(|n| *n < operands.len()) {
+            match (at, &base[..]) {
+                (Some(at), [_])
+                    if width.is_power_of_two()
+                        && (at + 1) * u64::from(*width) <= u64::from(operands[n].bits()) =>
+                {
+                    first[n] = first[n].min(at * u64::from(*width) & !63);
+                }
+                _ => movable[n] = false,
+            }
+        }
+    }
+    let mut number = vec![u32::MAX; dag.len()];
+    let mut names: Vec<u16> = Vec::new();
+    let mut hash = Sha256::new();
+    for (n, id) in order.iter().enumerate() {
+        number[id.index()] = n as u32;
+        let node = dag.node(*id);
+        if let Node::Read { base, width, signed, index } = node {
+            let name = |n: &u16, names: &mut Vec<u16>| {
+                names.iter().position(|m| m == n).unwrap_or_else(|| {
+                    names.push(*n);
+                    names.len() - 1
+                })
+            };
+            let numbers: Vec<usize> = base.iter().map(|n| name(n, &mut names)).collect();
+            let moved = match &base[..] {
+                [n] if movable.get(usize::from(*n)) == Some(&true) => {
+                    let start = first[usize::from(*n)] / u64::from(*width);
+                    dag.as_const(*index).map(|i| i - i128::from(start))
+                }
+                _ => None,
+            };
+            match moved {
+                Some(at) => hash.update(format!("read {numbers:?} {width} {signed} at {at};")),
+                None => {
+                    let sizes: Vec<u32> =
+                        base.iter().filter_map(|n| Some(operands.get(usize::from(*n))?.bits())).collect();
+                    let at = number[index.index()];
+                    hash.update(format!("read {numbers:?} {sizes:?} {width} {signed} of {at};"));
+                }
+            }
+            continue;
+        }
+        let children: Vec<u32> = node.children().iter().map(|c| number[c.index()]).collect();
+        hash.update(format!("{} {children:?};", without_children(node)));
+    }
+    hash.update(format!("{} {}", number[a.index()], number[b.index()]));
+    hash.finalize().into()
 }
 
 /// sha256 over the nodes that `roots` need, numbered in topological order, and over `rest`.
@@ -133,8 +243,7 @@ fn digest(dag: &Dag, roots: &[Id], rest: &dyn std::fmt::Debug) -> [u8; 32] {
 }
 
 /// The parts of a node that are not operands.
-fn without_children(node: &autoir_semantics::dag::Node) -> String {
-    use autoir_semantics::dag::Node;
+fn without_children(node: &Node) -> String {
     match node {
         Node::Const(v) => format!("const {v}"),
         Node::Var(v, extent) => format!("var {} {extent}", v.0),
