@@ -3,12 +3,12 @@
 //! Rewriting recurses over operands and computes with constants in `i128`. What is admitted here can neither
 //! exhaust the stack nor overflow there.
 
-use crate::dag::{Dag, Id, Interval, Node};
+use crate::dag::{Dag, Id, Node};
 
 /// Operations on the longest path through an expression.
 const MAX_DEPTH: u32 = 1000;
 
-/// Constants, and values that operations other than ring operations look at, stay below this.
+/// Constants stay below this.
 pub(crate) const MAX_MAGNITUDE: i128 = 1 << 120;
 
 /// Bits of one operand or result.
@@ -44,7 +44,7 @@ impl Limits {
                 return Err("number too large");
             }
             if !exact(dag, node, &children) {
-                return Err("a value may need more than 120 bits here");
+                return Err("a value may need more than 127 bits here");
             }
             self.depths.push(depth);
         }
@@ -52,10 +52,9 @@ impl Limits {
     }
 }
 
-/// The operands that an operation looks at as whole integers leave room for every rewrite rule.
+/// The operands that an operation looks at as whole integers are exact.
 fn exact(dag: &Dag, node: &Node, children: &[Id]) -> bool {
-    let room = Interval::new(-MAX_MAGNITUDE, MAX_MAGNITUDE);
-    let within = |id: &Id| dag.interval(*id).within(room);
+    let within = |id: &Id| dag.interval(*id).is_exact();
     match node {
         Node::Sum(..) | Node::Mul(..) | Node::Wrap { .. } | Node::And(..) | Node::Or(..) => true,
         Node::Shl(_, n) => within(n),

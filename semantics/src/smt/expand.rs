@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::dag::{Dag, Id, Node, ReduceOp};
 use crate::interp::Interpreter;
+use crate::lane::Operand;
 use crate::stored::with_children;
 
 /// Expressions in an arena of their own, without reductions.
@@ -17,14 +18,27 @@ const MAX_NODES: usize = 2_000_000;
 
 /// Unrolls the reductions of `roots`. With `literal` the nodes are taken as they stand and only constants
 /// are folded; otherwise the normal form is built again, which often makes two sides equal at once.
-pub(super) fn flatten(from: &Dag, roots: &[Id], literal: bool) -> Result<Flat, String> {
-    let mut expander = Expander { from, out: Dag::new(), literal, env: [None; 64], memo: HashMap::new() };
+pub(super) fn flatten(from: &Dag, roots: &[Id], literal: bool, operands: &[Operand]) -> Result<Flat, String> {
+    let blocks = if literal { Vec::new() } else { blocks(from, roots, operands) };
+    let mut expander = Expander {
+        from,
+        blocks,
+        sizes: operands.iter().map(Operand::bits).collect(),
+        out: Dag::new(),
+        literal,
+        env: [None; 64],
+        memo: HashMap::new(),
+    };
     let roots = roots.iter().map(|r| expander.expand(*r)).collect::<Result<_, _>>()?;
     Ok(Flat { dag: expander.out, roots })
 }
 
 struct Expander<'a> {
     from: &'a Dag,
+    /// The widest read of each operand.
+    blocks: Vec<u16>,
+    /// The bits of each operand.
+    sizes: Vec<u32>,
     out: Dag,
     literal: bool,
     /// Values of the bound variables in scope.
@@ -130,9 +144,31 @@ impl Expander<'_> {
         acc
     }
 
+    /// A constant read that lies inside a wider element which is read as well, as a bit field of that
+    /// element: two texts of one operation often differ in nothing else.
+    fn bit_field(&mut self, node: &Node, children: &[Id]) -> Option<Id> {
+        let Node::Read { base, width, signed, .. } = node else { return None };
+        let index = u64::try_from(self.out.as_const(*children.first()?)?).ok()?;
+        let (operand, offset) = super::leaf::locate(&self.sizes, base, *width, index)?;
+        let block = *self.blocks.get(usize::from(operand))?;
+        let wide = u32::from(block);
+        if block == *width && base.len() == 1 {
+            return None;
+        }
+        let within = offset % wide;
+        let whole = offset - within + wide <= self.sizes[usize::from(operand)];
+        if within + u32::from(*width) > wide || !whole {
+            return None;
+        }
+        let element = self.out.read_at(operand, block, *signed && block == *width, offset / wide);
+        let field = self.out.shr_const(element, within);
+        Some(self.out.wrap(field, *width, *signed))
+    }
+
     fn plain(&mut self, node: &Node, children: &[Id]) -> Id {
         if !self.literal {
-            return self.out.rebuild(node, children);
+            let field = self.bit_field(node, children);
+            return field.unwrap_or_else(|| self.out.rebuild(node, children));
         }
         let constant =
             !matches!(node, Node::Read { .. }) && children.iter().all(|c| self.out.as_const(*c).is_some());
@@ -143,6 +179,21 @@ impl Expander<'_> {
         let value = Interpreter::new(&self.out, &[]).eval(id);
         self.out.constant(value)
     }
+}
+
+/// The widest read of each operand at an index that is constant, or is once reductions are unrolled.
+fn blocks(dag: &Dag, roots: &[Id], operands: &[Operand]) -> Vec<u16> {
+    let mut blocks = vec![1; operands.len()];
+    for id in dag.reachable(roots) {
+        if let Node::Read { base, width, .. } = dag.node(id) {
+            for b in base {
+                if let Some(block) = blocks.get_mut(usize::from(*b)) {
+                    *block = (*width).max(*block);
+                }
+            }
+        }
+    }
+    blocks
 }
 
 /// The operands that are not under the node's own bound variable.

@@ -36,22 +36,24 @@ impl LanesVerdict {
 const FRESH_ELEMENTS: u32 = 256;
 
 impl Prover {
-    /// Whether two functions of the same operands give the same element in every lane. After the first
-    /// refuted lane the others are not tried.
+    /// Whether two functions of the same operands give the same element in every lane. Where the elements
+    /// differ in width, lanes are those of the narrower ones. After the first refuted lane the others are
+    /// not tried.
     ///
     /// # Errors
     /// [`Error::Malformed`] if the operands or results differ in size.
     pub fn prove_equal_elements(&self, a: &ElementFn, b: &ElementFn) -> Result<LanesVerdict, Error> {
         same_shape(&a.operands, a.result.bits(), &b.operands, b.result.bits())?;
-        if a.elements.len() != b.elements.len() {
-            return Err(Error::Malformed("results with different elements".into()));
-        }
         let mut dag = Dag::new();
         let mut import = |f: &ElementFn| -> Vec<Id> {
             let mut memo = HashMap::new();
             f.elements.iter().map(|e| dag.import_with(&f.dag, *e, &mut |_, _| None, &mut memo)).collect()
         };
-        let pairs: Vec<(Id, Id)> = import(a).into_iter().zip(import(b)).collect();
+        let (mut left, mut right) = (import(a), import(b));
+        let width = a.result.width.min(b.result.width);
+        split(&mut dag, &mut left, a.result.width, width)?;
+        split(&mut dag, &mut right, b.result.width, width)?;
+        let pairs: Vec<(Id, Id)> = left.into_iter().zip(right).collect();
         Ok(self.prove_pairs(&dag, &pairs, &a.operands))
     }
 
@@ -83,7 +85,7 @@ impl Prover {
             return verdict;
         }
         let roots: Vec<Id> = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
-        let flat = match flatten(dag, &roots, self.literal) {
+        let flat = match flatten(dag, &roots, self.literal, operands) {
             Ok(flat) => flat,
             Err(reason) => {
                 verdict.lanes.fill(Verdict::Unknown(reason));
@@ -176,6 +178,25 @@ fn fail(verdict: &mut LanesVerdict, open: &[(usize, Id, Id)], lane: usize, answe
         verdict.lanes[*other] = Verdict::Unknown(format!("not tried: lane {lane} differs"));
     }
     verdict.lanes[lane] = answer;
+}
+
+/// Cuts elements of `from` bits into elements of `to` bits.
+fn split(dag: &mut Dag, elements: &mut Vec<Id>, from: u16, to: u16) -> Result<(), Error> {
+    if from == to {
+        return Ok(());
+    }
+    if !from.is_multiple_of(to) {
+        return Err(Error::Malformed(format!("elements of {from} and {to} bits")));
+    }
+    *elements = elements
+        .iter()
+        .flat_map(|e| (0..from / to).map(move |part| (*e, part)))
+        .map(|(e, part)| {
+            let shifted = dag.shr_const(e, u32::from(part * to));
+            dag.wrap(shifted, to, false)
+        })
+        .collect();
+    Ok(())
 }
 
 fn same_shape(a: &[Operand], a_bits: u32, b: &[Operand], b_bits: u32) -> Result<(), Error> {

@@ -207,7 +207,7 @@ impl Prover {
         if claim.is_plain(dag) {
             return Verdict::Proved;
         }
-        let flat = match flatten(dag, &claim.roots(), self.literal) {
+        let flat = match flatten(dag, &claim.roots(), self.literal, operands) {
             Ok(flat) => flat,
             Err(reason) => return Verdict::Unknown(reason),
         };

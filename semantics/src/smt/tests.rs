@@ -14,7 +14,7 @@ use crate::simplify::wrap_value;
 
 /// The value of the encoding of `root` for given operands.
 fn encoded_value(dag: &Dag, root: Id, values: &[Bits]) -> i128 {
-    let flat = flatten(dag, &[root], true).expect("small");
+    let flat = flatten(dag, &[root], true, &operands()).expect("small");
     let natural = width::natural(&flat.dag, flat.roots[0]);
     let demand = [(flat.roots[0], natural.bits)];
     let encoder = Encoder::new(&flat.dag, &demand, &operands(), Opaque::Axes);
