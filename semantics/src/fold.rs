@@ -74,22 +74,24 @@ impl<'a> Folder<'a> {
         }
         // c ? (d ? x : rest) : rest is one link with both conditions, where a whole chain is written so.
         let joint = |a: Id, b: Id| match *self.from.node(a) {
-            Node::Select(d, x, other) if other == b => Some((d, x)),
+            Node::Select(d, x, other) if other == b => Some((d, true, x)),
+            Node::Select(d, other, x) if other == b => Some((d, false, x)),
             _ => None,
         };
         let join = arms.iter().filter(|(_, a, b)| joint(*a, *b).is_some()).count() >= MIN_CHAIN;
-        let parts: Vec<(Id, Option<Id>, Id)> = arms
+        let parts: Vec<(Id, Option<(Id, bool)>, Id)> = arms
             .iter()
             .map(|&(c, a, b)| match joint(a, b).filter(|_| join) {
-                Some((d, x)) => (c, Some(d), x),
+                Some((d, holds, x)) => (c, Some((d, holds)), x),
                 None => (c, None, a),
             })
             .collect();
         let mut links = Vec::with_capacity(parts.len());
         for (c, also, value) in parts {
             let mut cond = self.fold(to, shapes, c);
-            if let Some(d) = also {
+            if let Some((d, holds)) = also {
                 let d = self.fold(to, shapes, d);
+                let d = if holds { d } else { to.negate_bool(d) };
                 cond = to.and(cond, d);
             }
             links.push((cond, self.fold(to, shapes, value)));
@@ -148,7 +150,7 @@ fn chain(d: &mut Dag, shapes: &mut Shapes, operands: &[Operand], links: &[(Id, I
     while rows.len() >= MIN_CHAIN {
         let views: Vec<&[i128]> = rows.iter().map(Vec::as_slice).collect();
         if let Some(f) = affine::fit(&views).filter(|f| f.extents.len() == 1) {
-            let f = extend(d, shapes, links, f);
+            let f = extend(d, shapes, links, otherwise, f);
             let rest = chain(d, shapes, operands, &links[f.extents[0] as usize..], otherwise);
             if let Some(first) = make_first(d, shapes, (cond, value), &f, rest) {
                 return first;
@@ -160,8 +162,8 @@ fn chain(d: &mut Dag, shapes: &mut Shapes, operands: &[Operand], links: &[(Id, I
     select(d, shapes, operands, cond, value, rest)
 }
 
-/// `f` over as many further links as have the template's meaning, though a simpler form.
-fn extend(d: &mut Dag, shapes: &mut Shapes, links: &[(Id, Id)], mut f: Affine) -> Affine {
+/// `f` over as many further links as the template has the meaning of, in whatever form they are written.
+fn extend(d: &mut Dag, shapes: &mut Shapes, links: &[(Id, Id)], otherwise: Id, mut f: Affine) -> Affine {
     while let Some(link) = links.get(f.extents[0] as usize) {
         let at = i128::from(f.extents[0]);
         let numbers: Vec<Id> = f
@@ -175,10 +177,11 @@ fn extend(d: &mut Dag, shapes: &mut Shapes, links: &[(Id, Id)], mut f: Affine) -
             .rebuild(d, links[0].0, &mut numbers)
             .and_then(|c| Some((c, shapes.rebuild(d, links[0].1, &mut numbers)?)));
         let Some(next) = next else { break };
+        let rest =
+            links[f.extents[0] as usize + 1..].iter().rev().fold(otherwise, |o, l| d.select(l.0, l.1, o));
+        let (as_template, as_written) = (d.select(next.0, next.1, rest), d.select(link.0, link.1, rest));
         let (mut scratch, mut memo) = (Dag::new(), HashMap::new());
-        let mut same =
-            |a: Id, b: Id| expand(&mut scratch, d, a, &mut memo) == expand(&mut scratch, d, b, &mut memo);
-        if !same(next.0, link.0) || !same(next.1, link.1) {
+        if expand(&mut scratch, d, as_template, &mut memo) != expand(&mut scratch, d, as_written, &mut memo) {
             break;
         }
         f.extents[0] += 1;
@@ -344,11 +347,13 @@ fn fold_group(d: &mut Dag, shapes: &mut Shapes, op: ReduceOp, group: Vec<Item>) 
     let mut numbers = affine_numbers(d, &f, &vars).into_iter();
     let Some(exponent) = numbers.next() else { return plain(d, &group) };
     let Some(term) = shapes.rebuild(d, group[0].id, &mut numbers) else { return plain(d, &group) };
-    let mut body = d.shl(term, exponent);
+    // A power of two that all terms share stays outside.
+    let shared = d.as_const(exponent);
+    let mut body = if shared.is_some() { term } else { d.shl(term, exponent) };
     for (var, count) in vars.iter().zip(&f.extents).rev() {
         body = d.reduce(op, *var, *count, body);
     }
-    vec![body]
+    vec![d.scale(body, 1 << shared.unwrap_or(0))]
 }
 
 /// `root` of `from` with every reduction and chain written out, rebuilt in `to`: two templates of one
@@ -387,8 +392,41 @@ pub fn expand(to: &mut Dag, from: &Dag, root: Id, memo: &mut HashMap<Id, Id>) ->
             let (c, v) = (to.substitute(children[0], var, i), to.substitute(children[1], var, i));
             to.select(c, v, rest)
         }),
+        Node::Select(..) => joint_select(to, children[0], children[1], children[2]),
+        Node::Read { ref base, width, signed, .. } => expand_read(to, base, width, signed, children[0]),
         _ => to.rebuild(&node, &children),
     };
     memo.insert(root, new);
     new
+}
+
+/// `c ? (d ? x : b) : b` is `c and d ? x : b`.
+fn joint_select(d: &mut Dag, c: Id, a: Id, b: Id) -> Id {
+    match *d.node(a) {
+        Node::Select(inner, x, y) if y == b => {
+            let both = d.and(c, inner);
+            d.select(both, x, b)
+        }
+        Node::Select(inner, x, y) if x == b => {
+            let other = d.negate_bool(inner);
+            let both = d.and(c, other);
+            d.select(both, y, b)
+        }
+        _ => d.select(c, a, b),
+    }
+}
+
+/// A read at an index that a single condition decides is a selection between two reads.
+fn expand_read(d: &mut Dag, base: &[u16], width: u16, signed: bool, index: Id) -> Id {
+    let (k, c, step) = match *d.node(index) {
+        Node::Sum(k, ref terms) if terms.len() == 1 => (k, terms[0].0, terms[0].1),
+        Node::Const(_) => return d.read_of(base, width, signed, index),
+        _ => (0, index, 1),
+    };
+    if !d.interval(c).is_bool() || d.free_vars(c) != 0 {
+        return d.read_of(base, width, signed, index);
+    }
+    let (then, otherwise) = (d.constant(k + step), d.constant(k));
+    let (a, b) = (d.read_of(base, width, signed, then), d.read_of(base, width, signed, otherwise));
+    d.select(c, a, b)
 }

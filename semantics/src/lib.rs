@@ -21,6 +21,7 @@ pub mod fold;
 pub mod interp;
 pub mod lane;
 mod limits;
+mod primitive;
 mod regroup;
 pub mod reroll;
 pub mod simplify;

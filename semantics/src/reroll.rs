@@ -13,6 +13,7 @@ use crate::antiunify::{Shape, Shapes};
 use crate::dag::{Dag, Id, Node, Var};
 use crate::fold::{Folder, affine_numbers, expand};
 use crate::lane::{ElementFn, Kind, LaneFn};
+use crate::primitive;
 use crate::regroup::widen;
 
 /// More templates than this are not a pattern.
@@ -23,7 +24,7 @@ const MAX_TEMPLATES: usize = 16;
 /// The result is equal to `f`: every template is expanded and compared with the elements by normal form,
 /// and a form that cannot be compared is not used.
 pub fn reroll(f: &ElementFn) -> LaneFn {
-    let f = &natural_reads(f);
+    let f = &primitive::recognize(&natural_reads(f));
     let mut best = reroll_at_width(f);
     if best.bodies.len() == 1 && !cuts_a_value(&best) {
         return best;
@@ -149,7 +150,7 @@ fn try_split(
     build(dag, shapes, folded, lanes, split, &exemplars, &fit, inner_axes, f)
 }
 
-/// The shape of at least half of the lanes.
+/// The most frequent shape, if it is that of at least a quarter of the lanes.
 fn majority(hashes: impl Iterator<Item = u64>, total: usize) -> Option<u64> {
     let mut counts: Vec<(u64, usize)> = Vec::new();
     for h in hashes {
@@ -157,11 +158,11 @@ fn majority(hashes: impl Iterator<Item = u64>, total: usize) -> Option<u64> {
             Some(c) => c.1 += 1,
             None => counts.push((h, 1)),
         }
-        if counts.len() > 6 {
+        if counts.len() > 12 {
             return None;
         }
     }
-    counts.into_iter().find(|c| 2 * c.1 >= total).map(|c| c.0)
+    counts.into_iter().filter(|c| 4 * c.1 >= total).max_by_key(|c| c.1).map(|c| c.0)
 }
 
 /// Fits the rows over outer and inner digits. Returns the fit and how many of its axes are inner.

@@ -683,17 +683,21 @@ impl Dag {
             match self.as_const(other) {
                 Some(1) if self.interval(value).is_bool() => return value,
                 Some(0) if self.interval(value).is_bool() => return self.negate_bool(value),
-                // c*x + k == m  <=>  x == (m - k) / c
+                // k + g * s == m  <=>  s == (m - k) / g
                 Some(m) => {
                     if let Node::Sum(k, terms) = self.node(value).clone()
-                        && let [(t, c)] = terms[..]
                         && self.interval(value).is_exact()
                     {
-                        if (m - k) % c != 0 {
+                        let sign = if terms.len() == 1 { terms[0].1.signum() } else { 1 };
+                        let g = sign * terms.iter().fold(0, |g, t| gcd(g, t.1));
+                        if (m - k) % g != 0 {
                             return self.constant(0);
                         }
-                        let m = self.constant((m - k) / c);
-                        return self.eq(t, m);
+                        if g != 1 || k != 0 {
+                            let reduced: Vec<_> = terms.iter().map(|t| (t.0, t.1 / g)).collect();
+                            let (sum, m) = (self.sum(0, &reduced), self.constant((m - k) / g));
+                            return self.eq(sum, m);
+                        }
                     }
                 }
                 None => {}
