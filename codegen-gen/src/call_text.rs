@@ -21,6 +21,19 @@ pub(crate) enum Spelling {
     Loose,
 }
 
+/// The body of `form` with [`IMMEDIATE_HOLE`] where the immediate stands.
+pub(crate) fn asm_template(lowering: &Lowering, form: &AsmForm, vex: bool) -> IrBody {
+    asm_body(lowering, form, &[], vex)
+}
+
+/// Parameters of the function of `lowering`, immediates left out.
+pub(crate) fn parameters(lowering: &Lowering) -> String {
+    let params = lowering.params.iter().filter(|param| param.kind != ParamClass::Immediate);
+    let list: Vec<String> =
+        params.enumerate().map(|(position, param)| format!("{} %p{position}", param.ty)).collect();
+    list.join(", ")
+}
+
 /// Writes `lowering` as function `name` in attribute group `group`, with `immediates` in parameter order.
 /// `vex` says that the target has AVX.
 ///
@@ -56,14 +69,7 @@ pub(crate) fn wrapper(
             }
         },
     };
-    let params = lowering
-        .params
-        .iter()
-        .filter(|param| param.kind != ParamClass::Immediate)
-        .enumerate()
-        .map(|(position, param)| format!("{} %p{position}", param.ty))
-        .collect::<Vec<_>>()
-        .join(", ");
+    let params = parameters(lowering);
     let text = format!(
         "define internal {} @{name}({params}) alwaysinline nounwind #{group} {{\n{}}}\n",
         lowering.ret, body.text

@@ -19,6 +19,9 @@ pub enum Error {
     /// The program is not well formed.
     #[error(transparent)]
     Program(#[from] ProgramError),
+    /// Encoding or decoding failed.
+    #[error(transparent)]
+    Data(#[from] autoir::error::Error),
     /// A step names an instruction without a lowering.
     #[error("no lowering for instruction {0}")]
     NoLowering(String),

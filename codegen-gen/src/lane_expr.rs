@@ -70,7 +70,11 @@ pub(crate) struct Template<'a> {
     reads: &'a [bool],
     bindings: Vec<(Var, u32)>,
     memo: HashMap<Key, String>,
+    depth: usize,
 }
+
+/// Expressions nested deeper than this are refused: each level takes stack.
+const MAX_DEPTH: usize = 300;
 
 /// Whether each node of `dag` depends on an operand.
 pub(crate) fn nodes_that_read(dag: &Dag) -> Vec<bool> {
@@ -103,7 +107,7 @@ impl<'a> Template<'a> {
         reads: &'a [bool],
     ) -> Template<'a> {
         let dag = &function.dag;
-        Template { dag, sources, lines, digits, reads, bindings: Vec::new(), memo: HashMap::new() }
+        Template { dag, sources, lines, digits, reads, bindings: Vec::new(), memo: HashMap::new(), depth: 0 }
     }
 
     pub(crate) fn lanes(&self) -> usize {
@@ -197,7 +201,13 @@ impl<'a> Template<'a> {
         if let Some(done) = self.memo.get(&key) {
             return Ok(done.clone());
         }
-        let value = self.emit_new(id, width)?;
+        if self.depth == MAX_DEPTH {
+            return Err(Error::Unsupported(format!("more than {MAX_DEPTH} nested operations")));
+        }
+        self.depth += 1;
+        let value = self.emit_new(id, width);
+        self.depth -= 1;
+        let value = value?;
         self.memo.insert(key, value.clone());
         Ok(value)
     }

@@ -119,11 +119,9 @@ fn source(lines: &mut Lines, index: usize, operand: &Operand, abi: Abi) -> Resul
         _ if bits.is_multiple_of(8) => vector(bits as usize / 8, 8),
         _ => return Err(Error::Unsupported(format!("elements of {} bits", operand.width))),
     };
-    let width = operand.width;
-    match abi {
+    let (name, param) = match abi {
         Abi::Memory => {
-            let name = load(lines, index, &ty, bits);
-            Ok((Source { name, ty, bits, width }, format!("ptr noalias readonly %in{index}")))
+            (load(lines, index, &ty, bits), format!("ptr noalias readonly %in{index}"))
         }
         Abi::Registers => {
             let passed = register_type(declared);
@@ -131,9 +129,20 @@ fn source(lines: &mut Lines, index: usize, operand: &Operand, abi: Abi) -> Resul
                 true => format!("%in{index}"),
                 false => lines.push(&format!("bitcast {passed} %in{index} to {ty}")),
             };
-            Ok((Source { name, ty, bits, width }, format!("{passed} %in{index}")))
+            (name, format!("{passed} %in{index}"))
         }
-    }
+    };
+    let source = Source { name, ty, bits, width: operand.width };
+    let odd = declared.kind == PortKind::Scalar && !bits.is_multiple_of(8);
+    Ok((if odd { whole_bytes(lines, source) } else { source }, param))
+}
+
+/// A scalar with zeros above its bits, so that it can be read through whole bytes.
+fn whole_bytes(lines: &mut Lines, source: Source) -> Source {
+    let bits = source.bits.next_power_of_two().max(8);
+    let ty = format!("i{bits}");
+    let name = lines.push(&format!("zext {} {} to {ty}", source.ty, source.name));
+    Source { name, ty, bits, ..source }
 }
 
 fn load(lines: &mut Lines, index: usize, ty: &str, bits: u32) -> String {

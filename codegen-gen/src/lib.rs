@@ -17,6 +17,8 @@
 mod asm_form;
 mod call_text;
 mod clang;
+pub mod crate_text;
+pub mod crate_writer;
 pub mod costs;
 pub mod emit;
 pub mod error;
@@ -31,6 +33,7 @@ pub mod llvm;
 pub mod lowering;
 pub mod mca;
 mod probe;
+pub mod store;
 pub mod target;
 mod tool;
 pub mod verify;

@@ -29,6 +29,15 @@ impl Cost {
             .then(self.uops.cmp(&other.uops))
             .then(self.latency.cmp(&other.latency))
     }
+
+    /// The cost as the dictionary records it, in hundredths of a cycle.
+    pub fn recorded(&self) -> autoir::dictionary::Cost {
+        autoir::dictionary::Cost {
+            latency: self.latency.saturating_mul(100),
+            throughput: (self.rthroughput * 100.0).round() as u32,
+            uops: self.uops,
+        }
+    }
 }
 
 /// Cycles that `llvm-mca` adds to the latency of a single execution for dispatch and retirement.

@@ -1,0 +1,52 @@
+//! What code generation knows about a target, kept on disk: lowerings and costs.
+
+use std::path::Path;
+
+use autoir::binary;
+use serde::{Deserialize, Serialize};
+
+use crate::costs::CostTable;
+use crate::emit::LoweringTable;
+use crate::error::Result;
+
+/// The lowerings of an instruction set and their costs.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct TargetData {
+    /// Verified lowerings by instruction id.
+    pub lowerings: LoweringTable,
+    /// Costs by CPU and instruction id.
+    pub costs: CostTable,
+}
+
+impl TargetData {
+    /// The binary form, with a digest.
+    ///
+    /// # Errors
+    /// The encoder's refusal.
+    pub fn to_bytes(&self) -> Result<Vec<u8>> {
+        Ok(binary::encode(self)?)
+    }
+
+    /// Reads the binary form.
+    ///
+    /// # Errors
+    /// Bytes that are no such data, are cut or damaged.
+    pub fn from_bytes(bytes: &[u8]) -> Result<TargetData> {
+        Ok(binary::decode(bytes)?)
+    }
+
+    /// Reads the binary form from a file.
+    ///
+    /// # Errors
+    /// As [`TargetData::from_bytes`], and those of reading.
+    pub fn read(path: &Path) -> Result<TargetData> {
+        let failed = |source| crate::error::Error::Io { path: path.display().to_string(), source };
+        TargetData::from_bytes(&std::fs::read(path).map_err(failed)?)
+    }
+
+    /// What the dictionary records about instruction `id`: its cost on each CPU that has it.
+    pub fn costs_of(&self, id: &str) -> std::collections::BTreeMap<String, autoir::dictionary::Cost> {
+        let columns = self.costs.cpus.iter();
+        columns.filter_map(|(cpu, column)| Some((cpu.clone(), column.costs.get(id)?.recorded()))).collect()
+    }
+}
