@@ -37,11 +37,11 @@ pub fn crate_files(
     let mut files = Files::new();
     let mut modules = Vec::new();
     for operation in dictionary.operations() {
-        let rows = rows(operation, isa, lowerings, &mut bodies)?;
+        let module = Module::of(operation, &modules)?;
+        let rows = rows(operation, &module, isa, lowerings, &mut bodies);
         if rows.is_empty() {
             continue;
         }
-        let module = Module::of(operation)?;
         let path = PathBuf::from("src/operations").join(format!("{}.rs", module.file));
         files.insert(path, rust(&mark, module_text(operation, &module, &rows))?);
         modules.push(module);
@@ -104,43 +104,49 @@ struct Module {
 }
 
 impl Module {
-    fn of(operation: &Operation) -> Result<Module> {
-        let words = operation.name.split(|c: char| !c.is_ascii_alphanumeric());
-        let variant: String = words
+    /// Rust names for `operation`, other than those of `taken`.
+    fn of(operation: &Operation, taken: &[Module]) -> Result<Module> {
+        let words: Vec<String> = operation
+            .name
+            .split(|c: char| !c.is_ascii_alphanumeric())
             .filter(|word| !word.is_empty())
-            .map(|word| word[..1].to_uppercase() + &word[1..])
+            .map(str::to_lowercase)
             .collect();
+        let mut variant: String = words.iter().map(|word| word[..1].to_uppercase() + &word[1..]).collect();
         if !variant.starts_with(|c: char| c.is_ascii_alphabetic()) {
             let name = &operation.name;
             return Err(Error::Llvm(format!("operation {name} makes no Rust identifier")));
         }
-        let clean: String =
-            operation.name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
         // A prefix keeps names like `move` apart from keywords.
-        let file = format!("op_{}", clean.to_lowercase());
-        let variant = match variant.as_str() {
-            "Self" => Ident::new("SelfOperation", Span::call_site()),
-            other => Ident::new(other, Span::call_site()),
-        };
-        let module = Ident::new(&file, Span::call_site());
+        let mut file = format!("op_{}", words.join("_"));
+        // `self` is the only keyword that looks like a variant.
+        let clash = variant == "Self"
+            || taken.iter().any(|other| other.file == file || other.variant == variant.as_str());
+        if clash {
+            let suffix = taken.len();
+            variant.push_str(&format!("N{suffix}"));
+            file.push_str(&format!("_n{suffix}"));
+        }
+        let ident = |name: &str| Ident::new(name, Span::call_site());
+        let (variant, module) = (ident(&variant), ident(&file));
         Ok(Module { name: operation.name.clone(), file, variant, module })
     }
 }
 
 fn rows(
     operation: &Operation,
+    module: &Module,
     isa: &str,
     lowerings: &LoweringTable,
     bodies: &mut Bodies,
-) -> Result<Vec<TokenStream>> {
-    let module = Module::of(operation)?;
+) -> Vec<TokenStream> {
     let mut rows = Vec::new();
     for member in operation.members.iter().filter(|member| member.metadata.isa == isa) {
         if let Some(lowering) = lowerings.get(&member.id) {
-            rows.push(row(&module, member, lowering, bodies));
+            rows.push(row(module, member, lowering, bodies));
         }
     }
-    Ok(rows)
+    rows
 }
 
 fn row(module: &Module, member: &Member, lowering: &Lowering, bodies: &mut Bodies) -> TokenStream {
@@ -233,7 +239,7 @@ fn module_text(operation: &Operation, module: &Module, rows: &[TokenStream]) -> 
     quote! {
         #![doc = #doc]
         use super::Operation;
-        use crate::instruction::{Instruction, Lowering, Mask, Number, Shape};
+        use crate::instruction::*;
         #[doc = #doc_names]
         pub static PARAMETERS: &[&str] = &[#(#names),*];
         #[doc = #doc_rows]
@@ -277,7 +283,8 @@ fn operations_text(modules: &[Module]) -> TokenStream {
 }
 
 fn library_text(isa: &str, modules: &[Module]) -> TokenStream {
-    let title = format!(" {isa}: operations, the instructions that perform them, and LLVM's spelling of each.");
+    let title =
+        format!(" {isa}: operations, the instructions that perform them, and LLVM's spelling of each.");
     let count = format!(" {} operations; start reading at [`find`] and [`by_intrinsic`].", modules.len());
     quote! {
         #![doc = #title]

@@ -120,9 +120,7 @@ fn source(lines: &mut Lines, index: usize, operand: &Operand, abi: Abi) -> Resul
         _ => return Err(Error::Unsupported(format!("elements of {} bits", operand.width))),
     };
     let (name, param) = match abi {
-        Abi::Memory => {
-            (load(lines, index, &ty, bits), format!("ptr noalias readonly %in{index}"))
-        }
+        Abi::Memory => (load(lines, index, &ty, bits), format!("ptr noalias readonly %in{index}")),
         Abi::Registers => {
             let passed = register_type(declared);
             let name = match passed == ty {

@@ -17,9 +17,9 @@
 mod asm_form;
 mod call_text;
 mod clang;
+pub mod costs;
 pub mod crate_text;
 pub mod crate_writer;
-pub mod costs;
 pub mod emit;
 pub mod error;
 pub mod features;
