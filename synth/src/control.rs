@@ -44,7 +44,7 @@ impl Control {
             return None;
         }
         let roots = &cut.lanes;
-        let dag = &family.space.dag;
+        let dag = &pattern.space.dag;
         let operand = control_operand(dag, roots)?;
         let kind = family.operands().get(usize::from(operand))?.kind;
         let width = if kind == Kind::Mask { 1 } else { cut.width };
@@ -54,7 +54,7 @@ impl Control {
                 data.extend(base.iter().filter(|b| **b != operand));
             }
         }
-        let mut space = family.space.clone();
+        let mut space = pattern.space.clone();
         let mut lanes = Vec::with_capacity(roots.len());
         for root in roots {
             lanes.push(lane_control(&mut space, dag, *root, (operand, width), cut.width, roots.len() as i128)?);

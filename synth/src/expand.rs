@@ -1,8 +1,8 @@
 //! The ways to make a goal with one instruction, and what each asks of its operands.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
 
+use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::lane::Kind;
 
 use crate::control::Control;
@@ -56,11 +56,14 @@ pub enum Leaf {
 }
 
 /// Finds the ways to make goals.
+#[derive(Clone, Copy)]
 pub struct Expander<'a> {
     library: &'a Library,
     selection: &'a Selection,
-    controls: HashMap<(usize, usize), Option<Arc<Control>>>,
 }
+
+/// A pattern that permutes as one of its operands says.
+type Permutation<'a> = (&'a Family, &'a Pattern, &'a Control);
 
 /// What a match binds: per operand, per first bit.
 type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
@@ -68,37 +71,59 @@ type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
 impl<'a> Expander<'a> {
     /// An expander for the instructions of `selection`.
     pub fn new(library: &'a Library, selection: &'a Selection) -> Expander<'a> {
-        Expander { library, selection, controls: HashMap::new() }
+        Expander { library, selection }
     }
 
     /// Every way to make goal `id` with one instruction, cheapest instruction first.
-    pub fn alternatives(&mut self, space: &mut Space, goals: &mut Goals, id: GoalId) -> Vec<Alternative> {
+    pub fn alternatives(&self, space: &mut Space, goals: &mut Goals, id: GoalId) -> Vec<Alternative> {
         let goal = goals.get(id).clone();
         let found = match goal::bytes(space, &goal) {
             Some(want) => self.moves(space, goals, &goal, &want),
             None => self.computes(space, goals, &goal),
         };
+        // Immediates that ask the same of the operands make the same value.
+        let asked = |a: &Alternative| -> Vec<Source> {
+            let erased = |s: &Source| if matches!(s, Source::Immediate(_)) { Source::Any } else { *s };
+            a.sources.iter().map(erased).collect()
+        };
         let mut seen = BTreeSet::new();
         let mut kept: Vec<Alternative> = found
             .into_iter()
             .filter(|a| !a.sources.contains(&Source::Goal(id)))
-            .filter(|a| seen.insert((a.instruction, a.sources.clone())))
+            .filter(|a| seen.insert((a.instruction, asked(a))))
             .collect();
         kept.sort_by_key(|a| a.cost);
         kept
     }
 
-    fn computes(&mut self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
+    fn computes(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
         let mut found = Vec::new();
+        let Some((lane, first)) = goal.lanes.iter().enumerate().find_map(|(n, l)| l.map(|l| (n, l))) else {
+            return found;
+        };
+        let chooses = mentions_choice(space, first);
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             let Some(family) = self.library.family(*instruction) else { continue };
-            for pattern in &family.patterns {
-                let matches = match &pattern.bytes {
-                    Some(moved) => relayout(space, goal, moved),
-                    None => match pattern.cuts.iter().find(|c| c.width == goal.width) {
-                        Some(cut) => match_lanes(space, family, cut, goal),
-                        None => continue,
-                    },
+            if family.masked && !chooses {
+                continue;
+            }
+            for variant in family.variants() {
+                let moves = family.moves(variant);
+                let joins = moves && family.joins();
+                let usable = match moves {
+                    true => joins || (family.stretches() && family.width() == goal.width),
+                    false => family.computes_at(variant, goal.width),
+                };
+                // Lane 0 decides quickly, where the goal wants it.
+                let quick = !joins && family.width() == goal.width && lane == 0;
+                if !usable || (quick && !may_match(space, family, variant.first, first, goal.demand)) {
+                    continue;
+                }
+                let Some(pattern) = family.pattern(variant) else { continue };
+                let matches = match (&pattern.bytes, pattern.cuts.iter().find(|c| c.width == goal.width)) {
+                    (Some(moved), _) if joins => relayout(space, goal, moved),
+                    (_, Some(cut)) => match_lanes(space, pattern, cut, goal),
+                    _ => continue,
                 };
                 for fields in matches {
                     let made = alternative(space, goals, family, pattern, &fields);
@@ -109,13 +134,17 @@ impl<'a> Expander<'a> {
         found
     }
 
-    fn moves(&mut self, space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Byte]) -> Vec<Alternative> {
+    fn moves(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Byte]) -> Vec<Alternative> {
         let mut found = Vec::new();
         let limit = movement::complexity(numbered(want));
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             let Some(family) = self.library.family(*instruction) else { continue };
-            for (n, pattern) in family.patterns.iter().enumerate() {
+            if !family.may_move() {
+                continue;
+            }
+            for variant in family.variants() {
                 let mut push = |sources| found.push(Alternative { instruction: *instruction, cost: *cost, sources });
+                let Some(pattern) = family.pattern(variant) else { continue };
                 if let Some(moved) = &pattern.bytes {
                     let Some(operands) = movement::regress(want, moved) else { continue };
                     let simpler = |b: &BTreeMap<u32, Byte>| {
@@ -124,8 +153,8 @@ impl<'a> Expander<'a> {
                     if operands.values().all(simpler) {
                         push(move_sources(space, goals, family, pattern, &operands));
                     }
-                } else if let Some(control) = self.control(*instruction, n, family) {
-                    for sources in self.permute(space, goals, goal, want, family, pattern, &control) {
+                } else if let Some(control) = family.control(variant) {
+                    for sources in self.permute(space, goals, goal, want, (family, pattern, control)) {
                         push(sources);
                     }
                 }
@@ -134,25 +163,16 @@ impl<'a> Expander<'a> {
         found
     }
 
-    fn control(&mut self, instruction: usize, n: usize, family: &Family) -> Option<Arc<Control>> {
-        self.controls
-            .entry((instruction, n))
-            .or_insert_with(|| Control::new(family, &family.patterns[n]).map(Arc::new))
-            .clone()
-    }
-
     /// A permutation with a constant control of what is at hand.
-    #[expect(clippy::too_many_arguments, reason = "the state of one expansion")]
     fn permute(
-        &mut self,
+        &self,
         space: &mut Space,
         goals: &mut Goals,
         goal: &Goal,
         want: &[Byte],
-        family: &Family,
-        pattern: &Pattern,
-        control: &Control,
+        permutation: Permutation<'_>,
     ) -> Vec<Vec<Source>> {
+        let (family, _, control) = permutation;
         let mut found = Vec::new();
         let size = |o: u16| family.operands()[usize::from(o)].bits();
         if control.data.iter().any(|o| size(*o) != goal.bits) {
@@ -166,32 +186,29 @@ impl<'a> Expander<'a> {
                 choice[slot].get(byte as usize).copied()
             };
             if let Some(values) = control.solve(want, &content) {
-                found.push(control_sources(space, goals, family, pattern, control, &values, &choice));
+                found.push(control_sources(space, goals, permutation, &values, &choice));
             }
         }
         if found.is_empty() && control.data.len() == 1 {
-            found.extend(self.permute_after_move(space, goals, goal, want, family, pattern, control, &registers));
+            found.extend(self.permute_after_move(space, goals, goal, want, permutation, &registers));
         }
         found
     }
 
     /// A permutation of what one instruction moves together.
-    #[expect(clippy::too_many_arguments, reason = "the state of one expansion")]
     fn permute_after_move(
-        &mut self,
+        &self,
         space: &mut Space,
         goals: &mut Goals,
         goal: &Goal,
         want: &[Byte],
-        family: &Family,
-        pattern: &Pattern,
-        control: &Control,
+        permutation: Permutation<'_>,
         registers: &[Vec<Byte>],
     ) -> Option<Vec<Source>> {
         let needed: BTreeSet<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
         let mut tries = 0;
         for (instruction, _) in self.selection.producing(goal.kind, goal.bits) {
-            let Some(mover) = self.library.family(*instruction) else { continue };
+            let Some(mover) = self.library.family(*instruction).filter(|f| f.may_move()) else { continue };
             let data: Vec<u16> = (0..mover.operands().len() as u16)
                 .filter(|o| mover.operands()[usize::from(*o)].kind != Kind::Immediate)
                 .collect();
@@ -202,7 +219,7 @@ impl<'a> Expander<'a> {
             if data.len() > 2 || data.is_empty() || !data.iter().all(fits) {
                 continue;
             }
-            for moved in mover.patterns.iter().filter_map(|p| p.bytes.as_ref()) {
+            for moved in mover.variants().iter().filter_map(|v| mover.pattern(v)?.bytes.as_ref()) {
                 for choice in choices(registers, data.len()) {
                     tries += 1;
                     if tries > MAX_INTERMEDIATES {
@@ -224,8 +241,8 @@ impl<'a> Expander<'a> {
                         continue;
                     }
                     let at = |_: u16, byte: u32| content.get(byte as usize).copied();
-                    if let Some(values) = control.solve(want, &at) {
-                        return Some(control_sources(space, goals, family, pattern, control, &values, &[content]));
+                    if let Some(values) = permutation.2.solve(want, &at) {
+                        return Some(control_sources(space, goals, permutation, &values, &[content]));
                     }
                 }
             }
@@ -274,16 +291,16 @@ fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
 }
 
 /// Every way in which the lanes of `cut` can be the lanes of `goal`.
-fn match_lanes(space: &mut Space, family: &Family, cut: &Cut, goal: &Goal) -> Vec<Fields> {
+fn match_lanes(space: &mut Space, pattern: &Pattern, cut: &Cut, goal: &Goal) -> Vec<Fields> {
     let pairs: Vec<_> = cut.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
     let Some(((p, g), rest)) = pairs.split_first() else { return Vec::new() };
     let mut found = Vec::new();
     let mut script = Script::default();
     for _ in 0..MAX_RUNS {
-        if let Some(bound) = run(space, family, &mut script, (*p, *g), goal.demand) {
+        if let Some(bound) = run(space, &pattern.space, &mut script, (*p, *g), goal.demand) {
             let mut fields = Fields::new();
             if commit(space, &mut fields, bound)
-                && extend(space, family, &script, rest, goal.demand, &mut fields)
+                && extend(space, &pattern.space, &script, rest, goal.demand, &mut fields)
                 && !found.contains(&fields)
             {
                 found.push(fields);
@@ -296,24 +313,48 @@ fn match_lanes(space: &mut Space, family: &Family, cut: &Cut, goal: &Goal) -> Ve
     found
 }
 
+/// Whether the lanes `p` and `g` match in some way.
+fn may_match(space: &mut Space, family: &Family, p: Id, g: Id, demand: u16) -> bool {
+    let mut script = Script::default();
+    for _ in 0..MAX_RUNS {
+        if run(space, &family.probe, &mut script, (p, g), demand).is_some() {
+            return true;
+        }
+        if !script.advance() {
+            break;
+        }
+    }
+    false
+}
+
+/// Whether `e` chooses or compares: only then can an instruction with a mask be of use.
+fn mentions_choice(space: &Space, e: Id) -> bool {
+    space.dag.reachable(&[e]).into_iter().any(|id| {
+        matches!(
+            space.dag.node(id),
+            Node::Select(..) | Node::Eq(..) | Node::Lt(..) | Node::Read { width: 1, .. } | Node::And(..)
+        )
+    })
+}
+
 fn run(
     space: &mut Space,
-    family: &Family,
+    pattern: &Space,
     script: &mut Script,
-    (p, g): (autoir_semantics::dag::Id, autoir_semantics::dag::Id),
+    (p, g): (Id, Id),
     demand: u16,
 ) -> Option<Vec<Bound>> {
     script.rewind();
-    let mut matcher = Matcher { pattern: &family.space, space, script, fields: Vec::new() };
+    let mut matcher = Matcher { pattern, space, script, fields: Vec::new() };
     matcher.lane(p, g, demand).then_some(matcher.fields)
 }
 
 /// Matches the other lanes, each with a script that worked before or else with the first that fits.
 fn extend(
     space: &mut Space,
-    family: &Family,
+    pattern: &Space,
     script: &Script,
-    rest: &[(autoir_semantics::dag::Id, autoir_semantics::dag::Id)],
+    rest: &[(Id, Id)],
     demand: u16,
     fields: &mut Fields,
 ) -> bool {
@@ -321,7 +362,7 @@ fn extend(
     for pair in rest {
         let repeated = known.iter().rev().any(|s| {
             let mut s = s.clone();
-            run(space, family, &mut s, *pair, demand).is_some_and(|bound| commit(space, fields, bound))
+            run(space, pattern, &mut s, *pair, demand).is_some_and(|bound| commit(space, fields, bound))
         });
         if repeated {
             continue;
@@ -329,7 +370,7 @@ fn extend(
         let mut fresh = Script::default();
         let mut runs = 0;
         loop {
-            let bound = run(space, family, &mut fresh, *pair, demand);
+            let bound = run(space, pattern, &mut fresh, *pair, demand);
             if bound.is_some_and(|b| commit(space, fields, b)) {
                 known.push(fresh);
                 break;
@@ -413,9 +454,7 @@ fn move_sources(
 fn control_sources(
     space: &mut Space,
     goals: &mut Goals,
-    family: &Family,
-    pattern: &Pattern,
-    control: &Control,
+    (family, pattern, control): Permutation<'_>,
     values: &[i128],
     data: &[Vec<Byte>],
 ) -> Vec<Source> {
@@ -455,7 +494,6 @@ pub fn leaf(space: &Space, goal: &Goal) -> Option<Leaf> {
 
 /// The mask operand that `goal` is.
 fn mask_view(space: &Space, goal: &Goal) -> Option<Leaf> {
-    use autoir_semantics::dag::Node;
     let mut found = None;
     for (n, lane) in goal.lanes.iter().enumerate() {
         let Some(e) = lane else { continue };

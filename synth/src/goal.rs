@@ -167,6 +167,13 @@ fn canonical(space: &mut Space, mut goal: Goal) -> Goal {
         }
     } else if goal.kind != Kind::Mask {
         while goal.width < 64
+            && goal.lanes.len() % 2 == 0
+            && goal.lanes.iter().skip(1).step_by(2).all(Option::is_none)
+        {
+            goal.lanes = goal.lanes.iter().copied().step_by(2).collect();
+            goal.width *= 2;
+        }
+        while goal.width < 64
             && let Some(wider) = fuse(space, &goal)
         {
             goal = wider;
@@ -177,7 +184,7 @@ fn canonical(space: &mut Space, mut goal: Goal) -> Goal {
 }
 
 /// A cheap test for expressions that may be plain reads and constants side by side.
-fn is_movement(space: &Space, e: Id) -> bool {
+pub fn is_movement(space: &Space, e: Id) -> bool {
     match space.dag.node(e) {
         Node::Const(_) => true,
         Node::Read { width, signed, .. } => width % 8 == 0 && !signed,

@@ -243,6 +243,11 @@ impl Matcher<'_> {
                     let rest = self.space.simplify(rest);
                     self.go(a, rest, mode.raised(count as u16))
                 }
+                // x >> m is x * 2^n >> m + n.
+                Some(m) if m < count && count < 64 => {
+                    let scaled = self.space.dag.scale(x, 1 << (count - m));
+                    self.go(a, scaled, mode.raised(count as u16))
+                }
                 _ => false,
             },
             // The field of a value that is `width` bits wide above the shift.

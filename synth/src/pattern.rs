@@ -1,11 +1,13 @@
 //! Instructions as patterns: their lanes in the normal form of [`Space`], one set per immediate value.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use autoir_semantics::dag::{Dag, Id, Node, Var};
 use autoir_semantics::lane::{Kind, LaneFn, Operand};
 use autoir_semantics::simplify::wrap_value;
 
+use crate::control::Control;
 use crate::goal::{self, Byte, Goal};
 use crate::space::Space;
 
@@ -15,30 +17,43 @@ const MAX_IMMEDIATE_BITS: u16 = 8;
 /// Elements wider than this are cut: the vendor may describe a bitwise operation as one wide element.
 const MAX_WIDTH: u16 = 64;
 
-/// All patterns of one instruction; they share one space.
+/// Expressions of more nodes than this are not specialized to every immediate.
+const MAX_SPECIALIZED_NODES: usize = 200;
+
+/// All patterns of one instruction. Lane 0 of each is made at once, the others when it is wanted.
 #[derive(Debug)]
 pub struct Family {
-    /// The expressions.
-    pub space: Space,
-    /// One pattern per immediate value that makes a difference.
-    pub patterns: Vec<Pattern>,
+    function: LaneFn,
+    /// The first lanes.
+    pub probe: Space,
+    /// Whether an operand is a mask.
+    pub masked: bool,
+    variants: Vec<Variant>,
 }
 
 /// One instruction with fixed immediates.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
+pub struct Variant {
+    immediates: BTreeMap<u16, i64>,
+    /// Lane 0, in the probe's space.
+    pub first: Id,
+    pattern: OnceLock<Option<Pattern>>,
+    control: OnceLock<Option<Control>>,
+}
+
+/// All lanes of one instruction with fixed immediates.
+#[derive(Debug)]
 pub struct Pattern {
+    /// The expressions.
+    pub space: Space,
     /// Values of the immediate operands, by operand number.
     pub immediates: BTreeMap<u16, i64>,
     /// Result register class.
     pub kind: Kind,
-    /// Result size in bits.
-    pub bits: u32,
     /// The lanes at their own width and, where the lanes can be cut without computing, at narrower ones.
     pub cuts: Vec<Cut>,
     /// The bytes moved, if the pattern does nothing but move data.
     pub bytes: Option<Vec<Byte>>,
-    /// Whether some lane is a read at an index that another operand chooses.
-    pub controlled: bool,
 }
 
 /// The lanes of a pattern at one width.
@@ -53,44 +68,101 @@ pub struct Cut {
 impl Family {
     /// The patterns of `f`; nothing if it has an operand that the search cannot supply.
     pub fn new(f: &LaneFn) -> Option<Family> {
-        let mut space = Space::new(&f.operands, &[]);
-        let immediates: Vec<u16> = (0..f.operands.len() as u16)
-            .filter(|n| f.operands[usize::from(*n)].kind == Kind::Immediate)
-            .collect();
+        let mut probe = Space::new(&f.operands, &[]);
+        let of_kind = |kind: Kind| (0..f.operands.len() as u16).filter(move |n| f.operands[usize::from(*n)].kind == kind);
+        let immediates: Vec<u16> = of_kind(Kind::Immediate).collect();
         let values = match immediates.as_slice() {
             [] => vec![BTreeMap::new()],
+            [_] if f.dag.reachable(&f.bodies).len() > MAX_SPECIALIZED_NODES => return None,
             [one] => {
                 let width = f.operands[usize::from(*one)].width.min(MAX_IMMEDIATE_BITS);
                 (0..1i64 << width).map(|v| BTreeMap::from([(*one, v)])).collect()
             }
             _ => return None,
         };
-        if f.operands.iter().any(|o| o.kind == Kind::Tile) || f.result.kind == Kind::Tile {
+        if of_kind(Kind::Tile).next().is_some() || f.result.kind == Kind::Tile {
             return None;
         }
-        let mut seen: HashSet<Vec<Id>> = HashSet::new();
-        let mut patterns = Vec::new();
+        let mut variants = Vec::new();
         for immediates in values {
-            let lanes: Vec<Id> =
-                (0..f.result.lanes()).map(|n| specialize(&mut space, f, n, &immediates)).collect();
-            if seen.insert(lanes.clone()) {
-                patterns.push(Pattern::new(&mut space, f, immediates, lanes));
-            }
+            let first = specialize(&mut probe, f, 0, &immediates)?;
+            variants.push(Variant { immediates, first, pattern: OnceLock::new(), control: OnceLock::new() });
         }
-        let roots: Vec<Id> =
-            patterns.iter().flat_map(|p| &p.cuts).flat_map(|c| c.lanes.iter().copied()).collect();
-        space.freeze(&roots);
-        Some(Family { space, patterns })
+        let roots: Vec<Id> = variants.iter().map(|v| v.first).collect();
+        probe.freeze(&roots);
+        Some(Family { function: f.clone(), probe, masked: of_kind(Kind::Mask).next().is_some(), variants })
     }
 
     /// The operands of the instruction.
     pub fn operands(&self) -> &[Operand] {
-        self.space.operands()
+        &self.function.operands
+    }
+
+    /// Bits of a result lane.
+    pub fn width(&self) -> u16 {
+        self.function.result.width
+    }
+
+    /// Whether lane 0 is a read, perhaps one that another operand chooses: the instruction moves data.
+    pub fn may_move(&self) -> bool {
+        let dag = &self.probe.dag;
+        let is_read = |e: Id| matches!(dag.node(e), Node::Read { .. });
+        self.variants.iter().any(|v| match dag.node(v.first) {
+            Node::Select(c, a, b) if self.masked => is_read(*c) && is_read(*a) && is_read(*b),
+            _ if self.masked => false,
+            Node::Read { .. } | Node::Select(..) | Node::Const(_) => true,
+            _ => goal::is_movement(&self.probe, v.first),
+        })
+    }
+
+    /// Whether `variant` may have lanes of `width` bits that compute: its own, or narrower ones where each
+    /// bit is computed alone.
+    pub fn computes_at(&self, variant: &Variant, width: u16) -> bool {
+        let own = self.width();
+        own == width || (own > width && own % width == 0 && is_bitwise(&self.probe.dag, variant.first))
+    }
+
+    /// Whether lane 0 of `variant` only moves data.
+    pub fn moves(&self, variant: &Variant) -> bool {
+        self.width() % 8 == 0 && goal::is_movement(&self.probe, variant.first)
+    }
+
+    /// Whether the instruction moves the lanes of one register to lanes of another width.
+    pub fn stretches(&self) -> bool {
+        let [operand] = self.operands() else { return false };
+        operand.kind == Kind::Vector && self.function.result.kind == Kind::Vector
+    }
+
+    /// Whether the instruction may put narrower registers together.
+    pub fn joins(&self) -> bool {
+        let bits = self.function.result.bits();
+        let vectors = || self.operands().iter().filter(|o| o.kind == Kind::Vector);
+        !self.masked
+            && self.moves(&self.variants[0])
+            && vectors().count() == 2
+            && (bits == 128 || vectors().any(|o| o.bits() < bits))
+            && self.function.result.kind == Kind::Vector
+    }
+
+    /// The instruction at each of its immediates.
+    pub fn variants(&self) -> &[Variant] {
+        &self.variants
+    }
+
+    /// All lanes of `variant`.
+    pub fn pattern<'a>(&'a self, variant: &'a Variant) -> Option<&'a Pattern> {
+        variant.pattern.get_or_init(|| Pattern::new(&self.function, &variant.immediates)).as_ref()
+    }
+
+    /// How `variant` moves data if one of its operands is constant.
+    pub fn control<'a>(&'a self, variant: &'a Variant) -> Option<&'a Control> {
+        let make = || Control::new(self, self.pattern(variant)?);
+        variant.control.get_or_init(make).as_ref()
     }
 }
 
 /// Lane `lane` of `f` with its axes and immediates replaced by their values.
-fn specialize(space: &mut Space, f: &LaneFn, lane: u32, immediates: &BTreeMap<u16, i64>) -> Id {
+fn specialize(space: &mut Space, f: &LaneFn, lane: u32, immediates: &BTreeMap<u16, i64>) -> Option<Id> {
     let digits = f.digits(lane);
     let mut leaf = |d: &mut Dag, id: Id| match f.dag.node(id) {
         Node::Var(Var(v), _) if usize::from(*v) < digits.len() => {
@@ -104,27 +176,31 @@ fn specialize(space: &mut Space, f: &LaneFn, lane: u32, immediates: &BTreeMap<u1
         }
         _ => None,
     };
-    space.import(&f.dag, f.body_of(lane), &mut leaf)
+    Some(space.import(&f.dag, f.body_of(lane)?, &mut leaf))
 }
 
 impl Pattern {
-    fn new(space: &mut Space, f: &LaneFn, immediates: BTreeMap<u16, i64>, lanes: Vec<Id>) -> Pattern {
+    fn new(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<Pattern> {
+        let mut space = Space::new(&f.operands, &[]);
+        let lanes: Vec<Option<Id>> =
+            (0..f.result.lanes()).map(|n| specialize(&mut space, f, n, immediates).map(Some)).collect::<Option<_>>()?;
         let (kind, bits, mut width) = (f.result.kind, f.result.bits(), f.result.width);
-        let mut whole =
-            Goal { kind, bits, width, demand: width, lanes: lanes.into_iter().map(Some).collect() };
+        let mut whole = Goal { kind, bits, width, demand: width, lanes };
         if width > MAX_WIDTH && width % MAX_WIDTH == 0 {
-            whole = goal::recut(space, &whole, MAX_WIDTH);
+            whole = goal::recut(&mut space, &whole, MAX_WIDTH);
             width = MAX_WIDTH;
         }
         let lanes_of = |g: &Goal| -> Vec<Id> { g.lanes.iter().flatten().copied().collect() };
         let mut cuts = vec![Cut { width, lanes: lanes_of(&whole) }];
         let mut bytes = None;
         if kind != Kind::Mask && width % 8 == 0 {
-            let in_bytes = goal::recut(space, &whole, 8);
-            bytes = goal::bytes(space, &in_bytes);
+            if whole.lanes.iter().flatten().all(|e| goal::is_movement(&space, *e)) {
+                let in_bytes = goal::recut(&mut space, &whole, 8);
+                bytes = goal::bytes(&space, &in_bytes);
+            }
             let mut narrower = width / 2;
-            while bytes.is_none() && narrower >= 8 {
-                let cut = goal::recut(space, &whole, narrower);
+            while bytes.is_none() && narrower >= 8 && is_bitwise(&space.dag, cuts[0].lanes[0]) {
+                let cut = goal::recut(&mut space, &whole, narrower);
                 if !cut.lanes.iter().flatten().take(1).all(|e| is_bitwise(&space.dag, *e)) {
                     break;
                 }
@@ -132,8 +208,9 @@ impl Pattern {
                 narrower /= 2;
             }
         }
-        let controlled = cuts[0].lanes.iter().any(|e| reads_indirectly(&space.dag, *e));
-        Pattern { immediates, kind, bits, cuts, bytes, controlled }
+        let roots: Vec<Id> = cuts.iter().flat_map(|c| c.lanes.iter().copied()).collect();
+        space.freeze(&roots);
+        Some(Pattern { space, immediates: immediates.clone(), kind, cuts, bytes })
     }
 }
 
@@ -149,11 +226,4 @@ fn is_bitwise(dag: &Dag, e: Id) -> bool {
         Node::Read { .. } | Node::Const(_) => true,
         _ => false,
     }
-}
-
-/// Whether a read inside `e` is at an index that is not constant.
-fn reads_indirectly(dag: &Dag, e: Id) -> bool {
-    dag.reachable(&[e])
-        .into_iter()
-        .any(|id| matches!(dag.node(id), Node::Read { index, .. } if dag.as_const(*index).is_none()))
 }
