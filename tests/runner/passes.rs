@@ -9,8 +9,12 @@ use autoir_semantics::text;
 use autoir_spec_parsers::corpus::ReadResult;
 use autoir_spec_parsers::eval::Dialect;
 use autoir_spec_parsers::imp::Program;
+use autoir_spec_parsers::instruction;
 use autoir_spec_parsers::problem::Problem;
-use autoir_spec_parsers::{Frontend, Instruction, Isa, Param, Selection, SpecSource};
+use autoir_spec_parsers::{Frontend, Isa, Param, Selection, SpecSource};
+use autoir_synth::library::{Instruction, Library, UnitCosts};
+use autoir_synth::synthesize::{Options, synthesize};
+use autoir_synth::target::Target;
 use autoir_synth::{air, halide};
 use autoir_tests::agree::disagreement;
 
@@ -37,6 +41,7 @@ const PASSES: &[Pass] = &[
     Pass { name: "halide", directives: &[], run: halide },
     Pass { name: "lanefn", directives: &[], run: lane_function },
     Pass { name: "reroll", directives: &[], run: rerolled },
+    Pass { name: "synth", directives: &["cpu", "features"], run: synthesis },
     Pass { name: "x86-parse", directives: &[], run: |case| vendor_parse("x86", case) },
     Pass { name: "x86-semantics", directives: &[], run: |case| vendor_semantics("x86", case) },
     Pass { name: "x86-xml", directives: &[], run: |case| vendor_select("x86", case) },
@@ -162,6 +167,43 @@ fn halide(case: &Case) -> Outcome {
     with_diagnostics(text, &diagnostics)
 }
 
+/// Windows to programs of a small instruction set of our own.
+fn synthesis(case: &Case) -> Outcome {
+    let directive =
+        |key: &str, default: &str| case.directives.get(key).map_or(default, String::as_str).to_owned();
+    let target = Target::x86(&directive("cpu", "x86-64-v2"), &directive("features", ""));
+    let target = target.map_err(|e| e.to_string())?;
+    let library = Library::new(toy_instructions()?, "toy");
+    let (windows, _, diagnostics) = air::parse(&file_name(case), &case.text);
+    let mut text = String::new();
+    for window in &windows {
+        let outcome = synthesize(window, &target, &library, &UnitCosts, &Options::default());
+        let searched = if outcome.exhausted { "exhausted" } else { "not exhausted" };
+        match &outcome.answer {
+            Some(a) => text += &format!("{}: cost {}, {searched}\n{}\n", window.name, a.cost, a.program),
+            None => text += &format!("{}: no program, {searched}\n", window.name),
+        }
+        for (program, why) in &outcome.rejected {
+            text += &format!("rejected: {why}\n{program}\n");
+        }
+    }
+    with_diagnostics(text, &diagnostics)
+}
+
+/// The instructions of `toy.lanes`.
+fn toy_instructions() -> Result<Vec<Instruction>, String> {
+    let paragraphs = include_str!("toy.lanes").split("\n\n").filter(|p| !p.starts_with('#'));
+    let instruction = |paragraph: &str| {
+        let (head, function) = paragraph.split_once('\n').ok_or("a paragraph has no lane function")?;
+        let mut words = head.split_whitespace().map(str::to_owned);
+        let name = words.next().ok_or("a paragraph has no name")?;
+        let function = text::parse_lane_fn(function).map_err(|e| format!("{name}: {e}"))?;
+        function.validate().map_err(|e| format!("{name}: {e}"))?;
+        Ok(Instruction { id: name.clone(), mnemonic: name, features: words.collect(), function })
+    };
+    paragraphs.map(instruction).collect()
+}
+
 /// The instruction set with the vendor's text as it stands: errata are for the vendor's own text, and one
 /// that matches nothing is complained about.
 fn without_errata(isa: &str) -> Result<Isa, String> {
@@ -177,7 +219,7 @@ impl Frontend for WithoutErrata {
         self.0.read(source)
     }
 
-    fn select(&self, instruction: &Instruction) -> Selection {
+    fn select(&self, instruction: &instruction::Instruction) -> Selection {
         self.0.select(instruction)
     }
 
