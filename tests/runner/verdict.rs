@@ -1,7 +1,6 @@
 //! Compares what a pass made of a case with what is expected.
 
 use std::fs;
-use std::io::Write as _;
 
 use crate::corpus::Case;
 
@@ -17,8 +16,7 @@ pub fn judge(case: &Case, outcome: Outcome, bless: bool) -> Result<(), String> {
     match compare(case, outcome, false) {
         Ok(()) => Err("the case is in skip.toml but passes: take it out".to_owned()),
         Err(_) => {
-            // Written past the test harness, for the summary of `./dev test`.
-            let _ = writeln!(std::io::stderr(), "skipped: {}: {reason}", case.name);
+            autoir_tests::skip::note(&case.name, reason);
             Ok(())
         }
     }

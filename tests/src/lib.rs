@@ -14,3 +14,4 @@
 pub mod agree;
 pub mod fuzz;
 pub mod oracle;
+pub mod skip;

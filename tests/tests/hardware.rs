@@ -4,6 +4,7 @@ use autoir_semantics::vectors::Generator;
 use autoir_spec_parsers::{SpecError, isa, select, sources};
 use autoir_tests::oracle::native::{self, features, signature::Signature};
 use autoir_tests::oracle::{Options, OracleError, check_isa};
+use autoir_tests::skip;
 
 #[test]
 fn every_twentieth_instruction_agrees_with_the_hardware() {
@@ -13,7 +14,7 @@ fn every_twentieth_instruction_agrees_with_the_hardware() {
     let report = match check_isa(x86, None, &options, &|_| ()) {
         Ok(report) => report,
         Err(e @ (OracleError::NoCompiler { .. } | OracleError::Spec(SpecError::SourceNotFound { .. }))) => {
-            eprintln!("skipped: {e}");
+            skip::note("hardware", &e.to_string());
             return;
         }
         Err(e) => panic!("{e}"),
@@ -21,8 +22,8 @@ fn every_twentieth_instruction_agrees_with_the_hardware() {
     for mismatch in &report.mismatched {
         eprintln!("{mismatch}");
     }
-    for skip in &report.skipped {
-        eprintln!("skipped {}: {}", skip.id, skip.reason);
+    for skipped in &report.skipped {
+        skip::note(&skipped.id, &skipped.reason);
     }
     assert_eq!(report.mismatched_ids(), [""; 0]);
     assert_eq!(report.executed, report.exact);
@@ -51,7 +52,7 @@ const NEAR_PAIRS: [(&str, &str); 10] = [
 #[test]
 fn inputs_tell_near_pairs_apart_within_a_hundred_vectors() {
     let x86 = isa("x86").expect("the registry has x86");
-    let Ok(source) = sources::find(x86, None) else { return };
+    let Ok(source) = sources::find(x86, None) else { return skip::note("near pairs", "no vendor text") };
     let table = features::features();
     let wanted = |name: &str| NEAR_PAIRS.iter().any(|(a, b)| *a == name || *b == name);
     let instructions = select(x86.frontend, &source).instructions;
