@@ -50,6 +50,11 @@ pub enum Verdict {
     Unknown(String),
 }
 
+/// The name and version of the solver.
+pub fn solver_version() -> String {
+    z3::full_version().to_string()
+}
+
 /// Deterministic operand values for the tests of this crate.
 #[cfg(test)]
 pub(crate) fn random_inputs(operands: &[Operand], rounds: u32) -> Vec<Vec<Bits>> {

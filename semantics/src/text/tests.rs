@@ -217,7 +217,15 @@ proptest! {
                 }
             }
         }
-        let _ = parse_lane_fn(&text);
         let _ = parse_element_fn(&text);
+        if let Ok(f) = parse_lane_fn(&text) {
+            let printed = f.to_string();
+            prop_assert!(parse_lane_fn(&printed).is_ok(), "{}\n{}", text, printed);
+            // What is admitted can be brought to normal form.
+            let mut dag = Dag::new();
+            for b in &f.bodies {
+                dag.import(&f.dag, *b, &mut |_, _| None);
+            }
+        }
     }
 }
