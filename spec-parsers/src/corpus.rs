@@ -61,6 +61,8 @@ pub enum Excluded {
     NoOperation,
     /// A library call (SVML).
     Library,
+    /// An instruction of a coprocessor, not of the CPU.
+    Coprocessor,
     /// A composition of several instructions.
     Sequence,
     /// Generates no instruction (casts).
@@ -90,6 +92,7 @@ impl fmt::Display for Excluded {
         f.write_str(match self {
             Self::NoOperation => "no operation",
             Self::Library => "library call",
+            Self::Coprocessor => "coprocessor",
             Self::Sequence => "sequence of instructions",
             Self::NoInstruction => "no instruction",
             Self::Mmx => "MMX",

@@ -6,7 +6,7 @@
 
 use crate::diagnostic::{Diagnostic, DiagnosticKind, Location};
 use crate::error::SpecError;
-use crate::instruction::{EType, Instruction, InstructionId};
+use crate::instruction::{EType, Instruction, InstructionId, Param};
 use serde::{Deserialize, Serialize};
 
 /// One correction, as written in `vendor-specs/<isa>/errata/*.toml`.
@@ -29,9 +29,12 @@ pub struct Erratum {
     /// Replacements in the operation's text; every one must apply.
     #[serde(default)]
     pub edit: Vec<Edit>,
-    /// Corrections of a parameter's declared elements; every one must apply.
+    /// Corrections of what is declared of a parameter; every one must apply.
     #[serde(default)]
     pub parameter: Vec<ParameterEdit>,
+    /// Where the erratum itself is written.
+    #[serde(skip)]
+    pub written_at: Location,
 }
 
 /// A replacement: every occurrence of `wrong` becomes `right`.
@@ -44,16 +47,47 @@ pub struct Edit {
     pub right: String,
 }
 
-/// A correction of how a parameter's bits are read.
+/// What is declared of a parameter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Attribute {
+    /// How its elements are read.
+    #[default]
+    Etype,
+    /// How many bits of an immediate the instruction encodes.
+    ImmWidth,
+}
+
+/// A correction of what is declared of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ParameterEdit {
     /// The parameter.
     pub name: String,
-    /// Its declared element type.
+    /// What is corrected.
+    #[serde(default)]
+    pub attribute: Attribute,
+    /// The vendor's value.
     pub wrong: String,
-    /// What it is.
+    /// The right value.
     pub right: String,
+}
+
+impl ParameterEdit {
+    fn matches(&self, param: &Param) -> bool {
+        param.name == self.name
+            && match self.attribute {
+                Attribute::Etype => param.etype == EType::parse(&self.wrong),
+                Attribute::ImmWidth => param.imm_width == self.wrong.parse().ok(),
+            }
+    }
+
+    fn correct(&self, param: &mut Param) {
+        match self.attribute {
+            Attribute::Etype => param.etype = EType::parse(&self.right),
+            Attribute::ImmWidth => param.imm_width = self.right.parse().ok(),
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -79,7 +113,8 @@ pub fn load(files: &[(&str, &str)]) -> Result<Vec<Erratum>, SpecError> {
     for (file, text) in files {
         let bad = |message: String| SpecError::BadDescription { file: (*file).to_owned(), message };
         let parsed: ErrataFile = toml::from_str(text).map_err(|e| bad(e.to_string()))?;
-        for erratum in parsed.erratum {
+        for mut erratum in parsed.erratum {
+            erratum.written_at = written_at(file, text, &erratum.id);
             if errata.iter().any(|e| e.id == erratum.id) {
                 return Err(bad(format!("the id `{}` is given twice", erratum.id)));
             }
@@ -90,6 +125,14 @@ pub fn load(files: &[(&str, &str)]) -> Result<Vec<Erratum>, SpecError> {
         }
     }
     Ok(errata)
+}
+
+/// Where the line `id = "…"` of an erratum stands.
+fn written_at(file: &str, text: &str, id: &str) -> Location {
+    let line_of = |line: &str| line.trim_start().starts_with("id") && line.contains(&format!("\"{id}\""));
+    let line = text.lines().position(line_of).unwrap_or(0);
+    let offset = text.split_inclusive('\n').take(line).map(str::len).sum();
+    Location { file: file.into(), line: line as u32 + 1, column: 1, offset }
 }
 
 /// Applies errata in order. An erratum that applies nowhere yields a diagnostic.
@@ -113,10 +156,7 @@ pub fn apply(errata: &[Erratum], instructions: &mut [Instruction]) -> (Vec<Appli
 /// Corrects one instruction if everything that the erratum quotes is there.
 fn correct(erratum: &Erratum, instruction: &mut Instruction) -> bool {
     let quoted = erratum.edit.iter().all(|e| instruction.operation.contains(&e.wrong));
-    let declared = erratum.parameter.iter().all(|e| {
-        let wrong = EType::parse(&e.wrong);
-        instruction.params.iter().any(|p| p.name == e.name && p.etype == wrong)
-    });
+    let declared = erratum.parameter.iter().all(|e| instruction.params.iter().any(|p| e.matches(p)));
     if !(quoted && declared) {
         return false;
     }
@@ -124,9 +164,7 @@ fn correct(erratum: &Erratum, instruction: &mut Instruction) -> bool {
         instruction.operation = instruction.operation.replace(&edit.wrong, &edit.right);
     }
     for edit in &erratum.parameter {
-        for param in instruction.params.iter_mut().filter(|p| p.name == edit.name) {
-            param.etype = EType::parse(&edit.right);
-        }
+        instruction.params.iter_mut().filter(|p| edit.matches(p)).for_each(|p| edit.correct(p));
     }
     instruction.errata.push(erratum.id.clone());
     true
@@ -157,7 +195,7 @@ fn unmatched(erratum: &Erratum) -> Diagnostic {
     Diagnostic {
         kind: DiagnosticKind::Malformed,
         instruction: None,
-        location: Location::default(),
+        location: erratum.written_at.clone(),
         message: format!(
             "erratum `{}` matches nothing in this text: it was written for {}",
             erratum.id, erratum.location

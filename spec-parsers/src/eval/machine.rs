@@ -29,6 +29,8 @@ pub(super) struct Machine<'a> {
     pub scope: Scope,
     /// The result is a mask register.
     pub mask_result: bool,
+    /// The coarsest power of two, as an exponent, of which all stores to the result are multiples.
+    pub stored: u32,
     /// What is being evaluated, for diagnostics.
     pub at: Span,
     /// Statements that may still be executed.
@@ -412,7 +414,8 @@ impl Machine<'_> {
             return Ok(None);
         }
         let range = self.dag.interval(start);
-        let mut out = self.int(0);
+        let zero = self.int(0);
+        let mut out = zero;
         for segment in source.segments.iter().rev() {
             if i128::from(segment.lo) > range.hi || i128::from(segment.end()) <= range.lo {
                 continue;
@@ -422,15 +425,24 @@ impl Machine<'_> {
             let value = if segment.width == width {
                 self.bits_to_int(&alone, false)?
             } else {
-                self.window_unsigned(&alone, inner, width, false)?
+                self.window_inside(&alone, inner, width)?
             };
             let end = self.int(i128::from(segment.end()));
-            let first = self.int(i128::from(segment.lo));
-            let (ge, lt) = (self.dag.le(first, start), self.dag.lt(start, end));
-            let here = self.dag.and(ge, lt);
+            let here = self.dag.lt(start, end);
             out = self.dag.select(here, value, out);
         }
-        Ok(Some(out))
+        let below = self.dag.lt(start, zero);
+        Ok(Some(self.dag.select(below, zero, out)))
+    }
+
+    /// A window that is only used where it lies inside of a source of one segment.
+    fn window_inside(&mut self, source: &Bits, start: Id, width: u32) -> Eval<Id> {
+        let Some((base, offset)) = self.operand_run(source) else {
+            return self.window_unsigned(source, start, width, false);
+        };
+        let bit = self.dag.add_const(start, i128::from(offset));
+        let index = self.dag.shr_const(bit, width.trailing_zeros());
+        Ok(self.dag.read_of(&base, width as u16, false, index))
     }
 
     /// The window by shifting all bits that it can reach.
@@ -455,15 +467,14 @@ impl Machine<'_> {
         Ok(self.dag.wrap(shifted, width as u16, false))
     }
 
-    /// Up to 127 bits as a two's complement integer, from chunks.
+    /// Up to 127 bits as a two's complement integer.
     fn split_to_int(&mut self, bits: &Bits) -> Eval<Id> {
-        let width = bits.width();
-        let low = self.slice(bits, 0, CHUNK.min(width));
-        let high = self.slice(bits, CHUNK.min(width), width - CHUNK.min(width));
+        let Some(top) = bits.segments.last().cloned() else { return Ok(self.int(0)) };
+        let low = self.slice(bits, 0, top.lo);
         let low = self.bits_to_int(&low, false)?;
-        let high_unsigned = self.bits_to_int(&high, false)?;
-        let high = self.dag.wrap(high_unsigned, high.width().max(1) as u16, true);
-        Ok(self.dag.sum(0, &[(low, 1), (high, 1 << CHUNK)]))
+        let high = Bits::one(top.width, top.content);
+        let high = self.bits_to_int(&high, true)?;
+        Ok(self.dag.sum(0, &[(low, 1), (high, 1 << top.lo)]))
     }
 
     // ---- merging ----
@@ -481,7 +492,7 @@ impl Machine<'_> {
         Ok(Value::Int(self.dag.select(cond, x, y)))
     }
 
-    fn merge_bits(&mut self, cond: Id, a: &Bits, b: &Bits) -> Eval<Bits> {
+    pub fn merge_bits(&mut self, cond: Id, a: &Bits, b: &Bits) -> Eval<Bits> {
         let mut out = Bits::default();
         for (lo, n) in pieces(&[a, b]) {
             let (x, y) = (self.slice(a, lo, n), self.slice(b, lo, n));
@@ -489,8 +500,9 @@ impl Machine<'_> {
             match content {
                 Some(content) => out.push(n, content),
                 None => {
-                    for from in (0..n).step_by(CHUNK as usize) {
-                        let width = CHUNK.min(n - from);
+                    let chunk = self.element_of(&x).min(self.element_of(&y));
+                    for from in (0..n).step_by(chunk as usize) {
+                        let width = chunk.min(n - from);
                         let (p, q) = (self.slice(&x, from, width), self.slice(&y, from, width));
                         let (p, q) = (self.bits_to_int(&p, false)?, self.bits_to_int(&q, false)?);
                         let id = self.dag.select(cond, p, q);
@@ -500,6 +512,16 @@ impl Machine<'_> {
             }
         }
         Ok(out)
+    }
+
+    /// The width in which wide bits are processed: the elements of the operand that they come from.
+    fn element_of(&self, bits: &Bits) -> u32 {
+        match bits.single().map(|s| &s.content) {
+            Some(Content::Operand(operand, _)) => {
+                u32::from(self.operands[usize::from(*operand)].operand.width).clamp(8, CHUNK)
+            }
+            _ => CHUNK,
+        }
     }
 
     /// Two pieces of one segment each; `None` asks for a split into chunks.

@@ -176,6 +176,7 @@ pub fn evaluate_at(
         dialect,
         scope: scope::Scope::new(program.symbols.len()),
         mask_result: instruction.ret.kind == ParamKind::Mask,
+        stored: u32::MAX,
         at: 0..0,
         fuel: FUEL,
         depth: 0,

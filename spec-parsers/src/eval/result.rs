@@ -4,7 +4,7 @@ use super::bits::{Bits, Content, Segment, Value};
 use super::machine::{Eval, Machine};
 use crate::imp::Symbol;
 use crate::instruction::{EType, Param, ParamKind};
-use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::dag::{Dag, Id, Interval, Node};
 use autoir_semantics::lane::{ElementFn, Kind, Shape};
 
 /// Widest output element.
@@ -76,11 +76,16 @@ impl Machine<'_> {
             return self.malformed(format!("bits {hi}:{lo} of the result are never assigned"));
         }
         let width = self.element_width(ret, bits);
-        let mut elements: Vec<Id> = Vec::new();
-        for lo in (0..ret.width).step_by(width as usize) {
-            let element = self.slice(bits, lo, width);
-            elements.push(self.bits_to_int(&element, false)?);
-        }
+        let elements = if self.mask_result {
+            self.mask_elements(bits)?
+        } else {
+            let mut elements: Vec<Id> = Vec::new();
+            for lo in (0..ret.width).step_by(width as usize) {
+                let element = self.slice(bits, lo, width);
+                elements.push(self.bits_to_int(&element, false)?);
+            }
+            elements
+        };
         let kind = match ret.kind {
             ParamKind::Mask => Kind::Mask,
             ParamKind::Scalar | ParamKind::Immediate => Kind::Scalar,
@@ -120,12 +125,81 @@ impl Machine<'_> {
                 zeros = zeros.min(odd.max(MIN_ELEMENT.trailing_zeros()));
             }
         }
-        let stored = 1 << zeros;
-        let declared = match ret.etype {
-            EType::Signed(n) | EType::Unsigned(n) if n >= MIN_ELEMENT && n <= MAX_ELEMENT => n,
-            _ => MIN_ELEMENT,
-        };
-        if stored >= MIN_ELEMENT || ret.width % declared != 0 { stored } else { declared }
+        let smallest = MIN_ELEMENT.trailing_zeros();
+        if zeros < smallest {
+            // Single bits are assembled into elements by the text's stores, or else by the vendor's word.
+            zeros = match self.stored.min(MAX_ELEMENT.trailing_zeros()) {
+                stored if stored >= smallest => stored,
+                _ => declared_width(ret).trailing_zeros(),
+            };
+        }
+        1 << zeros.min(ret.width.trailing_zeros())
+    }
+
+    /// One bit of an integer, taken from the operands of bitwise operations where it is one.
+    fn bit(&mut self, id: Id, at: u32) -> Id {
+        match self.dag.node(id).clone() {
+            Node::And(a, b) => {
+                let (x, y) = (self.bit(a, at), self.bit(b, at));
+                self.dag.and(x, y)
+            }
+            Node::Or(a, b) => {
+                let (x, y) = (self.bit(a, at), self.bit(b, at));
+                self.dag.or(x, y)
+            }
+            Node::Xor(a, b) => {
+                let (x, y) = (self.bit(a, at), self.bit(b, at));
+                self.dag.xor(x, y)
+            }
+            // The complement of a field: all ones minus the field.
+            Node::Sum(ones, terms)
+                if ones > 0
+                    && (ones + 1).count_ones() == 1
+                    && matches!(terms[..], [(x, -1)] if self.dag.interval(x).within(Interval::new(0, ones)))
+                    && at < ones.count_ones() =>
+            {
+                let x = self.bit(terms[0].0, at);
+                self.dag.negate_bool(x)
+            }
+            Node::Read { base, width, index, .. } if at < u32::from(width) => {
+                let first = self.dag.scale(index, i128::from(width));
+                let index = self.dag.add_const(first, i128::from(at));
+                self.dag.read_of(&base, 1, false, index)
+            }
+            _ => {
+                let shifted = self.dag.shr_const(id, at);
+                self.dag.wrap(shifted, 1, false)
+            }
+        }
+    }
+
+    /// The elements of a mask.
+    fn mask_elements(&mut self, bits: &Bits) -> Eval<Vec<Id>> {
+        let mut elements = Vec::new();
+        for lo in 0..bits.width() {
+            let segment = bits.segments[bits.position(lo)].clone();
+            let element = match segment.content {
+                Content::Int(id) => self.bit(id, lo - segment.lo),
+                _ => {
+                    let one = self.slice(bits, lo, 1);
+                    self.bits_to_int(&one, false)?
+                }
+            };
+            elements.push(element);
+        }
+        Ok(elements)
+    }
+}
+
+/// The element width that the vendor declares for the result.
+fn declared_width(ret: &Param) -> u32 {
+    match ret.etype {
+        EType::Signed(n) | EType::Unsigned(n)
+            if (MIN_ELEMENT..=MAX_ELEMENT).contains(&n) && n.is_power_of_two() =>
+        {
+            n
+        }
+        _ => MAX_ELEMENT,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Variables, and what becomes of them when two paths join.
 
 use super::bits::{Bits, Content, Value};
-use super::machine::{Machine, pieces};
+use super::machine::{Eval, Machine, pieces};
 use crate::imp::Symbol;
 use autoir_semantics::dag::Id;
 use std::rc::Rc;
@@ -77,83 +77,107 @@ impl Machine<'_> {
         out
     }
 
-    /// The variables after a `CASE` on `selector` whose labels cover every value that it can have.
+    /// The variables after a `CASE` on `selector` whose labels cover every value that it can have. As in
+    /// [`Self::join`], a variable that cannot be merged has no value from here on.
     pub fn join_cases(&mut self, selector: Id, arms: &[(i128, Scope)]) -> Scope {
-        let Some(((_, last), others)) = arms.split_last() else { return Scope::default() };
-        let mut out = last.clone();
-        for index in 0..last.slots.len() {
-            let slots: Option<Vec<&Rc<Variable>>> =
+        let Some((_, first)) = arms.first() else { return Scope::default() };
+        let labels: Vec<i128> = arms.iter().map(|(label, _)| *label).collect();
+        let mut out = first.clone();
+        for index in 0..first.slots.len() {
+            let slots: Vec<Option<&Rc<Variable>>> =
                 arms.iter().map(|(_, s)| s.slots[index].as_ref()).collect();
-            let same = |v: &Vec<&Rc<Variable>>| v.windows(2).all(|w| Rc::ptr_eq(w[0], w[1]));
-            if slots.as_ref().is_some_and(same) {
+            let Some(some) = slots.iter().flatten().next() else { continue };
+            if slots.iter().flatten().all(|v| Rc::ptr_eq(v, some)) {
+                out.slots[index] = Some((*some).clone());
                 continue;
             }
-            if let Some(slots) = &slots
-                && let Some(value) = self.table(selector, arms, slots)
-            {
-                out.slots[index] = Some(Rc::new(Variable { value, fixed: slots[0].fixed }));
-                continue;
-            }
-            let mut merged = last.slots[index].clone();
-            for (label, scope) in others.iter().rev() {
-                let label = self.int(*label);
-                let cond = self.dag.eq(selector, label);
-                merged = match (&scope.slots[index], &merged) {
-                    (Some(a), Some(b)) => self
-                        .merge(cond, &a.value, &b.value)
-                        .ok()
-                        .map(|value| Rc::new(Variable { value, fixed: a.fixed })),
-                    (Some(one), None) | (None, Some(one)) => Some(one.clone()),
-                    (None, None) => None,
-                };
-            }
-            out.slots[index] = merged;
+            let values: Vec<Option<Value>> = slots.iter().map(|v| v.map(|v| v.value.clone())).collect();
+            let fixed = some.fixed;
+            out.slots[index] =
+                self.choose(selector, &labels, &values).ok().map(|value| Rc::new(Variable { value, fixed }));
         }
         out
     }
 
-    /// A variable whose value is an affine table of the selector: constants in arithmetic progression,
-    /// or bits of operands at offsets in arithmetic progression.
-    fn table(&mut self, selector: Id, arms: &[(i128, Scope)], slots: &[&Rc<Variable>]) -> Option<Value> {
-        let labels: Vec<i128> = arms.iter().map(|(l, _)| *l).collect();
-        let ints: Option<Vec<i128>> = slots
+    /// The value under the label that `selector` has; `None` stands for one that may be any.
+    fn choose(&mut self, selector: Id, labels: &[i128], values: &[Option<Value>]) -> Eval<Value> {
+        let bits: Option<Vec<Rc<Bits>>> = values
             .iter()
-            .map(|v| match v.value {
-                Value::Int(id) => self.dag.as_const(id),
-                Value::Bits(_) => None,
+            .map(|v| match v {
+                Some(Value::Bits(bits)) => Some(bits.clone()),
+                _ => None,
             })
             .collect();
-        if let Some(ints) = ints {
-            let (slope, base) = affine(&labels, &ints)?;
-            return Some(Value::Int(self.dag.sum(base, &[(selector, slope)])));
+        if let Some(bits) = bits
+            && bits.windows(2).all(|w| w[0].width() == w[1].width())
+        {
+            let refs: Vec<&Bits> = bits.iter().map(|b| b.as_ref()).collect();
+            let mut out = Bits::default();
+            for (lo, n) in pieces(&refs) {
+                let parts: Vec<Bits> = refs.iter().map(|b| self.slice(b, lo, n)).collect();
+                let chosen = self.choose_piece(selector, labels, &parts, n)?;
+                for segment in chosen.segments {
+                    out.push(segment.width, segment.content);
+                }
+            }
+            return Ok(Value::bits(out));
         }
-        let values: Option<Vec<&Rc<Bits>>> = slots
-            .iter()
-            .map(|v| match &v.value {
-                Value::Bits(bits) => Some(bits),
-                Value::Int(_) => None,
-            })
-            .collect();
-        let values = values?;
-        let refs: Vec<&Bits> = values.iter().map(|b| b.as_ref()).collect();
-        if refs.iter().any(|b| b.width() != refs[0].width()) {
-            return None;
+        let mut ids = Vec::new();
+        for (label, value) in labels.iter().zip(values) {
+            if let Some(value) = value {
+                ids.push((*label, self.to_int(value)?));
+            }
         }
-        let mut out = Bits::default();
-        for (lo, n) in pieces(&refs) {
-            let parts: Vec<Bits> = refs.iter().map(|b| self.slice(b, lo, n)).collect();
-            let content = self.table_piece(selector, &labels, &parts)?;
-            out.push(n, content);
+        let constants: Option<Vec<i128>> = ids.iter().map(|(_, id)| self.dag.as_const(*id)).collect();
+        let labels: Vec<i128> = ids.iter().map(|(label, _)| *label).collect();
+        if let Some((slope, base)) = constants.and_then(|c| affine(&labels, &c)) {
+            return Ok(Value::Int(self.dag.sum(base, &[(selector, slope)])));
         }
-        Some(Value::bits(out))
+        let values: Vec<Id> = ids.iter().map(|(_, id)| *id).collect();
+        let mut out = values[most_frequent(&values)];
+        for (label, id) in ids.into_iter().rev() {
+            let label = self.int(label);
+            let here = self.dag.eq(selector, label);
+            out = self.dag.select(here, id, out);
+        }
+        Ok(Value::Int(out))
     }
 
-    fn table_piece(&mut self, selector: Id, labels: &[i128], parts: &[Bits]) -> Option<Content> {
-        let contents: Option<Vec<&Content>> = parts.iter().map(|p| p.single().map(|s| &s.content)).collect();
+    /// As [`Self::choose`], for pieces of one segment each. What most labels have is the default, so that
+    /// a label's own bits depend on that label only.
+    fn choose_piece(&mut self, selector: Id, labels: &[i128], parts: &[Bits], n: u32) -> Eval<Bits> {
+        let defined: Vec<(i128, &Bits)> = labels
+            .iter()
+            .copied()
+            .zip(parts)
+            .filter(|(_, p)| p.single().is_some_and(|s| s.content != Content::Undefined))
+            .collect();
+        if defined.is_empty() {
+            return Ok(Bits::one(n, Content::Undefined));
+        }
+        if let Some(content) = self.table_piece(selector, &defined) {
+            return Ok(Bits::one(n, content));
+        }
+        let contents: Vec<&Bits> = defined.iter().map(|(_, p)| *p).collect();
+        let default = contents[most_frequent(&contents)];
+        let mut out = default.clone();
+        for (label, part) in defined.iter().rev().filter(|(_, p)| *p != default) {
+            let label = self.int(*label);
+            let here = self.dag.eq(selector, label);
+            out = self.merge_bits(here, part, &out)?;
+        }
+        Ok(out)
+    }
+
+    /// Bits of operands at offsets in arithmetic progression.
+    fn table_piece(&mut self, selector: Id, parts: &[(i128, &Bits)]) -> Option<Content> {
+        let contents: Option<Vec<&Content>> =
+            parts.iter().map(|(_, p)| p.single().map(|s| &s.content)).collect();
         let contents = contents?;
         if contents.windows(2).all(|w| w[0] == w[1]) {
             return Some(contents[0].clone());
         }
+        let labels: Vec<i128> = parts.iter().map(|(label, _)| *label).collect();
         // Operands in order of appearance form the source; offsets are counted in it.
         let mut order: Vec<u16> = Vec::new();
         for content in &contents {
@@ -176,10 +200,21 @@ impl Machine<'_> {
                 Some(i128::from(start + offset))
             })
             .collect();
-        let (slope, base) = affine(labels, &offsets)?;
+        // A table indexes something: one that names each of its operands once is a choice.
+        if order.len() == contents.len() {
+            return None;
+        }
+        let (slope, base) = affine(&labels, &offsets)?;
         let start = self.dag.sum(base, &[(selector, slope)]);
         Some(Content::Window(Rc::new(source), start))
     }
+}
+
+/// Position of the value that occurs most often, the first of them.
+fn most_frequent<T: PartialEq>(values: &[T]) -> usize {
+    let count = |v: &T| values.iter().filter(|w| *w == v).count();
+    let best = values.iter().map(count).max().unwrap_or(0);
+    values.iter().position(|v| count(v) == best).unwrap_or(0)
 }
 
 /// `(slope, base)` such that `value = base + slope * label` everywhere.

@@ -295,6 +295,9 @@ impl Machine<'_> {
         }
         let value = self.truncate(new, size)?;
         let value = self.slice_exact(&value, room);
+        if fixed.is_some() {
+            self.stored = self.stored.min((lo | size).trailing_zeros());
+        }
         let value = if fixed.is_some() { self.settle(value) } else { value };
         Ok(self.replace(old, lo, value))
     }

@@ -24,12 +24,19 @@ pub const ISA: Isa = Isa {
 
 /// Corrections, by file.
 const ERRATA: &[(&str, &str)] = &[
-    ("convert.toml", include_str!("../../../vendor-specs/x86/errata/convert.toml")),
-    ("flags.toml", include_str!("../../../vendor-specs/x86/errata/flags.toml")),
-    ("galois.toml", include_str!("../../../vendor-specs/x86/errata/galois.toml")),
-    ("rotate.toml", include_str!("../../../vendor-specs/x86/errata/rotate.toml")),
-    ("ternarylogic.toml", include_str!("../../../vendor-specs/x86/errata/ternarylogic.toml")),
-    ("vnni.toml", include_str!("../../../vendor-specs/x86/errata/vnni.toml")),
+    ("vendor-specs/x86/errata/convert.toml", include_str!("../../../vendor-specs/x86/errata/convert.toml")),
+    ("vendor-specs/x86/errata/flags.toml", include_str!("../../../vendor-specs/x86/errata/flags.toml")),
+    ("vendor-specs/x86/errata/galois.toml", include_str!("../../../vendor-specs/x86/errata/galois.toml")),
+    (
+        "vendor-specs/x86/errata/immediate.toml",
+        include_str!("../../../vendor-specs/x86/errata/immediate.toml"),
+    ),
+    ("vendor-specs/x86/errata/rotate.toml", include_str!("../../../vendor-specs/x86/errata/rotate.toml")),
+    (
+        "vendor-specs/x86/errata/ternarylogic.toml",
+        include_str!("../../../vendor-specs/x86/errata/ternarylogic.toml"),
+    ),
+    ("vendor-specs/x86/errata/vnni.toml", include_str!("../../../vendor-specs/x86/errata/vnni.toml")),
 ];
 
 /// The front-end for Intel's text.

@@ -21,9 +21,11 @@ fn excluded(i: &Instruction) -> Option<Excluded> {
     let category = |names: &[&str]| i.category.iter().any(|c| names.contains(&c.as_str()));
     let feature = |names: &[&str]| i.cpuid.iter().any(|c| names.contains(&c.as_str()));
     let tech = |name: &str| i.tech == name;
-    let rules: [(bool, Excluded); 13] = [
+    let rules: [(bool, Excluded); 14] = [
         (i.operation.trim().is_empty(), Excluded::NoOperation),
         (tech("SVML"), Excluded::Library),
+        // Knights Corner, in older texts: a coprocessor with an instruction set of its own.
+        (tech("KNC"), Excluded::Coprocessor),
         (i.sequence, Excluded::Sequence),
         (i.encodings.is_empty(), Excluded::NoInstruction),
         (tech("MMX") || types().any(is_mmx), Excluded::Mmx),
