@@ -101,13 +101,13 @@ pub struct Diagnostic {
     /// What is wrong.
     pub message: String,
     /// What to do about it.
-    pub help: Option<String>,
+    pub help: Option<Box<str>>,
 }
 
 impl Diagnostic {
     /// The same finding with advice.
     #[must_use]
-    pub fn with_help(mut self, help: impl Into<String>) -> Diagnostic {
+    pub fn with_help(mut self, help: impl Into<Box<str>>) -> Diagnostic {
         self.help = Some(help.into());
         self
     }

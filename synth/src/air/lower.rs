@@ -142,9 +142,12 @@ struct Lowering<'a> {
     /// Name, value and inlined height of each `let`.
     lets: Vec<(&'a str, &'a Expr, u32)>,
     /// Values of `let`s of the current element, by the variables in scope.
-    let_values: HashMap<(usize, Vec<(&'a str, i128)>), Id>,
-    variables: Vec<(&'a str, i128)>,
+    let_values: HashMap<(usize, Scope<'a>), Id>,
+    variables: Scope<'a>,
 }
+
+/// Variables with their values, innermost last.
+type Scope<'a> = Vec<(&'a str, i128)>;
 
 type Lowered<T> = Result<T, Diagnostic>;
 
@@ -459,7 +462,8 @@ impl<'a> Lowering<'a> {
         let dimensions = if view.is_some() || base.len() > 1 { vec![0] } else { first.extents.clone() };
         let ty = view.unwrap_or(own);
         let bits: u64 = base.iter().map(|n| u64::from(self.operands[usize::from(*n)].bits())).sum();
-        let odd = base.iter().any(|n| self.operands[usize::from(*n)].bits() % u32::from(ty.width) != 0);
+        let odd =
+            base.iter().any(|n| !self.operands[usize::from(*n)].bits().is_multiple_of(u32::from(ty.width)));
         if odd {
             return Err(self.error(e.span, format!("the operand is not a whole number of {ty}")));
         }

@@ -39,7 +39,8 @@ impl Linear {
                 (Some(x), Some(y)) if x.0 == y.0 => {
                     let sum = x.1.wrapping_add(y.1.wrapping_mul(factor));
                     let atom = x.0;
-                    (a.next(), b.next());
+                    a.next();
+                    b.next();
                     (atom, sum)
                 }
                 (Some(x), y) if y.is_none_or(|y| x.0 < y.0) => {

@@ -43,14 +43,17 @@ pub fn annotate(source: &Source, program: &mut [Stmt], interface: &Interface) ->
 struct Typer<'s> {
     source: &'s Source,
     buffers: Interface,
-    /// Variables in scope; no type for one whose definition was not understood.
-    variables: HashMap<String, (Option<Type>, Binding)>,
-    shadowed: Vec<(String, Option<(Option<Type>, Binding)>)>,
+    /// Variables in scope.
+    variables: HashMap<String, Known>,
+    shadowed: Vec<(String, Option<Known>)>,
     bindings: u32,
     diagnostics: Vec<Diagnostic>,
     /// Whether statements that fail stay in the program.
     keep: bool,
 }
+
+/// A variable in scope; without a type if its definition was not understood.
+type Known = (Option<Type>, Binding);
 
 type Typed<T> = Result<T, Diagnostic>;
 
