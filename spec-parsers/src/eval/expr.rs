@@ -9,6 +9,8 @@ use std::rc::Rc;
 
 /// Widest register that a text may speak of.
 const MAX_BITS: i128 = 1 << 14;
+/// Deepest nesting of expressions, calls of local functions included.
+const MAX_NESTING: u32 = 256;
 
 /// Bits of a value or of a place, with their offset.
 pub(super) enum Selected {
@@ -23,7 +25,12 @@ pub(super) enum Selected {
 impl Machine<'_> {
     pub fn eval(&mut self, expr: &Expr) -> Eval<Value> {
         let outer = std::mem::replace(&mut self.at, expr.span.clone());
+        if self.nesting >= MAX_NESTING {
+            return self.unsupported("an expression nested too deeply");
+        }
+        self.nesting += 1;
         let value = self.eval_kind(expr)?;
+        self.nesting -= 1;
         self.at = outer;
         Ok(value)
     }
@@ -120,6 +127,9 @@ impl Machine<'_> {
         match selected {
             Selected::Static(lo, n) => Ok(Value::bits(self.slice(&bits, lo, n))),
             Selected::Dynamic(start, n) => Ok(Value::bits(Bits::one(n, Content::Window(bits, start)))),
+            Selected::Span(_, lo) if self.is_negative(lo) => {
+                self.unsupported("a slice from a bit that may be negative")
+            }
             Selected::Span(hi, lo) => self.span_of_bits(&bits, hi, lo),
         }
     }
@@ -132,12 +142,15 @@ impl Machine<'_> {
                 let shifted = self.dag.shr_const(id, lo);
                 return Ok(Value::bits(self.truncate(&Value::Int(shifted), n)?)).map(|v| self.unsign(v, n));
             }
-            Selected::Dynamic(start, n) if n <= CHUNK => {
+            Selected::Dynamic(start, n) if n <= CHUNK && !self.is_negative(start) => {
                 let shifted = self.dag.shr(id, start);
                 let id = self.dag.wrap(shifted, n as u16, false);
                 return Ok(Value::bits(Bits::one(n, Content::Int(id))));
             }
             Selected::Dynamic(..) => return self.unsupported("a wide slice at a computed offset"),
+            Selected::Span(_, lo) if self.is_negative(lo) => {
+                return self.unsupported("a slice from a bit that may be negative");
+            }
             Selected::Span(hi, lo) => self.span_of_int(id, bits, hi, lo),
         };
         Ok(Value::Int(id))
@@ -340,8 +353,16 @@ impl Machine<'_> {
         }
     }
 
+    fn shift_amount(&mut self, value: &Value) -> Eval<Id> {
+        let amount = self.to_int(value)?;
+        if self.is_negative(amount) {
+            return self.unsupported("a shift by an amount that may be negative");
+        }
+        Ok(amount)
+    }
+
     fn shift_left(&mut self, a: &Value, b: &Value) -> Eval<Value> {
-        let amount = self.to_int(b)?;
+        let amount = self.shift_amount(b)?;
         let (Value::Bits(bits), false) = (a, self.shifts_as_integer(a)) else {
             let x = self.to_int(a)?;
             return Ok(Value::Int(self.dag.shl(x, amount)));
@@ -367,7 +388,7 @@ impl Machine<'_> {
     }
 
     fn shift_right(&mut self, a: &Value, b: &Value) -> Eval<Value> {
-        let amount = self.to_int(b)?;
+        let amount = self.shift_amount(b)?;
         let (Value::Bits(bits), false) = (a, self.shifts_as_integer(a)) else {
             let x = self.to_int(a)?;
             return Ok(Value::Int(self.dag.shr(x, amount)));

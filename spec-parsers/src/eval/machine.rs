@@ -37,6 +37,8 @@ pub(super) struct Machine<'a> {
     pub fuel: u32,
     /// Local function calls in progress.
     pub depth: u32,
+    /// Expressions in progress, each inside of the one before.
+    pub nesting: u32,
     /// Set by a `RETURN`, until the function is left.
     pub returned: Option<Value>,
 }
@@ -306,7 +308,9 @@ impl Machine<'_> {
         if range.lo >= whole || range.hi <= -n {
             return Ok(self.int(0));
         }
-        if let Some(at) = self.dag.as_const(start) {
+        if let Some(at) = self.dag.as_const(start)
+            && (at >= 0 || width <= CHUNK)
+        {
             return self.window_at(source, at as i64, width);
         }
         if width > CHUNK {
@@ -558,6 +562,9 @@ impl Machine<'_> {
         let zeros = self.dag.trailing_zeros(start).min(16);
         let step = 1_u32 << zeros;
         let last = i128::from(default.width()) - i128::from(n);
+        if range.lo > last {
+            return Ok(default.clone());
+        }
         let from = range.lo.max(0);
         let from = (from as u32).next_multiple_of(step);
         let to = range.hi.min(last);

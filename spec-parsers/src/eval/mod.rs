@@ -19,6 +19,8 @@ mod machine;
 mod result;
 mod scope;
 mod stmt;
+#[cfg(test)]
+mod tests;
 
 use crate::imp::Program;
 use crate::instruction::{EType, Instruction, Param, ParamKind};
@@ -28,7 +30,7 @@ use autoir_semantics::lane::{ElementFn, Kind, Operand};
 use std::fmt;
 
 /// Statements executed before a program is given up.
-const FUEL: u32 = 1 << 18;
+const FUEL: u32 = 1 << 17;
 
 /// A function that a vendor's pseudocode uses without defining it. Widths are in bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,6 +182,7 @@ pub fn evaluate_at(
         at: 0..0,
         fuel: FUEL,
         depth: 0,
+        nesting: 0,
         returned: None,
     };
     machine.run(&instruction.ret, fixed)

@@ -11,6 +11,8 @@ use autoir_semantics::dag::Id;
 
 /// Widest register of which single bits are chosen by arithmetic.
 const MAX_MASKED: u32 = 64;
+/// Most iterations of a loop after which it may or may not end.
+const MAX_EXITS: usize = 256;
 
 impl Machine<'_> {
     pub fn block(&mut self, body: &[Stmt]) -> Eval<()> {
@@ -19,11 +21,17 @@ impl Machine<'_> {
                 break;
             }
             self.at = stmt.span.clone();
-            self.fuel = match self.fuel.checked_sub(1) {
-                Some(fuel) => fuel,
-                None => return self.unsupported("too many steps"),
-            };
+            self.spend()?;
             self.stmt(stmt)?;
+        }
+        Ok(())
+    }
+
+    /// Counts one step.
+    fn spend(&mut self) -> Eval<()> {
+        match self.fuel.checked_sub(1) {
+            Some(fuel) => self.fuel = fuel,
+            None => return self.unsupported("too many steps"),
         }
         Ok(())
     }
@@ -83,6 +91,7 @@ impl Machine<'_> {
         let step = if down { -1 } else { 1 };
         let mut value = first;
         while (down && value >= last) || (!down && value <= last) {
+            self.spend()?;
             let id = self.int(value);
             self.scope.set(var, Value::Int(id));
             self.block(body)?;
@@ -104,16 +113,16 @@ impl Machine<'_> {
                 Some(0) => break,
                 Some(_) => {}
                 None if self.idle_when_done(cond, body)? => {}
+                None if exits.len() >= MAX_EXITS => {
+                    return self.unsupported("a loop that may end after too many iterations");
+                }
                 None => exits.push((holds, self.scope.clone())),
             }
             self.block(body)?;
             if self.returned.is_some() {
                 return self.unsupported("a RETURN inside of a WHILE");
             }
-            if self.fuel == 0 {
-                return self.unsupported("too many steps");
-            }
-            self.fuel -= 1;
+            self.spend()?;
         }
         while let Some((cond, before)) = exits.pop() {
             let after = std::mem::take(&mut self.scope);
@@ -355,8 +364,9 @@ impl Machine<'_> {
         if step < 8 && end <= MAX_MASKED && new.single().is_some_and(|s| s.content == Content::Int(zero)) {
             let bits = self.slice(old, 0, end);
             let id = self.bits_to_int(&bits, false)?;
-            let all = self.int(i128::from(end));
-            let kept = self.dag.min(first, all);
+            let (none, all) = (self.int(0), self.int(i128::from(end)));
+            let kept = self.dag.max(first, none);
+            let kept = self.dag.min(kept, all);
             let one = self.int(1);
             let power = self.dag.shl(one, kept);
             let mask = self.dag.add_const(power, -1);
