@@ -9,6 +9,7 @@ use crate::call_text::{self, Spelling};
 use crate::error::{Error, Result};
 use crate::llvm;
 use crate::lowering::{Lowering, ParamClass};
+use crate::mca::{Cost, mca_cost};
 use crate::target::Target;
 
 /// Lowerings by instruction id.
@@ -58,6 +59,15 @@ pub fn emit(
         Kind::Asm => Ok(llvm::assembly(&text, &machine, PASSES)?.into_bytes()),
         Kind::Obj => llvm::object(&text, &machine, PASSES),
     }
+}
+
+/// What `program` costs on `target`, as it is emitted.
+///
+/// # Errors
+/// Those of [`emit`] and [`mca_cost`].
+pub fn program_cost(program: &Program, lowerings: &LoweringTable, target: &Target, abi: Abi) -> Result<Cost> {
+    let asm = emit(program, lowerings, target, abi, Kind::Asm)?;
+    mca_cost(&String::from_utf8_lossy(&asm), &target.cpu)
 }
 
 /// The module of `program` before any pass.
@@ -168,7 +178,7 @@ impl<'a> Writer<'a> {
             let unit = unit_of(port.shape);
             let value = match abi {
                 Abi::Registers if port.shape.kind == PortKind::Scalar => {
-                    self.from_scalar(&format!("%in{index}"), bits, unit)
+                    self.integer(&format!("%in{index}"), bits, unit)
                 }
                 Abi::Registers => Value { text: format!("%in{index}"), unit, bits },
                 Abi::Memory if bits.is_multiple_of(8) => {
@@ -180,7 +190,7 @@ impl<'a> Writer<'a> {
                     let whole = bits.div_ceil(8) * 8;
                     let text = self.line(&format!("load i{whole}, ptr %in{index}, align 1"));
                     let text = self.line(&format!("trunc i{whole} {text} to i{bits}"));
-                    self.from_scalar(&text, bits, unit)
+                    self.integer(&text, bits, unit)
                 }
             };
             values.push(value);
@@ -189,7 +199,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The integer `text` of `bits` bits as a value.
-    fn from_scalar(&mut self, text: &str, bits: u32, unit: Unit) -> Value {
+    fn integer(&mut self, text: &str, bits: u32, unit: Unit) -> Value {
         let value = Value { text: String::new(), unit, bits };
         let text = self.line(&format!("bitcast i{bits} {text} to {}", value.ty()));
         Value { text, ..value }

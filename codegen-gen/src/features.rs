@@ -55,16 +55,27 @@ pub fn llvm_feature(cpuid: &str, names: &BTreeSet<String>) -> Option<String> {
         .cloned()
 }
 
-/// The features that LLVM gives to `cpu`, as clang hands them to the back end.
+/// The features that LLVM gives to `cpu` after the changes in `extra` (each `+name` or `-name`), as clang
+/// hands them to the back end: a feature brings those that it builds on, and takes along those that build
+/// on it.
 ///
 /// # Errors
-/// clang does not know the CPU.
-pub fn cpu_features(cpu: &str) -> Result<BTreeSet<String>> {
-    let args: Vec<String> = ["-x", "c", "-", "-S", "-emit-llvm", "-o", "-", "-target", "x86_64-linux-gnu"]
-        .map(String::from)
-        .into_iter()
-        .chain([format!("-march={cpu}")])
-        .collect();
+/// clang does not know the CPU, or LLVM does not know a feature.
+pub fn cpu_features(cpu: &str, extra: &[String]) -> Result<BTreeSet<String>> {
+    let mut args: Vec<String> =
+        ["-x", "c", "-", "-S", "-emit-llvm", "-o", "-", "-target", "x86_64-linux-gnu"]
+            .map(String::from)
+            .into_iter()
+            .chain([format!("-march={cpu}")])
+            .collect();
+    for change in extra {
+        let name = change.strip_prefix(['+', '-']).filter(|name| is_feature(name));
+        if name.is_none() {
+            return Err(Error::Llvm(format!("unknown feature {change}: write +NAME or -NAME")));
+        }
+        args.extend(["-Xclang", "-target-feature", "-Xclang"].map(String::from));
+        args.push(change.clone());
+    }
     let output = tool::run("clang", &args, "void f(void) {}\n")?;
     if !output.success {
         return Err(Error::Llvm(format!("unknown CPU {cpu}")));
@@ -76,6 +87,10 @@ pub fn cpu_features(cpu: &str) -> Result<BTreeSet<String>> {
         .and_then(|rest| rest.split('"').next())
         .ok_or_else(|| Error::Llvm(format!("no features for CPU {cpu}")))?;
     Ok(list.split(',').filter_map(|f| f.strip_prefix('+')).map(String::from).collect())
+}
+
+fn is_feature(name: &str) -> bool {
+    llvm_features().is_ok_and(|names| names.contains(name))
 }
 
 #[cfg(test)]
@@ -102,8 +117,11 @@ mod tests {
 
     #[test]
     fn cpus_have_their_features() {
-        let haswell = cpu_features("haswell").expect("clang knows haswell");
+        let haswell = cpu_features("haswell", &[]).expect("clang knows haswell");
         assert!(haswell.contains("avx2") && !haswell.contains("avx512f"));
-        assert!(cpu_features("no-such-cpu").is_err());
+        assert!(cpu_features("no-such-cpu", &[]).is_err());
+        assert!(cpu_features("haswell", &["+nosuch".to_string()]).is_err());
+        let less = cpu_features("skylake-avx512", &["-avx2".to_string()]).expect("clang knows it");
+        assert!(less.contains("avx") && !less.contains("avx512bw"));
     }
 }

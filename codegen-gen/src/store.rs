@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::costs::CostTable;
 use crate::emit::LoweringTable;
 use crate::error::Result;
+use crate::target::Target;
 
 /// The lowerings of an instruction set and their costs.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -42,6 +43,19 @@ impl TargetData {
     pub fn read(path: &Path) -> Result<TargetData> {
         let failed = |source| crate::error::Error::Io { path: path.display().to_string(), source };
         TargetData::from_bytes(&std::fs::read(path).map_err(failed)?)
+    }
+
+    /// The CPU called `cpu` with the changes in `extra` (`+name`, `-name`), or `native`; without running a
+    /// tool where the CPU is tabulated and nothing is changed.
+    ///
+    /// # Errors
+    /// LLVM does not know the CPU or a feature.
+    pub fn target(&self, cpu: &str, extra: &[String]) -> Result<Target> {
+        match self.costs.cpus.get(cpu) {
+            Some(column) if extra.is_empty() => Ok(column.target.clone()),
+            _ if cpu == "native" && extra.is_empty() => Ok(Target::host()),
+            _ => Target::new(cpu, extra),
+        }
     }
 
     /// What the dictionary records about instruction `id`: its cost on each CPU that has it.

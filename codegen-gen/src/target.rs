@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::features::cpu_features;
 use crate::lowering::Lowering;
 
@@ -15,29 +15,39 @@ pub struct Target {
     pub cpu: String,
     /// Features by LLVM's names.
     pub features: BTreeSet<String>,
+    /// Features of the CPU that generated code must not use.
+    pub disabled: BTreeSet<String>,
 }
 
 impl Target {
     /// `cpu` (or `native`) with its own features and the changes in `extra`, each `+name` or `-name`.
     ///
     /// # Errors
-    /// LLVM does not know the CPU, or an entry of `extra` has no sign.
+    /// LLVM does not know the CPU or a feature.
     pub fn new(cpu: &str, extra: &[String]) -> Result<Target> {
-        let mut features = cpu_features(cpu)?;
-        for change in extra {
-            match change.split_at_checked(1) {
-                Some(("+", name)) => drop(features.insert(name.to_string())),
-                Some(("-", name)) => drop(features.remove(name)),
-                _ => return Err(Error::Llvm(format!("feature {change} has no + or -"))),
-            }
+        let features = cpu_features(cpu, extra)?;
+        let mut disabled = BTreeSet::new();
+        if extra.iter().any(|change| change.starts_with('-')) {
+            disabled = cpu_features(cpu, &[])?;
+            disabled.retain(|feature| !features.contains(feature));
         }
         // `native` is a name of clang's driver only; its scheduling model is the host CPU's.
-        let cpu = if cpu == "native" {
-            inkwell::targets::TargetMachine::get_host_cpu_name().to_string()
-        } else {
-            cpu.to_string()
-        };
-        Ok(Target { cpu, features })
+        let cpu = if cpu == "native" { host_cpu() } else { cpu.to_string() };
+        Ok(Target { cpu, features, disabled })
+    }
+
+    /// This machine, as LLVM finds it; no tool is run.
+    pub fn host() -> Target {
+        let list = inkwell::targets::TargetMachine::get_host_cpu_features().to_string();
+        let (mut features, mut disabled) = (BTreeSet::new(), BTreeSet::new());
+        for change in list.split(',') {
+            match change.split_at_checked(1) {
+                Some(("+", name)) => features.insert(name.to_string()),
+                Some(("-", name)) => disabled.insert(name.to_string()),
+                _ => false,
+            };
+        }
+        Target { cpu: host_cpu(), features, disabled }
     }
 
     /// The first feature that `lowering` needs and this target lacks.
@@ -49,6 +59,10 @@ impl Target {
     pub(crate) fn attributes(&self) -> String {
         format!("\"target-cpu\"=\"{}\" \"target-features\"=\"{}\"", self.cpu, feature_string(&self.features))
     }
+}
+
+fn host_cpu() -> String {
+    inkwell::targets::TargetMachine::get_host_cpu_name().to_string()
 }
 
 /// LLVM's `+a,+b` notation.
