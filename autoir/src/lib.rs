@@ -19,3 +19,4 @@ pub mod dictionary;
 pub mod error;
 pub mod listing;
 pub mod program;
+pub mod shipped;

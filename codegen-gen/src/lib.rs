@@ -33,6 +33,7 @@ pub mod llvm;
 pub mod lowering;
 pub mod mca;
 mod probe;
+pub mod shipped;
 pub mod store;
 pub mod target;
 mod tool;

@@ -1,0 +1,181 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+/// Reads vendors' instruction manuals and synthesizes proven vector code from them.
+#[derive(Debug, Parser)]
+#[command(name = "autoir", version, propagate_version = true)]
+pub struct Args {
+    /// Options that mean the same everywhere.
+    #[command(flatten)]
+    pub global: Global,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// Options that mean the same everywhere.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct Global {
+    /// Print exactly one JSON object on standard output.
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// Folder with vendor texts (or one text); default: the Rust toolchain's `rust-src`.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub specs: Option<PathBuf>,
+    /// Worker threads; default: one per CPU.
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+    /// Folder for cached answers and compiled oracles; default: the user's cache folder.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub cache: Option<PathBuf>,
+    /// Seconds before a search gives its best proven answer so far.
+    #[arg(long, global = true, value_name = "S")]
+    pub timeout: Option<f64>,
+}
+
+impl Global {
+    /// Worker threads; 0 for one per CPU.
+    pub fn threads(&self) -> usize {
+        self.jobs.map_or(0, usize::from)
+    }
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Turn vendor text into formal semantics and count what came out.
+    Parse(IsaArgs),
+    /// Compare semantics with the instructions executed on this CPU.
+    Check(CheckArgs),
+    /// Group the instructions into operations, with a proof for every member.
+    Classes(ClassesArgs),
+    /// Run the whole offline pipeline: dictionary, lowering tables, costs, generated crates.
+    Build(BuildArgs),
+    /// Show an instruction, an operation, its members and semantics.
+    Show(ShowArgs),
+    /// Synthesize the cheapest proven program for every window of a `.air` or Halide `.stmt` file.
+    Synth(SynthArgs),
+    /// Prove the programs of an `.air` file equal to their windows again, from scratch.
+    Verify(VerifyArgs),
+    /// Say what this machine has: LLVM, solver, vendor texts, CPU features.
+    Doctor,
+}
+
+/// Which vendor texts.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct IsaArgs {
+    /// Instruction set.
+    #[arg(long, default_value = "x86", value_name = "ISA")]
+    pub isa: String,
+    /// Stop at counting; do not re-roll.
+    #[arg(long)]
+    pub no_canonicalize: bool,
+}
+
+/// What to check against hardware.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct CheckArgs {
+    /// Instruction set.
+    #[arg(long, default_value = "x86", value_name = "ISA")]
+    pub isa: String,
+    /// Only instructions whose name contains this.
+    #[arg(value_name = "NAME")]
+    pub filter: Option<String>,
+    /// Input vectors per instruction, at least.
+    #[arg(long, default_value_t = 1000)]
+    pub vectors: usize,
+    /// Only every n-th instruction.
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub every: usize,
+    /// Seed of the inputs.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}
+
+/// What to classify.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct ClassesArgs {
+    /// Instruction sets; may be given several times.
+    #[arg(long, default_value = "x86", value_name = "ISA")]
+    pub isa: Vec<String>,
+    /// Check the recorded proofs again instead of only counting them.
+    #[arg(long)]
+    pub replay: bool,
+}
+
+/// What to build.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct BuildArgs {
+    /// Only say whether the committed files are fresh.
+    #[arg(long)]
+    pub check: bool,
+    /// Repository root that holds the generated files.
+    #[arg(long, default_value = ".", value_name = "DIR")]
+    pub root: PathBuf,
+}
+
+/// What to show.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct ShowArgs {
+    /// An intrinsic, an instruction id or an operation.
+    pub name: String,
+}
+
+/// A target as LLVM spells it.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct TargetArgs {
+    /// Architecture.
+    #[arg(long, default_value = "x86_64", value_name = "ARCH")]
+    pub target: String,
+    /// CPU; default: this machine's.
+    #[arg(long, value_name = "CPU")]
+    pub cpu: Option<String>,
+    /// Features added to or taken from the CPU's, such as `+avx512vnni,-gfni`.
+    #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
+    pub features: Option<String>,
+}
+
+/// What `--emit` prints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Emit {
+    /// Programs in the `.air` notation.
+    Air,
+    /// LLVM IR.
+    Llvm,
+    /// Assembly.
+    Asm,
+}
+
+/// What to synthesize.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct SynthArgs {
+    /// Files of windows (`.air`) or lowered Halide pipelines (`.stmt`, with `.args.json` beside it).
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// The target.
+    #[command(flatten)]
+    pub target: TargetArgs,
+    /// Print the programs in this form as well.
+    #[arg(long, value_enum)]
+    pub emit: Option<Emit>,
+    /// Execute every program on this CPU and compare it with the window's meaning.
+    #[arg(long)]
+    pub execute: bool,
+    /// Only windows whose name contains this.
+    #[arg(long, value_name = "NAME")]
+    pub window: Option<String>,
+    /// Do not read or write the cache.
+    #[arg(long)]
+    pub no_cache: bool,
+}
+
+/// What to verify.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct VerifyArgs {
+    /// Files with windows and programs for them.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+}

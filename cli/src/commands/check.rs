@@ -1,0 +1,66 @@
+//! `autoir check`: semantics against the instructions executed on this CPU.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use autoir_spec_parsers::isa;
+use autoir_tests::oracle::{Options, Progress, check_isa};
+use serde_json::json;
+
+use crate::args::{CheckArgs, Global};
+use crate::error::CommandError;
+use crate::output::{self, Exit, Outcome};
+use crate::store;
+
+/// Executes and compares. The answer is no if anything differs.
+///
+/// # Errors
+/// An unknown ISA, a text that is not to be found, or an oracle that cannot be built.
+pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
+    let mut options = Options::new(store::private_folder(global, "oracle")?);
+    options.filter.clone_from(&args.filter);
+    options.every = args.every;
+    options.vectors = args.vectors;
+    options.seed = args.seed;
+    options.jobs = global.threads();
+    let bar = output::progress("executing", 0);
+    let report = check_isa(isa(&args.isa)?, global.specs.as_deref(), &options, &|p| match p {
+        Progress::Compiling(n) => bar.set_message(format!("compiling {n}")),
+        Progress::Compared(done, total) => {
+            bar.set_message("comparing");
+            bar.set_length(total as u64);
+            bar.set_position(done as u64);
+        }
+    })?;
+    bar.finish_and_clear();
+    for mismatch in &report.mismatched {
+        eprintln!("{mismatch}");
+    }
+    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+    for skip in &report.skipped {
+        *reasons.entry(skip.reason.as_str()).or_default() += 1;
+    }
+    let mut text = format!(
+        "{} executed, {} exact, {} mismatched, {} skipped, {} with errata; at least {} vectors each\n",
+        report.executed,
+        report.exact,
+        report.mismatched_ids().len(),
+        report.skipped.len(),
+        report.errata.len(),
+        report.vectors_each
+    );
+    let _ = writeln!(
+        text,
+        "compiled in {:.1} s, executed and compared in {:.1} s",
+        report.compile_seconds, report.execute_seconds
+    );
+    for (reason, n) in reasons {
+        let _ = writeln!(text, "  skipped {n:4}  {reason}");
+    }
+    let yes = report.mismatched.is_empty();
+    if report.executed == 0 && report.skipped.is_empty() {
+        let name = args.filter.as_deref().unwrap_or("");
+        return Err(CommandError::Usage(format!("no selected instruction is called `{name}`")));
+    }
+    Ok(Outcome { json: json!(report), text, exit: if yes { Exit::Success } else { Exit::No } })
+}

@@ -1,0 +1,84 @@
+//! `autoir verify`: programs proven equal to their windows again, from scratch.
+
+use std::fmt::Write as _;
+use std::time::Instant;
+
+use autoir::shipped;
+use autoir_semantics::smt::Verdict;
+use autoir_synth::air::program::resolve;
+use autoir_synth::error::Source;
+use autoir_synth::verify::verify;
+use serde_json::json;
+
+use crate::args::{Global, VerifyArgs};
+use crate::error::CommandError;
+use crate::output::{Exit, Outcome};
+use crate::{store, windows};
+
+/// Milliseconds for each question to the solver, unless `--timeout` says otherwise.
+const PROOF_MILLISECONDS: u32 = 60_000;
+
+/// Proves every program of the files. The answer is no if one is refuted or undecided; bad input if one
+/// cannot be understood.
+///
+/// # Errors
+/// A file that cannot be read, or a dictionary that cannot be used.
+pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
+    let library = store::library(&shipped::x86()?, &autoir_codegen_gen::shipped::x86()?)?;
+    let timeout = global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
+    let mut rows = Vec::new();
+    let mut text = String::new();
+    let (mut bad, mut all) = (false, true);
+    for path in &args.files {
+        let read = windows::read(path)?;
+        bad |= read.is_malformed();
+        let source = Source::new(&path.display().to_string(), &read.text);
+        for program in &read.programs {
+            // The reader has tied each program to a window of its file.
+            let Some(window) = read.windows.iter().find(|w| w.name == program.window) else {
+                bad = true;
+                eprintln!("{}: no window `{}` for a program", source.name, program.window);
+                continue;
+            };
+            let resolved = match resolve(&source, program, window, &library) {
+                Ok(p) => p,
+                Err(d) => {
+                    bad = true;
+                    eprintln!("{d}");
+                    continue;
+                }
+            };
+            let start = Instant::now();
+            let (verdict, reason) = match verify(window, &resolved, &library, timeout) {
+                Ok(Verdict::Proved) => ("proved", None),
+                Ok(Verdict::Refuted(model)) => ("refuted", Some(format!("{model:?}"))),
+                Ok(Verdict::Unknown(why)) => ("unknown", Some(why)),
+                Err(e) => ("malformed", Some(e.to_string())),
+            };
+            all &= verdict == "proved";
+            let seconds = start.elapsed().as_secs_f64();
+            let _ = writeln!(text, "{:38} {verdict} in {seconds:.2} s", window.name);
+            if let Some(why) = &reason {
+                let _ = writeln!(text, "    {why}");
+            }
+            rows.push(json!({
+                "file": path.display().to_string(),
+                "window": window.name,
+                "verdict": verdict,
+                "reason": reason,
+                "seconds": seconds,
+            }));
+        }
+    }
+    if rows.is_empty() && !bad {
+        return Err(CommandError::Usage("the files hold no programs".into()));
+    }
+    let exit = if bad {
+        Exit::BadInput
+    } else if all {
+        Exit::Success
+    } else {
+        Exit::No
+    };
+    Ok(Outcome { json: json!({ "verified": all && !bad, "programs": rows }), text, exit })
+}

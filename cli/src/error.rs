@@ -1,0 +1,36 @@
+//! Why a command could not run. A "no" is an outcome, not an error.
+
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+/// Bad usage or input that left nothing to do.
+#[derive(Debug, Error)]
+pub enum CommandError {
+    /// The vendor text.
+    #[error(transparent)]
+    Spec(#[from] autoir_spec_parsers::SpecError),
+    /// The hardware oracle.
+    #[error(transparent)]
+    Oracle(#[from] autoir_tests::oracle::OracleError),
+    /// Code generation or one of LLVM's tools.
+    #[error(transparent)]
+    Codegen(#[from] autoir_codegen_gen::error::Error),
+    /// The dictionary.
+    #[error(transparent)]
+    Dictionary(#[from] autoir::error::Error),
+    /// The target.
+    #[error(transparent)]
+    Target(#[from] autoir_synth::target::TargetError),
+    /// A file that cannot be read or written.
+    #[error("cannot use `{path}`: {source}")]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// The system's reason.
+        source: std::io::Error,
+    },
+    /// Something else about the command line.
+    #[error("{0}")]
+    Usage(String),
+}

@@ -1,0 +1,39 @@
+//! The `autoir` command: vendor text to verified instructions, from the shell.
+//!
+//! In:   command line, vendor texts, window files
+//! Out:  one JSON object (`--json`) or a report on standard output; progress and diagnostics on standard error
+//! Pipeline: args -> one function of `commands` -> output
+//!
+//! Invariants
+//! - Exit code 0 is success, 1 means the answer is no, 2 is bad usage or input.
+//! - With `--json`, standard output holds exactly one JSON object, whatever happens.
+//! - Nothing is decided here: every command calls the library that decides.
+
+mod args;
+mod commands;
+mod corpus;
+mod error;
+mod execute;
+mod output;
+mod store;
+mod windows;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    output::quit_quietly_on_closed_pipe();
+    let args = args::Args::parse();
+    let json = args.global.json;
+    let jobs = args.global.threads();
+    if jobs > 0
+        && let Err(e) = rayon::ThreadPoolBuilder::new().num_threads(jobs).build_global()
+    {
+        return output::fail(json, &format!("cannot start {jobs} worker threads: {e}"));
+    }
+    match commands::run(args) {
+        Ok(outcome) => outcome.print(json),
+        Err(e) => output::fail(json, &e.to_string()),
+    }
+}

@@ -1,0 +1,73 @@
+//! What the commands say: one JSON object or a report on standard output, all else on standard error.
+
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+
+/// The result of a command.
+#[derive(Debug)]
+pub struct Outcome {
+    /// For `--json`.
+    pub json: Value,
+    /// For people; ends with a newline.
+    pub text: String,
+    /// The exit code.
+    pub exit: Exit,
+}
+
+/// The meaning of the exit codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// Everything went well and the answer is yes.
+    Success = 0,
+    /// The command ran and the answer is no.
+    No = 1,
+    /// Bad usage or bad input.
+    BadInput = 2,
+}
+
+impl Outcome {
+    /// Prints the outcome and returns its exit code.
+    pub fn print(&self, as_json: bool) -> ExitCode {
+        let text = if as_json { format!("{}\n", self.json) } else { self.text.clone() };
+        let mut out = std::io::stdout().lock();
+        // A reader that went away has seen what it wanted.
+        let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+        ExitCode::from(self.exit as u8)
+    }
+}
+
+/// Reports that a command could not run.
+pub fn fail(as_json: bool, message: &str) -> ExitCode {
+    eprintln!("error: {message}");
+    if as_json {
+        println!("{}", json!({ "error": message }));
+    }
+    ExitCode::from(Exit::BadInput as u8)
+}
+
+/// Makes a closed pipe on standard output end the process without a panic message.
+pub fn quit_quietly_on_closed_pipe() {
+    let default = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        let text = info.to_string();
+        if text.contains("failed printing to") {
+            std::process::exit(0);
+        }
+        default(info);
+    }));
+}
+
+/// A progress bar on standard error if that is a terminal, silent otherwise.
+pub fn progress(what: &'static str, total: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(total).with_message(what);
+    if let Ok(style) = ProgressStyle::with_template("{msg:24} [{bar:40}] {pos}/{len} {elapsed}") {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    bar
+}

@@ -1,0 +1,115 @@
+//! The contract of the command line: exit codes, one JSON object, diagnostics with their place.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn autoir(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_autoir")).args(args).output().expect("the binary was just built")
+}
+
+fn json(output: &Output) -> serde_json::Value {
+    serde_json::from_slice(&output.stdout).expect("standard output is exactly one JSON object")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn write(folder: &Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    std::fs::write(&path, text).expect("the temporary folder can be written");
+    path.display().to_string()
+}
+
+const ADD: &str = "window add(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i]\n}\n";
+
+#[test]
+fn an_unknown_cpu_is_bad_usage_with_near_names() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = write(folder.path(), "add.air", ADD);
+    let out = autoir(&["synth", &file, "--cpu", "haswel", "--json"]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(json(&out)["error"].as_str().is_some_and(|e| e.contains("haswell")), "{}", stderr(&out));
+    let out = autoir(&["synth", &file, "--cpu", "haswell", "--features", "+avx512vnnii"]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(stderr(&out).contains("avx512vnni"), "{}", stderr(&out));
+}
+
+#[test]
+fn a_missing_file_and_a_missing_text_are_bad_input() {
+    assert_eq!(autoir(&["synth", "no-such.air"]).status.code(), Some(2));
+    let out = autoir(&["parse", "--specs", "no-such-folder", "--json"]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(json(&out)["error"].as_str().is_some_and(|e| e.contains("rustup component add rust-src")));
+    assert_eq!(autoir(&["parse", "--isa", "vax"]).status.code(), Some(2));
+}
+
+#[test]
+fn a_syntax_error_has_its_place_and_loses_nothing_else() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let text = format!("{ADD}window broken(a: u8x16) -> u8x16 {{\n    out[i] = a[i] +\n}}\n");
+    let file = write(folder.path(), "broken.air", &text);
+    let out = autoir(&["synth", &file, "--cpu", "haswell", "--json"]);
+    assert_eq!(out.status.code(), Some(2));
+    let report = json(&out);
+    assert_eq!(report["windows"].as_array().map(Vec::len), Some(1), "the sound window is still processed");
+    assert_eq!(report["windows"][0]["verified"], true);
+    let diagnostics = report["diagnostics"].to_string();
+    assert!(diagnostics.contains("broken.air:6:") || diagnostics.contains("broken.air:5:"), "{diagnostics}");
+}
+
+#[test]
+fn a_proven_program_verifies_again_and_a_wrong_one_does_not() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = write(folder.path(), "add.air", ADD);
+    let out = autoir(&["synth", &file, "--cpu", "haswell", "--emit", "air", "--json"]);
+    assert_eq!(out.status.code(), Some(0), "{}", stderr(&out));
+    let program = json(&out)["windows"][0]["program"].as_str().expect("a program").to_owned();
+    assert!(program.contains("add_epi8"), "{program}");
+    let right = write(folder.path(), "right.air", &format!("{ADD}{program}"));
+    let out = autoir(&["verify", &right, "--json"]);
+    assert_eq!(
+        (out.status.code(), json(&out)["verified"].as_bool()),
+        (Some(0), Some(true)),
+        "{}",
+        stderr(&out)
+    );
+    let wrong =
+        write(folder.path(), "wrong.air", &format!("{ADD}{}", program.replace("add_epi8", "sub_epi8")));
+    let out = autoir(&["verify", &wrong, "--json"]);
+    assert_eq!(
+        (out.status.code(), json(&out)["verified"].as_bool()),
+        (Some(1), Some(false)),
+        "{}",
+        stderr(&out)
+    );
+    let unknown =
+        write(folder.path(), "unknown.air", &format!("{ADD}{}", program.replace("add_epi8", "add_epi7")));
+    assert_eq!(autoir(&["verify", &unknown]).status.code(), Some(2));
+}
+
+#[test]
+fn a_damaged_text_is_reported_and_the_rest_is_parsed() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let entry = |name: &str, operation: &str| {
+        format!(
+            "<intrinsic name=\"{name}\" tech=\"SSE_ALL\"><return etype=\"UI8\" type=\"__m128i\" varname=\"dst\" />\
+             <parameter etype=\"UI8\" type=\"__m128i\" varname=\"a\" />\n<operation>\n{operation}\n</operation>\
+             <instruction form=\"xmm, xmm\" name=\"PX\" /><CPUID>SSE2</CPUID><category>Arithmetic</category></intrinsic>\n"
+        )
+    };
+    let good = "FOR j := 0 to 15\n\ti := j*8\n\tdst[i+7:i] := a[i+7:i] + 1\nENDFOR";
+    let bad = "FOR j := 0 to 15\n\tdst[ := a\nENDFOR";
+    let text = format!(
+        "<intrinsics_list>\n{}{}{}",
+        entry("_mm_first_epi8", good),
+        entry("_mm_broken_epi8", bad),
+        entry("_mm_last_epi8", good)
+    );
+    let file = write(folder.path(), "x86-intel.xml", &text);
+    let out = autoir(&["parse", "--specs", &file, "--json"]);
+    assert_eq!(out.status.code(), Some(2));
+    let report = json(&out);
+    assert_eq!(report["parsed"], 2, "{report}");
+    assert!(report["diagnostics"].to_string().contains("x86-intel.xml:12:"), "{report}");
+}
