@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 println!("{body:?} of {:#?}", lane.dag.nodes());
             }
             for kind in [Kind::Llvm, Kind::Asm] {
-                let text = emit_plain(&lane, &name, host(), Abi::Memory, kind)?;
+                let text = emit_plain(&lane, &name, host()?, Abi::Memory, kind)?;
                 println!("{}", String::from_utf8_lossy(&text));
             }
         }

@@ -115,7 +115,7 @@ fn thunk(name: &str, inputs: usize, target: &Target) -> String {
 
 /// Refuses a target that this CPU is not. What LLVM does not detect (`x87`, say) every host has.
 fn require_host(target: &Target) -> Result<()> {
-    let host = host();
+    let host = host()?;
     match target.features.iter().find(|feature| host.disabled.contains(*feature)) {
         None => Ok(()),
         Some(feature) => Err(Error::MissingFeature {
@@ -127,7 +127,13 @@ fn require_host(target: &Target) -> Result<()> {
 }
 
 /// The CPU of this machine.
-pub fn host() -> &'static Target {
+///
+/// # Errors
+/// The machine is not an x86-64 one.
+pub fn host() -> Result<&'static Target> {
     static HOST: std::sync::OnceLock<Target> = std::sync::OnceLock::new();
-    HOST.get_or_init(Target::host)
+    if !cfg!(target_arch = "x86_64") {
+        return Err(Error::Llvm("this machine is not x86-64".to_string()));
+    }
+    Ok(HOST.get_or_init(Target::host))
 }
