@@ -70,6 +70,11 @@ impl Control {
         })
     }
 
+    /// Bits of the result.
+    pub fn bits(&self) -> u32 {
+        self.lanes.len() as u32 * u32::from(self.lane_width)
+    }
+
     /// The control values that turn `content` (bytes per operand) into `want`; 0 where any value will do.
     pub fn solve(&self, want: &[Byte], content: &dyn Fn(u16, u32) -> Option<Byte>) -> Option<Vec<i128>> {
         let per = usize::from(self.lane_width / 8);

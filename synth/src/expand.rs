@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::dag::{Id, Node};
-use autoir_semantics::lane::Kind;
+use autoir_semantics::lane::{Kind, Operand};
 
 use crate::control::Control;
 use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
@@ -19,8 +19,6 @@ const MAX_RUNS: usize = 400;
 const MAX_MATCHES: usize = 24;
 /// Runs of the matcher on a lane after the first.
 const MAX_LANE_RUNS: usize = 64;
-/// Two-step permutations tried for one goal.
-const MAX_INTERMEDIATES: usize = 20_000;
 
 /// Where an operand of an instruction comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -136,6 +134,7 @@ impl<'a> Expander<'a> {
 
     fn moves(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Byte]) -> Vec<Alternative> {
         let mut found = Vec::new();
+        let mut after: Option<Vec<Vec<Byte>>> = None;
         let limit = movement::complexity(numbered(want));
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             let Some(family) = self.library.family(*instruction) else { continue };
@@ -154,9 +153,18 @@ impl<'a> Expander<'a> {
                         push(move_sources(space, goals, family, pattern, &operands));
                     }
                 } else if let Some(control) = family.control(variant) {
-                    for sources in self.permute(space, goals, goal, want, (family, pattern, control)) {
-                        push(sources);
+                    let direct = self.permute(space, goals, goal, want, (family, pattern, control));
+                    if direct.is_empty() && control.data.len() == 1 && control.bits() == goal.bits {
+                        let made = after.get_or_insert_with(|| self.intermediates(space, goal, want));
+                        for content in made {
+                            let at = |_: u16, byte: u32| content.get(byte as usize).copied();
+                            if let Some(values) = control.solve(want, &at) {
+                                let data = std::slice::from_ref(content);
+                                push(control_sources(space, goals, (family, pattern, control), &values, data));
+                            }
+                        }
                     }
+                    direct.into_iter().for_each(push);
                 }
             }
         }
@@ -189,65 +197,38 @@ impl<'a> Expander<'a> {
                 found.push(control_sources(space, goals, permutation, &values, &choice));
             }
         }
-        if found.is_empty() && control.data.len() == 1 {
-            found.extend(self.permute_after_move(space, goals, goal, want, permutation, &registers));
-        }
         found
     }
 
-    /// A permutation of what one instruction moves together.
-    fn permute_after_move(
-        &self,
-        space: &mut Space,
-        goals: &mut Goals,
-        goal: &Goal,
-        want: &[Byte],
-        permutation: Permutation<'_>,
-        registers: &[Vec<Byte>],
-    ) -> Option<Vec<Source>> {
-        let needed: BTreeSet<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
-        let mut tries = 0;
+    /// What one instruction makes of the registers that `want` draws from, where it has all that is wanted.
+    fn intermediates(&self, space: &Space, goal: &Goal, want: &[Byte]) -> Vec<Vec<Byte>> {
+        let views = movement::views(space, goal.bits, want);
+        let registers: Vec<Vec<Byte>> = views.iter().map(|v| contents(space, *v, goal.bits)).collect();
+        let mut needed: Vec<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
+        needed.sort_unstable();
+        needed.dedup();
+        let mut found = Vec::new();
+        let mut seen = BTreeSet::new();
         for (instruction, _) in self.selection.producing(goal.kind, goal.bits) {
             let Some(mover) = self.library.family(*instruction).filter(|f| f.may_move()) else { continue };
+            let fits = |o: &Operand| o.kind == Kind::Vector && o.bits() == goal.bits;
             let data: Vec<u16> = (0..mover.operands().len() as u16)
                 .filter(|o| mover.operands()[usize::from(*o)].kind != Kind::Immediate)
                 .collect();
-            let fits = |o: &u16| {
-                let operand = &mover.operands()[usize::from(*o)];
-                operand.kind == Kind::Vector && operand.bits() == goal.bits
-            };
-            if data.len() > 2 || data.is_empty() || !data.iter().all(fits) {
+            let usable = data.iter().all(|o| fits(&mover.operands()[usize::from(*o)]));
+            if data.len() > 2 || data.len() < registers.len() || data.is_empty() || !usable {
                 continue;
             }
             for moved in mover.variants().iter().filter_map(|v| mover.pattern(v)?.bytes.as_ref()) {
-                for choice in choices(registers, data.len()) {
-                    tries += 1;
-                    if tries > MAX_INTERMEDIATES {
-                        return None;
-                    }
-                    let content: Vec<Byte> = moved
-                        .iter()
-                        .map(|b| match *b {
-                            Byte::Of(o, byte) => data
-                                .iter()
-                                .position(|d| *d == o)
-                                .and_then(|slot| choice[slot].get(byte as usize).copied())
-                                .unwrap_or(Byte::Any),
-                            other => other,
-                        })
-                        .collect();
-                    let has: BTreeSet<Byte> = content.iter().copied().collect();
-                    if !needed.is_subset(&has) {
-                        continue;
-                    }
-                    let at = |_: u16, byte: u32| content.get(byte as usize).copied();
-                    if let Some(values) = permutation.2.solve(want, &at) {
-                        return Some(control_sources(space, goals, permutation, &values, &[content]));
+                for choice in choices(&registers, data.len()) {
+                    let content = movement::apply(moved, &data, &choice);
+                    if movement::holds(&content, &needed) && seen.insert(content.clone()) {
+                        found.push(content);
                     }
                 }
             }
         }
-        None
+        found
     }
 }
 
@@ -507,4 +488,10 @@ fn mask_view(space: &Space, goal: &Goal) -> Option<Leaf> {
     let operand = found?;
     let fits = space.operands().get(usize::from(operand))?.kind == Kind::Mask;
     fits.then_some(Leaf::Input(View { operand, first: 0 }))
+}
+
+/// The parts of operands that are needed to make `goal`, where it only moves them; a register made of
+/// several takes an instruction for each but one.
+pub fn operands(space: &Space, goal: &Goal) -> Vec<View> {
+    goal::bytes(space, goal).map(|want| movement::views(space, goal.bits, &want)).unwrap_or_default()
 }

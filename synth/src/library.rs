@@ -86,18 +86,20 @@ impl Library {
     pub fn select(&self, target: &Target, costs: &dyn CostModel) -> Selection {
         let mut by_result: BTreeMap<(u8, u32), Vec<(usize, Cost)>> = BTreeMap::new();
         let mut widest = 0;
+        let mut least = Cost::MAX;
         for (n, i) in self.instructions.iter().enumerate() {
             if !target.supports(&i.features) {
                 continue;
             }
             let Some(cost) = costs.instruction(i) else { continue };
+            least = least.min(cost.max(1));
             let result = &i.function.result;
             if result.kind == Kind::Vector {
                 widest = widest.max(result.bits());
             }
             by_result.entry((kind_rank(result.kind), result.bits())).or_default().push((n, cost));
         }
-        Selection { by_result, widest }
+        Selection { by_result, widest, least }
     }
 
     /// The instructions of this library that `target` lacks, by what they produce.
@@ -112,6 +114,8 @@ pub struct Selection {
     by_result: BTreeMap<(u8, u32), Vec<(usize, Cost)>>,
     /// Size of the widest vector register in bits.
     pub widest: u32,
+    /// The least cost of an instruction.
+    pub least: Cost,
 }
 
 impl Selection {

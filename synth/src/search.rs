@@ -12,8 +12,6 @@ use crate::goal::{Goal, GoalId, Goals};
 use crate::library::{Cost, CostModel, Library, Selection};
 use crate::space::Space;
 
-/// The least that any instruction costs; a lower bound for a goal that is no leaf.
-const LEAST: Cost = 20;
 /// The first cost limit; it doubles until an answer is found or [`MAX_LIMIT`] is passed.
 const FIRST_LIMIT: Cost = 200;
 const MAX_LIMIT: Cost = 200_000;
@@ -34,6 +32,8 @@ struct State {
     best: Option<(Cost, Option<usize>)>,
     /// No answer within this cost.
     failed: Cost,
+    /// No answer below this cost, by the goal's form.
+    bound: Cost,
     active: bool,
 }
 
@@ -47,6 +47,8 @@ pub struct Search<'a> {
     costs: &'a dyn CostModel,
     states: HashMap<GoalId, State>,
     deadline: Option<Instant>,
+    /// The least that any instruction costs: a lower bound for a goal that is no leaf.
+    least: Cost,
     /// Whether the time ran out before the search was done.
     pub timed_out: bool,
 }
@@ -78,6 +80,7 @@ impl<'a> Search<'a> {
             costs,
             states: HashMap::new(),
             deadline,
+            least: selection.least,
             timed_out: false,
         }
     }
@@ -109,7 +112,7 @@ impl<'a> Search<'a> {
         if let Some((best, _)) = state.best {
             return (best <= limit).then_some(best);
         }
-        if state.active || limit < LEAST || limit <= state.failed {
+        if state.active || limit < self.least || limit <= state.failed {
             return None;
         }
         if self.deadline.is_some_and(|d| Instant::now() > d) {
@@ -171,10 +174,9 @@ impl<'a> Search<'a> {
     fn bound(&mut self, id: GoalId) -> Cost {
         self.visit(id);
         let state = &self.states[&id];
-        match (state.best, state.failed) {
-            (Some((cost, _)), _) => cost,
-            (None, 0) => LEAST,
-            (None, failed) => failed + 1,
+        match state.best {
+            Some((cost, _)) => cost,
+            None => state.bound.max(state.failed + 1),
         }
     }
 
@@ -197,7 +199,14 @@ impl<'a> Search<'a> {
             state.leaf = Some((leaf, cost));
             state.best = Some((cost, None));
         }
+        let joined = expand::operands(&self.space, goal).len().saturating_sub(1);
+        state.bound = self.least * joined.max(1) as Cost;
         self.states.insert(id, state);
+    }
+
+    /// How many goals were seen, and how many of them were expanded.
+    pub fn statistics(&self) -> (usize, usize) {
+        (self.goals.len(), self.states.values().filter(|s| s.alternatives.is_some()).count())
     }
 
     fn expand(&mut self, id: GoalId) {

@@ -121,6 +121,8 @@ fn search_at(
             emit::program(&window.name, &function.operands, result, &search, library, &plan, (&ids, part));
         (plan.cost, program)
     });
+    let (goals, expanded) = search.statistics();
+    if std::env::var("SYNTH_STATS").is_ok() { eprintln!("{} {bits} goals {goals} expanded {expanded} {:?}", window.name, found.as_ref().map(|f| f.0)); }
     (found, !search.timed_out)
 }
 
