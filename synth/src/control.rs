@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 
 use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::lane::Kind;
-use autoir_semantics::simplify::wrap_value;
 
-use crate::goal::{self, Byte, Goal};
+use crate::goal::Byte;
 use crate::pattern::{Family, Pattern};
-use crate::space::Space;
+use crate::trace;
 
 /// A pattern that is plain data movement once one operand, the control, is constant.
 #[derive(Clone, Debug)]
@@ -37,37 +36,41 @@ pub struct LaneControl {
 }
 
 impl Control {
-    /// The control of `pattern`; nothing if no operand turns it into data movement.
+    /// The control of a variant of `family`; nothing if no operand turns it into data movement.
     pub fn new(family: &Family, pattern: &Pattern) -> Option<Control> {
         let cut = pattern.cuts.first()?;
         if pattern.kind != Kind::Vector || cut.width % 8 != 0 {
             return None;
         }
-        let roots = &cut.lanes;
         let dag = &pattern.space.dag;
-        let operand = control_operand(dag, roots)?;
-        let kind = family.operands().get(usize::from(operand))?.kind;
-        let width = if kind == Kind::Mask { 1 } else { cut.width };
+        let operand = control_operand(dag, &cut.lanes)?;
+        let is_mask = family.operands().get(usize::from(operand))?.kind == Kind::Mask;
+        let width = if is_mask { 1 } else { cut.width };
         let mut data: BTreeSet<u16> = BTreeSet::new();
-        for id in dag.reachable(roots) {
+        for id in dag.reachable(&cut.lanes) {
             if let Node::Read { base, .. } = dag.node(id) {
                 data.extend(base.iter().filter(|b| **b != operand));
             }
         }
-        let mut space = pattern.space.clone();
-        let mut lanes = Vec::with_capacity(roots.len());
-        for root in roots {
-            lanes.push(lane_control(&mut space, dag, *root, (operand, width), cut.width, roots.len() as i128)?);
+        let mut lanes = Vec::with_capacity(cut.lanes.len());
+        for root in &cut.lanes {
+            let element = element_of(dag, *root, operand, width)?;
+            lanes.push(LaneControl { element, moves: Vec::new() });
+        }
+        let per = usize::from(cut.width / 8);
+        let top = (1i128 << width.min(16)) - 1;
+        for value in (0..2 * lanes.len() as i128).chain([128, 255]).filter(|v| *v <= top) {
+            let moved = trace::moved(family.function(), &pattern.immediates, Some((operand, width, value)));
+            for (lane, bytes) in lanes.iter_mut().zip(moved.chunks(per)) {
+                let bytes: Vec<Byte> = bytes.iter().copied().collect::<Option<_>>()?;
+                if !lane.moves.iter().any(|(_, m)| *m == bytes) {
+                    lane.moves.push((value, bytes));
+                }
+            }
         }
         let bits = family.operands()[usize::from(operand)].bits();
-        Some(Control {
-            operand,
-            width,
-            elements: bits / u32::from(width),
-            data: data.into_iter().collect(),
-            lanes,
-            lane_width: cut.width,
-        })
+        let elements = bits / u32::from(width);
+        Some(Control { operand, width, elements, data: data.into_iter().collect(), lanes, lane_width: cut.width })
     }
 
     /// Bits of the result.
@@ -124,14 +127,9 @@ fn control_operand(dag: &Dag, roots: &[Id]) -> Option<u16> {
     }
 }
 
-fn lane_control(
-    space: &mut Space,
-    dag: &Dag,
-    root: Id,
-    (operand, width): (u16, u16),
-    lane_width: u16,
-    lanes: i128,
-) -> Option<LaneControl> {
+/// The control element that `root` reads: `Some(None)` if none, `None` if several.
+#[expect(clippy::option_option, reason = "reading nothing and reading too much are different answers")]
+fn element_of(dag: &Dag, root: Id, operand: u16, width: u16) -> Option<Option<u32>> {
     let mut element = None;
     for id in dag.reachable(&[root]) {
         if let Node::Read { base, width: w, index, .. } = dag.node(id)
@@ -145,39 +143,5 @@ fn lane_control(
             element = Some(e);
         }
     }
-    let top = (1i128 << width.min(16)) - 1;
-    let mut moves: Vec<(i128, Vec<Byte>)> = Vec::new();
-    for value in (0..2 * lanes).chain([128, 255]) {
-        if value > top || (element.is_none() && value > 0) {
-            continue;
-        }
-        let moved = moved_by(space, dag, root, (operand, width), lane_width, value)?;
-        if !moves.iter().any(|(_, m)| *m == moved) {
-            moves.push((value, moved));
-        }
-    }
-    Some(LaneControl { element, moves })
-}
-
-/// The bytes of `root` when the control element has `value`.
-fn moved_by(
-    space: &mut Space,
-    dag: &Dag,
-    root: Id,
-    (operand, element_width): (u16, u16),
-    lane_width: u16,
-    value: i128,
-) -> Option<Vec<Byte>> {
-    let mut leaf = |d: &mut Dag, id: Id| match dag.node(id) {
-        Node::Read { base, width, signed, index } if base.contains(&operand) => {
-            let bit = dag.as_const(*index)? * i128::from(*width) % i128::from(element_width);
-            Some(d.constant(wrap_value(value.checked_shr(bit as u32).unwrap_or(0), *width, *signed)))
-        }
-        _ => None,
-    };
-    let moved = space.import(dag, root, &mut leaf);
-    let width = lane_width;
-    let lane = Goal { kind: Kind::Vector, bits: u32::from(width), width, demand: width, lanes: vec![Some(moved)] };
-    let cut = goal::recut(space, &lane, 8);
-    goal::bytes(space, &cut)
+    Some(element)
 }

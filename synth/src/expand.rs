@@ -61,7 +61,10 @@ pub struct Expander<'a> {
 }
 
 /// A pattern that permutes as one of its operands says.
-type Permutation<'a> = (&'a Family, &'a Pattern, &'a Control);
+type Permutation<'a> = (&'a Family, &'a Immediates, &'a Control);
+
+/// Values of the immediate operands, by operand number.
+type Immediates = BTreeMap<u16, i64>;
 
 /// What a match binds: per operand, per first bit.
 type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
@@ -117,14 +120,15 @@ impl<'a> Expander<'a> {
                 if !usable || (quick && !may_match(space, family, variant.first, first, goal.demand)) {
                     continue;
                 }
-                let Some(pattern) = family.pattern(variant) else { continue };
-                let matches = match (&pattern.bytes, pattern.cuts.iter().find(|c| c.width == goal.width)) {
-                    (Some(moved), _) if joins => relayout(space, goal, moved),
-                    (_, Some(cut)) => match_lanes(space, pattern, cut, goal),
-                    _ => continue,
+                let matches = if joins {
+                    family.moved(variant).map_or_else(Vec::new, |moved| relayout(space, goal, moved))
+                } else {
+                    let Some(pattern) = family.pattern(variant) else { continue };
+                    let Some(cut) = pattern.cuts.iter().find(|c| c.width == goal.width) else { continue };
+                    match_lanes(space, pattern, cut, goal)
                 };
                 for fields in matches {
-                    let made = alternative(space, goals, family, pattern, &fields);
+                    let made = alternative(space, goals, family, &variant.immediates, &fields);
                     found.extend(made.map(|sources| Alternative { instruction: *instruction, cost: *cost, sources }));
                 }
             }
@@ -143,24 +147,25 @@ impl<'a> Expander<'a> {
             }
             for variant in family.variants() {
                 let mut push = |sources| found.push(Alternative { instruction: *instruction, cost: *cost, sources });
-                let Some(pattern) = family.pattern(variant) else { continue };
-                if let Some(moved) = &pattern.bytes {
+                if family.moves(variant) {
+                    let Some(moved) = family.moved(variant) else { continue };
                     let Some(operands) = movement::regress(want, moved) else { continue };
                     let simpler = |b: &BTreeMap<u32, Byte>| {
                         movement::complexity(b.iter().map(|(k, v)| (*k, *v))) < limit
                     };
                     if operands.values().all(simpler) {
-                        push(move_sources(space, goals, family, pattern, &operands));
+                        push(move_sources(space, goals, family, &variant.immediates, &operands));
                     }
                 } else if let Some(control) = family.control(variant) {
-                    let direct = self.permute(space, goals, goal, want, (family, pattern, control));
+                    let direct = self.permute(space, goals, goal, want, (family, &variant.immediates, control));
                     if direct.is_empty() && control.data.len() == 1 && control.bits() == goal.bits {
                         let made = after.get_or_insert_with(|| self.intermediates(space, goal, want));
                         for content in made {
                             let at = |_: u16, byte: u32| content.get(byte as usize).copied();
                             if let Some(values) = control.solve(want, &at) {
                                 let data = std::slice::from_ref(content);
-                                push(control_sources(space, goals, (family, pattern, control), &values, data));
+                                let permutation: Permutation<'_> = (family, &variant.immediates, control);
+                                push(control_sources(space, goals, permutation, &values, data));
                             }
                         }
                     }
@@ -219,7 +224,7 @@ impl<'a> Expander<'a> {
             if data.len() > 2 || data.len() < registers.len() || data.is_empty() || !usable {
                 continue;
             }
-            for moved in mover.variants().iter().filter_map(|v| mover.pattern(v)?.bytes.as_ref()) {
+            for moved in mover.variants().iter().filter_map(|v| mover.moved(v)) {
                 for choice in choices(&registers, data.len()) {
                     let content = movement::apply(moved, &data, &choice);
                     if movement::holds(&content, &needed) && seen.insert(content.clone()) {
@@ -391,14 +396,14 @@ fn alternative(
     space: &mut Space,
     goals: &mut Goals,
     family: &Family,
-    pattern: &Pattern,
+    immediates: &Immediates,
     fields: &Fields,
 ) -> Option<Vec<Source>> {
     let operands = family.operands();
     let mut sources = Vec::with_capacity(operands.len());
     for (n, operand) in operands.iter().enumerate() {
         let n = n as u16;
-        sources.push(if let Some(v) = pattern.immediates.get(&n) {
+        sources.push(if let Some(v) = immediates.get(&n) {
             Source::Immediate(*v)
         } else if let Some(fields) = fields.get(&n) {
             let goal = goal::from_fields(space, operand.kind, operand.bits(), fields)?;
@@ -414,13 +419,13 @@ fn move_sources(
     space: &mut Space,
     goals: &mut Goals,
     family: &Family,
-    pattern: &Pattern,
+    immediates: &Immediates,
     operands: &BTreeMap<u16, BTreeMap<u32, Byte>>,
 ) -> Vec<Source> {
     let mut sources = Vec::new();
     for (n, operand) in family.operands().iter().enumerate() {
         let n = n as u16;
-        sources.push(if let Some(v) = pattern.immediates.get(&n) {
+        sources.push(if let Some(v) = immediates.get(&n) {
             Source::Immediate(*v)
         } else if let Some(bytes) = operands.get(&n) {
             let goal = movement::goal_of(space, operand.kind, operand.bits(), bytes);
@@ -435,7 +440,7 @@ fn move_sources(
 fn control_sources(
     space: &mut Space,
     goals: &mut Goals,
-    (family, pattern, control): Permutation<'_>,
+    (family, immediates, control): Permutation<'_>,
     values: &[i128],
     data: &[Vec<Byte>],
 ) -> Vec<Source> {
@@ -450,7 +455,7 @@ fn control_sources(
             let bytes = data[slot].iter().enumerate().map(|(i, b)| (i as u32, *b)).collect();
             movement::goal_of(space, operand.kind, operand.bits(), &bytes)
         } else {
-            sources.push(pattern.immediates.get(&n).map_or(Source::Any, |v| Source::Immediate(*v)));
+            sources.push(immediates.get(&n).map_or(Source::Any, |v| Source::Immediate(*v)));
             continue;
         };
         sources.push(Source::Goal(goals.intern(space, goal)));

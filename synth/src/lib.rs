@@ -31,5 +31,6 @@ pub mod search;
 pub mod space;
 pub mod synthesize;
 pub mod target;
+pub mod trace;
 pub mod verify;
 pub mod window;

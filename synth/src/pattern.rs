@@ -10,6 +10,7 @@ use autoir_semantics::simplify::wrap_value;
 use crate::control::Control;
 use crate::goal::{self, Byte, Goal};
 use crate::space::Space;
+use crate::trace;
 
 /// Immediates of more bits than this are not enumerated.
 const MAX_IMMEDIATE_BITS: u16 = 8;
@@ -34,9 +35,11 @@ pub struct Family {
 /// One instruction with fixed immediates.
 #[derive(Debug)]
 pub struct Variant {
-    immediates: BTreeMap<u16, i64>,
+    /// Values of the immediate operands, by operand number.
+    pub immediates: BTreeMap<u16, i64>,
     /// Lane 0, in the probe's space.
     pub first: Id,
+    moved: OnceLock<Option<Vec<Byte>>>,
     pattern: OnceLock<Option<Pattern>>,
     control: OnceLock<Option<Control>>,
 }
@@ -52,8 +55,6 @@ pub struct Pattern {
     pub kind: Kind,
     /// The lanes at their own width and, where the lanes can be cut without computing, at narrower ones.
     pub cuts: Vec<Cut>,
-    /// The bytes moved, if the pattern does nothing but move data.
-    pub bytes: Option<Vec<Byte>>,
 }
 
 /// The lanes of a pattern at one width.
@@ -86,7 +87,13 @@ impl Family {
         let mut variants = Vec::new();
         for immediates in values {
             let first = specialize(&mut probe, f, 0, &immediates)?;
-            variants.push(Variant { immediates, first, pattern: OnceLock::new(), control: OnceLock::new() });
+            variants.push(Variant {
+                immediates,
+                first,
+                moved: OnceLock::new(),
+                pattern: OnceLock::new(),
+                control: OnceLock::new(),
+            });
         }
         let roots: Vec<Id> = variants.iter().map(|v| v.first).collect();
         probe.freeze(&roots);
@@ -106,9 +113,10 @@ impl Family {
     /// Whether lane 0 is a read, perhaps one that another operand chooses: the instruction moves data.
     pub fn may_move(&self) -> bool {
         let dag = &self.probe.dag;
-        let is_read = |e: Id| matches!(dag.node(e), Node::Read { .. });
+        let is_read = |e: Id| matches!(dag.node(e), Node::Read { .. } | Node::Const(_));
+        let plain = self.variants.len() == 1;
         self.variants.iter().any(|v| match dag.node(v.first) {
-            Node::Select(c, a, b) if self.masked => is_read(*c) && is_read(*a) && is_read(*b),
+            Node::Select(c, a, b) if self.masked => plain && is_read(*c) && is_read(*a) && is_read(*b),
             _ if self.masked => false,
             Node::Read { .. } | Node::Select(..) | Node::Const(_) => true,
             _ => goal::is_movement(&self.probe, v.first),
@@ -147,6 +155,20 @@ impl Family {
     /// The instruction at each of its immediates.
     pub fn variants(&self) -> &[Variant] {
         &self.variants
+    }
+
+    /// The bytes that `variant` moves, if it only moves data.
+    pub fn moved<'a>(&'a self, variant: &'a Variant) -> Option<&'a Vec<Byte>> {
+        let make = || {
+            let bytes = self.moves(variant).then(|| trace::moved(&self.function, &variant.immediates, None));
+            bytes?.into_iter().collect()
+        };
+        variant.moved.get_or_init(make).as_ref()
+    }
+
+    /// The meaning of the instruction.
+    pub fn function(&self) -> &LaneFn {
+        &self.function
     }
 
     /// All lanes of `variant`.
@@ -192,14 +214,9 @@ impl Pattern {
         }
         let lanes_of = |g: &Goal| -> Vec<Id> { g.lanes.iter().flatten().copied().collect() };
         let mut cuts = vec![Cut { width, lanes: lanes_of(&whole) }];
-        let mut bytes = None;
         if kind != Kind::Mask && width % 8 == 0 {
-            if whole.lanes.iter().flatten().all(|e| goal::is_movement(&space, *e)) {
-                let in_bytes = goal::recut(&mut space, &whole, 8);
-                bytes = goal::bytes(&space, &in_bytes);
-            }
             let mut narrower = width / 2;
-            while bytes.is_none() && narrower >= 8 && is_bitwise(&space.dag, cuts[0].lanes[0]) {
+            while narrower >= 8 && is_bitwise(&space.dag, cuts[0].lanes[0]) {
                 let cut = goal::recut(&mut space, &whole, narrower);
                 if !cut.lanes.iter().flatten().take(1).all(|e| is_bitwise(&space.dag, *e)) {
                     break;
@@ -210,7 +227,7 @@ impl Pattern {
         }
         let roots: Vec<Id> = cuts.iter().flat_map(|c| c.lanes.iter().copied()).collect();
         space.freeze(&roots);
-        Some(Pattern { space, immediates: immediates.clone(), kind, cuts, bytes })
+        Some(Pattern { space, immediates: immediates.clone(), kind, cuts })
     }
 }
 

@@ -88,15 +88,21 @@ impl<'a> Search<'a> {
     /// The cheapest way to make all of `roots` that costs at most `limit`, if the search finds one.
     pub fn plan(&mut self, roots: &[Goal], limit: Cost) -> Option<(Vec<GoalId>, Plan)> {
         let mut ids = Vec::with_capacity(roots.len());
+        let (mut left, mut parts) = (limit.min(MAX_LIMIT), roots.len() as Cost);
         for root in roots {
             let id = self.goals.intern(&mut self.space, root.clone());
+            // Parts are alike: each may take its share, and what the ones before it left over.
+            let share = left / parts.max(1);
             let mut bound = FIRST_LIMIT;
-            while self.solve(id, bound.min(limit)).is_none() {
-                if self.timed_out || bound >= MAX_LIMIT.min(limit) {
-                    return None;
+            let cost = loop {
+                match self.solve(id, bound.min(share)) {
+                    Some(cost) => break cost,
+                    None if self.timed_out || bound >= share => return None,
+                    None => bound *= 2,
                 }
-                bound *= 2;
-            }
+            };
+            left -= cost.min(left);
+            parts -= 1;
             ids.push(id);
         }
         let mut plan = Plan::default();

@@ -66,7 +66,7 @@ pub fn synthesize(
     let mut outcome = Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
     let mut candidates: Vec<(Cost, Program)> = Vec::new();
     for bits in register_sizes(window, &selection) {
-        let limit = candidates.iter().map(|c| c.0).min().unwrap_or(Cost::MAX);
+        let limit = candidates.iter().map(|c| c.0 - 1).min().unwrap_or(Cost::MAX);
         let (found, done) = search_at(window, library, &selection, costs, bits, deadline, limit);
         outcome.exhausted &= done;
         candidates.extend(found);
