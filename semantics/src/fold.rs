@@ -400,8 +400,8 @@ pub fn expand(to: &mut Dag, from: &Dag, root: Id, memo: &mut HashMap<Id, Id>) ->
     new
 }
 
-/// `c ? (d ? x : b) : b` is `c and d ? x : b`.
-fn joint_select(d: &mut Dag, c: Id, a: Id, b: Id) -> Id {
+/// A selection in expanded form: `c ? (d ? x : b) : b` is `c and d ? x : b`.
+pub fn joint_select(d: &mut Dag, c: Id, a: Id, b: Id) -> Id {
     match *d.node(a) {
         Node::Select(inner, x, y) if y == b => {
             let both = d.and(c, inner);
@@ -416,8 +416,8 @@ fn joint_select(d: &mut Dag, c: Id, a: Id, b: Id) -> Id {
     }
 }
 
-/// A read at an index that a single condition decides is a selection between two reads.
-fn expand_read(d: &mut Dag, base: &[u16], width: u16, signed: bool, index: Id) -> Id {
+/// A read in expanded form: at an index that a single condition decides, a selection between two reads.
+pub fn expand_read(d: &mut Dag, base: &[u16], width: u16, signed: bool, index: Id) -> Id {
     let (k, c, step) = match *d.node(index) {
         Node::Sum(k, ref terms) if terms.len() == 1 => (k, terms[0].0, terms[0].1),
         Node::Const(_) => return d.read_of(base, width, signed, index),

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use autoir_semantics::dag::{Dag, Id, Node, ReduceOp, Var};
+use autoir_semantics::fold::{expand_read, joint_select};
 use autoir_semantics::lane::{ElementFn, LaneFn};
 
 use crate::error::Error;
@@ -119,7 +120,13 @@ impl<'a> Unroller<'a> {
             node => {
                 let children =
                     node.children().into_iter().map(|c| self.expand(c)).collect::<Result<Vec<_>, _>>()?;
-                self.dag.rebuild(node, &children)
+                match (node, &children[..]) {
+                    (Node::Select(..), [c, a, b]) => joint_select(self.dag, *c, *a, *b),
+                    (Node::Read { base, width, signed, .. }, [index]) => {
+                        expand_read(self.dag, base, *width, *signed, *index)
+                    }
+                    _ => self.dag.rebuild(node, &children),
+                }
             }
         };
         self.done.insert(key, new);
