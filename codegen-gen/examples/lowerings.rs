@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use autoir_codegen_gen::costs::{CPUS, costs};
 use autoir_codegen_gen::harvest::harvest;
+use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::verify_lowerings;
 use autoir_spec_parsers::{isa, select, sources};
 
@@ -45,6 +46,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             }
         }
     }
+    let lowerings = lowerings.into_iter().map(|lowering| (lowering.id.clone(), lowering)).collect();
+    let data = TargetData { lowerings, costs: table };
+    println!("target data: {} bytes", data.to_bytes()?.len());
     for entry in &skipped {
         println!("skipped: {}: {}", entry.id, entry.reason);
     }

@@ -64,3 +64,36 @@ impl TargetData {
         columns.filter_map(|(cpu, column)| Some((cpu.clone(), column.costs.get(id)?.recorded()))).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lowering::{IrBody, Llvm, Lowering, ParamClass};
+    use crate::mca::Cost;
+
+    #[test]
+    fn what_is_written_is_read_and_damage_is_found() {
+        let lowering = Lowering {
+            id: "f@AVX".to_string(),
+            mnemonics: vec!["vf".to_string()],
+            features: vec!["avx".to_string()],
+            params: Vec::new(),
+            ret: "i8".to_string(),
+            ret_kind: ParamClass::Scalar,
+            llvm: Llvm::Ir(IrBody { text: "ret i8 1\n".to_string(), declares: Vec::new() }),
+            loose: None,
+            asm: None,
+        };
+        let mut data = TargetData::default();
+        data.lowerings.insert(lowering.id.clone(), lowering);
+        let target = Target::new("haswell", &[]).expect("clang knows haswell");
+        let cost = Cost { rthroughput: 0.5, latency: 3, uops: 1, instructions: 1 };
+        let costs = [("f@AVX".to_string(), cost)].into();
+        data.costs.cpus.insert("haswell".to_string(), crate::costs::CpuCosts { target, costs });
+        let bytes = data.to_bytes().expect("it encodes");
+        assert_eq!(TargetData::from_bytes(&bytes).expect("it decodes"), data);
+        assert!(TargetData::from_bytes(&bytes[..bytes.len() - 1]).is_err());
+        assert_eq!(data.costs_of("f@AVX")["haswell"].throughput, 50);
+        assert!(data.target("haswell", &[]).expect("it is tabulated").features.contains("avx2"));
+    }
+}
