@@ -37,7 +37,8 @@ fn main() {
     by_size.sort_by_key(|c| std::cmp::Reverse(c.members.len()));
     for c in &by_size {
         let first = c.members.first().map_or("", |m| m.id.as_str());
-        println!("{:5} {} [{}] e.g. {first}", c.members.len(), c.name, c.operation.parameters.join(" "));
+        let shapes: Vec<String> = c.operation.skeleton.iter().map(|t| t.shape()).collect();
+        println!("{:5} {} {} e.g. {first}", c.members.len(), c.name, shapes.join(" | "));
         if members {
             for m in &c.members {
                 println!("        {} {} {:?}", m.id, m.wrapper.name(), m.proof.method);
@@ -47,7 +48,8 @@ fn main() {
     for (id, reason) in &result.unknown {
         println!("unknown {id}: {reason}");
     }
-    let smt = result.classes.iter().flat_map(|c| &c.members).filter(|m| m.proof.method == Method::Smt).count();
+    let smt =
+        result.classes.iter().flat_map(|c| &c.members).filter(|m| m.proof.method == Method::Smt).count();
     println!(
         "{} instructions, {} classes, {} singletons, {} unknown, {} by solver, {:.1} s (whole run {:.1} s)",
         result.instructions(),

@@ -10,6 +10,7 @@ use crate::cluster::{Bucket, Candidate, bucket, check, merge, unify_templates};
 use crate::cofactor::cofactors;
 use crate::error::Error;
 use crate::instantiate::instantiate;
+use crate::name::{Named, names};
 use crate::parameterize::{Instance, parameterize};
 use crate::prove::{Answer, Effort, Judge, Proof, replay};
 use crate::shrink::{Operation, Values};
@@ -178,8 +179,23 @@ fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classe
             classes.push(class);
         }
     }
+    name_all(&mut classes);
     classes.sort_by(|a: &Class, b: &Class| a.name.cmp(&b.name));
     Classes { classes, unknown, seconds: 0.0 }
+}
+
+fn name_all(classes: &mut [Class]) {
+    let results: Vec<Vec<&Shape>> =
+        classes.iter().map(|c| c.members.iter().map(|m| &m.result).collect()).collect();
+    let named: Vec<Named<'_>> = classes
+        .iter()
+        .zip(&results)
+        .map(|(c, results)| Named { skeleton: &c.operation.skeleton, results })
+        .collect();
+    let names = names(&named);
+    for (class, name) in classes.iter_mut().zip(names) {
+        class.name = name;
+    }
 }
 
 /// The instruction in its own shape, proven there.
@@ -195,7 +211,7 @@ fn candidate(index: usize, input: &Input<'_>, judge: &Judge) -> Result<Candidate
         };
         let unified = unify_templates(&instance);
         for instance in unified.into_iter().chain([instance]) {
-            match check(judge, &wrapper, &instance, input.elements) {
+            match check(judge, &wrapper, &instance, input.elements, Effort::Solver) {
                 Answer::Proved(proof) => return Some(Candidate { index, wrapper, instance, proof }),
                 Answer::Refuted => reason = "the canonical form is not the vendor's function".into(),
                 Answer::Unknown(why) => reason = why,
@@ -214,9 +230,11 @@ fn candidate(index: usize, input: &Input<'_>, judge: &Judge) -> Result<Candidate
 }
 
 fn reads_mask(instance: &Instance, elements: &ElementFn) -> bool {
-    instance.arguments.iter().flatten().any(|a| {
-        elements.operands.get(usize::from(*a)).is_some_and(|o| o.kind == Kind::Mask)
-    })
+    instance
+        .arguments
+        .iter()
+        .flatten()
+        .any(|a| elements.operands.get(usize::from(*a)).is_some_and(|o| o.kind == Kind::Mask))
 }
 
 /// The class of a bucket. Fixed numbers take the place of unused ones, so every member is proven once more

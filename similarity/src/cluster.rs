@@ -67,9 +67,15 @@ pub fn rebuild(
 }
 
 /// Proves a candidate against the vendor's elements.
-pub fn check(judge: &Judge, wrapper: &Wrapper, instance: &Instance, elements: &ElementFn) -> Answer {
+pub fn check(
+    judge: &Judge,
+    wrapper: &Wrapper,
+    instance: &Instance,
+    elements: &ElementFn,
+    effort: Effort,
+) -> Answer {
     match rebuild(wrapper, instance, &elements.operands) {
-        Ok(f) => judge.prove(&f, elements, Effort::Solver),
+        Ok(f) => judge.prove(&f, elements, effort),
         Err(e) => Answer::Unknown(e.to_string()),
     }
 }
@@ -119,24 +125,38 @@ pub fn bucket(candidates: Vec<Candidate>) -> Vec<Bucket> {
     by_shape.into_values().collect()
 }
 
-/// Merges buckets into larger shapes, largest first.
+/// A shape that was seen, and the bucket that its members are in.
+struct Waypoint {
+    skeleton: Vec<Term>,
+    root: usize,
+}
+
+/// Merges buckets into larger shapes, largest first. A bucket follows the shape that it is closest to, into
+/// the bucket which that shape has gone to.
 pub fn merge(buckets: Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) -> Vec<Bucket> {
     let mut order = buckets;
     order.sort_by_cached_key(|b| (std::cmp::Reverse(b.size()), b.shape()));
     let mut roots: Vec<Bucket> = Vec::new();
+    let mut waypoints: Vec<Waypoint> = Vec::new();
     for small in order {
-        let mut hosts = hosts_of(&roots, &small);
-        hosts.sort_unstable();
+        let skeleton = small.skeleton.clone();
         let mut rest = small;
-        for (_, host) in hosts {
-            rest = move_members(&mut roots[host], rest, elements, judge);
+        let mut taken = None;
+        for root in hosts_of(&waypoints, &roots, &rest) {
+            let before = rest.members.len();
+            rest = move_members(&mut roots[root], rest, elements, judge);
+            if rest.members.len() < before && taken.is_none() {
+                taken = Some(root);
+            }
             if rest.members.is_empty() {
                 break;
             }
         }
         if !rest.members.is_empty() {
+            taken = Some(roots.len());
             roots.push(rest);
         }
+        waypoints.extend(taken.map(|root| Waypoint { skeleton, root }));
     }
     for r in &mut roots {
         r.members.sort_by_key(|m| m.index);
@@ -144,42 +164,56 @@ pub fn merge(buckets: Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) -> Ve
     roots
 }
 
-/// The shapes that may subsume `small`, with the nodes that it lacks there.
-fn hosts_of(roots: &[Bucket], small: &Bucket) -> Vec<(usize, usize)> {
+/// The buckets that may subsume `small`, closest first.
+fn hosts_of(waypoints: &[Waypoint], roots: &[Bucket], small: &Bucket) -> Vec<usize> {
     let Some(prototype) = small.members.first() else {
         return Vec::new();
     };
-    roots
+    let size = small.size();
+    let cost_in = |skeleton: &[Term]| embed_instance(skeleton, &prototype.instance).map(|e| e.0);
+    let mut close: Vec<(usize, usize)> = waypoints
         .par_iter()
-        .enumerate()
-        .filter_map(|(n, host)| {
-            let (cost, _) = embed_instance(&host.skeleton, &prototype.instance)?;
-            is_close(small.size(), cost).then_some((cost, n))
-        })
-        .collect()
-}
-
-/// Whether a shape that adds `cost` nodes to one of `size` nodes is still the same operation.
-fn is_close(size: usize, cost: usize) -> bool {
-    cost <= size + 4
-}
-
-/// Moves the members that are proven in the host's shape; returns the others.
-fn move_members(host: &mut Bucket, small: Bucket, elements: &[&ElementFn], judge: &Judge) -> Bucket {
-    let skeleton = &host.skeleton;
-    let moved: Vec<Result<Candidate, Candidate>> = small
-        .members
-        .into_par_iter()
-        .map(|c| {
-            let Some((_, instance)) = embed_instance(skeleton, &c.instance) else {
-                return Err(c);
-            };
-            match check(judge, &c.wrapper, &instance, elements[c.index]) {
-                Answer::Proved(proof) => Ok(Candidate { instance, proof, ..c }),
-                _ => Err(c),
-            }
+        .filter_map(|w| {
+            let direct = cost_in(&w.skeleton).filter(|c| 3 * c <= 2 * size)?;
+            let total = cost_in(&roots.get(w.root)?.skeleton).filter(|c| *c <= size)?;
+            Some((direct * 1000 + total, w.root))
         })
         .collect();
+    close.sort_unstable();
+    let mut hosts: Vec<usize> = Vec::new();
+    for (_, root) in close {
+        if !hosts.contains(&root) {
+            hosts.push(root);
+        }
+    }
+    hosts
+}
+
+/// Moves the members that are proven in the host's shape; returns the others. If the first member is not
+/// proven, none is.
+fn move_members(host: &mut Bucket, mut small: Bucket, elements: &[&ElementFn], judge: &Judge) -> Bucket {
+    let skeleton = &host.skeleton;
+    let embedded = |c: Candidate| -> Result<Candidate, Candidate> {
+        let Some((_, instance)) = embed_instance(skeleton, &c.instance) else {
+            return Err(c);
+        };
+        match check(judge, &c.wrapper, &instance, elements[c.index], Effort::Brief) {
+            Answer::Proved(proof) => Ok(Candidate { instance, proof, ..c }),
+            _ => Err(c),
+        }
+    };
+    if small.members.is_empty() {
+        return small;
+    }
+    let first = match embedded(small.members.remove(0)) {
+        Ok(first) => first,
+        Err(first) => {
+            small.members.insert(0, first);
+            return small;
+        }
+    };
+    let moved: Vec<Result<Candidate, Candidate>> = small.members.into_par_iter().map(embedded).collect();
+    host.members.push(first);
     let mut rest = Bucket { skeleton: small.skeleton, members: Vec::new() };
     for m in moved {
         match m {

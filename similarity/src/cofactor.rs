@@ -34,9 +34,7 @@ fn cofactor(f: &ElementFn, mask: u16, bits: u32) -> Option<(Wrapper, LaneFn)> {
     let index = lane_index(&inner);
     let wrapper = match source {
         None => Wrapper::Zero { mask, mask_index: index },
-        Some(source) => {
-            Wrapper::Merge { mask, source, mask_index: index.clone(), source_index: index }
-        }
+        Some(source) => Wrapper::Merge { mask, source, mask_index: index.clone(), source_index: index },
     };
     Some((wrapper, inner))
 }

@@ -10,7 +10,11 @@ use crate::term::{Affine, Num, Op, Source, Term};
 /// Skeletons above this size take only terms of their own shape.
 const MAX_SKELETON: usize = 120;
 
-/// A term of the skeleton's shape that should equal `t`, and how many nodes of the skeleton `t` lacks.
+/// What an inserted reduction costs.
+const REDUCTION: usize = 3;
+
+/// A term of the skeleton's shape that should equal `t`, and how far it is from it: nodes of the skeleton
+/// that `t` lacks, where parts without use count twice and a reduction [`REDUCTION`] times.
 pub fn embed(skeleton: &Term, t: &Term) -> Option<(usize, Term)> {
     if skeleton.shape() == t.shape() {
         return Some((0, t.clone()));
@@ -43,7 +47,7 @@ impl Embedder {
         }
         keep(&mut best, self.insert(y, t));
         if let Some(v) = t.as_constant() {
-            keep(&mut best, realise(y, v).map(|r| (y.size() - 1, r)));
+            keep(&mut best, realise(y, v).map(|r| (2 * (y.size() - 1), r)));
         }
         best
     }
@@ -110,7 +114,7 @@ impl Embedder {
                 }
                 None => {
                     nums.push(Num::Int(0));
-                    cost += yk.size();
+                    cost += 2 * yk.size();
                     kids.push(unused(yk));
                 }
             }
@@ -171,14 +175,14 @@ impl Embedder {
             Op::Reduce => {
                 let shifted = shift_levels(t, self.levels);
                 let (c, inner) = self.under(true, kid, &shifted)?;
-                Some((c + 1, Term::new(y.op, vec![Num::Any, Num::Int(1)], vec![inner])))
+                Some((c + REDUCTION, Term::new(y.op, vec![Num::Any, Num::Int(1)], vec![inner])))
             }
             Op::Mul => {
                 let mut best = None;
                 for n in 0..2 {
                     let Some(one) = realise(y.kids.get(1 - n)?, 1) else { continue };
                     if let Some((c, inner)) = self.embed(&y.kids[n], t) {
-                        let cost = c + 1 + one.size();
+                        let cost = c + 1 + 2 * one.size();
                         let kids = if n == 0 { vec![inner, one] } else { vec![one, inner] };
                         keep(&mut best, Some((cost, Term::new(y.op, vec![], kids))));
                     }
@@ -191,7 +195,7 @@ impl Embedder {
                 for (truth, arm, other) in [(1, a, b), (0, b, a)] {
                     let Some(condition) = realise(condition, truth) else { continue };
                     let Some((c, inner)) = self.embed(arm, t) else { continue };
-                    let cost = c + 1 + condition.size() + other.size();
+                    let cost = c + 1 + 2 * (condition.size() + other.size());
                     let kids = match truth {
                         1 => vec![condition, inner, unused(other)],
                         _ => vec![condition, unused(other), inner],
@@ -222,7 +226,7 @@ impl Embedder {
             kids.push(k);
         }
         for yk in &y.kids[operands.len()..] {
-            cost += yk.size();
+            cost += 2 * yk.size();
             kids.push(unused(yk));
         }
         let low = (1u32 << operands.len()) - 1;

@@ -4,16 +4,20 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Mutex;
 
 use autoir_semantics::dag::{Dag, Id, Node};
-use autoir_semantics::lane::{ElementFn, LaneFn, Operand};
+use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand};
 use autoir_semantics::smt::{Prover, Verdict};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::error::Error;
+use crate::exhaust::equal_everywhere;
 use crate::unroll::{elements_of, join_elements, lanes_of};
 
 /// Milliseconds that the solver gets for one question.
 const TIMEOUT_MS: u32 = 10_000;
+
+/// The same where a failure only keeps two shapes apart.
+const BRIEF_MS: u32 = 1_500;
 
 /// How equality was established.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -21,7 +25,7 @@ const TIMEOUT_MS: u32 = 10_000;
 pub enum Method {
     /// Every lane has one normal form on both sides.
     NormalForm,
-    /// The solver proved the lanes whose normal forms differ.
+    /// The solver, or trying all inputs of lanes of few bits, proved the lanes whose normal forms differ.
     Smt,
 }
 
@@ -62,6 +66,8 @@ impl Answer {
 pub enum Effort {
     /// Normal forms only.
     NormalForm,
+    /// The solver too, for a short time.
+    Brief,
     /// The solver too.
     Solver,
 }
@@ -102,6 +108,7 @@ impl Judge {
             return Ok(Answer::Unknown("the element widths cannot be aligned".into()));
         };
         let different: Vec<(Id, Id)> = left.into_iter().zip(right).filter(|(a, b)| a != b).collect();
+        let different = by_mask_bits(&mut dag, different, &elements.operands);
         let proof = |method| Proof {
             method,
             operation: digest(&operation.dag, &operation.bodies, &(&operation.axes, operation.template_axis)),
@@ -113,7 +120,7 @@ impl Judge {
         if effort == Effort::NormalForm {
             return Ok(Answer::Unknown("the normal forms differ".into()));
         }
-        Ok(match self.solve(&dag, &different, &elements.operands) {
+        Ok(match self.solve(&dag, &different, &elements.operands, effort) {
             Verdict::Proved => Answer::Proved(proof(Method::Smt)),
             Verdict::Refuted(_) => Answer::Refuted,
             Verdict::Unknown(reason) => Answer::Unknown(reason),
@@ -121,7 +128,7 @@ impl Judge {
     }
 
     /// One verdict for all pairs; each kind of pair is asked about once.
-    fn solve(&self, dag: &Dag, pairs: &[(Id, Id)], operands: &[Operand]) -> Verdict {
+    fn solve(&self, dag: &Dag, pairs: &[(Id, Id)], operands: &[Operand], effort: Effort) -> Verdict {
         let mut keyed: BTreeMap<[u8; 32], (Id, Id)> = BTreeMap::new();
         for (a, b) in pairs {
             keyed.entry(pair_digest(dag, *a, *b, operands)).or_insert((*a, *b));
@@ -130,11 +137,24 @@ impl Judge {
         for (key, pair) in keyed {
             match self.known(&key) {
                 Some(Verdict::Proved) => {}
+                Some(Verdict::Unknown(_)) if effort == Effort::Solver => open.push((key, pair)),
                 Some(other) => return other,
                 None => open.push((key, pair)),
             }
         }
-        let prover = Prover::new(TIMEOUT_MS);
+        let mut open = open;
+        let mut exhausted = Vec::new();
+        for (key, (a, b)) in std::mem::take(&mut open) {
+            match equal_everywhere(dag, a, b, operands) {
+                Some(true) => exhausted.push(key),
+                // The prover finds the counterexample again and reports it.
+                Some(false) | None => open.push((key, (a, b))),
+            }
+        }
+        if let Ok(mut lanes) = self.lanes.lock() {
+            lanes.extend(exhausted.into_iter().map(|key| (key, Verdict::Proved)));
+        }
+        let prover = Prover::new(if effort == Effort::Brief { BRIEF_MS } else { TIMEOUT_MS });
         let pairs: Vec<(Id, Id)> = open.iter().map(|o| o.1).collect();
         let verdict = prover.prove_pairs(dag, &pairs, operands).overall();
         if let Ok(mut lanes) = self.lanes.lock() {
@@ -161,6 +181,50 @@ pub fn replay(proof: &Proof, operation: &LaneFn, elements: &ElementFn) -> Answer
         Answer::Proved(_) => Answer::Unknown("the proof is of other functions".into()),
         other => other,
     }
+}
+
+/// Each pair that depends on one bit of a mask as two pairs without it: then the masked forms of an
+/// instruction ask the same as its plain form. Pairs that become equal are dropped.
+fn by_mask_bits(dag: &mut Dag, pairs: Vec<(Id, Id)>, operands: &[Operand]) -> Vec<(Id, Id)> {
+    let bits: Vec<Option<Id>> = pairs.iter().map(|(a, b)| only_mask_bit(dag, *a, *b, operands)).collect();
+    if bits.iter().all(Option::is_none) {
+        return pairs;
+    }
+    let from = dag.clone();
+    let mut out = Vec::new();
+    for ((a, b), bit) in pairs.into_iter().zip(bits) {
+        let Some(bit) = bit else {
+            out.push((a, b));
+            continue;
+        };
+        for value in 0..2 {
+            let mut memo = HashMap::new();
+            let mut leaf = |d: &mut Dag, id: Id| (id == bit).then(|| d.constant(value));
+            let a = dag.import_with(&from, a, &mut leaf, &mut memo);
+            let b = dag.import_with(&from, b, &mut leaf, &mut memo);
+            if a != b {
+                out.push((a, b));
+            }
+        }
+    }
+    out
+}
+
+/// The only bit of masks that a pair depends on.
+fn only_mask_bit(dag: &Dag, a: Id, b: Id, operands: &[Operand]) -> Option<Id> {
+    let is_mask = |n: &u16| operands.get(usize::from(*n)).is_some_and(|o| o.kind == Kind::Mask);
+    let mut bit = None;
+    for id in dag.reachable(&[a, b]) {
+        let Node::Read { base, width, index, .. } = dag.node(id) else { continue };
+        if !base.iter().any(is_mask) {
+            continue;
+        }
+        if *width != 1 || base.len() != 1 || bit.is_some() || dag.as_const(*index).is_none() {
+            return None;
+        }
+        bit = Some(id);
+    }
+    bit
 }
 
 /// A digest of a pair of closed expressions that does not depend on which operands they read, nor on where

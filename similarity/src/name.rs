@@ -1,0 +1,219 @@
+//! Names of operations, derived from their expressions.
+//!
+//! The name of an expression is that of its outermost node that computes: truncations, single-term sums and
+//! constant shifts are seen through. Where several operations get one name, what their results have in
+//! common tells them apart, then a number in the order of their shapes.
+
+use std::collections::BTreeMap;
+
+use autoir_semantics::lane::{Kind, Shape};
+
+use crate::term::{Num, Op, Term, reduce_op};
+use autoir_semantics::dag::ReduceOp;
+
+/// What a name is made from.
+#[derive(Clone, Copy, Debug)]
+pub struct Named<'a> {
+    /// One term per template, or one for all.
+    pub skeleton: &'a [Term],
+    /// The results of the members.
+    pub results: &'a [&'a Shape],
+}
+
+/// One unique name per operation. The result does not depend on the order of `operations`.
+pub fn names(operations: &[Named<'_>]) -> Vec<String> {
+    let mut names: Vec<String> = operations.iter().map(|o| base(o.skeleton)).collect();
+    qualify(&mut names, operations, &|o| kind_of(o.results).map(str::to_string));
+    qualify(&mut names, operations, &|o| {
+        let first = o.results.first()?.width;
+        o.results.iter().all(|r| r.width == first).then(|| first.to_string())
+    });
+    let mut groups: BTreeMap<String, Vec<(String, usize)>> = BTreeMap::new();
+    for (n, name) in names.iter().enumerate() {
+        let shapes: Vec<String> = operations[n].skeleton.iter().map(Term::shape).collect();
+        groups.entry(name.clone()).or_default().push((shapes.join(" | "), n));
+    }
+    for (name, mut group) in groups {
+        group.sort_by_key(|(shape, n)| (shape.len(), shape.clone(), *n));
+        for (ordinal, (_, n)) in group.into_iter().enumerate().skip(1) {
+            names[n] = format!("{name}_{}", ordinal + 1);
+        }
+    }
+    names
+}
+
+/// Appends a qualifier to the names that occur more than once.
+fn qualify(names: &mut [String], operations: &[Named<'_>], of: &dyn Fn(&Named<'_>) -> Option<String>) {
+    let mut count: BTreeMap<String, usize> = BTreeMap::new();
+    for name in names.iter() {
+        *count.entry(name.clone()).or_default() += 1;
+    }
+    for (name, operation) in names.iter_mut().zip(operations) {
+        if count.get(name).is_some_and(|c| *c > 1)
+            && let Some(qualifier) = of(operation)
+        {
+            *name = format!("{name}_{qualifier}");
+        }
+    }
+}
+
+/// The kind of all results, if it is not a vector.
+fn kind_of(results: &[&Shape]) -> Option<&'static str> {
+    let first = results.first()?.kind;
+    if results.iter().any(|r| r.kind != first) {
+        return None;
+    }
+    match first {
+        Kind::Mask => Some("mask"),
+        Kind::Scalar => Some("scalar"),
+        Kind::Tile => Some("tile"),
+        Kind::Vector | Kind::Immediate => None,
+    }
+}
+
+fn base(skeleton: &[Term]) -> String {
+    let mut words: Vec<String> = skeleton.iter().map(describe).collect();
+    words.sort_by_key(|w| std::cmp::Reverse(weight(w)));
+    words.into_iter().next().unwrap_or_else(|| "nothing".into())
+}
+
+/// How much a name says: moves and constants say least.
+fn weight(name: &str) -> usize {
+    match name {
+        "constant" => 0,
+        "move" => 1,
+        "convert" => 2,
+        "bit_field" => 3,
+        "permute" | "blend" => 4,
+        _ => 5,
+    }
+}
+
+fn describe(t: &Term) -> String {
+    let kid = |n: usize| t.kids.get(n).map_or_else(|| "constant".to_string(), describe);
+    match t.op {
+        Op::Sum => sum(t),
+        Op::Read => read(t),
+        Op::Narrow => match kid(0) {
+            inner if inner == "move" => "convert".into(),
+            inner => inner,
+        },
+        Op::Mul => join("mul", &strong(&[kid(0), kid(1)])),
+        Op::Shl | Op::Shr => shift(t),
+        Op::Bits => bits(t),
+        Op::Extremum => join("min_max", &strong(&[kid(0), kid(1)])),
+        Op::Abs => match kid(0).as_str() {
+            "add" => "abs_diff".into(),
+            inner => join("abs", &strong(&[inner.to_string()])),
+        },
+        Op::Compare => match strong(&[kid(0), kid(1)]).as_str() {
+            "bitwise" => "test".into(),
+            inner => join("compare", inner),
+        },
+        Op::Select => select(t),
+        Op::Reduce => reduce(t),
+        Op::First => "find_first".into(),
+        Op::LeadingZeros => "leading_zeros".into(),
+        Op::TrailingZeros => "trailing_zeros".into(),
+        Op::CarrylessMul => "carryless_mul".into(),
+        Op::Gf256Mul => "gf256_mul".into(),
+        Op::Gf256Inverse => "gf256_inverse".into(),
+    }
+}
+
+/// The most telling of several names; empty if they are only moves, conversions or constants.
+fn strong(names: &[String]) -> String {
+    let best = names.iter().max_by_key(|n| (weight(n), std::cmp::Reverse(n.len())));
+    best.filter(|n| weight(n) > 3).cloned().unwrap_or_default()
+}
+
+fn join(name: &str, inner: &str) -> String {
+    if inner.is_empty() || inner.contains(name) { name.into() } else { format!("{inner}_{name}") }
+}
+
+fn sum(t: &Term) -> String {
+    let parts: Vec<String> = t.kids.iter().map(describe).collect();
+    match &parts[..] {
+        [] => "constant".into(),
+        [one] => one.clone(),
+        _ => match strong(&parts).as_str() {
+            "" => "add".into(),
+            "dot" => "dot_acc".into(),
+            "mul" => "mul_add".into(),
+            inner => join("add", inner),
+        },
+    }
+}
+
+fn read(t: &Term) -> String {
+    let index = t.kids.first();
+    let indirect = index.is_some_and(|i| !i.kids.is_empty());
+    match (indirect, t.nums.first()) {
+        (false, _) => "move".into(),
+        (true, Some(Num::Sources(s))) if s.len() > 1 => "permute_two".into(),
+        (true, _) => "permute".into(),
+    }
+}
+
+fn shift(t: &Term) -> String {
+    let inner = t.kids.first().map_or_else(String::new, describe);
+    let constant = t.kids.get(1).is_none_or(|c| c.as_affine().is_some());
+    match (constant, inner.as_str()) {
+        (true, "move" | "convert" | "constant") => "bit_field".into(),
+        (true, "add") if t.op == Op::Shr => "average".into(),
+        (true, "mul") if t.op == Op::Shr => "mul_high".into(),
+        (true, _) => inner,
+        (false, "add") => "funnel_shift".into(),
+        (false, inner) => {
+            let name = if t.op == Op::Shl { "shift_left" } else { "shift_right" };
+            join(name, &strong(&[inner.to_string()]))
+        }
+    }
+}
+
+fn bits(t: &Term) -> String {
+    let parts: Vec<String> = t.kids.iter().map(describe).collect();
+    let has = |name: &str| parts.iter().any(|p| p == name);
+    if has("shift_left") && has("shift_right") {
+        return "rotate".into();
+    }
+    join("bitwise", &strong(&parts))
+}
+
+fn select(t: &Term) -> String {
+    let parts: Vec<String> = t.kids.iter().map(describe).collect();
+    let [condition, a, b] = &parts[..] else { return "select".into() };
+    let arms = strong(&[a.clone(), b.clone()]);
+    let guarded = [a, b].iter().any(|p| weight(p) <= 1 || *p == "compare");
+    match (arms.as_str(), guarded) {
+        ("", _) if condition == "compare" || weight(condition) <= 3 => "blend".into(),
+        ("", _) => join("blend", condition),
+        (arm, true) => arm.into(),
+        (arm, false) => join("select", arm),
+    }
+}
+
+fn reduce(t: &Term) -> String {
+    let inner = t.kids.first().map_or_else(String::new, describe);
+    let shifts = t.kids.first().is_some_and(|k| k.op == Op::Shl);
+    match (reduce_op(t.int(0)), inner.as_str()) {
+        (ReduceOp::Add, "mul") => "dot".into(),
+        (ReduceOp::Add, "abs_diff") => "sum_abs_diff".into(),
+        (ReduceOp::Add, "bit_field") if shifts => "gather_bits".into(),
+        (ReduceOp::Add, "bit_field") => "popcount".into(),
+        (ReduceOp::Add, inner) if shifts => join("gather_bits", &strong(&[inner.to_string()])),
+        (ReduceOp::And, "test") => "test_all".into(),
+        (ReduceOp::Or, "test") => "test_any".into(),
+        (op, inner) => {
+            let name = match op {
+                ReduceOp::Add => "reduce_add",
+                ReduceOp::And => "reduce_and",
+                ReduceOp::Or => "reduce_or",
+                ReduceOp::Xor => "reduce_xor",
+                ReduceOp::Min => "reduce_min",
+                ReduceOp::Max => "reduce_max",
+            };
+            join(name, &strong(&[inner.to_string()]))
+        }
+    }
+}
