@@ -5,26 +5,30 @@ use z3::ast::{BV, Bool};
 use super::bits::{bit, constant, of_bool, resize};
 use super::leaf::Leaves;
 use super::prims;
+use super::ring::is_product;
 use super::width::{Natural, argument_bits, common, constant_count, demands, natural};
 use crate::dag::{Dag, Id, Interval, Node};
 use crate::lane::Operand;
 
-/// Which reads become constants of their own instead of bits of operands.
+/// Which nodes become constants of their own instead of what they are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Opaque {
     /// Reads whose index mentions an axis.
     Axes,
     /// Reads whose index is not a constant.
-    AllSymbolic,
+    SymbolicReads,
+    /// Reads whose index is not a constant, and products.
+    Products,
 }
 
 impl Opaque {
-    fn holds(self, dag: &Dag, read: Id) -> bool {
-        match dag.node(read) {
+    fn holds(self, dag: &Dag, id: Id) -> bool {
+        match dag.node(id) {
             Node::Read { index, .. } => match self {
                 Opaque::Axes => dag.free_vars(*index) != 0,
-                Opaque::AllSymbolic => dag.as_const(*index).is_none(),
+                Opaque::SymbolicReads | Opaque::Products => dag.as_const(*index).is_none(),
             },
+            Node::Mul(..) => self == Opaque::Products && is_product(dag, id),
             _ => false,
         }
     }
@@ -68,6 +72,11 @@ impl<'a> Encoder<'a> {
             }
         }
         encoder
+    }
+
+    /// The values that a node can take.
+    pub fn interval(&self, id: Id) -> Interval {
+        self.dag.interval(id)
     }
 
     /// The low `bits` bits of a node.
@@ -152,7 +161,11 @@ impl<'a> Encoder<'a> {
                 }
             }
             Node::Sum(k, terms) => self.sum(*k, terms, bits),
-            Node::Mul(a, b) => self.low(*a, bits).bvmul(self.low(*b, bits)),
+            Node::Mul(..) if self.opaque.holds(dag, id) => {
+                let n = natural(dag, id);
+                resize(&self.leaves.product(id, n.bits), bits, n.signed)
+            }
+            Node::Mul(a, b) => self.product(*a, *b, bits),
             Node::And(a, b) => self.low(*a, bits).bvand(self.low(*b, bits)),
             Node::Or(a, b) => self.low(*a, bits).bvor(self.low(*b, bits)),
             Node::Xor(a, b) => self.low(*a, bits).bvxor(self.low(*b, bits)),
@@ -185,6 +198,16 @@ impl<'a> Encoder<'a> {
             Node::Eq(..) | Node::Lt(..) => of_bool(&self.truth(id), bits),
             Node::Reduce { .. } | Node::First { .. } => BV::fresh_const("reduction", bits),
         }
+    }
+
+    /// A product with a condition is a selection.
+    fn product(&self, a: Id, b: Id, bits: u32) -> BV {
+        for (c, x) in [(a, b), (b, a)] {
+            if self.dag.interval(c).is_bool() {
+                return self.truth(c).ite(&self.low(x, bits), &constant(0, bits));
+            }
+        }
+        self.low(a, bits).bvmul(self.low(b, bits))
     }
 
     fn sum(&self, k: i128, terms: &[(Id, i128)], bits: u32) -> BV {

@@ -19,6 +19,8 @@ pub(super) enum Leaf {
     Block(u16, u32),
     /// A read at an index that is not evaluated: equal index expressions read equal bits.
     Opaque { base: Vec<u16>, width: u16, index: Id },
+    /// A product that is not looked into.
+    Product(Id),
     /// The value of an axis.
     Axis(Var, u32),
 }
@@ -90,6 +92,11 @@ impl Leaves {
         self.constant(leaf, u32::from(width))
     }
 
+    /// A product as a constant of its own, exact in `bits` bits.
+    pub fn product(&mut self, id: Id, bits: u32) -> BV {
+        self.constant(Leaf::Product(id), bits)
+    }
+
     /// An axis variable, `bits` wide.
     pub fn axis(&mut self, var: Var, extent: u32, bits: u32) -> BV {
         self.constant(Leaf::Axis(var, extent), bits)
@@ -105,6 +112,7 @@ impl Leaves {
                         format!("r{base:?}_{width}_{}", index.0)
                     }
                     Leaf::Axis(v, _) => format!("x{}", v.0),
+                    Leaf::Product(id) => format!("p{}", id.0),
                 };
                 BV::new_const(name, bits)
             })
@@ -151,7 +159,7 @@ impl Leaves {
                     );
                 }
                 Leaf::Axis(v, _) => axes.push((*v, value as i128)),
-                Leaf::Opaque { .. } => {}
+                Leaf::Opaque { .. } | Leaf::Product(_) => {}
             }
         }
         for (leaf, constant) in &self.used {

@@ -20,6 +20,7 @@ mod lanes;
 mod leaf;
 mod prims;
 mod refute;
+mod ring;
 mod solve;
 mod width;
 
@@ -226,13 +227,24 @@ impl Prover {
         self.decide(&flat, claim.about(&flat.roots), operands)
     }
 
-    /// Asks the solver, at first without looking behind computed indices.
+    /// Asks the solver, at first without looking behind computed indices and into products.
     fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand]) -> Verdict {
-        let computed = flat.dag.reachable(&claim.roots()).into_iter().any(|id| {
+        let roots = claim.roots();
+        if !self.literal && ring::has_products(&flat.dag, &roots) {
+            let ring = ring::multiply_out(&flat.dag, &roots);
+            let claim = claim.about(&ring.roots);
+            if claim.is_plain(&ring.dag) {
+                return Verdict::Proved;
+            }
+            if let Verdict::Proved = self.ask(&ring, claim, operands, Opaque::Products) {
+                return Verdict::Proved;
+            }
+        }
+        let computed = flat.dag.reachable(&roots).into_iter().any(|id| {
             matches!(flat.dag.node(id), Node::Read { index, .. }
                 if flat.dag.as_const(*index).is_none() && flat.dag.free_vars(*index) == 0)
         });
-        if computed && let Verdict::Proved = self.ask(flat, claim, operands, Opaque::AllSymbolic) {
+        if computed && let Verdict::Proved = self.ask(flat, claim, operands, Opaque::SymbolicReads) {
             return Verdict::Proved;
         }
         self.ask(flat, claim, operands, Opaque::Axes)
@@ -249,8 +261,11 @@ impl Prover {
             Answer::Satisfiable(model) => {
                 let (values, axes) = encoder.leaves.values(&model, dag);
                 self.replay(dag, claim, values, axes).unwrap_or_else(|| {
-                    let abstracted =
-                        encoder.leaves.used().iter().any(|(leaf, _)| matches!(leaf, Leaf::Opaque { .. }));
+                    let abstracted = encoder
+                        .leaves
+                        .used()
+                        .iter()
+                        .any(|(leaf, _)| matches!(leaf, Leaf::Opaque { .. } | Leaf::Product(_)));
                     Verdict::Unknown(if abstracted {
                         "the solver's counterexample does not carry over to operands".into()
                     } else {
@@ -274,6 +289,10 @@ impl Prover {
                         .iter()
                         .filter(|r| r.element.is_none() && base[..] == [r.operand] && r.width == width);
                     assertions.extend(known.map(|r| r.condition(&value)));
+                }
+                Leaf::Product(id) => {
+                    let range = encoder.interval(id);
+                    assertions.push(encode::within(&value, range.lo, range.hi, range.lo < 0));
                 }
                 Leaf::Block(..) => {}
             }

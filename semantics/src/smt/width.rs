@@ -42,7 +42,8 @@ pub(super) fn common(dag: &Dag, a: Id, b: Id) -> Natural {
 }
 
 /// The encoding width of every node that `roots` (with the bits demanded of each) depend on; 0 elsewhere.
-/// `opaque` says which reads are leaves whatever their index is.
+/// `opaque` says which
+/// nodes are leaves whatever their operands are.
 pub(super) fn demands(dag: &Dag, roots: &[(Id, u32)], opaque: &dyn Fn(&Dag, Id) -> bool) -> Vec<u32> {
     let mut demand = vec![0; dag.len()];
     for (root, bits) in roots {
@@ -79,6 +80,12 @@ fn of_operands(
             }
         }
         Node::Sum(_, terms) => terms.iter().for_each(|t| need(t.0, bits)),
+        Node::Mul(..) if opaque(dag, id) => {}
+        Node::Mul(a, b) if dag.interval(*a).is_bool() || dag.interval(*b).is_bool() => {
+            // The condition of a selection is looked at whole.
+            need(*a, if dag.interval(*a).is_bool() { MAX_BITS } else { bits });
+            need(*b, if dag.interval(*b).is_bool() { MAX_BITS } else { bits });
+        }
         Node::Mul(a, b) | Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => {
             need(*a, bits);
             need(*b, bits);
