@@ -319,6 +319,17 @@ pub enum Argument {
         /// One past the last element.
         end: u32,
     },
+    /// Elements `first..end` of any value cut into elements of one type: `(a ++ b).u8[4..12]`.
+    View {
+        /// The value that is cut.
+        of: Box<Argument>,
+        /// Element type; only its width matters.
+        element: Scalar,
+        /// First element.
+        first: u32,
+        /// One past the last element.
+        end: u32,
+    },
     /// An immediate.
     Immediate(i128),
     /// A constant vector: `i16x8(7)` in all lanes, or `i16x4[1, 2, 3, 4]`.
@@ -328,6 +339,10 @@ pub enum Argument {
         /// One value for all lanes, or one for each.
         values: Vec<i128>,
     },
+    /// `zero(512)`: so many zero bits.
+    Zero(u32),
+    /// `undef(256)`: so many bits of any value.
+    Undef(u32),
     /// Several values side by side, first lowest: `(v0 ++ v1)`.
     Joined(Vec<Argument>),
 }
@@ -341,6 +356,10 @@ pub struct StepText {
     pub instruction: String,
     /// Arguments in signature order.
     pub arguments: Vec<Argument>,
+    /// Where the instruction stands.
+    pub instruction_span: Span,
+    /// Where each argument stands.
+    pub argument_spans: Vec<Span>,
     /// Where it stands.
     pub span: Span,
 }
@@ -356,6 +375,10 @@ pub struct ProgramText {
     pub steps: Vec<StepText>,
     /// The result.
     pub result: Argument,
+    /// Where the name of the window stands.
+    pub window_span: Span,
+    /// Where the result stands.
+    pub result_span: Span,
     /// Where it stands.
     pub span: Span,
 }

@@ -1,6 +1,7 @@
 //! The `.air` text format for windows and programs. `docs/air.md` is its reference.
 //!
 //! Pipeline: text -> `parse` -> [`ast`] -> `lower` -> [`Window`]s; `print` goes the other way.
+//! [`program`] turns programs as written into programs of a library's instructions, and back.
 //!
 //! An item that is not understood is reported with its place and left out; the others go on.
 
@@ -8,6 +9,7 @@ pub mod ast;
 mod lower;
 mod parse;
 mod print;
+pub mod program;
 
 pub use self::print::{print_program, print_window};
 

@@ -16,6 +16,10 @@ pub const MAX_DEPTH: u16 = 300;
 const MAX_NESTING: usize = 200;
 /// Longest item in bytes.
 const MAX_ITEM: usize = 1 << 20;
+/// Most views of one argument, each of the one before.
+const MAX_VIEWS: usize = 8;
+/// Most bits of a blank argument.
+const MAX_BITS: u32 = 1 << 18;
 /// Greatest number that can be written.
 const MAX_NUMBER: i128 = 1 << 100;
 
@@ -121,6 +125,12 @@ impl Reader<'_> {
     fn span(&self, pair: &Pair<'_, Rule>) -> Span {
         let s = pair.as_span();
         Span { start: self.offset + s.start(), end: self.offset + s.end() }
+    }
+
+    /// The span without blanks at its end, which were read in search of a view or a `;`.
+    fn trimmed_span(&self, pair: &Pair<'_, Rule>) -> Span {
+        let start = self.span(pair).start;
+        Span { start, end: start + pair.as_str().trim_end().len() }
     }
 
     fn next<'p>(&self, parts: &mut Parts<'p>, span: Span) -> Parsed<Pair<'p, Rule>> {
@@ -375,44 +385,83 @@ impl Reader<'_> {
         let (mut names, mut steps, mut result) = (Vec::new(), Vec::new(), None);
         for part in inner(pair) {
             match part.as_rule() {
-                Rule::name => names.push(part.as_str().to_owned()),
+                Rule::name => names.push((part.as_str().to_owned(), self.span(&part))),
                 Rule::step => steps.push(self.step(part)?),
                 _ => {
                     let at = self.span(&part);
-                    result = Some(self.argument(self.next(&mut inner(part), at)?)?);
+                    let value = self.next(&mut inner(part), at)?;
+                    let at = self.trimmed_span(&value);
+                    result = Some((self.argument(value)?, at));
                 }
             }
         }
-        let window = names.pop().ok_or_else(|| self.malformed(span, "the window is missing"))?;
-        let result = result.ok_or_else(|| self.malformed(span, "`return` is missing"))?;
-        Ok(ProgramText { name: names.pop(), window, steps, result, span })
+        let (window, window_span) =
+            names.pop().ok_or_else(|| self.malformed(span, "the window is missing"))?;
+        let (result, result_span) = result.ok_or_else(|| self.malformed(span, "`return` is missing"))?;
+        let name = names.pop().map(|(name, _)| name);
+        Ok(ProgramText { name, window, steps, result, window_span, result_span, span })
     }
 
     fn step(&self, pair: Pair<'_, Rule>) -> Parsed<StepText> {
-        let span = self.span(&pair);
+        let span = self.trimmed_span(&pair);
         let mut parts = inner(pair);
         let name = self.name(&mut parts, span)?;
-        let instruction = self.name(&mut parts, span)?;
+        let instruction = self.next(&mut parts, span)?;
+        let instruction_span = self.span(&instruction);
+        let instruction = instruction.as_str().trim_matches('"').to_owned();
+        let argument_spans = parts.clone().map(|a| self.trimmed_span(&a)).collect();
         let arguments = parts.map(|a| self.argument(a)).collect::<Parsed<Vec<_>>>()?;
-        Ok(StepText { name, instruction, arguments, span })
+        Ok(StepText { name, instruction, arguments, instruction_span, argument_spans, span })
     }
 
     fn argument(&self, pair: Pair<'_, Rule>) -> Parsed<Argument> {
         let span = self.span(&pair);
-        let pair = if pair.as_rule() == Rule::argument { self.next(&mut inner(pair), span)? } else { pair };
+        let mut parts = inner(pair);
+        let mut value = self.plain_argument(self.next(&mut parts, span)?)?;
+        if parts.len() > MAX_VIEWS {
+            return Err(self.malformed(span, "this is cut too often"));
+        }
+        for view in parts {
+            let span = self.span(&view);
+            let mut parts = inner(view);
+            let element = self.next(&mut parts, span)?;
+            let element = self.scalar(&element, element.as_str())?;
+            let (first, end) = self.elements(&mut parts, span, MAX_BITS)?;
+            value = Argument::View { of: Box::new(value), element, first, end };
+        }
+        Ok(value)
+    }
+
+    /// The range `first..end`.
+    fn elements(&self, parts: &mut Parts<'_>, span: Span, limit: u32) -> Parsed<(u32, u32)> {
+        let mut bound = || Ok(u32::try_from(self.number(&self.next(parts, span)?)?).unwrap_or(u32::MAX));
+        let (first, end) = (bound()?, bound()?);
+        if first >= end || end > limit {
+            return Err(self.malformed(span, "this range of elements is empty or too long"));
+        }
+        Ok((first, end))
+    }
+
+    fn plain_argument(&self, pair: Pair<'_, Rule>) -> Parsed<Argument> {
+        let span = self.span(&pair);
         match pair.as_rule() {
             Rule::name => Ok(Argument::Name(pair.as_str().to_owned())),
             Rule::integer => Ok(Argument::Immediate(self.bound(pair)?)),
             Rule::slice => {
                 let mut parts = inner(pair);
                 let name = self.name(&mut parts, span)?;
-                let (first, end) = (self.next(&mut parts, span)?, self.next(&mut parts, span)?);
-                let limit = |p: &Pair<'_, Rule>| Ok(u32::try_from(self.number(p)?).unwrap_or(u32::MAX));
-                let (first, end) = (limit(&first)?, limit(&end)?);
-                if first >= end || u64::from(end) > LaneType::MAX_LANES {
-                    return Err(self.malformed(span, "this range of elements is empty or too long"));
-                }
+                let (first, end) = self.elements(&mut parts, span, LaneType::MAX_LANES as u32)?;
                 Ok(Argument::Slice { name, first, end })
+            }
+            Rule::blank => {
+                let mut parts = inner(pair);
+                let word = self.name(&mut parts, span)?;
+                let bits = u32::try_from(self.number(&self.next(&mut parts, span)?)?).unwrap_or(u32::MAX);
+                match (bits, word.as_str()) {
+                    (1..=MAX_BITS, "zero") => Ok(Argument::Zero(bits)),
+                    (1..=MAX_BITS, _) => Ok(Argument::Undef(bits)),
+                    _ => Err(self.malformed(span, "a value has 1 to 262144 bits")),
+                }
             }
             Rule::constants => {
                 let mut parts = inner(pair);
@@ -480,10 +529,10 @@ fn describe(rule: Rule) -> Option<&'static str> {
         Rule::expr | Rule::unary | Rule::prefix | Rule::product | Rule::group => "an expression",
         Rule::operator | Rule::product_op => "an operator",
         Rule::assume | Rule::binding | Rule::assignment | Rule::loops => "a statement",
-        Rule::argument | Rule::constants | Rule::slice | Rule::list => "an argument",
+        Rule::argument | Rule::constants | Rule::slice | Rule::list | Rule::blank => "an argument",
         Rule::step => "a step",
         Rule::returns | Rule::word_return => "`return`",
-        Rule::instruction => "an instruction",
+        Rule::instruction | Rule::quoted => "an instruction",
         Rule::range_op => "`..` or `..=`",
         Rule::word_in => "`in`",
         Rule::word_for => "`for`",

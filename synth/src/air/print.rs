@@ -40,10 +40,25 @@ pub fn print_program(program: &ProgramText) -> String {
     let _ = writeln!(out, "for {} {{", program.window);
     for step in &program.steps {
         let arguments: Vec<String> = step.arguments.iter().map(argument).collect();
-        let _ = writeln!(out, "    {} = {}({})", step.name, step.instruction, arguments.join(", "));
+        let _ =
+            writeln!(out, "    {} = {}({})", step.name, instruction(&step.instruction), arguments.join(", "));
     }
     let _ = writeln!(out, "    return {}\n}}", argument(&program.result));
     out
+}
+
+/// An instruction's name, in quotes where it has characters that would not be read without.
+fn instruction(name: &str) -> String {
+    let word = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    let (stem, features) = name.split_once('@').unwrap_or((name, ""));
+    let mut parts = stem.split(['.', ':']);
+    let first = parts.next().unwrap_or("");
+    let plain = word(first)
+        && !first.starts_with(|c: char| c.is_ascii_digit())
+        && !super::is_reserved(first)
+        && parts.all(word)
+        && features.chars().all(|c| c.is_ascii_alphanumeric() || "_+./-#".contains(c));
+    if plain { name.to_owned() } else { format!("\"{name}\"") }
 }
 
 fn argument(a: &Argument) -> String {
@@ -51,7 +66,12 @@ fn argument(a: &Argument) -> String {
     match a {
         Argument::Name(name) => name.clone(),
         Argument::Slice { name, first, end } => format!("{name}[{first}..{end}]"),
+        Argument::View { of, element, first, end } => {
+            format!("{}.{element}[{first}..{end}]", argument(of))
+        }
         Argument::Immediate(v) => v.to_string(),
+        Argument::Zero(bits) => format!("zero({bits})"),
+        Argument::Undef(bits) => format!("undef({bits})"),
         Argument::Constants { ty, values } if values.len() == 1 => format!("{ty}({})", values[0]),
         Argument::Constants { ty, values } => format!("{ty}[{}]", list(values)),
         Argument::Joined(parts) => {
@@ -68,7 +88,8 @@ fn lane_type(width: u16, signed: bool, kind: OperandKind, extents: &[u32]) -> St
     }
 }
 
-fn parameter(o: &Operand) -> String {
+/// An operand with its type.
+pub(super) fn parameter(o: &Operand) -> String {
     let imm = if o.kind == OperandKind::Immediate { "imm " } else { "" };
     format!("{}: {imm}{}", o.name, lane_type(o.width, o.signed, o.kind, &o.extents))
 }
