@@ -38,7 +38,8 @@ fn main() {
     for c in &by_size {
         let first = c.members.first().map_or("", |m| m.id.as_str());
         let shapes: Vec<String> = c.operation.skeleton.iter().map(|t| t.shape()).collect();
-        println!("{:5} {} {} e.g. {first}", c.members.len(), c.name, shapes.join(" | "));
+        let shape: String = shapes.join(" | ").chars().take(100).collect();
+        println!("{:5} {:30} {first:50} {shape}", c.members.len(), c.name);
         if members {
             for m in &c.members {
                 println!("        {} {} {:?}", m.id, m.wrapper.name(), m.proof.method);

@@ -1,5 +1,6 @@
 //! The whole pipeline: instructions in, classes out.
 
+use std::collections::BTreeMap;
 use std::time::Instant;
 
 use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
@@ -14,6 +15,7 @@ use crate::name::{Named, names};
 use crate::parameterize::{Instance, parameterize};
 use crate::prove::{Answer, Effort, Judge, Proof, replay};
 use crate::shrink::{Operation, Values};
+use crate::term::Term;
 use crate::wrapper::{Wrapper, peel, wrap};
 
 /// Stack of the worker threads, in bytes: expressions are walked recursively.
@@ -172,26 +174,37 @@ fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classe
     let elements: Vec<&ElementFn> = inputs.iter().map(|i| i.elements).collect();
     let buckets = merge(bucket(proven), &elements, &judge);
     let mut classes = Vec::new();
+    let mut naturals = Vec::new();
     for b in buckets {
+        let natural = most_common(&b);
         let (class, refused) = class_of(b, inputs, &judge);
         unknown.extend(refused);
         if !class.members.is_empty() {
+            naturals.push(natural);
             classes.push(class);
         }
     }
-    name_all(&mut classes);
+    name_all(&mut classes, &naturals);
     classes.sort_by(|a: &Class, b: &Class| a.name.cmp(&b.name));
     Classes { classes, unknown, seconds: 0.0 }
 }
 
-fn name_all(classes: &mut [Class]) {
+/// The term that most members had before they were embedded in the shape of the class; of several, the
+/// smallest.
+fn most_common(bucket: &Bucket) -> Term {
+    let mut count: BTreeMap<String, (usize, &Term)> = BTreeMap::new();
+    for m in &bucket.members {
+        count.entry(m.natural.shape()).or_insert((0, &m.natural)).0 += 1;
+    }
+    let best = count.values().max_by_key(|(n, t)| (*n, std::cmp::Reverse(t.size())));
+    best.map_or_else(|| Term::constant(0), |(_, t)| (*t).clone())
+}
+
+fn name_all(classes: &mut [Class], naturals: &[Term]) {
     let results: Vec<Vec<&Shape>> =
         classes.iter().map(|c| c.members.iter().map(|m| &m.result).collect()).collect();
-    let named: Vec<Named<'_>> = classes
-        .iter()
-        .zip(&results)
-        .map(|(c, results)| Named { skeleton: &c.operation.skeleton, results })
-        .collect();
+    let named: Vec<Named<'_>> =
+        naturals.iter().zip(&results).map(|(term, results)| Named { term, results }).collect();
     let names = names(&named);
     for (class, name) in classes.iter_mut().zip(names) {
         class.name = name;
@@ -212,7 +225,10 @@ fn candidate(index: usize, input: &Input<'_>, judge: &Judge) -> Result<Candidate
         let unified = unify_templates(&instance);
         for instance in unified.into_iter().chain([instance]) {
             match check(judge, &wrapper, &instance, input.elements, Effort::Solver) {
-                Answer::Proved(proof) => return Some(Candidate { index, wrapper, instance, proof }),
+                Answer::Proved(proof) => {
+                    let natural = instance.rows.iter().max_by_key(|r| r.size())?.clone();
+                    return Some(Candidate { index, wrapper, instance, natural, proof });
+                }
                 Answer::Refuted => reason = "the canonical form is not the vendor's function".into(),
                 Answer::Unknown(why) => reason = why,
             }

@@ -3,12 +3,13 @@
 //! Instructions of one shape form a bucket. A bucket is merged into one of a larger shape if every member,
 //! embedded in the larger shape, is proven equal to its vendor's elements there.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::lane::{ElementFn, LaneFn};
 use rayon::prelude::*;
 
 use crate::embed::embed;
+use crate::generalize::generalize;
 use crate::instantiate::instantiate;
 use crate::parameterize::Instance;
 use crate::prove::{Answer, Effort, Judge, Proof};
@@ -24,6 +25,8 @@ pub struct Candidate {
     pub wrapper: Wrapper,
     /// The function inside the mask, in the shape of the bucket that holds it.
     pub instance: Instance,
+    /// Its own term before it was embedded in a larger shape.
+    pub natural: Term,
     /// Proof that it computes the vendor's elements.
     pub proof: Proof,
 }
@@ -158,10 +161,67 @@ pub fn merge(buckets: Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) -> Ve
         }
         waypoints.extend(taken.map(|root| Waypoint { skeleton, root }));
     }
+    join_pairs(&mut roots, elements, judge);
     for r in &mut roots {
         r.members.sort_by_key(|m| m.index);
     }
     roots
+}
+
+/// Merges pairs of buckets whose shapes are both close to a third, closest pairs first.
+fn join_pairs(buckets: &mut Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) {
+    let mut refused: BTreeSet<String> = BTreeSet::new();
+    loop {
+        let known: &[Bucket] = buckets;
+        let mut pairs: Vec<(usize, usize, usize, Term)> = (0..known.len())
+            .into_par_iter()
+            .flat_map_iter(|a| (a + 1..known.len()).map(move |b| (a, b)))
+            .filter_map(|(a, b)| {
+                let (cost, third) = common(&known[a], &known[b])?;
+                Some((cost, a, b, third))
+            })
+            .filter(|(.., third)| !refused.contains(&third.shape()))
+            .collect();
+        pairs.sort_by_key(|(cost, a, b, _)| (*cost, *a, *b));
+        let Some((_, a, b, third)) = pairs.into_iter().next() else {
+            return;
+        };
+        let shape = third.shape();
+        match join(&known[a], &known[b], third, elements, judge) {
+            Some(joined) => {
+                buckets[a] = joined;
+                buckets.remove(b);
+            }
+            None => {
+                refused.insert(shape);
+            }
+        }
+    }
+}
+
+/// A term that the shapes of both buckets are close to, and how close.
+fn common(a: &Bucket, b: &Bucket) -> Option<(usize, Term)> {
+    let ([x], [y]) = (&a.skeleton[..], &b.skeleton[..]) else {
+        return None;
+    };
+    let third = generalize(x, y)?;
+    let cost = |t: &Term| embed(&third, t).map(|e| e.0).filter(|c| 4 * c <= t.size());
+    Some((cost(x)? + cost(y)?, third))
+}
+
+fn join(a: &Bucket, b: &Bucket, third: Term, elements: &[&ElementFn], judge: &Judge) -> Option<Bucket> {
+    let skeleton = vec![third];
+    let members: Option<Vec<Candidate>> = a
+        .members
+        .par_iter()
+        .chain(&b.members)
+        .map(|c| {
+            let (_, instance) = embed_instance(&skeleton, &c.instance)?;
+            let proof = check(judge, &c.wrapper, &instance, elements[c.index], Effort::Brief).proof()?;
+            Some(Candidate { instance, proof, ..c.clone() })
+        })
+        .collect();
+    Some(Bucket { skeleton, members: members? })
 }
 
 /// The buckets that may subsume `small`, closest first.

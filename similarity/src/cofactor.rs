@@ -99,15 +99,13 @@ fn kept_operand(f: &ElementFn) -> Option<Option<u16>> {
     for (n, e) in f.elements.iter().enumerate() {
         let this = match f.dag.node(*e) {
             Node::Const(0) => None,
-            Node::Read { base, width, signed: false, index }
-                if *width == f.result.width && f.dag.as_const(*index) == Some(n as i128) =>
-            {
-                match base[..] {
-                    [operand] => Some(operand),
-                    _ => return None,
+            _ => {
+                let (operand, offset) = field(&f.dag, *e, f.result.width)?;
+                if offset != n as u64 * u64::from(f.result.width) {
+                    return None;
                 }
+                Some(operand)
             }
-            _ => return None,
         };
         if n > 0 && kept != this {
             return None;
@@ -115,6 +113,26 @@ fn kept_operand(f: &ElementFn) -> Option<Option<u16>> {
         kept = this;
     }
     Some(kept)
+}
+
+/// The operand and first bit, if `id` is `width` consecutive bits of an operand.
+fn field(dag: &Dag, id: Id, width: u16) -> Option<(u16, u64)> {
+    let (inner, cut) = match dag.node(id) {
+        Node::Wrap { a, width: w, signed: false } if *w == width => (*a, true),
+        _ => (id, false),
+    };
+    let (inner, shift) = match dag.node(inner) {
+        Node::Shr(a, n) => (*a, u64::try_from(dag.as_const(*n)?).ok()?),
+        _ => (inner, 0),
+    };
+    let Node::Read { base, width: w, signed, index } = dag.node(inner) else { return None };
+    let [operand] = base[..] else { return None };
+    let end = shift + u64::from(width);
+    let whole = end == u64::from(*w) && !signed;
+    if end > u64::from(*w) || !(cut || whole) {
+        return None;
+    }
+    Some((operand, u64::try_from(dag.as_const(*index)?).ok()? * u64::from(*w) + shift))
 }
 
 /// The number of the lane as an affine function of the axes, per template.

@@ -19,6 +19,7 @@ pub mod cofactor;
 pub mod embed;
 pub mod error;
 pub mod exhaust;
+pub mod generalize;
 pub mod instantiate;
 pub mod name;
 pub mod parameterize;

@@ -14,15 +14,15 @@ use autoir_semantics::dag::ReduceOp;
 /// What a name is made from.
 #[derive(Clone, Copy, Debug)]
 pub struct Named<'a> {
-    /// One term per template, or one for all.
-    pub skeleton: &'a [Term],
+    /// The term that most members are written with.
+    pub term: &'a Term,
     /// The results of the members.
     pub results: &'a [&'a Shape],
 }
 
 /// One unique name per operation. The result does not depend on the order of `operations`.
 pub fn names(operations: &[Named<'_>]) -> Vec<String> {
-    let mut names: Vec<String> = operations.iter().map(|o| base(o.skeleton)).collect();
+    let mut names: Vec<String> = operations.iter().map(|o| describe(o.term)).collect();
     qualify(&mut names, operations, &|o| kind_of(o.results).map(str::to_string));
     qualify(&mut names, operations, &|o| {
         let first = o.results.first()?.width;
@@ -30,8 +30,7 @@ pub fn names(operations: &[Named<'_>]) -> Vec<String> {
     });
     let mut groups: BTreeMap<String, Vec<(String, usize)>> = BTreeMap::new();
     for (n, name) in names.iter().enumerate() {
-        let shapes: Vec<String> = operations[n].skeleton.iter().map(Term::shape).collect();
-        groups.entry(name.clone()).or_default().push((shapes.join(" | "), n));
+        groups.entry(name.clone()).or_default().push((operations[n].term.shape(), n));
     }
     for (name, mut group) in groups {
         group.sort_by_key(|(shape, n)| (shape.len(), shape.clone(), *n));
@@ -71,12 +70,6 @@ fn kind_of(results: &[&Shape]) -> Option<&'static str> {
     }
 }
 
-fn base(skeleton: &[Term]) -> String {
-    let mut words: Vec<String> = skeleton.iter().map(describe).collect();
-    words.sort_by_key(|w| std::cmp::Reverse(weight(w)));
-    words.into_iter().next().unwrap_or_else(|| "nothing".into())
-}
-
 /// How much a name says: moves and constants say least.
 fn weight(name: &str) -> usize {
     match name {
@@ -84,7 +77,7 @@ fn weight(name: &str) -> usize {
         "move" => 1,
         "convert" => 2,
         "bit_field" => 3,
-        "permute" | "blend" => 4,
+        "permute" | "blend" | "compare" | "test" => 4,
         _ => 5,
     }
 }
@@ -102,9 +95,9 @@ fn describe(t: &Term) -> String {
         Op::Shl | Op::Shr => shift(t),
         Op::Bits => bits(t),
         Op::Extremum => join("min_max", &strong(&[kid(0), kid(1)])),
-        Op::Abs => match kid(0).as_str() {
-            "add" => "abs_diff".into(),
-            inner => join("abs", &strong(&[inner.to_string()])),
+        Op::Abs => match kid(0).strip_suffix("add") {
+            Some(before) => format!("{before}abs_diff"),
+            None => join("abs", &strong(&[kid(0)])),
         },
         Op::Compare => match strong(&[kid(0), kid(1)]).as_str() {
             "bitwise" => "test".into(),
@@ -112,7 +105,8 @@ fn describe(t: &Term) -> String {
         },
         Op::Select => select(t),
         Op::Reduce => reduce(t),
-        Op::First => "find_first".into(),
+        Op::First if t.kids.get(1).is_some_and(|v| v.as_affine().is_some()) => "find_first".into(),
+        Op::First => "select_first".into(),
         Op::LeadingZeros => "leading_zeros".into(),
         Op::TrailingZeros => "trailing_zeros".into(),
         Op::CarrylessMul => "carryless_mul".into(),
@@ -148,8 +142,11 @@ fn sum(t: &Term) -> String {
 fn read(t: &Term) -> String {
     let index = t.kids.first();
     let indirect = index.is_some_and(|i| !i.kids.is_empty());
+    let mut counted = false;
+    t.visit(&mut |n| counted |= n.op == Op::Reduce);
     match (indirect, t.nums.first()) {
         (false, _) => "move".into(),
+        (true, _) if counted => "expand".into(),
         (true, Some(Num::Sources(s))) if s.len() > 1 => "permute_two".into(),
         (true, _) => "permute".into(),
     }
@@ -173,6 +170,13 @@ fn shift(t: &Term) -> String {
 
 fn bits(t: &Term) -> String {
     let parts: Vec<String> = t.kids.iter().map(describe).collect();
+    // A condition that clears a bit does not name the function.
+    if let [a, b] = &parts[..]
+        && t.int(1) == 1
+        && (a == "compare") != (b == "compare")
+    {
+        return if a == "compare" { b.clone() } else { a.clone() };
+    }
     let has = |name: &str| parts.iter().any(|p| p == name);
     if has("shift_left") && has("shift_right") {
         return "rotate".into();
@@ -189,16 +193,21 @@ fn select(t: &Term) -> String {
         ("", _) if condition == "compare" || weight(condition) <= 3 => "blend".into(),
         ("", _) => join("blend", condition),
         (arm, true) => arm.into(),
+        (arm, false) if a == b => arm.into(),
         (arm, false) => join("select", arm),
     }
 }
 
 fn reduce(t: &Term) -> String {
     let inner = t.kids.first().map_or_else(String::new, describe);
-    let shifts = t.kids.first().is_some_and(|k| k.op == Op::Shl);
+    let shifts = t.kids.first().is_some_and(|k| {
+        k.op == Op::Shl || (k.op == Op::Select && k.kids.iter().any(|arm| arm.op == Op::Shl))
+    });
     match (reduce_op(t.int(0)), inner.as_str()) {
         (ReduceOp::Add, "mul") => "dot".into(),
-        (ReduceOp::Add, "abs_diff") => "sum_abs_diff".into(),
+        (ReduceOp::Add, diff) if diff.ends_with("abs_diff") => {
+            format!("{}sum_abs_diff", diff.trim_end_matches("abs_diff"))
+        }
         (ReduceOp::Add, "bit_field") if shifts => "gather_bits".into(),
         (ReduceOp::Add, "bit_field") => "popcount".into(),
         (ReduceOp::Add, inner) if shifts => join("gather_bits", &strong(&[inner.to_string()])),

@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::term::{Affine, Num, Op, Source, Term, reduce_number};
 
 /// Largest tree that is compared with others, in nodes over all templates.
-pub const MAX_NODES: usize = 20_000;
+pub const MAX_NODES: usize = 100_000;
 
 /// Most distinct operands of one bitwise function; its truth table has `2^MAX_LEAVES` bits.
 const MAX_LEAVES: usize = 4;
