@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::lane::{Kind, Operand};
 
+use crate::alternates::alternates;
 use crate::control::Control;
 use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
 use crate::library::{Cost, Library, Selection};
@@ -80,7 +81,13 @@ impl<'a> Expander<'a> {
         let goal = goals.get(id).clone();
         let found = match goal::bytes(space, &goal) {
             Some(want) => self.moves(space, goals, &goal, &want),
-            None => self.computes(space, goals, &goal),
+            None => {
+                let mut found = self.computes(space, goals, &goal);
+                for other in alternates(space, &goal) {
+                    found.extend(self.computes(space, goals, &other));
+                }
+                found
+            }
         };
         // Immediates that ask the same of the operands make the same value.
         let asked = |a: &Alternative| -> Vec<Source> {

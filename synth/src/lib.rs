@@ -16,6 +16,7 @@
 //! Start reading at: [`synthesize::synthesize`]
 
 pub mod air;
+pub mod alternates;
 pub mod control;
 mod division;
 pub mod emit;

@@ -176,13 +176,47 @@ impl Matcher<'_> {
         let Ok(index) = u32::try_from(index) else { return false };
         let value = self.space.low(g, demand);
         let field = Field { offset: index * u32::from(width), width, demand, value };
-        for (o, f) in &self.fields {
-            if (*o, f.offset, f.width) == (operand, field.offset, width) {
-                return f.demand == demand && f.value == value;
-            }
+        let bits = self.pattern.operands().get(usize::from(operand)).map_or(0, |o| o.bits());
+        if field.offset + u32::from(width) > bits {
+            return false;
         }
-        self.fields.push((operand, field));
+        let known = |(o, f): &Bound| (*o, f.offset, f.width) == (operand, field.offset, width);
+        let Some(n) = self.fields.iter().position(known) else {
+            self.fields.push((operand, field));
+            return true;
+        };
+        let old = self.fields[n].1;
+        let common = old.demand.min(demand);
+        if self.space.low(old.value, common) != self.space.low(value, common) {
+            return false;
+        }
+        if demand > old.demand {
+            self.fields[n].1 = field;
+        }
         true
+    }
+
+    /// Whether pattern condition `c` has the value `wanted` for what is bound, within the assumed ranges.
+    fn decided(&mut self, c: Id, wanted: i128) -> bool {
+        let pattern = self.pattern;
+        let mut bound = true;
+        let fields = &self.fields;
+        let mut leaf = |d: &mut Dag, id: Id| {
+            let Node::Read { base, width, signed, index } = pattern.dag.node(id) else { return None };
+            let at = pattern.dag.as_const(*index).map(|i| i * i128::from(*width));
+            let found = fields.iter().find(|(o, f)| {
+                base[..] == [*o] && Some(i128::from(f.offset)) == at && f.width == *width && f.demand == *width
+            });
+            match found {
+                Some((_, f)) => Some(d.wrap(f.value, *width, *signed)),
+                None => {
+                    bound = false;
+                    Some(d.constant(0))
+                }
+            }
+        };
+        let value = self.space.import(&pattern.dag, c, &mut leaf);
+        bound && self.space.dag.as_const(value) == Some(wanted)
     }
 
     fn wrap(&mut self, a: Id, width: u16, signed: bool, g: Id, mode: Mode) -> bool {
@@ -339,11 +373,16 @@ impl Matcher<'_> {
             }
             _ => {}
         }
-        if views.is_empty() {
-            return false;
+        let pick = self.script.choose(views.len() + 2);
+        match views.get(pick) {
+            Some((gc, x, y)) => {
+                let (gc, x, y) = (*gc, *x, *y);
+                self.go(c, gc, Mode::Exact) && self.go(a, x, mode) && self.go(b, y, mode)
+            }
+            // The choice is always the same one for the values that can occur.
+            None if pick == views.len() => self.go(a, g, mode) && self.decided(c, 1),
+            None => self.go(b, g, mode) && self.decided(c, 0),
         }
-        let (gc, x, y) = views[self.script.choose(views.len())];
-        self.go(c, gc, Mode::Exact) && self.go(a, x, mode) && self.go(b, y, mode)
     }
 
     /// The ways to read `g` as the bitwise operation of `like`.

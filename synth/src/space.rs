@@ -252,16 +252,16 @@ impl Space {
         }
     }
 
-    /// A read of a concatenation at a constant index, as a read of one operand.
+    /// A read of a concatenation at a constant index, as a read of one operand; out of range it is 0.
     fn single_base(&mut self, base: &[u16], width: u16, signed: bool, index: Id) -> Option<Id> {
-        if base.len() < 2 {
-            return None;
-        }
         let mut bit = self.dag.as_const(index)?.checked_mul(i128::from(width))?;
         for operand in base {
             let bits = i128::from(self.operands.get(usize::from(*operand))?.bits());
             if bit < bits {
-                let inside = bit % i128::from(width) == 0 && bit + i128::from(width) <= bits;
+                let inside = bit % i128::from(width) == 0 && bit + i128::from(width) <= bits && bit >= 0;
+                if base.len() == 1 && inside {
+                    return None;
+                }
                 let index = u32::try_from(bit / i128::from(width)).ok()?;
                 return inside.then(|| self.dag.read_at(*operand, width, signed, index));
             }
