@@ -13,6 +13,7 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What each ISA's module provides.
@@ -249,14 +250,20 @@ pub fn parse_isa(isa: &Isa, source: &SpecSource, progress: Progress<'_>) -> Corp
     corpus
 }
 
+/// Parses and evaluates one instruction. A panic below is a bug of this project; it costs this
+/// instruction only.
 fn understand(
     frontend: &dyn Frontend,
     instruction: Instruction,
     source: &SpecSource,
 ) -> Result<Parsed, Diagnostic> {
-    let outcome = frontend
-        .parse(&instruction.operation)
-        .and_then(|program| eval::evaluate(&program, &instruction, frontend.dialect()));
+    let attempt = || {
+        let program = frontend.parse(&instruction.operation)?;
+        eval::evaluate(&program, &instruction, frontend.dialect())
+    };
+    let outcome = catch_unwind(AssertUnwindSafe(attempt)).unwrap_or_else(|_| {
+        Err(Problem::new(DiagnosticKind::Internal, 0..0, "the evaluator failed on this text"))
+    });
     match outcome {
         Ok(elements) => Ok(Parsed { instruction, elements }),
         Err(problem) => Err(problem.locate(&instruction, source)),

@@ -7,7 +7,8 @@ use super::{Dialect, OperandInfo};
 use crate::diagnostic::DiagnosticKind;
 use crate::imp::{Program, Span};
 use crate::problem::Problem;
-use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::dag::{Dag, Id, Node};
+use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Widest chunk in which wide values are processed.
@@ -16,6 +17,8 @@ pub(super) const CHUNK: u32 = 64;
 const MAX_UNSIGNED: u32 = 126;
 /// Most positions over which a symbolic offset is spelled out.
 const MAX_POSITIONS: u32 = 512;
+/// The same, where the positions overlap.
+const MAX_OVERLAPPING: u32 = 16;
 
 /// The outcome of a step.
 pub(super) type Eval<T> = Result<T, Problem>;
@@ -39,6 +42,8 @@ pub(super) struct Machine<'a> {
     pub depth: u32,
     /// Expressions in progress, each inside of the one before.
     pub nesting: u32,
+    /// Fields that were cut out of selections: the integer, the first bit, the number of bits.
+    pub fields: HashMap<(Id, u32, u32), Id>,
     /// Set by a `RETURN`, until the function is left.
     pub returned: Option<Value>,
 }
@@ -84,8 +89,18 @@ impl Machine<'_> {
         }
     }
 
-    /// The unsigned field of `n` bits at bit `from` of an integer.
+    /// The unsigned field of `n` bits at bit `from` of an integer. Selections share their arms, so what
+    /// was cut once is remembered.
     fn field(&mut self, id: Id, from: u32, n: u32) -> Id {
+        if let Node::Select(cond, a, b) = *self.dag.node(id) {
+            if let Some(known) = self.fields.get(&(id, from, n)) {
+                return *known;
+            }
+            let (x, y) = (self.field(a, from, n), self.field(b, from, n));
+            let field = self.dag.select(cond, x, y);
+            self.fields.insert((id, from, n), field);
+            return field;
+        }
         let shifted = self.dag.shr_const(id, from);
         self.wrap_unsigned(shifted, n)
     }
@@ -94,6 +109,9 @@ impl Machine<'_> {
         let range = self.dag.interval(id);
         if range.lo >= 0 && (n > MAX_UNSIGNED || range.hi < 1 << n) {
             return id;
+        }
+        if matches!(self.dag.node(id), Node::Select(..)) {
+            return self.field(id, 0, n);
         }
         self.dag.wrap(id, n.min(127) as u16, false)
     }
@@ -358,6 +376,9 @@ impl Machine<'_> {
     /// index.
     fn indexed_read(&mut self, source: &Bits, start: Id, width: u32, signed: bool) -> Eval<Option<Id>> {
         let Some((base, offset)) = self.operand_run(source) else { return Ok(None) };
+        if width > source.width() {
+            return Ok(None);
+        }
         let granule = self.granule(start, offset, width);
         if granule != width && (granule < 8 || width / granule > 8) {
             return Ok(None);
@@ -365,7 +386,8 @@ impl Machine<'_> {
         let whole: u32 = base.iter().map(|o| self.operands[usize::from(*o)].bits).sum();
         let range = self.dag.interval(start);
         let exact = offset == 0 && whole == source.width();
-        let inside = range.lo >= 0 && range.hi + i128::from(width) <= i128::from(source.width());
+        let inside =
+            range.lo >= 0 && range.hi.saturating_add(i128::from(width)) <= i128::from(source.width());
         if !exact && !inside && granule != width {
             return Ok(None);
         }
@@ -453,7 +475,7 @@ impl Machine<'_> {
     fn funnel(&mut self, source: &Bits, start: Id, width: u32) -> Eval<Id> {
         let range = self.dag.interval(start);
         let whole = source.width();
-        let below = (-range.lo).clamp(0, i128::from(width)) as u32;
+        let below = range.lo.saturating_neg().clamp(0, i128::from(width)) as u32;
         let first = range.lo.clamp(0, i128::from(whole)) as u32;
         let top = range.hi.saturating_add(i128::from(width)).clamp(0, i128::from(whole)) as u32;
         let reach = (top - first) + below;
@@ -568,7 +590,10 @@ impl Machine<'_> {
         let from = range.lo.max(0);
         let from = (from as u32).next_multiple_of(step);
         let to = range.hi.min(last);
-        if to >= 0 && (to as u32).saturating_sub(from) / step > MAX_POSITIONS {
+        // Positions that overlap cut the bits ever finer.
+        let most = if step < n { MAX_OVERLAPPING } else { MAX_POSITIONS };
+        let positions = (to.max(-1) + 1).saturating_sub(i128::from(from)) / i128::from(step);
+        if positions > i128::from(most) {
             return self.unsupported("a store at a computed offset with too many positions");
         }
         let mut out = default.clone();

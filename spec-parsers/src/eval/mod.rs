@@ -27,6 +27,7 @@ use crate::instruction::{EType, Instruction, Param, ParamKind};
 use crate::problem::Problem;
 use autoir_semantics::dag::{Dag, Prim};
 use autoir_semantics::lane::{ElementFn, Kind, Operand};
+use std::collections::HashMap;
 use std::fmt;
 
 /// Statements executed before a program is given up.
@@ -183,6 +184,7 @@ pub fn evaluate_at(
         fuel: FUEL,
         depth: 0,
         nesting: 0,
+        fields: HashMap::new(),
         returned: None,
     };
     machine.run(&instruction.ret, fixed)

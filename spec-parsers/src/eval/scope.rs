@@ -221,10 +221,16 @@ fn most_frequent<T: PartialEq>(values: &[T]) -> usize {
 fn affine(labels: &[i128], values: &[i128]) -> Option<(i128, i128)> {
     let (l0, v0) = (*labels.first()?, *values.first()?);
     let slope = match (labels.get(1), values.get(1)) {
-        (Some(l1), Some(v1)) if l1 != &l0 && (v1 - v0) % (l1 - l0) == 0 => (v1 - v0) / (l1 - l0),
-        (Some(_), Some(_)) => return None,
+        (Some(l1), Some(v1)) => {
+            let (run, rise) = (l1.checked_sub(l0)?, v1.checked_sub(v0)?);
+            if rise.checked_rem(run)? != 0 {
+                return None;
+            }
+            rise.checked_div(run)?
+        }
         _ => 0,
     };
-    let base = v0 - slope * l0;
-    labels.iter().zip(values).all(|(l, v)| *v == base + slope * l).then_some((slope, base))
+    let base = v0.checked_sub(slope.checked_mul(l0)?)?;
+    let at = |l: &i128| slope.checked_mul(*l).and_then(|rise| rise.checked_add(base));
+    labels.iter().zip(values).all(|(l, v)| at(l) == Some(*v)).then_some((slope, base))
 }

@@ -98,7 +98,7 @@ impl Machine<'_> {
             if self.returned.is_some() {
                 break;
             }
-            value += step;
+            value = value.saturating_add(step);
         }
         Ok(())
     }
@@ -107,16 +107,21 @@ impl Machine<'_> {
     /// the paths are joined from the last one back.
     fn while_loop(&mut self, cond: &Expr, body: &[Stmt]) -> Eval<()> {
         let mut exits: Vec<(Id, Scope)> = Vec::new();
+        let mut open_ended = 0;
         loop {
             let holds = self.eval_cond(cond)?;
             match self.dag.as_const(holds) {
                 Some(0) => break,
                 Some(_) => {}
-                None if self.idle_when_done(cond, body)? => {}
-                None if exits.len() >= MAX_EXITS => {
+                None if open_ended >= MAX_EXITS => {
                     return self.unsupported("a loop that may end after too many iterations");
                 }
-                None => exits.push((holds, self.scope.clone())),
+                None => {
+                    open_ended += 1;
+                    if !self.idle_when_done(cond, body)? {
+                        exits.push((holds, self.scope.clone()));
+                    }
+                }
             }
             self.block(body)?;
             if self.returned.is_some() {
