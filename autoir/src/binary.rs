@@ -49,6 +49,14 @@ pub fn digest<T: Serialize>(value: &T) -> Result<[u8; 32], Error> {
 /// # Errors
 /// [`Error::NotADictionary`], [`Error::Schema`], [`Error::Length`], [`Error::Digest`] or [`Error::Coding`].
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
+    Ok(decode_with_digest(bytes)?.0)
+}
+
+/// As [`decode`], with the sha256 of the contents.
+///
+/// # Errors
+/// Those of [`decode`].
+pub fn decode_with_digest<T: DeserializeOwned>(bytes: &[u8]) -> Result<(T, [u8; 32]), Error> {
     let (mark, rest) = bytes.split_first_chunk::<8>().ok_or(Error::NotADictionary)?;
     if mark != MARK {
         return Err(Error::NotADictionary);
@@ -71,7 +79,7 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     let (value, used) = bincode::serde::decode_from_slice(contents, bincode::config::standard())
         .map_err(|e| Error::Coding(e.to_string()))?;
     match used == contents.len() {
-        true => Ok(value),
+        true => Ok((value, *digest)),
         false => Err(Error::Coding("bytes after the last value".into())),
     }
 }

@@ -147,19 +147,26 @@ impl Dictionary {
     /// [`Error::Duplicate`] if a name or an instruction occurs twice; [`Error::Coding`].
     pub fn of(mut operations: Vec<Operation>) -> Result<Dictionary, Error> {
         operations.sort_by(|a, b| a.name.cmp(&b.name));
-        if let Some(pair) = operations.windows(2).find(|p| p[0].name == p[1].name) {
-            return Err(Error::Duplicate(pair[0].name.clone()));
+        for operation in &mut operations {
+            operation.members.sort_by(|a, b| a.id.cmp(&b.id));
+        }
+        let digest = binary::digest(&operations)?;
+        Dictionary::of_sorted(operations, digest)
+    }
+
+    /// A dictionary of operations sorted by name, with members sorted by id.
+    fn of_sorted(operations: Vec<Operation>, digest: [u8; 32]) -> Result<Dictionary, Error> {
+        if let Some(pair) = operations.windows(2).find(|p| p[0].name >= p[1].name) {
+            return Err(Error::Duplicate(pair[1].name.clone()));
         }
         let mut by_id = HashMap::new();
-        for (n, operation) in operations.iter_mut().enumerate() {
-            operation.members.sort_by(|a, b| a.id.cmp(&b.id));
+        for (n, operation) in operations.iter().enumerate() {
             for (m, member) in operation.members.iter().enumerate() {
                 if by_id.insert(member.id.clone(), (n, m)).is_some() {
                     return Err(Error::Duplicate(member.id.clone()));
                 }
             }
         }
-        let digest = binary::digest(&operations)?;
         Ok(Dictionary { operations, digest, by_id })
     }
 
@@ -220,7 +227,8 @@ impl Dictionary {
     /// # Errors
     /// Those of [`binary::decode`]; [`Error::Duplicate`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Dictionary, Error> {
-        Dictionary::of(binary::decode(bytes)?)
+        let (operations, digest) = binary::decode_with_digest(bytes)?;
+        Dictionary::of_sorted(operations, digest)
     }
 
     /// Writes the binary form to `path`, if it is not there already.
@@ -236,7 +244,8 @@ impl Dictionary {
     /// # Errors
     /// Those of [`binary::load`]; [`Error::Duplicate`].
     pub fn load(path: &Path) -> Result<Dictionary, Error> {
-        Dictionary::of(binary::load(path)?)
+        let bytes = std::fs::read(path).map_err(|source| Error::Io { path: path.into(), source })?;
+        Dictionary::from_bytes(&bytes)
     }
 }
 

@@ -64,7 +64,7 @@ pub fn member(o: &Operation, m: &Member) -> String {
     )
 }
 
-fn expression<'a>(t: &Term, slots: &mut dyn Iterator<Item = &'a Slot>, parameters: &[String]) -> String {
+fn expression(t: &Term, slots: &mut dyn Iterator<Item = &Slot>, parameters: &[String]) -> String {
     let nums: Vec<String> = t
         .nums
         .iter()

@@ -1,13 +1,13 @@
 //! Classes of an instruction set: counts, sizes, singletons, seconds.
 //!
-//! `cargo run -p autoir-similarity --example classes [-- [--members] [NAME PART]]`; the name part limits the
-//! instructions, `--members` lists every member.
+//! `cargo run -p autoir-similarity --example classes [-- [--members] [--replay] [NAME PART]]`; the name part
+//! limits the instructions, `--members` lists every member, `--replay` checks every proof again.
 
 use std::time::Instant;
 
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
-use autoir_similarity::classes::{Input, Options, classes};
+use autoir_similarity::classes::{Input, Options, classes, replay_all};
 use autoir_similarity::prove::Method;
 use rayon::prelude::*;
 
@@ -61,4 +61,17 @@ fn main() {
         result.seconds,
         start.elapsed().as_secs_f64(),
     );
+    if arguments.iter().any(|a| a == "--replay") {
+        let start = Instant::now();
+        let failed = replay_all(&result, &inputs, Options::default());
+        for (id, answer) in &failed {
+            println!("not replayed {id}: {answer:?}");
+        }
+        println!(
+            "{} of {} proofs replayed in {:.1} s",
+            result.instructions() - failed.len(),
+            result.instructions(),
+            start.elapsed().as_secs_f64()
+        );
+    }
 }

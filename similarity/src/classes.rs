@@ -33,16 +33,10 @@ pub struct Input<'a> {
 }
 
 /// How to run.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// Worker threads; 0 for one per core.
     pub jobs: usize,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { jobs: 0 }
-    }
 }
 
 /// An instruction in a class.
@@ -148,6 +142,32 @@ pub fn classes(inputs: &[Input<'_>], options: Options, progress: &(dyn Fn(usize,
     };
     result.seconds = start.elapsed().as_secs_f64();
     result
+}
+
+/// Checks every proof again from the classes and the vendors' elements alone; the members whose proof does
+/// not hold, with the answer.
+pub fn replay_all(classes: &Classes, inputs: &[Input<'_>], options: Options) -> Vec<(String, Answer)> {
+    let elements: BTreeMap<&str, &ElementFn> = inputs.iter().map(|i| (i.id, i.elements)).collect();
+    let judge = Judge::new();
+    let check = |class: &Class, member: &Member| {
+        let answer = match elements.get(member.id.as_str()) {
+            None => Answer::Unknown("the instruction is not among the inputs".into()),
+            Some(elements) => match class.function(member, &elements.operands) {
+                Ok(f) => judge.replay(&member.proof, &f, elements),
+                Err(e) => Answer::Unknown(e.to_string()),
+            },
+        };
+        (!matches!(answer, Answer::Proved(_))).then(|| (member.id.clone(), answer))
+    };
+    let run = || {
+        let members: Vec<(&Class, &Member)> =
+            classes.classes.iter().flat_map(|c| c.members.iter().map(move |m| (c, m))).collect();
+        members.into_par_iter().filter_map(|(c, m)| check(c, m)).collect()
+    };
+    match rayon::ThreadPoolBuilder::new().num_threads(options.jobs).stack_size(STACK).build() {
+        Ok(pool) => pool.install(run),
+        Err(_) => run(),
+    }
 }
 
 fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classes {

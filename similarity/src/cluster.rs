@@ -253,33 +253,28 @@ fn hosts_of(waypoints: &[Waypoint], roots: &[Bucket], small: &Bucket) -> Vec<usi
 /// proven, none is.
 fn move_members(host: &mut Bucket, mut small: Bucket, elements: &[&ElementFn], judge: &Judge) -> Bucket {
     let skeleton = &host.skeleton;
-    let embedded = |c: Candidate| -> Result<Candidate, Candidate> {
+    let embedded = |c: Candidate| -> (bool, Candidate) {
         let Some((_, instance)) = embed_instance(skeleton, &c.instance) else {
-            return Err(c);
+            return (false, c);
         };
         match check(judge, &c.wrapper, &instance, elements[c.index], Effort::Brief) {
-            Answer::Proved(proof) => Ok(Candidate { instance, proof, ..c }),
-            _ => Err(c),
+            Answer::Proved(proof) => (true, Candidate { instance, proof, ..c }),
+            _ => (false, c),
         }
     };
     if small.members.is_empty() {
         return small;
     }
-    let first = match embedded(small.members.remove(0)) {
-        Ok(first) => first,
-        Err(first) => {
-            small.members.insert(0, first);
-            return small;
-        }
-    };
-    let moved: Vec<Result<Candidate, Candidate>> = small.members.into_par_iter().map(embedded).collect();
+    let (proven, first) = embedded(small.members.remove(0));
+    if !proven {
+        small.members.insert(0, first);
+        return small;
+    }
+    let others: Vec<(bool, Candidate)> = small.members.into_par_iter().map(embedded).collect();
     host.members.push(first);
     let mut rest = Bucket { skeleton: small.skeleton, members: Vec::new() };
-    for m in moved {
-        match m {
-            Ok(c) => host.members.push(c),
-            Err(c) => rest.members.push(c),
-        }
+    for (proven, c) in others {
+        if proven { &mut host.members } else { &mut rest.members }.push(c);
     }
     rest
 }

@@ -48,7 +48,7 @@ pub fn regroup(f: &ElementFn, width: u16) -> Option<ElementFn> {
     let mut dag = f.dag.clone();
     let elements: Vec<Id> = if width > old {
         crate::unroll::join_elements(&mut dag, &f.elements, old, width)?
-    } else if width > 0 && old % width == 0 {
+    } else if width > 0 && old.is_multiple_of(width) {
         let parts = old / width;
         f.elements
             .iter()

@@ -15,7 +15,16 @@ use crate::term::{Affine, Num, Op, Source, Term, reduce_op};
 pub fn instantiate(instance: &Instance, operands: &[Operand]) -> Result<LaneFn, Error> {
     let mut builder =
         Builder { dag: Dag::new(), axes: &instance.axes, arguments: &instance.arguments, levels: Vec::new() };
-    let bodies = instance.rows.iter().map(|row| builder.build(row)).collect::<Result<Vec<_>, _>>()?;
+    // Wraps what is not known to lie in the range of an element, though it does.
+    let width = instance.result.width;
+    let bodies = instance
+        .rows
+        .iter()
+        .map(|row| {
+            let body = builder.build(row)?;
+            Ok(builder.dag.wrap(body, width, false))
+        })
+        .collect::<Result<Vec<_>, Error>>()?;
     Ok(LaneFn {
         dag: builder.dag,
         operands: operands.to_vec(),

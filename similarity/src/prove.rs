@@ -127,6 +127,15 @@ impl Judge {
         })
     }
 
+    /// Checks a proof again: the same two sides, and equal.
+    pub fn replay(&self, proof: &Proof, operation: &LaneFn, elements: &ElementFn) -> Answer {
+        match self.prove(operation, elements, Effort::Solver) {
+            Answer::Proved(again) if again == *proof => Answer::Proved(again),
+            Answer::Proved(_) => Answer::Unknown("the proof is of other functions".into()),
+            other => other,
+        }
+    }
+
     /// One verdict for all pairs; each kind of pair is asked about once.
     fn solve(&self, dag: &Dag, pairs: &[(Id, Id)], operands: &[Operand], effort: Effort) -> Verdict {
         let mut keyed: BTreeMap<[u8; 32], (Id, Id)> = BTreeMap::new();
@@ -142,7 +151,6 @@ impl Judge {
                 None => open.push((key, pair)),
             }
         }
-        let mut open = open;
         let mut exhausted = Vec::new();
         for (key, (a, b)) in std::mem::take(&mut open) {
             match equal_everywhere(dag, a, b, operands) {
@@ -176,11 +184,7 @@ impl Judge {
 
 /// Checks a proof again: the same two sides, and equal.
 pub fn replay(proof: &Proof, operation: &LaneFn, elements: &ElementFn) -> Answer {
-    match Judge::new().prove(operation, elements, Effort::Solver) {
-        Answer::Proved(again) if again == *proof => Answer::Proved(again),
-        Answer::Proved(_) => Answer::Unknown("the proof is of other functions".into()),
-        other => other,
-    }
+    Judge::new().replay(proof, operation, elements)
 }
 
 /// Each pair that depends on one bit of a mask as two pairs without it: then the masked forms of an
@@ -243,7 +247,7 @@ fn pair_digest(dag: &Dag, a: Id, b: Id, operands: &[Operand]) -> [u8; 32] {
                     if width.is_power_of_two()
                         && (at + 1) * u64::from(*width) <= u64::from(operands[n].bits()) =>
                 {
-                    first[n] = first[n].min(at * u64::from(*width) & !63);
+                    first[n] = first[n].min((at * u64::from(*width)) & !63);
                 }
                 _ => movable[n] = false,
             }

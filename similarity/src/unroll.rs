@@ -44,7 +44,7 @@ pub fn join_elements(dag: &mut Dag, lanes: &[Id], from: u16, to: u16) -> Option<
     if from == to {
         return Some(lanes.to_vec());
     }
-    if to % from != 0 || to > 126 || lanes.len() % ratio != 0 {
+    if !to.is_multiple_of(from) || to > 126 || !lanes.len().is_multiple_of(ratio) {
         return None;
     }
     Some(

@@ -4,6 +4,7 @@ use autoir_semantics::dag::{Dag, Id};
 use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
 use autoir_semantics::reroll::reroll;
 use autoir_similarity::classes::{Class, Classes, Input, Options, classes};
+use autoir_similarity::prove::Answer;
 
 fn vector(name: &str, width: u16, lanes: u32) -> Operand {
     let (kind, extents) = (Kind::Vector, vec![lanes]);
@@ -146,4 +147,119 @@ fn unpack_low_and_high_are_one_operation() {
 fn a_dot_product_is_one_with_accumulator_zero() {
     let r = run(&[("madd", dot(4, false)), ("dpwssd", dot(16, true)), ("add", add(8, 16, 1))]);
     assert_eq!(class_of(&r, "madd").name, class_of(&r, "dpwssd").name);
+}
+
+fn rotate(width: u16, lanes: u32, left: bool) -> ElementFn {
+    let w = i128::from(width);
+    let operands = vec![vector("a", width, lanes), vector("b", width, lanes)];
+    function(width, lanes, operands, |d, i| {
+        let a = d.read_at(0, width, false, i);
+        let count = d.read_at(1, width, false, i);
+        let count = d.wrap(count, width.trailing_zeros() as u16, false);
+        let rest = d.sum(w, &[(count, -1)]);
+        let (up, down) = if left { (count, rest) } else { (rest, count) };
+        let high = d.shl(a, up);
+        let high = d.wrap(high, width, false);
+        let low = d.shr(a, down);
+        d.or(high, low)
+    })
+}
+
+/// Interleaved with a mask that chooses between the bits of the result and of another operand.
+fn masked_bits(zero: bool) -> ElementFn {
+    let mut operands = vec![vector("src", 8, 16), mask("k", 16)];
+    operands.extend(two(8, 16));
+    function(8, 16, operands, |d, i| {
+        let k = d.read_at(1, 1, false, i);
+        let bits: Vec<(Id, i128)> = (0..8)
+            .map(|n| {
+                let a = d.read_at(2, 1, false, 8 * i + n);
+                let b = d.read_at(3, 1, false, 8 * i + (n + 3) % 8);
+                let x = d.mul(a, b);
+                let src = if zero { d.constant(0) } else { d.read_at(0, 1, false, 8 * i + n) };
+                (d.select(k, x, src), 1 << n)
+            })
+            .collect();
+        d.sum(0, &bits)
+    })
+}
+
+#[test]
+fn left_and_right_rotations_are_one_operation() {
+    let r = run(&[
+        ("rol16", rotate(16, 8, true)),
+        ("rol32", rotate(32, 4, true)),
+        ("ror16", rotate(16, 8, false)),
+        ("ror32", rotate(32, 8, false)),
+    ]);
+    assert_eq!(r.classes.len(), 1);
+}
+
+#[test]
+fn a_mask_inside_the_expression_is_still_a_mask() {
+    let r = run(&[("merge", masked_bits(false)), ("zero", masked_bits(true))]);
+    let wrapper = |id: &str| {
+        let class = class_of(&r, id);
+        class.members.iter().find(|m| m.id == id).map(|m| m.wrapper.name())
+    };
+    assert_eq!((wrapper("merge"), wrapper("zero")), (Some("merge"), Some("zero")));
+    assert_eq!(r.classes.len(), 1);
+}
+
+#[test]
+fn different_operations_stay_apart_and_have_names() {
+    let r = run(&[("add8", add(8, 16, 1)), ("lo8", unpack(8, 16, false)), ("rol", rotate(16, 8, true))]);
+    let names: Vec<&str> = r.classes.iter().map(|c| c.name.as_str()).collect();
+    assert_eq!(names, ["add", "move", "rotate"]);
+}
+
+#[test]
+fn proofs_replay_and_do_not_fit_other_functions() {
+    let functions = [("adds16", adds(16, 16)), ("mask_add32", masked_add(false)), ("madd", dot(4, false))];
+    let r = run(&functions);
+    for (id, elements) in &functions {
+        let class = class_of(&r, id);
+        let member = class.members.iter().find(|m| m.id == *id).expect("it is a member");
+        assert!(matches!(class.replay(member, elements), Answer::Proved(_)));
+        let mut forged = member.clone();
+        forged.proof.operation[0] ^= 1;
+        assert!(!matches!(class.replay(&forged, elements), Answer::Proved(_)));
+    }
+    let add = class_of(&r, "adds16");
+    let member = add.members.iter().find(|m| m.id == "adds16").expect("it is a member");
+    assert!(!matches!(add.replay(member, &add_wrapping()), Answer::Proved(_)));
+}
+
+fn add_wrapping() -> ElementFn {
+    add(16, 16, 1)
+}
+
+#[test]
+fn the_order_of_the_input_does_not_matter() {
+    let make = || {
+        vec![
+            ("add8", add(8, 16, 1)),
+            ("adds16", adds(16, 16)),
+            ("madd", dot(4, false)),
+            ("dpwssd", dot(16, true)),
+            ("lo8", unpack(8, 16, false)),
+        ]
+    };
+    let partition = |functions: &[(&str, ElementFn)]| {
+        let mut all: Vec<Vec<String>> = run(functions)
+            .classes
+            .into_iter()
+            .map(|c| {
+                let mut ids: Vec<String> = c.members.into_iter().map(|m| m.id).collect();
+                ids.sort();
+                ids.insert(0, c.name);
+                ids
+            })
+            .collect();
+        all.sort();
+        all
+    };
+    let mut reversed = make();
+    reversed.reverse();
+    assert_eq!(partition(&make()), partition(&reversed));
 }

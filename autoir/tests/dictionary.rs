@@ -1,0 +1,125 @@
+//! A dictionary of a few hand-made instructions is made, written, read, queried and executed.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::time::Instant;
+
+use autoir::dictionary::{Dictionary, Metadata};
+use autoir::error::Error;
+use autoir::listing;
+use autoir_semantics::dag::Dag;
+use autoir_semantics::interp::{Bits, Run};
+use autoir_semantics::lane::{ElementFn, Kind, Operand, Shape};
+use autoir_semantics::reroll::reroll;
+use autoir_similarity::classes::{Input, Options, classes};
+
+fn add(width: u16, lanes: u32, saturate: bool) -> ElementFn {
+    let operand = |name: &str| Operand {
+        name: name.into(),
+        kind: Kind::Vector,
+        width,
+        extents: vec![lanes],
+        signed: false,
+    };
+    let mut dag = Dag::new();
+    let elements = (0..lanes)
+        .map(|i| {
+            let (a, b) = (dag.read_at(0, width, false, i), dag.read_at(1, width, false, i));
+            let s = dag.add(a, b);
+            if saturate { dag.sat(s, width, false) } else { dag.wrap(s, width, false) }
+        })
+        .collect();
+    let result = Shape { kind: Kind::Vector, width, extents: vec![lanes] };
+    ElementFn { dag, operands: vec![operand("a"), operand("b")], result, elements }
+}
+
+fn instructions() -> Vec<(&'static str, ElementFn)> {
+    vec![("add8", add(8, 16, false)), ("adds16", add(16, 8, true)), ("add32", add(32, 8, false))]
+}
+
+fn metadata(id: &str) -> Option<Metadata> {
+    Some(Metadata {
+        isa: "test".into(),
+        intrinsic: id.into(),
+        mnemonic: format!("v{id}"),
+        form: "xmm, xmm, xmm".into(),
+        features: vec![if id == "add32" { "WIDE" } else { "BASE" }.into()],
+        ..Metadata::default()
+    })
+}
+
+fn dictionary() -> Dictionary {
+    let functions = instructions();
+    let forms: Vec<_> = functions.iter().map(|(_, f)| reroll(f)).collect();
+    let inputs: Vec<Input<'_>> = functions
+        .iter()
+        .zip(&forms)
+        .map(|((id, elements), function)| Input { id, function, elements })
+        .collect();
+    let found = classes(&inputs, Options { jobs: 1 }, &|_, _| {});
+    let operands = |id: &str| functions.iter().find(|(name, _)| *name == id).map(|(_, f)| f.operands.clone());
+    Dictionary::new(&found, &operands, &metadata).expect("the dictionary is complete")
+}
+
+#[test]
+fn what_is_written_is_read_and_equal_dictionaries_are_equal_bytes() {
+    let d = dictionary();
+    let bytes = d.to_bytes().expect("it encodes");
+    let again = Dictionary::from_bytes(&bytes).expect("it decodes");
+    assert_eq!(again.operations(), d.operations());
+    assert_eq!(again.digest(), d.digest());
+    assert_eq!(dictionary().to_bytes().expect("it encodes"), bytes);
+    assert!(matches!(Dictionary::from_bytes(&bytes[..bytes.len() / 2]), Err(Error::Length { .. })));
+    let mut bad = bytes;
+    let middle = bad.len() / 2;
+    bad[middle] ^= 4;
+    assert!(matches!(Dictionary::from_bytes(&bad), Err(Error::Digest)));
+}
+
+#[test]
+fn members_compute_what_the_vendor_says() {
+    let d = dictionary();
+    for (id, elements) in instructions() {
+        let (operation, member) = d.instruction(id).expect("it is listed");
+        let bytes: Vec<u8> = (0..64u32).map(|n| (n * 37 + 200) as u8).collect();
+        let inputs: Vec<Bits> = elements
+            .operands
+            .iter()
+            .enumerate()
+            .map(|(n, o)| Bits::from_bytes(&bytes[n..], o.bits()))
+            .collect();
+        let result = operation.evaluate(member, &inputs).expect("it is well formed");
+        assert_eq!(result, elements.run(&inputs), "{id}");
+    }
+}
+
+#[test]
+fn queries_go_by_name_and_by_features() {
+    let d = dictionary();
+    let add = d.operation("add").expect("they are additions");
+    assert_eq!(add.members.len(), 3);
+    assert!(d.operation("subtract").is_none() && d.instruction("sub").is_none());
+    let base = BTreeSet::from(["BASE".to_string()]);
+    let ids: Vec<&str> = d.available("test", &base).map(|(_, m)| m.id.as_str()).collect();
+    assert_eq!(ids, ["add8", "adds16"]);
+    assert_eq!(d.available("other", &base).count(), 0);
+    let text = listing::dictionary(&d);
+    assert!(text.starts_with("operation add["), "{text}");
+    assert!(text.lines().any(|l| l.contains("adds16") && l.contains("overflow=2")), "{text}");
+}
+
+/// The dictionary that the repository ships loads fast and every member has a meaning.
+#[test]
+fn the_shipped_dictionary_is_whole() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/x86.air-dict");
+    let bytes = std::fs::read(&path).expect("the dictionary is in the repository");
+    assert!(bytes.len() < 4 << 20, "{} bytes", bytes.len());
+    let start = Instant::now();
+    let d = Dictionary::from_bytes(&bytes).expect("it is intact");
+    println!("{} members in {:?}", d.members().count(), start.elapsed());
+    assert!(d.members().count() > 2_400);
+    for (operation, member) in d.members() {
+        let f = operation.function(member).expect("every member instantiates");
+        f.validate().unwrap_or_else(|e| panic!("{}: {e}", member.id));
+    }
+}
