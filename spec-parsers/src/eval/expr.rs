@@ -2,7 +2,8 @@
 
 use super::Infix;
 use super::bits::{Bits, Content, Value};
-use super::machine::{CHUNK, Eval, Machine, pieces};
+use super::machine::{CHUNK, Eval, Machine};
+use super::merge::pieces;
 use crate::imp::{BinaryOp, Expr, ExprKind, Part, Symbol, UnaryOp};
 use autoir_semantics::dag::Id;
 use std::rc::Rc;

@@ -16,11 +16,13 @@ mod bits;
 mod call;
 mod expr;
 mod machine;
+mod merge;
 mod result;
 mod scope;
 mod stmt;
 #[cfg(test)]
 mod tests;
+mod window;
 
 use crate::imp::Program;
 use crate::instruction::{EType, Instruction, Param, ParamKind};

@@ -1,7 +1,8 @@
 //! Variables, and what becomes of them when two paths join.
 
 use super::bits::{Bits, Content, Value};
-use super::machine::{Eval, Machine, pieces};
+use super::machine::{Eval, Machine};
+use super::merge::pieces;
 use crate::imp::Symbol;
 use autoir_semantics::dag::Id;
 use std::rc::Rc;
