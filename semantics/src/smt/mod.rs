@@ -21,6 +21,7 @@ mod leaf;
 mod prims;
 mod refute;
 mod ring;
+mod small;
 mod solve;
 mod width;
 
@@ -33,12 +34,18 @@ use self::bits::constant;
 use self::encode::{Encoder, Opaque};
 use self::expand::{Flat, flatten};
 use self::leaf::Leaf;
+use self::small::Trial;
 use self::solve::{Answer, satisfiable};
 use crate::dag::{Dag, Id, Node, Var};
 use crate::interp::{Bits, Interpreter};
 use crate::lane::Operand;
 
 pub use self::lanes::LanesVerdict;
+
+/// Milliseconds for a question to the solver before other means are tried.
+const BRIEF: u32 = 500;
+/// How deep two sides are compared operand by operand.
+const MAX_DESCENT: u32 = 8;
 
 /// What is known of a claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -227,35 +234,74 @@ impl Prover {
         self.decide(&flat, claim.about(&flat.roots), operands)
     }
 
-    /// Asks the solver, at first without looking behind computed indices and into products.
+    /// Decides a claim that random values do not refute, by the cheapest means that does.
     fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand]) -> Verdict {
+        self.decide_nested(flat, claim, operands, 0)
+    }
+
+    fn decide_nested(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> Verdict {
+        let brief = self.timeout.min(BRIEF);
+        if self.prove_abstractly(flat, claim, operands, brief) {
+            return Verdict::Proved;
+        }
+        let first = self.ask(flat, claim, operands, Opaque::Axes, brief);
+        if !matches!(first, Verdict::Unknown(_)) {
+            return first;
+        }
+        if self.prove_by_operands(flat, claim, operands, depth) {
+            return Verdict::Proved;
+        }
+        match small::try_all(flat, claim, operands) {
+            Trial::Holds => return Verdict::Proved,
+            Trial::Fails(model) if self.ranges.is_empty() => return Verdict::Refuted(model),
+            _ => {}
+        }
+        if brief == self.timeout {
+            return first;
+        }
+        self.ask(flat, claim, operands, Opaque::Axes, self.timeout)
+    }
+
+    /// Tries a proof that looks neither into products nor behind computed indices.
+    fn prove_abstractly(&self, flat: &Flat, claim: Claim, operands: &[Operand], timeout: u32) -> bool {
         let roots = claim.roots();
         if !self.literal && ring::has_products(&flat.dag, &roots) {
             let ring = ring::multiply_out(&flat.dag, &roots);
             let claim = claim.about(&ring.roots);
-            if claim.is_plain(&ring.dag) {
-                return Verdict::Proved;
-            }
-            if let Verdict::Proved = self.ask(&ring, claim, operands, Opaque::Products) {
-                return Verdict::Proved;
+            if claim.is_plain(&ring.dag)
+                || self.ask(&ring, claim, operands, Opaque::Products, timeout).is_proved()
+            {
+                return true;
             }
         }
         let computed = flat.dag.reachable(&roots).into_iter().any(|id| {
             matches!(flat.dag.node(id), Node::Read { index, .. }
                 if flat.dag.as_const(*index).is_none() && flat.dag.free_vars(*index) == 0)
         });
-        if computed && let Verdict::Proved = self.ask(flat, claim, operands, Opaque::SymbolicReads) {
-            return Verdict::Proved;
-        }
-        self.ask(flat, claim, operands, Opaque::Axes)
+        computed && self.ask(flat, claim, operands, Opaque::SymbolicReads, timeout).is_proved()
     }
 
-    fn ask(&self, flat: &Flat, claim: Claim, operands: &[Operand], opaque: Opaque) -> Verdict {
+    /// Tries a proof that the two sides are one operation on equal operands.
+    fn prove_by_operands(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> bool {
+        let Claim::Equal(a, b) = claim else { return false };
+        let Some(pairs) = small::differing_operands(&flat.dag, a, b) else { return false };
+        if depth >= MAX_DESCENT {
+            return false;
+        }
+        let inputs = refute::inputs(operands, &self.ranges, self.rounds);
+        let equal = |(x, y): &(Id, Id)| refute::refute(&flat.dag, Claim::Equal(*x, *y), &inputs).is_none();
+        pairs.iter().all(equal)
+            && pairs
+                .iter()
+                .all(|(x, y)| self.decide_nested(flat, Claim::Equal(*x, *y), operands, depth + 1).is_proved())
+    }
+
+    fn ask(&self, flat: &Flat, claim: Claim, operands: &[Operand], opaque: Opaque, timeout: u32) -> Verdict {
         let dag = &flat.dag;
         let mut encoder = Encoder::new(dag, &claim.demands(dag), operands, opaque);
         let mut assertions = vec![claim.encode(&encoder).not()];
         self.assert_ranges(&mut encoder, operands, &mut assertions);
-        match satisfiable(&assertions, self.timeout) {
+        match satisfiable(&assertions, timeout) {
             Answer::Unsatisfiable => Verdict::Proved,
             Answer::Unknown(reason) => Verdict::Unknown(reason),
             Answer::Satisfiable(model) => {

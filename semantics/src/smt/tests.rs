@@ -100,6 +100,24 @@ proptest! {
     }
 }
 
+/// A product in GF(2^8) bit by bit, against the primitive, under a mask: one operand decides, over 2^16
+/// values.
+#[test]
+fn galois_field_products() {
+    let function = |body: &str| {
+        let text = format!("fn(a: u8x1, b: u8x1, k: mask u1x8) -> u8x1\n= {body}");
+        crate::text::parse_lane_fn(&text).expect("well formed")
+    };
+    let by_hand = "xor[j < 8](b.u1[j] == 1 ? gf256mul(a[0], 1 << j) : 0)";
+    let masked = |x: &str| format!("k[0] == 1 ? {x} : 0");
+    let (f, g) = (function(&masked(by_hand)), function(&masked("gf256mul(a[0], b[0])")));
+    let verdict = Prover::new(1).prove_equal_lane_fns(&f, &g);
+    assert_eq!(verdict, Ok(Verdict::Proved));
+    let g = function(&masked("gf256mul(a[0], b[0]) ^ (a[0] == 77 ? (b[0] == 99 ? 1 : 0) : 0)"));
+    let verdict = Prover::new(1).prove_equal_lane_fns(&f, &g);
+    assert!(!matches!(verdict, Ok(Verdict::Proved)), "{verdict:?}");
+}
+
 #[test]
 fn products_by_parts_signs_and_factors() {
     let cases = [
