@@ -6,12 +6,13 @@ use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::lane::{Kind, Operand};
 
 use crate::alternates::alternates;
+use crate::bitwise;
 use crate::control::Control;
 use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
 use crate::library::{Cost, Library, Selection};
 use crate::matching::{Bound, Matcher, Script};
 use crate::movement::{self, View};
-use crate::pattern::{Cut, Family, Pattern};
+use crate::pattern::{Cut, Family, Pattern, Variant};
 use crate::space::Space;
 
 /// Runs of the matcher on the first lane of one pattern.
@@ -20,6 +21,10 @@ const MAX_RUNS: usize = 400;
 const MAX_MATCHES: usize = 24;
 /// Runs of the matcher on a lane after the first.
 const MAX_LANE_RUNS: usize = 64;
+
+/// Ways kept to make one goal of data movement, and what a run of bytes that is left counts in their order.
+const MAX_MOVES: usize = 32;
+const RUN_RANK: Cost = 20;
 
 /// Where an operand of an instruction comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -86,6 +91,7 @@ impl<'a> Expander<'a> {
                 for other in alternates(space, &goal) {
                     found.extend(self.computes(space, goals, &other));
                 }
+                found.extend(self.combines(space, goals, &goal));
                 found
             }
         };
@@ -102,6 +108,34 @@ impl<'a> Expander<'a> {
             .collect();
         kept.sort_by_key(|a| a.cost);
         kept
+    }
+
+    /// One instruction that takes a truth table.
+    fn combines(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        let combinations = bitwise::combinations(space, goal);
+        if combinations.is_empty() {
+            return found;
+        }
+        for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            let Some(family) = self.library.family(*instruction) else { continue };
+            for combination in &combinations {
+                let fits = |v: &&Variant| family.table(v) == Some(combination.table);
+                let Some(variant) = family.variants().iter().find(fits) else { continue };
+                let mut leaves = combination.leaves.iter();
+                let sources = (0..family.operands().len() as u16)
+                    .map(|n| match variant.immediates.get(&n) {
+                        Some(v) => Source::Immediate(*v),
+                        None => match leaves.next() {
+                            Some(leaf) => Source::Goal(goals.intern(space, leaf.clone())),
+                            None => Source::Any,
+                        },
+                    })
+                    .collect();
+                found.push(Alternative { instruction: *instruction, cost: *cost, sources });
+            }
+        }
+        found
     }
 
     fn computes(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
@@ -145,42 +179,68 @@ impl<'a> Expander<'a> {
 
     fn moves(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Byte]) -> Vec<Alternative> {
         let mut found = Vec::new();
-        let mut after: Option<Vec<Vec<Byte>>> = None;
         let limit = movement::complexity(numbered(want));
+        let mut bits = goal.bits;
+        // A wider register may have the wanted bytes in its low part.
+        while bits == goal.bits || (goal.kind == Kind::Vector && bits <= movement::widest(space, want)) {
+            let mut wide = want.to_vec();
+            wide.resize((bits / 8) as usize, Byte::Any);
+            let goal = Goal { bits, ..goal.clone() };
+            self.moves_at(space, goals, &goal, &wide, limit, &mut found);
+            bits *= 2;
+        }
+        found.sort_by_key(|(rank, a)| (*rank + a.cost, a.cost));
+        found.truncate(MAX_MOVES);
+        found.into_iter().map(|(_, a)| a).collect()
+    }
+
+    fn moves_at(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        want: &[Byte],
+        limit: usize,
+        found: &mut Vec<(Cost, Alternative)>,
+    ) {
+        let mut after: Option<Vec<Vec<Byte>>> = None;
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             let Some(family) = self.library.family(*instruction) else { continue };
             if !family.may_move() {
                 continue;
             }
             for variant in family.variants() {
-                let mut push = |sources| found.push(Alternative { instruction: *instruction, cost: *cost, sources });
+                let made = |sources| Alternative { instruction: *instruction, cost: *cost, sources };
                 if family.moves(variant) {
                     let Some(moved) = family.moved(variant) else { continue };
                     let Some(operands) = movement::regress(want, moved) else { continue };
-                    let simpler = |b: &BTreeMap<u32, Byte>| {
-                        movement::complexity(b.iter().map(|(k, v)| (*k, *v))) < limit
-                    };
-                    if operands.values().all(simpler) {
-                        push(move_sources(space, goals, family, &variant.immediates, &operands));
+                    let left: Vec<usize> = operands
+                        .values()
+                        .map(|b| movement::complexity(b.iter().map(|(k, v)| (*k, *v))))
+                        .collect();
+                    if left.iter().all(|c| *c < limit) {
+                        let sources = move_sources(space, goals, family, &variant.immediates, &operands);
+                        found.push((left.iter().sum::<usize>() as Cost * RUN_RANK, made(sources)));
                     }
-                } else if let Some(control) = family.control(variant) {
-                    let direct = self.permute(space, goals, goal, want, (family, &variant.immediates, control));
-                    if direct.is_empty() && control.data.len() == 1 && control.bits() == goal.bits {
-                        let made = after.get_or_insert_with(|| self.intermediates(space, goal, want));
-                        for content in made {
-                            let at = |_: u16, byte: u32| content.get(byte as usize).copied();
-                            if let Some(values) = control.solve(want, &at) {
-                                let data = std::slice::from_ref(content);
-                                let permutation: Permutation<'_> = (family, &variant.immediates, control);
-                                push(control_sources(space, goals, permutation, &values, data));
-                            }
+                    continue;
+                }
+                let Some(control) = family.control(variant) else { continue };
+                let permutation: Permutation<'_> = (family, &variant.immediates, control);
+                let direct = self.permute(space, goals, goal, want, permutation);
+                if direct.is_empty() && control.data.len() == 1 && control.bits() == goal.bits {
+                    let contents = after.get_or_insert_with(|| self.intermediates(space, goal, want));
+                    for content in contents {
+                        let at = |_: u16, byte: u32| content.get(byte as usize).copied();
+                        if let Some(values) = control.solve(want, &at) {
+                            let data = std::slice::from_ref(content);
+                            let sources = control_sources(space, goals, permutation, &values, data);
+                            found.push((2 * RUN_RANK, made(sources)));
                         }
                     }
-                    direct.into_iter().for_each(push);
                 }
+                found.extend(direct.into_iter().map(|sources| (0, made(sources))));
             }
         }
-        found
     }
 
     /// A permutation with a constant control of what is at hand.

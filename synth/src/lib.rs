@@ -17,6 +17,7 @@
 
 pub mod air;
 pub mod alternates;
+pub mod bitwise;
 pub mod control;
 mod division;
 pub mod emit;

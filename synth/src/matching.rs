@@ -112,6 +112,7 @@ impl Matcher<'_> {
             Node::Const(c) => self.is_constant(g, *c, mode),
             Node::Read { base, width, signed, index } => match (base.as_slice(), pattern.as_const(*index)) {
                 ([operand], Some(i)) => self.hole(*operand, *width, *signed, i, g, mode),
+                ([operand], None) => self.lookup(*operand, *width, *index, g),
                 _ => false,
             },
             Node::Wrap { a, width, signed } => self.wrap(*a, *width, *signed, g, mode),
@@ -196,19 +197,53 @@ impl Matcher<'_> {
         true
     }
 
+    /// A read at an index that data chooses, against one of the goal: the index and every element that it
+    /// can reach must agree.
+    fn lookup(&mut self, operand: u16, width: u16, index: Id, g: Id) -> bool {
+        let Node::Read { base, width: w, index: chosen, .. } = self.space.dag.node(g).clone() else {
+            return false;
+        };
+        let split = |d: &Dag, id: Id| match d.node(id) {
+            Node::Sum(k, terms) => match terms[..] {
+                [(t, 1)] => Some((*k, t)),
+                _ => None,
+            },
+            _ => Some((0, id)),
+        };
+        let (Some((k, rest)), Some((offset, wanted))) =
+            (split(&self.pattern.dag, index), split(&self.space.dag, chosen))
+        else {
+            return false;
+        };
+        let reach = self.space.interval(wanted);
+        if w != width || reach.lo < 0 || reach.hi > 255 || !self.go(rest, wanted, Mode::Exact) {
+            return false;
+        }
+        (reach.lo..=reach.hi).all(|i| {
+            let at = self.space.dag.constant(offset + i);
+            let element = self.space.dag.read_of(&base, width, false, at);
+            let element = self.space.simplify(element);
+            self.hole(operand, width, false, k + i, element, Mode::Exact)
+        })
+    }
+
     /// Whether pattern condition `c` has the value `wanted` for what is bound, within the assumed ranges.
     fn decided(&mut self, c: Id, wanted: i128) -> bool {
         let pattern = self.pattern;
         let mut bound = true;
+        let mut full = Vec::new();
         let fields = &self.fields;
         let mut leaf = |d: &mut Dag, id: Id| {
             let Node::Read { base, width, signed, index } = pattern.dag.node(id) else { return None };
             let at = pattern.dag.as_const(*index).map(|i| i * i128::from(*width));
-            let found = fields.iter().find(|(o, f)| {
-                base[..] == [*o] && Some(i128::from(f.offset)) == at && f.width == *width && f.demand == *width
+            let found = fields.iter().position(|(o, f)| {
+                base[..] == [*o] && Some(i128::from(f.offset)) == at && f.width == *width
             });
             match found {
-                Some((_, f)) => Some(d.wrap(f.value, *width, *signed)),
+                Some(n) => {
+                    full.push(n);
+                    Some(d.wrap(fields[n].1.value, *width, *signed))
+                }
                 None => {
                     bound = false;
                     Some(d.constant(0))
@@ -216,7 +251,14 @@ impl Matcher<'_> {
             }
         };
         let value = self.space.import(&pattern.dag, c, &mut leaf);
-        bound && self.space.dag.as_const(value) == Some(wanted)
+        if !bound || self.space.dag.as_const(value) != Some(wanted) {
+            return false;
+        }
+        // The condition looked at all bits: those that were open are 0 now.
+        for n in full {
+            self.fields[n].1.demand = self.fields[n].1.width;
+        }
+        true
     }
 
     fn wrap(&mut self, a: Id, width: u16, signed: bool, g: Id, mode: Mode) -> bool {

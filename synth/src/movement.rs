@@ -65,17 +65,20 @@ pub fn holds(content: &[Byte], needed: &[Byte]) -> bool {
     missing == 0
 }
 
-/// How scattered a movement is: the operands it draws from and the runs of neighbouring bytes.
+/// How scattered a movement is: 0 for bytes in their own places, else the operands that it draws from and
+/// the runs of neighbouring bytes.
 pub fn complexity(bytes: impl Iterator<Item = (u32, Byte)>) -> usize {
     let mut runs = 0;
     let mut sources = BTreeSet::new();
+    let mut moved = false;
     let mut before: Option<(u32, Byte)> = None;
     for (at, byte) in bytes {
         if byte == Byte::Any {
             continue;
         }
-        if let Byte::Of(operand, _) = byte {
+        if let Byte::Of(operand, index) = byte {
             sources.insert(operand);
+            moved |= index != at;
         }
         let continues = match (before, byte) {
             (Some((last, Byte::Of(o, b))), Byte::Of(p, c)) => {
@@ -87,7 +90,7 @@ pub fn complexity(bytes: impl Iterator<Item = (u32, Byte)>) -> usize {
         runs += usize::from(!continues);
         before = Some((at, byte));
     }
-    runs + sources.len()
+    if runs <= 1 && !moved { 0 } else { runs + sources.len() }
 }
 
 /// The goal that wants `bytes` of a register of `bits` bits.
@@ -142,6 +145,15 @@ pub fn views(space: &Space, bits: u32, want: &[Byte]) -> Vec<View> {
         }
     }
     views.into_iter().collect()
+}
+
+/// Size of the widest operand that `want` draws from, in bits.
+pub fn widest(space: &Space, want: &[Byte]) -> u32 {
+    let bits = |b: &Byte| match *b {
+        Byte::Of(operand, _) => space.operands()[usize::from(operand)].bits(),
+        _ => 0,
+    };
+    want.iter().map(bits).max().unwrap_or(0).min(512)
 }
 
 /// What a movement asks of each operand of an instruction, for a goal whose lanes are computed: whole

@@ -7,6 +7,7 @@ use autoir_semantics::dag::{Dag, Id, Node, Var};
 use autoir_semantics::lane::{Kind, LaneFn, Operand};
 use autoir_semantics::simplify::wrap_value;
 
+use crate::bitwise;
 use crate::control::Control;
 use crate::goal::{self, Byte, Goal};
 use crate::space::Space;
@@ -40,6 +41,7 @@ pub struct Variant {
     /// Lane 0, in the probe's space.
     pub first: Id,
     moved: OnceLock<Option<Vec<Byte>>>,
+    table: OnceLock<Option<u8>>,
     pattern: OnceLock<Option<Pattern>>,
     control: OnceLock<Option<Control>>,
 }
@@ -91,6 +93,7 @@ impl Family {
                 immediates,
                 first,
                 moved: OnceLock::new(),
+                table: OnceLock::new(),
                 pattern: OnceLock::new(),
                 control: OnceLock::new(),
             });
@@ -164,6 +167,14 @@ impl Family {
             bytes?.into_iter().collect()
         };
         variant.moved.get_or_init(make).as_ref()
+    }
+
+    /// The truth table of `variant`, if it combines three registers bit by bit.
+    pub fn table(&self, variant: &Variant) -> Option<u8> {
+        if self.masked || self.variants.len() < 256 {
+            return None;
+        }
+        *variant.table.get_or_init(|| bitwise::table(&self.function, &variant.immediates))
     }
 
     /// The meaning of the instruction.

@@ -1,0 +1,124 @@
+//! Goals that combine up to three values bit by bit, for instructions that take the truth table as an
+//! immediate.
+
+use std::collections::BTreeMap;
+
+use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::interp::{Bits, Run};
+use autoir_semantics::lane::{Kind, LaneFn};
+
+use crate::goal::Goal;
+use crate::space::Space;
+
+/// The bytes whose bits run through all combinations of three operands.
+const COLUMNS: [u8; 3] = [0xf0, 0xcc, 0xaa];
+
+/// The truth table of `f` at the given immediates, if each bit of its result depends on the same bit of its
+/// three vector operands alone: bit `4a + 2b + c`. This proposes; programs are verified.
+pub fn table(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<u8> {
+    let bits = f.result.bits();
+    let mut column = COLUMNS.iter();
+    let mut inputs = Vec::with_capacity(f.operands.len());
+    for (n, operand) in f.operands.iter().enumerate() {
+        inputs.push(match (operand.kind, immediates.get(&(n as u16))) {
+            (Kind::Vector, None) if operand.bits() == bits => {
+                Bits::from_bytes(&vec![*column.next()?; (bits / 8) as usize], bits)
+            }
+            (Kind::Immediate, Some(v)) => Bits::from_bytes(&v.to_le_bytes(), operand.bits()),
+            _ => return None,
+        });
+    }
+    if column.next().is_some() {
+        return None;
+    }
+    let out = f.run(&inputs);
+    let first = *out.bytes().first()?;
+    out.bytes().iter().all(|b| *b == first).then_some(first)
+}
+
+/// A goal as a function of the bits of some others.
+pub struct Combination {
+    /// The values combined, at most three, as goals of the same form.
+    pub leaves: Vec<Goal>,
+    /// Bit `4a + 2b + c`.
+    pub table: u8,
+}
+
+/// The ways to see `goal` as a combination of two or three values by at least two operations.
+pub fn combinations(space: &mut Space, goal: &Goal) -> Vec<Combination> {
+    let lanes: Vec<Id> = goal.lanes.iter().flatten().copied().collect();
+    let Some(first) = lanes.first() else { return Vec::new() };
+    let mut found: Vec<Combination> = Vec::new();
+    for depth in 2..=4 {
+        let Some((leaves, table)) = cut(space, *first, depth, goal.width) else { continue };
+        if leaves.len() < 2 || found.iter().any(|c| c.leaves.len() == leaves.len() && c.table == table) {
+            continue;
+        }
+        let mut columns: Vec<Vec<Option<Id>>> = vec![Vec::with_capacity(goal.lanes.len()); leaves.len()];
+        let alike = goal.lanes.iter().all(|lane| {
+            let values = match lane {
+                None => vec![None; leaves.len()],
+                Some(e) => match cut(space, *e, depth, goal.width) {
+                    Some((l, t)) if l.len() == leaves.len() && t == table => l.into_iter().map(Some).collect(),
+                    _ => return false,
+                },
+            };
+            columns.iter_mut().zip(values).for_each(|(c, v)| c.push(v));
+            true
+        });
+        if alike {
+            let leaves = columns.into_iter().map(|lanes| Goal { lanes, ..goal.clone() }).collect();
+            found.push(Combination { leaves, table });
+        }
+    }
+    found
+}
+
+/// The leaves of `e`, `depth` operations deep, in structural order, and the truth table over them.
+fn cut(space: &mut Space, e: Id, depth: u32, width: u16) -> Option<(Vec<Id>, u8)> {
+    let mut leaves = Vec::new();
+    collect(space, e, depth, width, &mut leaves);
+    leaves.sort_by_cached_key(|l| (space.key(*l), *l));
+    leaves.dedup();
+    if leaves.len() > 3 {
+        return None;
+    }
+    let table = evaluate(space, e, depth, width, &leaves);
+    Some((leaves, table))
+}
+
+/// The operands of `e`, if it is a bitwise operation on elements of `width` bits.
+fn operands(space: &Space, e: Id, width: u16) -> Option<Vec<Id>> {
+    match space.dag.node(e) {
+        Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => Some(vec![*a, *b]),
+        Node::Sum(k, terms) => match terms[..] {
+            [(x, -1)] if *k == -1 || *k == (1i128 << width) - 1 => Some(vec![x]),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn collect(space: &Space, e: Id, depth: u32, width: u16, leaves: &mut Vec<Id>) {
+    match operands(space, e, width) {
+        Some(children) if depth > 0 => {
+            children.into_iter().for_each(|c| collect(space, c, depth - 1, width, leaves));
+        }
+        _ => leaves.push(e),
+    }
+}
+
+fn evaluate(space: &Space, e: Id, depth: u32, width: u16, leaves: &[Id]) -> u8 {
+    let children = operands(space, e, width).filter(|_| depth > 0);
+    let Some(children) = children else {
+        return leaves.iter().position(|l| *l == e).map_or(0, |n| COLUMNS[n]);
+    };
+    let values: Vec<u8> = children.iter().map(|c| evaluate(space, *c, depth - 1, width, leaves)).collect();
+    match (space.dag.node(e), values.as_slice()) {
+        (Node::And(..), [a, b]) => a & b,
+        (Node::Or(..), [a, b]) => a | b,
+        (Node::Xor(..), [a, b]) => a ^ b,
+        (_, [a]) => !a,
+        _ => 0,
+    }
+}
