@@ -77,7 +77,7 @@ fn weight(name: &str) -> usize {
         "move" => 1,
         "convert" => 2,
         "bit_field" => 3,
-        "permute" | "blend" | "compare" | "test" => 4,
+        "permute" | "permute_or_zero" | "blend" | "compare" | "compare_by_case" | "test" => 4,
         _ => 5,
     }
 }
@@ -187,14 +187,20 @@ fn bits(t: &Term) -> String {
 fn select(t: &Term) -> String {
     let parts: Vec<String> = t.kids.iter().map(describe).collect();
     let [condition, a, b] = &parts[..] else { return "select".into() };
-    let arms = strong(&[a.clone(), b.clone()]);
-    let guarded = [a, b].iter().any(|p| weight(p) <= 1 || *p == "compare");
-    match (arms.as_str(), guarded) {
-        ("", _) if condition == "compare" || weight(condition) <= 3 => "blend".into(),
-        ("", _) => join("blend", condition),
-        (arm, true) => arm.into(),
-        (arm, false) if a == b => arm.into(),
-        (arm, false) => join("select", arm),
+    let arm = strong(&[a.clone(), b.clone()]);
+    if arm.is_empty() {
+        let plain = condition == "compare" || weight(condition) <= 3;
+        return if plain { "blend".into() } else { join("blend", condition) };
+    }
+    let other = if arm == *a { b } else { a };
+    match other.as_str() {
+        "constant" if arm == "permute" => "permute_or_zero".into(),
+        "constant" if weight(&arm) <= 4 && weight(condition) > 4 => format!("{condition}_{arm}"),
+        "constant" => arm,
+        "compare" if arm.starts_with("shift") => format!("{arm}_sign_fill"),
+        "compare" | "compare_by_case" if arm.starts_with("compare") => "compare_by_case".into(),
+        same if *same == arm => arm,
+        _ => join("select", &arm),
     }
 }
 
@@ -224,5 +230,61 @@ fn reduce(t: &Term) -> String {
             };
             join(name, &strong(&[inner.to_string()]))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::term::{Affine, Source};
+
+    fn read(argument: u16) -> Term {
+        let nums = vec![Num::Sources(vec![Source::Argument(argument)]), Num::Int(8), Num::Int(0)];
+        Term::new(Op::Read, nums, vec![Term::affine(Affine::default())])
+    }
+
+    fn sum(kids: Vec<Term>) -> Term {
+        let mut nums = vec![Num::Affine(Affine::default())];
+        nums.extend(kids.iter().map(|_| Num::Int(1)));
+        Term::new(Op::Sum, nums, kids)
+    }
+
+    #[test]
+    fn names_say_what_is_computed() {
+        let product = Term::new(Op::Mul, vec![], vec![read(0), read(1)]);
+        let dot = Term::new(Op::Reduce, vec![Num::Int(0), Num::Int(4)], vec![product.clone()]);
+        let difference = Term::new(Op::Abs, vec![], vec![sum(vec![read(0), read(1)])]);
+        let half = Term::new(Op::Shr, vec![], vec![sum(vec![read(0), read(1)]), Term::constant(1)]);
+        let high = Term::new(Op::Shr, vec![], vec![product.clone(), Term::constant(16)]);
+        let cases = [
+            (read(0), "move"),
+            (sum(vec![read(0), read(1)]), "add"),
+            (product, "mul"),
+            (high, "mul_high"),
+            (half, "average"),
+            (difference, "abs_diff"),
+            (sum(vec![read(2), dot]), "dot_acc"),
+        ];
+        for (term, name) in cases {
+            assert_eq!(describe(&term), name, "{}", term.text());
+        }
+    }
+
+    #[test]
+    fn equal_names_are_told_apart() {
+        let shape = |width| Shape { kind: Kind::Vector, width, extents: vec![4] };
+        let (eight, sixteen) = (shape(8), shape(16));
+        let narrow = Term::new(
+            Op::Narrow,
+            vec![Num::Int(2), Num::Int(8), Num::Int(1)],
+            vec![sum(vec![read(0), read(1)])],
+        );
+        let plain = sum(vec![read(0), read(1)]);
+        let operations = [
+            Named { term: &narrow, results: &[&eight] },
+            Named { term: &plain, results: &[&sixteen] },
+            Named { term: &plain, results: &[&eight] },
+        ];
+        assert_eq!(names(&operations), ["add_8_2", "add_16", "add_8"]);
     }
 }
