@@ -5,6 +5,7 @@ use super::bits::Value;
 use super::machine::{Eval, Machine};
 use super::scope::Scope;
 use crate::imp::{BinaryOp, Expr, ExprKind, Function, Symbol};
+use autoir_semantics::dag::Prim;
 
 /// Deepest recursion of local functions.
 const MAX_DEPTH: u32 = 32;
@@ -51,10 +52,7 @@ impl Machine<'_> {
     fn call_builtin(&mut self, name: &str, builtin: Builtin, args: &[Expr]) -> Eval<Value> {
         let arity = match builtin {
             Builtin::Min | Builtin::Max => 2,
-            Builtin::Prim(prim, _) => match prim {
-                autoir_semantics::dag::Prim::CarrylessMul | autoir_semantics::dag::Prim::Gf256Mul => 2,
-                _ => 1,
-            },
+            Builtin::Prim(Prim::CarrylessMul | Prim::Gf256Mul, _) => 2,
             _ => 1,
         };
         if args.len() != arity {
@@ -88,7 +86,7 @@ impl Machine<'_> {
                 for arg in args {
                     let value = self.eval(arg)?;
                     let bits = self.truncate(&value, width)?;
-                    ids.push(self.bits_to_int(&bits, false)?);
+                    ids.push(self.int_of_bits(&bits, false)?);
                 }
                 self.dag.prim(prim, &ids)
             }
@@ -111,14 +109,14 @@ impl Machine<'_> {
     fn as_signed(&mut self, value: Value) -> Eval<Value> {
         match value {
             Value::Int(_) => Ok(value),
-            Value::Bits(bits) => Ok(Value::Int(self.bits_to_int(&bits, true)?)),
+            Value::Bits(bits) => Ok(Value::Int(self.int_of_bits(&bits, true)?)),
         }
     }
 
     fn zero_extend(&mut self, arg: &Expr) -> Eval<Value> {
         let value = self.eval(arg)?;
         match &value {
-            Value::Bits(bits) if self.is_signed(bits) => Ok(Value::Int(self.bits_to_int(bits, false)?)),
+            Value::Bits(bits) if self.is_signed(bits) => Ok(Value::Int(self.int_of_bits(bits, false)?)),
             _ => Ok(value),
         }
     }

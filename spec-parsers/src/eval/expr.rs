@@ -39,7 +39,7 @@ impl Machine<'_> {
     pub fn eval_int(&mut self, expr: &Expr) -> Eval<Id> {
         let value = self.eval(expr)?;
         let outer = std::mem::replace(&mut self.at, expr.span.clone());
-        let id = self.to_int(&value)?;
+        let id = self.int_of(&value)?;
         self.at = outer;
         Ok(id)
     }
@@ -58,7 +58,7 @@ impl Machine<'_> {
                 Ok(self.dag.negate_bool(equal))
             }
             Value::Bits(bits) => {
-                let id = self.bits_to_int(bits, false)?;
+                let id = self.int_of_bits(bits, false)?;
                 Ok(self.dag.truth(id))
             }
             Value::Int(id) => Ok(self.dag.truth(*id)),
@@ -123,7 +123,7 @@ impl Machine<'_> {
         if let Value::Int(id) = value {
             return self.part_of_int(*id, part);
         }
-        let bits = self.to_bits(value)?;
+        let bits = self.bits_of(value)?;
         let selected = self.select(part, bits.width())?;
         match selected {
             Selected::Static(lo, n) => Ok(Value::bits(self.slice(&bits, lo, n))),
@@ -218,7 +218,7 @@ impl Machine<'_> {
 
     /// Bits `lo..=hi` where their number is computed.
     fn span_of_bits(&mut self, bits: &Bits, hi: Id, lo: Id) -> Eval<Value> {
-        let id = self.bits_to_int(bits, false)?;
+        let id = self.int_of_bits(bits, false)?;
         let width = u32::from(self.dag.interval(id).bits()).max(1);
         Ok(Value::Int(self.span_of_int(id, width, hi, lo)))
     }
@@ -241,7 +241,7 @@ impl Machine<'_> {
     fn unary(&mut self, op: UnaryOp, value: &Value) -> Eval<Value> {
         match (op, value) {
             (UnaryOp::Neg, _) => {
-                let id = self.to_int(value)?;
+                let id = self.int_of(value)?;
                 Ok(Value::Int(self.dag.neg(id)))
             }
             (UnaryOp::LogicalNot, _) => {
@@ -253,7 +253,7 @@ impl Machine<'_> {
                 let mut out = Bits::default();
                 for (lo, n) in chunks(&[bits]) {
                     let piece = self.slice(bits, lo, n);
-                    let id = self.bits_to_int(&piece, false)?;
+                    let id = self.int_of_bits(&piece, false)?;
                     let id = self.dag.sum((1 << n) - 1, &[(id, -1)]);
                     out.push(n, Content::Int(id));
                 }
@@ -278,7 +278,7 @@ impl Machine<'_> {
                 self.dag.negate_bool(equal)
             }
             Add | Sub | Mul | Div | Rem | Lt | Le | Gt | Ge => {
-                let (x, y) = (self.to_int(a)?, self.to_int(b)?);
+                let (x, y) = (self.int_of(a)?, self.int_of(b)?);
                 self.arithmetic(op, x, y)?
             }
         };
@@ -316,7 +316,7 @@ impl Machine<'_> {
 
     fn bitwise(&mut self, op: BinaryOp, a: &Value, b: &Value) -> Eval<Value> {
         let (Value::Bits(x), Value::Bits(y)) = (a, b) else {
-            let (x, y) = (self.to_int(a)?, self.to_int(b)?);
+            let (x, y) = (self.int_of(a)?, self.int_of(b)?);
             return Ok(Value::Int(self.bitwise_ints(op, x, y)));
         };
         let mut out = Bits::default();
@@ -334,7 +334,7 @@ impl Machine<'_> {
                 out.push(n, segment.content.clone());
                 continue;
             }
-            let (p, q) = (self.bits_to_int(&p, false)?, self.bits_to_int(&q, false)?);
+            let (p, q) = (self.int_of_bits(&p, false)?, self.int_of_bits(&q, false)?);
             let id = self.bitwise_ints(op, p, q);
             out.push(n, Content::Int(id));
         }
@@ -355,7 +355,7 @@ impl Machine<'_> {
     }
 
     fn shift_amount(&mut self, value: &Value) -> Eval<Id> {
-        let amount = self.to_int(value)?;
+        let amount = self.int_of(value)?;
         if self.is_negative(amount) {
             return self.unsupported("a shift by an amount that may be negative");
         }
@@ -365,7 +365,7 @@ impl Machine<'_> {
     fn shift_left(&mut self, a: &Value, b: &Value) -> Eval<Value> {
         let amount = self.shift_amount(b)?;
         let (Value::Bits(bits), false) = (a, self.shifts_as_integer(a)) else {
-            let x = self.to_int(a)?;
+            let x = self.int_of(a)?;
             return Ok(Value::Int(self.dag.shl(x, amount)));
         };
         match self.dag.as_const(amount) {
@@ -391,7 +391,7 @@ impl Machine<'_> {
     fn shift_right(&mut self, a: &Value, b: &Value) -> Eval<Value> {
         let amount = self.shift_amount(b)?;
         let (Value::Bits(bits), false) = (a, self.shifts_as_integer(a)) else {
-            let x = self.to_int(a)?;
+            let x = self.int_of(a)?;
             return Ok(Value::Int(self.dag.shr(x, amount)));
         };
         match self.dag.as_const(amount) {
@@ -426,14 +426,14 @@ impl Machine<'_> {
         match (a, b) {
             (Value::Bits(x), Value::Bits(y)) if x.width().max(y.width()) <= CHUNK => {
                 let signed = self.is_signed(x) && self.is_signed(y);
-                let (p, q) = (self.bits_to_int(x, signed)?, self.bits_to_int(y, signed)?);
+                let (p, q) = (self.int_of_bits(x, signed)?, self.int_of_bits(y, signed)?);
                 Ok(self.dag.eq(p, q))
             }
             (Value::Bits(x), Value::Bits(y)) => {
                 let mut all = self.int(1);
                 for (lo, n) in chunks(&[x, y]) {
                     let (p, q) = (self.slice(x, lo, n), self.slice(y, lo, n));
-                    let (p, q) = (self.bits_to_int(&p, false)?, self.bits_to_int(&q, false)?);
+                    let (p, q) = (self.int_of_bits(&p, false)?, self.int_of_bits(&q, false)?);
                     let same = self.dag.eq(p, q);
                     all = self.dag.and(all, same);
                 }
@@ -446,7 +446,7 @@ impl Machine<'_> {
                 }
                 // A constant such as 0xFF is compared with the bits, -1 with the number.
                 let signed = self.is_signed(x) && (self.dag.as_const(*k).is_none_or(|k| k < 0));
-                let id = self.bits_to_int(x, signed)?;
+                let id = self.int_of_bits(x, signed)?;
                 Ok(self.dag.eq(id, *k))
             }
             (Value::Int(x), Value::Int(y)) => Ok(self.dag.eq(*x, *y)),
@@ -456,7 +456,7 @@ impl Machine<'_> {
     /// `a OP b`, where the variable `OP` holds the code of a comparison.
     fn infix(&mut self, name: Symbol, a: &Expr, b: &Expr) -> Eval<Value> {
         let code = self.name(name)?;
-        let code = self.to_int(&code)?;
+        let code = self.int_of(&code)?;
         let (x, y) = (self.eval_int(a)?, self.eval_int(b)?);
         let range = self.dag.interval(code);
         let count = self.dialect.infix_count();

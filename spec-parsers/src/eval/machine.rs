@@ -132,16 +132,16 @@ impl Machine<'_> {
     /// `value` as exactly `n` bits: what an assignment to `n` bits stores.
     pub fn truncate(&mut self, value: &Value, n: u32) -> Eval<Bits> {
         match value {
-            Value::Int(id) => Ok(self.int_to_bits(*id, n)),
+            Value::Int(id) => Ok(self.bits_of_int(*id, n)),
             Value::Bits(bits) if bits.width() < n && self.is_signed(bits) => {
-                let id = self.to_int(value)?;
-                Ok(self.int_to_bits(id, n))
+                let id = self.int_of(value)?;
+                Ok(self.bits_of_int(id, n))
             }
             Value::Bits(bits) => Ok(self.slice(bits, 0, n)),
         }
     }
 
-    fn int_to_bits(&mut self, id: Id, n: u32) -> Bits {
+    fn bits_of_int(&mut self, id: Id, n: u32) -> Bits {
         let range = self.dag.interval(id);
         let fits = range.lo >= 0 && (n > MAX_UNSIGNED || range.hi < 1_i128 << n);
         if fits || n <= MAX_UNSIGNED {
@@ -158,7 +158,7 @@ impl Machine<'_> {
     }
 
     /// Any value as bits; an integer gets as many as it needs.
-    pub fn to_bits(&mut self, value: &Value) -> Eval<Rc<Bits>> {
+    pub fn bits_of(&mut self, value: &Value) -> Eval<Rc<Bits>> {
         match value {
             Value::Bits(bits) => Ok(bits.clone()),
             Value::Int(id) => {
@@ -172,11 +172,11 @@ impl Machine<'_> {
         }
     }
 
-    /// As [`Self::to_bits`], with zeros above an integer that is not negative, so that any of its bits can
+    /// As [`Self::bits_of`], with zeros above an integer that is not negative, so that any of its bits can
     /// be assigned.
     pub fn open_bits(&mut self, value: &Value) -> Eval<Rc<Bits>> {
         const ROOM: u32 = 512;
-        let bits = self.to_bits(value)?;
+        let bits = self.bits_of(value)?;
         match value {
             Value::Int(id) if !self.is_negative(*id) => {
                 let (mut open, zero) = (bits.as_ref().clone(), self.zero());
@@ -212,18 +212,18 @@ impl Machine<'_> {
     }
 
     /// The integer that a value stands for, with the sign that its origin gives it.
-    pub fn to_int(&mut self, value: &Value) -> Eval<Id> {
+    pub fn int_of(&mut self, value: &Value) -> Eval<Id> {
         match value {
             Value::Int(id) => Ok(*id),
             Value::Bits(bits) => {
                 let signed = self.is_signed(bits);
-                self.bits_to_int(bits, signed)
+                self.int_of_bits(bits, signed)
             }
         }
     }
 
     /// The bits as an unsigned or two's complement integer.
-    pub fn bits_to_int(&mut self, bits: &Bits, signed: bool) -> Eval<Id> {
+    pub fn int_of_bits(&mut self, bits: &Bits, signed: bool) -> Eval<Id> {
         let mut segments = bits.segments.as_slice();
         if !signed {
             while let [rest @ .., top] = segments
@@ -235,9 +235,9 @@ impl Machine<'_> {
         let [lower @ .., top] = segments else { return Ok(self.int(0)) };
         let mut terms = Vec::with_capacity(segments.len());
         for segment in lower {
-            terms.push((self.segment_to_int(segment, false)?, segment.lo));
+            terms.push((self.segment_int(segment, false)?, segment.lo));
         }
-        terms.push((self.segment_to_int(top, signed)?, top.lo));
+        terms.push((self.segment_int(top, signed)?, top.lo));
         if terms.len() == 1 {
             return Ok(terms[0].0);
         }
@@ -249,7 +249,7 @@ impl Machine<'_> {
         Ok(self.dag.sum(0, &terms))
     }
 
-    pub fn segment_to_int(&mut self, segment: &Segment, signed: bool) -> Eval<Id> {
+    pub fn segment_int(&mut self, segment: &Segment, signed: bool) -> Eval<Id> {
         let width = segment.width;
         match &segment.content {
             Content::Undefined => self.malformed("bits that were never assigned are read"),
@@ -282,7 +282,7 @@ impl Machine<'_> {
             }
             return Ok(self.dag.sum(0, &[(low, 1), (high, 1 << CHUNK)]));
         }
-        if offset % width == 0 {
+        if offset.is_multiple_of(width) {
             return Ok(self.dag.read_at(operand, width as u16, signed, offset / width));
         }
         let granule = [8, 16, 32, 64].into_iter().find(|g| offset / g == (offset + width - 1) / g);

@@ -20,7 +20,7 @@ impl Machine<'_> {
                 return Ok(Value::bits(self.merge_bits(cond, x, y)?));
             }
         }
-        let (x, y) = (self.to_int(a)?, self.to_int(b)?);
+        let (x, y) = (self.int_of(a)?, self.int_of(b)?);
         Ok(Value::Int(self.dag.select(cond, x, y)))
     }
 
@@ -36,7 +36,7 @@ impl Machine<'_> {
                     for from in (0..n).step_by(chunk as usize) {
                         let width = chunk.min(n - from);
                         let (p, q) = (self.slice(&x, from, width), self.slice(&y, from, width));
-                        let (p, q) = (self.bits_to_int(&p, false)?, self.bits_to_int(&q, false)?);
+                        let (p, q) = (self.int_of_bits(&p, false)?, self.int_of_bits(&q, false)?);
                         let id = self.dag.select(cond, p, q);
                         out.push(width, Content::Int(id));
                     }
@@ -80,7 +80,7 @@ impl Machine<'_> {
             return Ok(None);
         }
         let signed = self.is_signed(x) && self.is_signed(y);
-        let (p, q) = (self.bits_to_int(x, signed)?, self.bits_to_int(y, signed)?);
+        let (p, q) = (self.int_of_bits(x, signed)?, self.int_of_bits(y, signed)?);
         Ok(Some(Content::Int(self.dag.select(cond, p, q))))
     }
 

@@ -147,7 +147,7 @@ fn element_width(param: &Param) -> u32 {
         EType::Mask => 8,
         _ => 64,
     };
-    if declared <= 64 && param.width % declared == 0 { declared } else { 8 }
+    if declared <= 64 && param.width.is_multiple_of(declared) { declared } else { 8 }
 }
 
 /// Evaluates a program for the signature of `instruction`.

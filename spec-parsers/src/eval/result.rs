@@ -82,7 +82,7 @@ impl Machine<'_> {
             let mut elements: Vec<Id> = Vec::new();
             for lo in (0..ret.width).step_by(width as usize) {
                 let element = self.slice(bits, lo, width);
-                elements.push(self.bits_to_int(&element, false)?);
+                elements.push(self.int_of_bits(&element, false)?);
             }
             elements
         };
@@ -182,7 +182,7 @@ impl Machine<'_> {
                 Content::Int(id) => self.bit(id, lo - segment.lo),
                 _ => {
                     let one = self.slice(bits, lo, 1);
-                    self.bits_to_int(&one, false)?
+                    self.int_of_bits(&one, false)?
                 }
             };
             elements.push(element);

@@ -126,7 +126,7 @@ impl Machine<'_> {
         let mut ids = Vec::new();
         for (label, value) in labels.iter().zip(values) {
             if let Some(value) = value {
-                ids.push((*label, self.to_int(value)?));
+                ids.push((*label, self.int_of(value)?));
             }
         }
         let constants: Option<Vec<i128>> = ids.iter().map(|(_, id)| self.dag.as_const(*id)).collect();

@@ -142,7 +142,7 @@ impl Machine<'_> {
     fn idle_when_done(&mut self, cond: &Expr, body: &[Stmt]) -> Eval<bool> {
         let Some(var) = not_zero_test(cond) else { return Ok(false) };
         let Some(variable) = self.scope.get(var).cloned() else { return Ok(false) };
-        let id = self.to_int(&variable.value)?;
+        let id = self.int_of(&variable.value)?;
         if self.is_negative(id) {
             return Ok(false);
         }
@@ -158,7 +158,7 @@ impl Machine<'_> {
         let after = std::mem::replace(&mut self.scope, kept);
         let value = |m: &mut Self, s: &Scope| -> Option<Id> {
             let v = s.get(var)?.value.clone();
-            m.to_int(&v).ok()
+            m.int_of(&v).ok()
         };
         if outcome.is_err() || self.returned.take().is_some() {
             return Ok(false);
@@ -348,7 +348,7 @@ impl Machine<'_> {
         match &value.kind {
             ExprKind::Part(base, part) => {
                 let base = self.eval(base)?;
-                let bits = self.to_bits(&base)?;
+                let bits = self.bits_of(&base)?;
                 match self.select(part, bits.width())? {
                     Selected::Span(hi, lo) if (hi, lo) == bounds => Ok(Some(self.slice(&bits, 0, end))),
                     _ => Ok(None),
@@ -368,7 +368,7 @@ impl Machine<'_> {
         let zero = self.int(0);
         if step < 8 && end <= MAX_MASKED && new.single().is_some_and(|s| s.content == Content::Int(zero)) {
             let bits = self.slice(old, 0, end);
-            let id = self.bits_to_int(&bits, false)?;
+            let id = self.int_of_bits(&bits, false)?;
             let (none, all) = (self.int(0), self.int(i128::from(end)));
             let kept = self.dag.max(first, none);
             let kept = self.dag.min(kept, all);

@@ -35,7 +35,7 @@ impl Machine<'_> {
             && let Some(segment) = source.single()
             && !matches!(segment.content, Content::Operand(..) if self.granule(start, 0, width) >= 8.min(width))
         {
-            let x = self.segment_to_int(&segment.clone(), false)?;
+            let x = self.segment_int(&segment.clone(), false)?;
             let amount = self.dag.neg(start);
             let shifted = self.dag.shl(x, amount);
             return Ok(self.dag.wrap(shifted, width as u16, false));
@@ -52,11 +52,11 @@ impl Machine<'_> {
     fn window_at(&mut self, source: &Bits, at: i64, width: u32) -> Eval<Id> {
         if at >= 0 {
             let bits = self.slice(source, at as u32, width);
-            return self.bits_to_int(&bits, false);
+            return self.int_of_bits(&bits, false);
         }
         let below = (-at) as u32;
         let bits = self.slice(source, 0, width - below);
-        let id = self.bits_to_int(&bits, false)?;
+        let id = self.int_of_bits(&bits, false)?;
         Ok(self.dag.scale(id, 1 << below))
     }
 
@@ -131,7 +131,8 @@ impl Machine<'_> {
     /// The window where it never straddles a segment: a choice between segments.
     fn window_of_segments(&mut self, source: &Bits, start: Id, width: u32) -> Eval<Option<Id>> {
         let granule = self.granule(start, 0, width);
-        let aligned = source.segments.iter().all(|s| s.lo % width == 0 && s.width % width == 0);
+        let aligned =
+            source.segments.iter().all(|s| s.lo.is_multiple_of(width) && s.width.is_multiple_of(width));
         if granule != width || !aligned || source.segments.len() < 2 {
             return Ok(None);
         }
@@ -145,7 +146,7 @@ impl Machine<'_> {
             let inner = self.dag.add_const(start, -i128::from(segment.lo));
             let alone = Bits::one(segment.width, segment.content.clone());
             let value = if segment.width == width {
-                self.bits_to_int(&alone, false)?
+                self.int_of_bits(&alone, false)?
             } else {
                 self.window_inside(&alone, inner, width)?
             };
@@ -182,7 +183,7 @@ impl Machine<'_> {
         // With 127 bits the top one must count negative to fit; it is never among those that are kept
         // together with an extension of it, since it is the last one in reach.
         let signed = reach == 127;
-        let all = if signed { self.split_to_int(&bits)? } else { self.bits_to_int(&bits, false)? };
+        let all = if signed { self.split_int(&bits)? } else { self.int_of_bits(&bits, false)? };
         let all = self.dag.scale(all, 1 << below);
         let amount = self.dag.add_const(start, i128::from(below) - i128::from(first));
         let shifted = self.dag.shr(all, amount);
@@ -190,12 +191,12 @@ impl Machine<'_> {
     }
 
     /// Up to 127 bits as a two's complement integer.
-    fn split_to_int(&mut self, bits: &Bits) -> Eval<Id> {
+    fn split_int(&mut self, bits: &Bits) -> Eval<Id> {
         let Some(top) = bits.segments.last().cloned() else { return Ok(self.int(0)) };
         let low = self.slice(bits, 0, top.lo);
-        let low = self.bits_to_int(&low, false)?;
+        let low = self.int_of_bits(&low, false)?;
         let high = Bits::one(top.width, top.content);
-        let high = self.bits_to_int(&high, true)?;
+        let high = self.int_of_bits(&high, true)?;
         Ok(self.dag.sum(0, &[(low, 1), (high, 1 << top.lo)]))
     }
 }
