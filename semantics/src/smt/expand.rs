@@ -165,10 +165,49 @@ impl Expander<'_> {
         Some(self.out.wrap(field, *width, *signed))
     }
 
+    /// A read at an index with two values, as a choice of two reads.
+    fn chosen_element(&mut self, node: &Node, children: &[Id]) -> Option<Id> {
+        let Node::Read { .. } = node else { return None };
+        let (k, condition, step) = match self.out.node(*children.first()?) {
+            Node::Sum(k, terms) => match terms[..] {
+                [(t, c)] => (*k, t, c),
+                _ => return None,
+            },
+            _ => (0, children[0], 1),
+        };
+        if self.out.as_const(condition).is_some() || !self.out.interval(condition).is_bool() {
+            return None;
+        }
+        let at = [k.checked_add(step)?, k].map(|n| self.out.constant(n));
+        let [taken, otherwise] = at.map(|index| self.plain(node, &[index]));
+        Some(self.out.select(condition, taken, otherwise))
+    }
+
+    /// A choice inside a choice of the same alternative is one choice by both conditions.
+    fn nested_choice(&mut self, node: &Node, children: &[Id]) -> Option<Id> {
+        let (Node::Select(..), [c, a, b]) = (node, children) else { return None };
+        let c = self.out.truth(*c);
+        if let Node::Select(d, x, y) = *self.out.node(*a) {
+            if y == *b {
+                let both = self.out.and(c, d);
+                return Some(self.out.select(both, x, y));
+            }
+            if x == *b {
+                let not = self.out.negate_bool(d);
+                let both = self.out.and(c, not);
+                return Some(self.out.select(both, y, x));
+            }
+        }
+        None
+    }
+
     fn plain(&mut self, node: &Node, children: &[Id]) -> Id {
         if !self.literal {
-            let field = self.bit_field(node, children);
-            return field.unwrap_or_else(|| self.out.rebuild(node, children));
+            let plainer = self
+                .bit_field(node, children)
+                .or_else(|| self.chosen_element(node, children))
+                .or_else(|| self.nested_choice(node, children));
+            return plainer.unwrap_or_else(|| self.out.rebuild(node, children));
         }
         let constant =
             !matches!(node, Node::Read { .. }) && children.iter().all(|c| self.out.as_const(*c).is_some());
