@@ -1441,6 +1441,14 @@ ret <2 x i64> %v6
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+%v3 = call i32 @llvm.x86.bmi.pext.32(i32 %p0, i32 %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.bmi.pext.32(i32, i32)
+%v3 = call i64 @llvm.x86.bmi.pext.64(i64 %p0, i64 %p1)
+ret i64 %v3
+
+declare i64 @llvm.x86.bmi.pext.64(i64, i64)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx2.pavg.w(<16 x i16> %v3, <16 x i16> %v4)
@@ -1607,6 +1615,14 @@ ret i32 %v3
 
 %v2 = sub i64 0, %p0
 %v3 = and i64 %p0, %v2
+ret i64 %v3
+
+%v2 = sub i32 %p0, 1
+%v3 = xor i32 %p0, %v2
+ret i32 %v3
+
+%v2 = sub i64 %p0, 1
+%v3 = xor i64 %p0, %v2
 ret i64 %v3
 
 %v2 = sub i32 %p0, 1
@@ -2283,36 +2299,6 @@ declare <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8>, <16 x i8>, i8 immarg)
 %v10 = bitcast <16 x i8> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
-%v5 = bitcast <4 x i64> %p2 to <32 x i8>
-%v6 = bitcast <4 x i64> %p3 to <32 x i8>
-%v7 = call <32 x i8> @llvm.x86.vgf2p8affineqb.256(<32 x i8> %v5, <32 x i8> %v6, i8 {imm})
-%v8 = bitcast <32 x i8> %v7 to <4 x i64>
-%v9 = bitcast <4 x i64> %p0 to <32 x i8>
-%v10 = bitcast i32 %p1 to <32 x i1>
-%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
-%v12 = bitcast <32 x i8> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-%v5 = bitcast <8 x i64> %p2 to <64 x i8>
-%v6 = bitcast <8 x i64> %p3 to <64 x i8>
-%v7 = call <64 x i8> @llvm.x86.vgf2p8affineqb.512(<64 x i8> %v5, <64 x i8> %v6, i8 {imm})
-%v8 = bitcast <64 x i8> %v7 to <8 x i64>
-%v9 = bitcast <8 x i64> %p0 to <64 x i8>
-%v10 = bitcast i64 %p1 to <64 x i1>
-%v11 = select <64 x i1> %v10, <64 x i8> %v7, <64 x i8> %v9
-%v12 = bitcast <64 x i8> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-%v5 = bitcast <2 x i64> %p2 to <16 x i8>
-%v6 = bitcast <2 x i64> %p3 to <16 x i8>
-%v7 = call <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8> %v5, <16 x i8> %v6, i8 {imm})
-%v8 = bitcast <16 x i8> %v7 to <2 x i64>
-%v9 = bitcast <2 x i64> %p0 to <16 x i8>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i8> %v7, <16 x i8> %v9
-%v12 = bitcast <16 x i8> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = call <32 x i8> @llvm.x86.vgf2p8affineinvqb.256(<32 x i8> %v3, <32 x i8> %v4, i8 {imm})
@@ -2391,13 +2377,35 @@ ret <2 x i64> %v12
 %v10 = bitcast <16 x i8> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
-%v2 = sub i32 %p0, 1
-%v3 = xor i32 %p0, %v2
-ret i32 %v3
+%v5 = bitcast <4 x i64> %p2 to <32 x i8>
+%v6 = bitcast <4 x i64> %p3 to <32 x i8>
+%v7 = call <32 x i8> @llvm.x86.vgf2p8affineqb.256(<32 x i8> %v5, <32 x i8> %v6, i8 {imm})
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
-%v2 = sub i64 %p0, 1
-%v3 = xor i64 %p0, %v2
-ret i64 %v3
+%v5 = bitcast <8 x i64> %p2 to <64 x i8>
+%v6 = bitcast <8 x i64> %p3 to <64 x i8>
+%v7 = call <64 x i8> @llvm.x86.vgf2p8affineqb.512(<64 x i8> %v5, <64 x i8> %v6, i8 {imm})
+%v8 = bitcast <64 x i8> %v7 to <8 x i64>
+%v9 = bitcast <8 x i64> %p0 to <64 x i8>
+%v10 = bitcast i64 %p1 to <64 x i1>
+%v11 = select <64 x i1> %v10, <64 x i8> %v7, <64 x i8> %v9
+%v12 = bitcast <64 x i8> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+%v5 = bitcast <2 x i64> %p2 to <16 x i8>
+%v6 = bitcast <2 x i64> %p3 to <16 x i8>
+%v7 = call <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8> %v5, <16 x i8> %v6, i8 {imm})
+%v8 = bitcast <16 x i8> %v7 to <2 x i64>
+%v9 = bitcast <2 x i64> %p0 to <16 x i8>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i8> %v7, <16 x i8> %v9
+%v12 = bitcast <16 x i8> %v11 to <2 x i64>
+ret <2 x i64> %v12
 
 %v0 = call <4 x i64> asm inteldialect "vpblendw ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
@@ -2459,6 +2467,14 @@ ret <2 x i64> %v0
 %v3 = insertelement <2 x i64> %p0, i64 %p1, i64 {imm}
 ret <2 x i64> %v3
 
+%v4 = bitcast <4 x i64> %p0 to <32 x i8>
+%v5 = bitcast <4 x i64> %p1 to <32 x i8>
+%v6 = bitcast <4 x i64> %p2 to <32 x i8>
+%v7 = call <32 x i8> @llvm.x86.avx2.pblendvb(<32 x i8> %v4, <32 x i8> %v5, <32 x i8> %v6)
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+declare <32 x i8> @llvm.x86.avx2.pblendvb(<32 x i8>, <32 x i8>, <32 x i8>)
 %v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g}, ${1:g}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <2 x i64> %p1)
 ret <8 x i64> %v0
 
@@ -2477,6 +2493,14 @@ ret <8 x i64> %v0
 %v0 = call <8 x i64> asm inteldialect "vinserti64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <2 x i64> %p2)
 ret <8 x i64> %v0
 
+%v4 = bitcast <2 x i64> %p0 to <16 x i8>
+%v5 = bitcast <2 x i64> %p1 to <16 x i8>
+%v6 = bitcast <2 x i64> %p2 to <16 x i8>
+%v7 = call <16 x i8> @llvm.x86.sse41.pblendvb(<16 x i8> %v4, <16 x i8> %v5, <16 x i8> %v6)
+%v8 = bitcast <16 x i8> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+declare <16 x i8> @llvm.x86.sse41.pblendvb(<16 x i8>, <16 x i8>, <16 x i8>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = trunc i32 %p1 to i16
 %v5 = insertelement <8 x i16> %v3, i16 %v4, i64 {imm}
@@ -2494,22 +2518,6 @@ ret <2 x i64> %v5
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-%v4 = bitcast <4 x i64> %p0 to <32 x i8>
-%v5 = bitcast <4 x i64> %p1 to <32 x i8>
-%v6 = bitcast <4 x i64> %p2 to <32 x i8>
-%v7 = call <32 x i8> @llvm.x86.avx2.pblendvb(<32 x i8> %v4, <32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <32 x i8> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-declare <32 x i8> @llvm.x86.avx2.pblendvb(<32 x i8>, <32 x i8>, <32 x i8>)
-%v4 = bitcast <2 x i64> %p0 to <16 x i8>
-%v5 = bitcast <2 x i64> %p1 to <16 x i8>
-%v6 = bitcast <2 x i64> %p2 to <16 x i8>
-%v7 = call <16 x i8> @llvm.x86.sse41.pblendvb(<16 x i8> %v4, <16 x i8> %v5, <16 x i8> %v6)
-%v8 = bitcast <16 x i8> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-declare <16 x i8> @llvm.x86.sse41.pblendvb(<16 x i8>, <16 x i8>, <16 x i8>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx2.psign.w(<16 x i16> %v3, <16 x i16> %v4)
@@ -4383,600 +4391,6 @@ ret i8 %v4
 %v4 = bitcast <16 x i1> %v3 to i16
 ret i16 %v4
 
-%v5 = bitcast <4 x i64> %p2 to <16 x i16>
-%v6 = bitcast <2 x i64> %p3 to <8 x i16>
-%v7 = call <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16> %v5, <8 x i16> %v6)
-%v8 = bitcast <16 x i16> %v7 to <4 x i64>
-%v9 = bitcast <4 x i64> %p0 to <16 x i16>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
-%v12 = bitcast <16 x i16> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16>, <8 x i16>)
-%v5 = bitcast <4 x i64> %p2 to <8 x i32>
-%v6 = bitcast <2 x i64> %p3 to <4 x i32>
-%v7 = call <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32> %v5, <4 x i32> %v6)
-%v8 = bitcast <8 x i32> %v7 to <4 x i64>
-%v9 = bitcast <4 x i64> %p0 to <8 x i32>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i32> %v7, <8 x i32> %v9
-%v12 = bitcast <8 x i32> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32>, <4 x i32>)
-%v5 = call <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64> %p2, <2 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
-ret <4 x i64> %v8
-
-declare <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64>, <2 x i64>)
-%v4 = bitcast <4 x i64> %p2 to <16 x i16>
-%v5 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v4, i32 {imm})
-%v6 = bitcast <16 x i16> %v5 to <4 x i64>
-%v7 = bitcast <4 x i64> %p0 to <16 x i16>
-%v8 = bitcast i16 %p1 to <16 x i1>
-%v9 = select <16 x i1> %v8, <16 x i16> %v5, <16 x i16> %v7
-%v10 = bitcast <16 x i16> %v9 to <4 x i64>
-ret <4 x i64> %v10
-
-declare <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16>, i32)
-%v4 = bitcast <4 x i64> %p2 to <8 x i32>
-%v5 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v4, i32 {imm})
-%v6 = bitcast <8 x i32> %v5 to <4 x i64>
-%v7 = bitcast <4 x i64> %p0 to <8 x i32>
-%v8 = bitcast i8 %p1 to <8 x i1>
-%v9 = select <8 x i1> %v8, <8 x i32> %v5, <8 x i32> %v7
-%v10 = bitcast <8 x i32> %v9 to <4 x i64>
-ret <4 x i64> %v10
-
-declare <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32>, i32)
-%v4 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p2, i32 {imm})
-%v5 = bitcast i8 %p1 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
-ret <4 x i64> %v7
-
-declare <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64>, i32)
-%v5 = bitcast <4 x i64> %p2 to <16 x i16>
-%v6 = bitcast <4 x i64> %p3 to <16 x i16>
-%v7 = call <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <16 x i16> %v7 to <4 x i64>
-%v9 = bitcast <4 x i64> %p0 to <16 x i16>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
-%v12 = bitcast <16 x i16> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16>, <16 x i16>)
-%v5 = bitcast <4 x i64> %p2 to <8 x i32>
-%v6 = bitcast <4 x i64> %p3 to <8 x i32>
-%v7 = call <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32> %v5, <8 x i32> %v6)
-%v8 = bitcast <8 x i32> %v7 to <4 x i64>
-%v9 = bitcast <4 x i64> %p0 to <8 x i32>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i32> %v7, <8 x i32> %v9
-%v12 = bitcast <8 x i32> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32>, <8 x i32>)
-%v5 = call <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64> %p2, <4 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
-ret <4 x i64> %v8
-
-declare <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64>, <4 x i64>)
-%v4 = bitcast <4 x i64> %p1 to <16 x i16>
-%v5 = bitcast <2 x i64> %p2 to <8 x i16>
-%v6 = call <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16> %v4, <8 x i16> %v5)
-%v7 = bitcast <16 x i16> %v6 to <4 x i64>
-%v8 = bitcast i16 %p0 to <16 x i1>
-%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v10 = bitcast <16 x i16> %v9 to <4 x i64>
-ret <4 x i64> %v10
-
-%v4 = bitcast <4 x i64> %p1 to <8 x i32>
-%v5 = bitcast <2 x i64> %p2 to <4 x i32>
-%v6 = call <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32> %v4, <4 x i32> %v5)
-%v7 = bitcast <8 x i32> %v6 to <4 x i64>
-%v8 = bitcast i8 %p0 to <8 x i1>
-%v9 = select <8 x i1> %v8, <8 x i32> %v6, <8 x i32> zeroinitializer
-%v10 = bitcast <8 x i32> %v9 to <4 x i64>
-ret <4 x i64> %v10
-
-%v4 = call <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64> %p1, <2 x i64> %p2)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
-ret <4 x i64> %v7
-
-%v3 = bitcast <4 x i64> %p1 to <16 x i16>
-%v4 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v3, i32 {imm})
-%v5 = bitcast <16 x i16> %v4 to <4 x i64>
-%v6 = bitcast i16 %p0 to <16 x i1>
-%v7 = select <16 x i1> %v6, <16 x i16> %v4, <16 x i16> zeroinitializer
-%v8 = bitcast <16 x i16> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-%v3 = bitcast <4 x i64> %p1 to <8 x i32>
-%v4 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v3, i32 {imm})
-%v5 = bitcast <8 x i32> %v4 to <4 x i64>
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i32> %v4, <8 x i32> zeroinitializer
-%v8 = bitcast <8 x i32> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-%v3 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p1, i32 {imm})
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
-ret <4 x i64> %v6
-
-%v4 = bitcast <4 x i64> %p1 to <16 x i16>
-%v5 = bitcast <4 x i64> %p2 to <16 x i16>
-%v6 = call <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast <16 x i16> %v6 to <4 x i64>
-%v8 = bitcast i16 %p0 to <16 x i1>
-%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v10 = bitcast <16 x i16> %v9 to <4 x i64>
-ret <4 x i64> %v10
-
-%v4 = bitcast <4 x i64> %p1 to <8 x i32>
-%v5 = bitcast <4 x i64> %p2 to <8 x i32>
-%v6 = call <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32> %v4, <8 x i32> %v5)
-%v7 = bitcast <8 x i32> %v6 to <4 x i64>
-%v8 = bitcast i8 %p0 to <8 x i1>
-%v9 = select <8 x i1> %v8, <8 x i32> %v6, <8 x i32> zeroinitializer
-%v10 = bitcast <8 x i32> %v9 to <4 x i64>
-ret <4 x i64> %v10
-
-%v4 = call <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64> %p1, <4 x i64> %p2)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
-ret <4 x i64> %v7
-
-%v3 = bitcast <4 x i64> %p0 to <16 x i16>
-%v4 = bitcast <2 x i64> %p1 to <8 x i16>
-%v5 = call <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16> %v3, <8 x i16> %v4)
-%v6 = bitcast <16 x i16> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v3 = bitcast <4 x i64> %p0 to <8 x i32>
-%v4 = bitcast <2 x i64> %p1 to <4 x i32>
-%v5 = call <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32> %v3, <4 x i32> %v4)
-%v6 = bitcast <8 x i32> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v3 = call <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64> %p0, <2 x i64> %p1)
-ret <4 x i64> %v3
-
-%v2 = bitcast <4 x i64> %p0 to <16 x i16>
-%v3 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v2, i32 {imm})
-%v4 = bitcast <16 x i16> %v3 to <4 x i64>
-ret <4 x i64> %v4
-
-%v2 = bitcast <4 x i64> %p0 to <8 x i32>
-%v3 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v2, i32 {imm})
-%v4 = bitcast <8 x i32> %v3 to <4 x i64>
-ret <4 x i64> %v4
-
-%v2 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p0, i32 {imm})
-ret <4 x i64> %v2
-
-%v3 = bitcast <4 x i64> %p0 to <16 x i16>
-%v4 = bitcast <4 x i64> %p1 to <16 x i16>
-%v5 = call <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16> %v3, <16 x i16> %v4)
-%v6 = bitcast <16 x i16> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v3 = bitcast <4 x i64> %p0 to <8 x i32>
-%v4 = bitcast <4 x i64> %p1 to <8 x i32>
-%v5 = call <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32> %v3, <8 x i32> %v4)
-%v6 = bitcast <8 x i32> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v3 = call <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v3
-
-%v5 = bitcast <8 x i64> %p2 to <32 x i16>
-%v6 = bitcast <2 x i64> %p3 to <8 x i16>
-%v7 = call <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16> %v5, <8 x i16> %v6)
-%v8 = bitcast <32 x i16> %v7 to <8 x i64>
-%v9 = bitcast <8 x i64> %p0 to <32 x i16>
-%v10 = bitcast i32 %p1 to <32 x i1>
-%v11 = select <32 x i1> %v10, <32 x i16> %v7, <32 x i16> %v9
-%v12 = bitcast <32 x i16> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16>, <8 x i16>)
-%v5 = bitcast <8 x i64> %p2 to <16 x i32>
-%v6 = bitcast <2 x i64> %p3 to <4 x i32>
-%v7 = call <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32> %v5, <4 x i32> %v6)
-%v8 = bitcast <16 x i32> %v7 to <8 x i64>
-%v9 = bitcast <8 x i64> %p0 to <16 x i32>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i32> %v7, <16 x i32> %v9
-%v12 = bitcast <16 x i32> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32>, <4 x i32>)
-%v5 = call <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64> %p2, <2 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
-ret <8 x i64> %v7
-
-declare <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64>, <2 x i64>)
-%v4 = bitcast <8 x i64> %p2 to <32 x i16>
-%v5 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v4, i32 {imm})
-%v6 = bitcast <32 x i16> %v5 to <8 x i64>
-%v7 = bitcast <8 x i64> %p0 to <32 x i16>
-%v8 = bitcast i32 %p1 to <32 x i1>
-%v9 = select <32 x i1> %v8, <32 x i16> %v5, <32 x i16> %v7
-%v10 = bitcast <32 x i16> %v9 to <8 x i64>
-ret <8 x i64> %v10
-
-declare <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16>, i32)
-%v4 = bitcast <8 x i64> %p2 to <16 x i32>
-%v5 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v4, i32 {imm})
-%v6 = bitcast <16 x i32> %v5 to <8 x i64>
-%v7 = bitcast <8 x i64> %p0 to <16 x i32>
-%v8 = bitcast i16 %p1 to <16 x i1>
-%v9 = select <16 x i1> %v8, <16 x i32> %v5, <16 x i32> %v7
-%v10 = bitcast <16 x i32> %v9 to <8 x i64>
-ret <8 x i64> %v10
-
-declare <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32>, i32)
-%v4 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p2, i32 {imm})
-%v5 = bitcast i8 %p1 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
-ret <8 x i64> %v6
-
-declare <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64>, i32)
-%v5 = bitcast <8 x i64> %p2 to <32 x i16>
-%v6 = bitcast <8 x i64> %p3 to <32 x i16>
-%v7 = call <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16> %v5, <32 x i16> %v6)
-%v8 = bitcast <32 x i16> %v7 to <8 x i64>
-%v9 = bitcast <8 x i64> %p0 to <32 x i16>
-%v10 = bitcast i32 %p1 to <32 x i1>
-%v11 = select <32 x i1> %v10, <32 x i16> %v7, <32 x i16> %v9
-%v12 = bitcast <32 x i16> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16>, <32 x i16>)
-%v5 = bitcast <8 x i64> %p2 to <16 x i32>
-%v6 = bitcast <8 x i64> %p3 to <16 x i32>
-%v7 = call <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32> %v5, <16 x i32> %v6)
-%v8 = bitcast <16 x i32> %v7 to <8 x i64>
-%v9 = bitcast <8 x i64> %p0 to <16 x i32>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i32> %v7, <16 x i32> %v9
-%v12 = bitcast <16 x i32> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32>, <16 x i32>)
-%v5 = call <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64> %p2, <8 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
-ret <8 x i64> %v7
-
-declare <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64>, <8 x i64>)
-%v4 = bitcast <8 x i64> %p1 to <32 x i16>
-%v5 = bitcast <2 x i64> %p2 to <8 x i16>
-%v6 = call <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16> %v4, <8 x i16> %v5)
-%v7 = bitcast <32 x i16> %v6 to <8 x i64>
-%v8 = bitcast i32 %p0 to <32 x i1>
-%v9 = select <32 x i1> %v8, <32 x i16> %v6, <32 x i16> zeroinitializer
-%v10 = bitcast <32 x i16> %v9 to <8 x i64>
-ret <8 x i64> %v10
-
-%v4 = bitcast <8 x i64> %p1 to <16 x i32>
-%v5 = bitcast <2 x i64> %p2 to <4 x i32>
-%v6 = call <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32> %v4, <4 x i32> %v5)
-%v7 = bitcast <16 x i32> %v6 to <8 x i64>
-%v8 = bitcast i16 %p0 to <16 x i1>
-%v9 = select <16 x i1> %v8, <16 x i32> %v6, <16 x i32> zeroinitializer
-%v10 = bitcast <16 x i32> %v9 to <8 x i64>
-ret <8 x i64> %v10
-
-%v4 = call <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64> %p1, <2 x i64> %p2)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
-ret <8 x i64> %v6
-
-%v3 = bitcast <8 x i64> %p1 to <32 x i16>
-%v4 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v3, i32 {imm})
-%v5 = bitcast <32 x i16> %v4 to <8 x i64>
-%v6 = bitcast i32 %p0 to <32 x i1>
-%v7 = select <32 x i1> %v6, <32 x i16> %v4, <32 x i16> zeroinitializer
-%v8 = bitcast <32 x i16> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-%v3 = bitcast <8 x i64> %p1 to <16 x i32>
-%v4 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v3, i32 {imm})
-%v5 = bitcast <16 x i32> %v4 to <8 x i64>
-%v6 = bitcast i16 %p0 to <16 x i1>
-%v7 = select <16 x i1> %v6, <16 x i32> %v4, <16 x i32> zeroinitializer
-%v8 = bitcast <16 x i32> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-%v3 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p1, i32 {imm})
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
-ret <8 x i64> %v5
-
-%v4 = bitcast <8 x i64> %p1 to <32 x i16>
-%v5 = bitcast <8 x i64> %p2 to <32 x i16>
-%v6 = call <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16> %v4, <32 x i16> %v5)
-%v7 = bitcast <32 x i16> %v6 to <8 x i64>
-%v8 = bitcast i32 %p0 to <32 x i1>
-%v9 = select <32 x i1> %v8, <32 x i16> %v6, <32 x i16> zeroinitializer
-%v10 = bitcast <32 x i16> %v9 to <8 x i64>
-ret <8 x i64> %v10
-
-%v4 = bitcast <8 x i64> %p1 to <16 x i32>
-%v5 = bitcast <8 x i64> %p2 to <16 x i32>
-%v6 = call <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32> %v4, <16 x i32> %v5)
-%v7 = bitcast <16 x i32> %v6 to <8 x i64>
-%v8 = bitcast i16 %p0 to <16 x i1>
-%v9 = select <16 x i1> %v8, <16 x i32> %v6, <16 x i32> zeroinitializer
-%v10 = bitcast <16 x i32> %v9 to <8 x i64>
-ret <8 x i64> %v10
-
-%v4 = call <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64> %p1, <8 x i64> %p2)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
-ret <8 x i64> %v6
-
-%v3 = bitcast <8 x i64> %p0 to <32 x i16>
-%v4 = bitcast <2 x i64> %p1 to <8 x i16>
-%v5 = call <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16> %v3, <8 x i16> %v4)
-%v6 = bitcast <32 x i16> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v3 = bitcast <8 x i64> %p0 to <16 x i32>
-%v4 = bitcast <2 x i64> %p1 to <4 x i32>
-%v5 = call <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32> %v3, <4 x i32> %v4)
-%v6 = bitcast <16 x i32> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v3 = call <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64> %p0, <2 x i64> %p1)
-ret <8 x i64> %v3
-
-%v2 = bitcast <8 x i64> %p0 to <32 x i16>
-%v3 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v2, i32 {imm})
-%v4 = bitcast <32 x i16> %v3 to <8 x i64>
-ret <8 x i64> %v4
-
-%v2 = bitcast <8 x i64> %p0 to <16 x i32>
-%v3 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v2, i32 {imm})
-%v4 = bitcast <16 x i32> %v3 to <8 x i64>
-ret <8 x i64> %v4
-
-%v2 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p0, i32 {imm})
-ret <8 x i64> %v2
-
-%v3 = bitcast <8 x i64> %p0 to <32 x i16>
-%v4 = bitcast <8 x i64> %p1 to <32 x i16>
-%v5 = call <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16> %v3, <32 x i16> %v4)
-%v6 = bitcast <32 x i16> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v3 = bitcast <8 x i64> %p0 to <16 x i32>
-%v4 = bitcast <8 x i64> %p1 to <16 x i32>
-%v5 = call <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32> %v3, <16 x i32> %v4)
-%v6 = bitcast <16 x i32> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v3 = call <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v3
-
-%v5 = bitcast <2 x i64> %p2 to <8 x i16>
-%v6 = bitcast <2 x i64> %p3 to <8 x i16>
-%v7 = call <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16> %v5, <8 x i16> %v6)
-%v8 = bitcast <8 x i16> %v7 to <2 x i64>
-%v9 = bitcast <2 x i64> %p0 to <8 x i16>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i16> %v7, <8 x i16> %v9
-%v12 = bitcast <8 x i16> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
-declare <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16>, <8 x i16>)
-%v5 = bitcast <2 x i64> %p2 to <4 x i32>
-%v6 = bitcast <2 x i64> %p3 to <4 x i32>
-%v7 = call <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32> %v5, <4 x i32> %v6)
-%v8 = bitcast <4 x i32> %v7 to <2 x i64>
-%v9 = bitcast <2 x i64> %p0 to <4 x i32>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i32> %v7, <4 x i32> %v9
-%v13 = bitcast <4 x i32> %v12 to <2 x i64>
-ret <2 x i64> %v13
-
-declare <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32>, <4 x i32>)
-%v5 = call <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64> %p2, <2 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
-ret <2 x i64> %v8
-
-declare <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64>, <2 x i64>)
-%v4 = bitcast <2 x i64> %p2 to <8 x i16>
-%v5 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v4, i32 {imm})
-%v6 = bitcast <8 x i16> %v5 to <2 x i64>
-%v7 = bitcast <2 x i64> %p0 to <8 x i16>
-%v8 = bitcast i8 %p1 to <8 x i1>
-%v9 = select <8 x i1> %v8, <8 x i16> %v5, <8 x i16> %v7
-%v10 = bitcast <8 x i16> %v9 to <2 x i64>
-ret <2 x i64> %v10
-
-declare <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16>, i32)
-%v4 = bitcast <2 x i64> %p2 to <4 x i32>
-%v5 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v4, i32 {imm})
-%v6 = bitcast <4 x i32> %v5 to <2 x i64>
-%v7 = bitcast <2 x i64> %p0 to <4 x i32>
-%v8 = bitcast i8 %p1 to <8 x i1>
-%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v10 = select <4 x i1> %v9, <4 x i32> %v5, <4 x i32> %v7
-%v11 = bitcast <4 x i32> %v10 to <2 x i64>
-ret <2 x i64> %v11
-
-declare <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32>, i32)
-%v4 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p2, i32 {imm})
-%v5 = bitcast i8 %p1 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
-%v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> %p0
-ret <2 x i64> %v7
-
-declare <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64>, i32)
-%v5 = bitcast <2 x i64> %p2 to <8 x i16>
-%v6 = bitcast <2 x i64> %p3 to <8 x i16>
-%v7 = call <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16> %v5, <8 x i16> %v6)
-%v8 = bitcast <8 x i16> %v7 to <2 x i64>
-%v9 = bitcast <2 x i64> %p0 to <8 x i16>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i16> %v7, <8 x i16> %v9
-%v12 = bitcast <8 x i16> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
-declare <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16>, <8 x i16>)
-%v5 = bitcast <2 x i64> %p2 to <4 x i32>
-%v6 = bitcast <2 x i64> %p3 to <4 x i32>
-%v7 = call <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32> %v5, <4 x i32> %v6)
-%v8 = bitcast <4 x i32> %v7 to <2 x i64>
-%v9 = bitcast <2 x i64> %p0 to <4 x i32>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i32> %v7, <4 x i32> %v9
-%v13 = bitcast <4 x i32> %v12 to <2 x i64>
-ret <2 x i64> %v13
-
-declare <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32>, <4 x i32>)
-%v5 = call <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64> %p2, <2 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
-ret <2 x i64> %v8
-
-declare <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64>, <2 x i64>)
-%v4 = bitcast <2 x i64> %p1 to <8 x i16>
-%v5 = bitcast <2 x i64> %p2 to <8 x i16>
-%v6 = call <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16> %v4, <8 x i16> %v5)
-%v7 = bitcast <8 x i16> %v6 to <2 x i64>
-%v8 = bitcast i8 %p0 to <8 x i1>
-%v9 = select <8 x i1> %v8, <8 x i16> %v6, <8 x i16> zeroinitializer
-%v10 = bitcast <8 x i16> %v9 to <2 x i64>
-ret <2 x i64> %v10
-
-%v4 = bitcast <2 x i64> %p1 to <4 x i32>
-%v5 = bitcast <2 x i64> %p2 to <4 x i32>
-%v6 = call <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32> %v4, <4 x i32> %v5)
-%v7 = bitcast <4 x i32> %v6 to <2 x i64>
-%v8 = bitcast i8 %p0 to <8 x i1>
-%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v10 = select <4 x i1> %v9, <4 x i32> %v6, <4 x i32> zeroinitializer
-%v11 = bitcast <4 x i32> %v10 to <2 x i64>
-ret <2 x i64> %v11
-
-%v4 = call <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64> %p1, <2 x i64> %p2)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
-%v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
-ret <2 x i64> %v7
-
-%v3 = bitcast <2 x i64> %p1 to <8 x i16>
-%v4 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v3, i32 {imm})
-%v5 = bitcast <8 x i16> %v4 to <2 x i64>
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i16> %v4, <8 x i16> zeroinitializer
-%v8 = bitcast <8 x i16> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-%v3 = bitcast <2 x i64> %p1 to <4 x i32>
-%v4 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v3, i32 {imm})
-%v5 = bitcast <4 x i32> %v4 to <2 x i64>
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i32> %v4, <4 x i32> zeroinitializer
-%v9 = bitcast <4 x i32> %v8 to <2 x i64>
-ret <2 x i64> %v9
-
-%v3 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p1, i32 {imm})
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
-%v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
-ret <2 x i64> %v6
-
-%v4 = bitcast <2 x i64> %p1 to <8 x i16>
-%v5 = bitcast <2 x i64> %p2 to <8 x i16>
-%v6 = call <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16> %v4, <8 x i16> %v5)
-%v7 = bitcast <8 x i16> %v6 to <2 x i64>
-%v8 = bitcast i8 %p0 to <8 x i1>
-%v9 = select <8 x i1> %v8, <8 x i16> %v6, <8 x i16> zeroinitializer
-%v10 = bitcast <8 x i16> %v9 to <2 x i64>
-ret <2 x i64> %v10
-
-%v4 = bitcast <2 x i64> %p1 to <4 x i32>
-%v5 = bitcast <2 x i64> %p2 to <4 x i32>
-%v6 = call <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32> %v4, <4 x i32> %v5)
-%v7 = bitcast <4 x i32> %v6 to <2 x i64>
-%v8 = bitcast i8 %p0 to <8 x i1>
-%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v10 = select <4 x i1> %v9, <4 x i32> %v6, <4 x i32> zeroinitializer
-%v11 = bitcast <4 x i32> %v10 to <2 x i64>
-ret <2 x i64> %v11
-
-%v4 = call <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64> %p1, <2 x i64> %p2)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
-%v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
-ret <2 x i64> %v7
-
-%v3 = bitcast <2 x i64> %p0 to <8 x i16>
-%v4 = bitcast <2 x i64> %p1 to <8 x i16>
-%v5 = call <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16> %v3, <8 x i16> %v4)
-%v6 = bitcast <8 x i16> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
-%v3 = bitcast <2 x i64> %p0 to <4 x i32>
-%v4 = bitcast <2 x i64> %p1 to <4 x i32>
-%v5 = call <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32> %v3, <4 x i32> %v4)
-%v6 = bitcast <4 x i32> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
-%v3 = call <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v3
-
-%v2 = bitcast <2 x i64> %p0 to <8 x i16>
-%v3 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v2, i32 {imm})
-%v4 = bitcast <8 x i16> %v3 to <2 x i64>
-ret <2 x i64> %v4
-
-%v2 = bitcast <2 x i64> %p0 to <4 x i32>
-%v3 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v2, i32 {imm})
-%v4 = bitcast <4 x i32> %v3 to <2 x i64>
-ret <2 x i64> %v4
-
-%v2 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p0, i32 {imm})
-ret <2 x i64> %v2
-
-%v3 = bitcast <2 x i64> %p0 to <8 x i16>
-%v4 = bitcast <2 x i64> %p1 to <8 x i16>
-%v5 = call <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16> %v3, <8 x i16> %v4)
-%v6 = bitcast <8 x i16> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
-%v3 = bitcast <2 x i64> %p0 to <4 x i32>
-%v4 = bitcast <2 x i64> %p1 to <4 x i32>
-%v5 = call <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32> %v3, <4 x i32> %v4)
-%v6 = bitcast <4 x i32> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
-%v3 = call <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v3
-
 %v2 = call <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64> %p0)
 ret <2 x i64> %v2
 
@@ -4993,135 +4407,6 @@ ret <2 x i64> %v7
 %v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
 ret <2 x i64> %v6
 
-%v0 = call i16 asm inteldialect "kshiftlw ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i16 %p0)
-ret i16 %v0
-
-%v0 = call i32 asm inteldialect "kshiftld ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i32 %p0)
-ret i32 %v0
-
-%v0 = call i64 asm inteldialect "kshiftlq ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i64 %p0)
-ret i64 %v0
-
-%v0 = call i8 asm inteldialect "kshiftlb ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i8 %p0)
-ret i8 %v0
-
-%v0 = call i16 asm inteldialect "kshiftrw ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i16 %p0)
-ret i16 %v0
-
-%v0 = call i32 asm inteldialect "kshiftrd ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i32 %p0)
-ret i32 %v0
-
-%v0 = call i64 asm inteldialect "kshiftrq ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i64 %p0)
-ret i64 %v0
-
-%v0 = call i8 asm inteldialect "kshiftrb ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i8 %p0)
-ret i8 %v0
-
-%v2 = bitcast <4 x i64> %p0 to <8 x i32>
-%v3 = call <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32> %v2)
-%v4 = bitcast <8 x i32> %v3 to <4 x i64>
-ret <4 x i64> %v4
-
-declare <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32>)
-%v2 = call <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64> %p0)
-ret <4 x i64> %v2
-
-declare <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64>)
-%v4 = bitcast <4 x i64> %p2 to <8 x i32>
-%v5 = call <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32> %v4)
-%v6 = bitcast <4 x i64> %p0 to <8 x i32>
-%v7 = bitcast i8 %p1 to <8 x i1>
-%v8 = select <8 x i1> %v7, <8 x i32> %v5, <8 x i32> %v6
-%v9 = bitcast <8 x i32> %v8 to <4 x i64>
-ret <4 x i64> %v9
-
-%v4 = call <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64> %p2)
-%v5 = bitcast i8 %p1 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
-ret <4 x i64> %v7
-
-%v3 = bitcast <4 x i64> %p1 to <8 x i32>
-%v4 = call <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32> %v3)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x i32> %v4, <8 x i32> zeroinitializer
-%v7 = bitcast <8 x i32> %v6 to <4 x i64>
-ret <4 x i64> %v7
-
-%v3 = call <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64> %p1)
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
-ret <4 x i64> %v6
-
-%v2 = bitcast <8 x i64> %p0 to <16 x i32>
-%v3 = call <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32> %v2)
-%v4 = bitcast <16 x i32> %v3 to <8 x i64>
-ret <8 x i64> %v4
-
-declare <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32>)
-%v2 = call <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64> %p0)
-ret <8 x i64> %v2
-
-declare <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64>)
-%v4 = bitcast <8 x i64> %p2 to <16 x i32>
-%v5 = call <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32> %v4)
-%v6 = bitcast <8 x i64> %p0 to <16 x i32>
-%v7 = bitcast i16 %p1 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i32> %v5, <16 x i32> %v6
-%v9 = bitcast <16 x i32> %v8 to <8 x i64>
-ret <8 x i64> %v9
-
-%v4 = call <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64> %p2)
-%v5 = bitcast i8 %p1 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
-ret <8 x i64> %v6
-
-%v3 = bitcast <8 x i64> %p1 to <16 x i32>
-%v4 = call <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32> %v3)
-%v5 = bitcast i16 %p0 to <16 x i1>
-%v6 = select <16 x i1> %v5, <16 x i32> %v4, <16 x i32> zeroinitializer
-%v7 = bitcast <16 x i32> %v6 to <8 x i64>
-ret <8 x i64> %v7
-
-%v3 = call <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64> %p1)
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
-ret <8 x i64> %v5
-
-%v2 = bitcast <2 x i64> %p0 to <4 x i32>
-%v3 = call <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32> %v2)
-%v4 = bitcast <4 x i32> %v3 to <2 x i64>
-ret <2 x i64> %v4
-
-declare <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32>)
-%v4 = bitcast <2 x i64> %p2 to <4 x i32>
-%v5 = call <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32> %v4)
-%v6 = bitcast <2 x i64> %p0 to <4 x i32>
-%v7 = bitcast i8 %p1 to <8 x i1>
-%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v9 = select <4 x i1> %v8, <4 x i32> %v5, <4 x i32> %v6
-%v10 = bitcast <4 x i32> %v9 to <2 x i64>
-ret <2 x i64> %v10
-
-%v3 = bitcast <2 x i64> %p1 to <4 x i32>
-%v4 = call <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32> %v3)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v7 = select <4 x i1> %v6, <4 x i32> %v4, <4 x i32> zeroinitializer
-%v8 = bitcast <4 x i32> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-%v2 = bitcast <4 x i64> %p0 to <32 x i8>
-%v3 = call i32 @llvm.x86.avx2.pmovmskb(<32 x i8> %v2)
-ret i32 %v3
-
-declare i32 @llvm.x86.avx2.pmovmskb(<32 x i8>)
-%v2 = bitcast <2 x i64> %p0 to <16 x i8>
-%v3 = call i32 @llvm.x86.sse2.pmovmskb.128(<16 x i8> %v2)
-ret i32 %v3
-
-declare i32 @llvm.x86.sse2.pmovmskb.128(<16 x i8>)
 %v0 = call i16 asm inteldialect "vpcmpw ${0}, ${1:t}, ${2:t}, {imm}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret i16 %v0
 
@@ -5266,6 +4551,111 @@ ret i8 %v0
 %v0 = call i16 asm inteldialect "vpcmpub ${0} {${1}}, ${2:x}, ${3:x}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret i16 %v0
 
+%v2 = bitcast <4 x i64> %p0 to <8 x i32>
+%v3 = call <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32> %v2)
+%v4 = bitcast <8 x i32> %v3 to <4 x i64>
+ret <4 x i64> %v4
+
+declare <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32>)
+%v2 = call <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64> %p0)
+ret <4 x i64> %v2
+
+declare <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64>)
+%v4 = bitcast <4 x i64> %p2 to <8 x i32>
+%v5 = call <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32> %v4)
+%v6 = bitcast <4 x i64> %p0 to <8 x i32>
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = select <8 x i1> %v7, <8 x i32> %v5, <8 x i32> %v6
+%v9 = bitcast <8 x i32> %v8 to <4 x i64>
+ret <4 x i64> %v9
+
+%v4 = call <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64> %p2)
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
+ret <4 x i64> %v7
+
+%v3 = bitcast <4 x i64> %p1 to <8 x i32>
+%v4 = call <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32> %v3)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x i32> %v4, <8 x i32> zeroinitializer
+%v7 = bitcast <8 x i32> %v6 to <4 x i64>
+ret <4 x i64> %v7
+
+%v3 = call <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64> %p1)
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
+ret <4 x i64> %v6
+
+%v2 = bitcast <8 x i64> %p0 to <16 x i32>
+%v3 = call <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32> %v2)
+%v4 = bitcast <16 x i32> %v3 to <8 x i64>
+ret <8 x i64> %v4
+
+declare <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32>)
+%v2 = call <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64> %p0)
+ret <8 x i64> %v2
+
+declare <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64>)
+%v4 = bitcast <8 x i64> %p2 to <16 x i32>
+%v5 = call <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32> %v4)
+%v6 = bitcast <8 x i64> %p0 to <16 x i32>
+%v7 = bitcast i16 %p1 to <16 x i1>
+%v8 = select <16 x i1> %v7, <16 x i32> %v5, <16 x i32> %v6
+%v9 = bitcast <16 x i32> %v8 to <8 x i64>
+ret <8 x i64> %v9
+
+%v4 = call <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64> %p2)
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
+ret <8 x i64> %v6
+
+%v3 = bitcast <8 x i64> %p1 to <16 x i32>
+%v4 = call <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32> %v3)
+%v5 = bitcast i16 %p0 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x i32> %v4, <16 x i32> zeroinitializer
+%v7 = bitcast <16 x i32> %v6 to <8 x i64>
+ret <8 x i64> %v7
+
+%v3 = call <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64> %p1)
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
+ret <8 x i64> %v5
+
+%v2 = bitcast <2 x i64> %p0 to <4 x i32>
+%v3 = call <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32> %v2)
+%v4 = bitcast <4 x i32> %v3 to <2 x i64>
+ret <2 x i64> %v4
+
+declare <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32>)
+%v4 = bitcast <2 x i64> %p2 to <4 x i32>
+%v5 = call <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32> %v4)
+%v6 = bitcast <2 x i64> %p0 to <4 x i32>
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v9 = select <4 x i1> %v8, <4 x i32> %v5, <4 x i32> %v6
+%v10 = bitcast <4 x i32> %v9 to <2 x i64>
+ret <2 x i64> %v10
+
+%v3 = bitcast <2 x i64> %p1 to <4 x i32>
+%v4 = call <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32> %v3)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x i32> %v4, <4 x i32> zeroinitializer
+%v8 = bitcast <4 x i32> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+%v2 = bitcast <4 x i64> %p0 to <32 x i8>
+%v3 = call i32 @llvm.x86.avx2.pmovmskb(<32 x i8> %v2)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx2.pmovmskb(<32 x i8>)
+%v2 = bitcast <2 x i64> %p0 to <16 x i8>
+%v3 = call i32 @llvm.x86.sse2.pmovmskb.128(<16 x i8> %v2)
+ret i32 %v3
+
+declare i32 @llvm.x86.sse2.pmovmskb.128(<16 x i8>)
 %v2 = bitcast i16 %p0 to <16 x i1>
 %v3 = sext <16 x i1> %v2 to <16 x i16>
 %v4 = bitcast <16 x i16> %v3 to <4 x i64>
@@ -7234,6 +6624,154 @@ ret <2 x i64> %v11
 %v10 = bitcast <8 x i16> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
+%v4 = bitcast <4 x i64> %p2 to <16 x i16>
+%v5 = bitcast <4 x i64> %p0 to <16 x i16>
+%v6 = bitcast i16 %p1 to <16 x i1>
+%v7 = call <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16> %v4, <16 x i16> %v5, <16 x i1> %v6)
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+declare <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16>, <16 x i16>, <16 x i1>)
+%v4 = bitcast <4 x i64> %p2 to <8 x i32>
+%v5 = bitcast <4 x i64> %p0 to <8 x i32>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = call <8 x i32> @llvm.x86.avx512.mask.expand.v8i32(<8 x i32> %v4, <8 x i32> %v5, <8 x i1> %v6)
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+declare <8 x i32> @llvm.x86.avx512.mask.expand.v8i32(<8 x i32>, <8 x i32>, <8 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = call <4 x i64> @llvm.x86.avx512.mask.expand.v4i64(<4 x i64> %p2, <4 x i64> %p0, <4 x i1> %v5)
+ret <4 x i64> %v6
+
+declare <4 x i64> @llvm.x86.avx512.mask.expand.v4i64(<4 x i64>, <4 x i64>, <4 x i1>)
+%v4 = bitcast <4 x i64> %p2 to <32 x i8>
+%v5 = bitcast <4 x i64> %p0 to <32 x i8>
+%v6 = bitcast i32 %p1 to <32 x i1>
+%v7 = call <32 x i8> @llvm.x86.avx512.mask.expand.v32i8(<32 x i8> %v4, <32 x i8> %v5, <32 x i1> %v6)
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+declare <32 x i8> @llvm.x86.avx512.mask.expand.v32i8(<32 x i8>, <32 x i8>, <32 x i1>)
+%v3 = bitcast <4 x i64> %p1 to <16 x i16>
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = call <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16> %v3, <16 x i16> zeroinitializer, <16 x i1> %v4)
+%v6 = bitcast <16 x i16> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v3 = bitcast <4 x i64> %p1 to <8 x i32>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = call <8 x i32> @llvm.x86.avx512.mask.expand.v8i32(<8 x i32> %v3, <8 x i32> zeroinitializer, <8 x i1> %v4)
+%v6 = bitcast <8 x i32> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v5 = call <4 x i64> @llvm.x86.avx512.mask.expand.v4i64(<4 x i64> %p1, <4 x i64> zeroinitializer, <4 x i1> %v4)
+ret <4 x i64> %v5
+
+%v3 = bitcast <4 x i64> %p1 to <32 x i8>
+%v4 = bitcast i32 %p0 to <32 x i1>
+%v5 = call <32 x i8> @llvm.x86.avx512.mask.expand.v32i8(<32 x i8> %v3, <32 x i8> zeroinitializer, <32 x i1> %v4)
+%v6 = bitcast <32 x i8> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v4 = bitcast <8 x i64> %p2 to <32 x i16>
+%v5 = bitcast <8 x i64> %p0 to <32 x i16>
+%v6 = bitcast i32 %p1 to <32 x i1>
+%v7 = call <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16> %v4, <32 x i16> %v5, <32 x i1> %v6)
+%v8 = bitcast <32 x i16> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+declare <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16>, <32 x i16>, <32 x i1>)
+%v4 = bitcast <8 x i64> %p2 to <16 x i32>
+%v5 = bitcast <8 x i64> %p0 to <16 x i32>
+%v6 = bitcast i16 %p1 to <16 x i1>
+%v7 = call <16 x i32> @llvm.x86.avx512.mask.expand.v16i32(<16 x i32> %v4, <16 x i32> %v5, <16 x i1> %v6)
+%v8 = bitcast <16 x i32> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+declare <16 x i32> @llvm.x86.avx512.mask.expand.v16i32(<16 x i32>, <16 x i32>, <16 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = call <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64> %p2, <8 x i64> %p0, <8 x i1> %v4)
+ret <8 x i64> %v5
+
+declare <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64>, <8 x i64>, <8 x i1>)
+%v4 = bitcast <8 x i64> %p2 to <64 x i8>
+%v5 = bitcast <8 x i64> %p0 to <64 x i8>
+%v6 = bitcast i64 %p1 to <64 x i1>
+%v7 = call <64 x i8> @llvm.x86.avx512.mask.expand.v64i8(<64 x i8> %v4, <64 x i8> %v5, <64 x i1> %v6)
+%v8 = bitcast <64 x i8> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+declare <64 x i8> @llvm.x86.avx512.mask.expand.v64i8(<64 x i8>, <64 x i8>, <64 x i1>)
+%v3 = bitcast <8 x i64> %p1 to <32 x i16>
+%v4 = bitcast i32 %p0 to <32 x i1>
+%v5 = call <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16> %v3, <32 x i16> zeroinitializer, <32 x i1> %v4)
+%v6 = bitcast <32 x i16> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v3 = bitcast <8 x i64> %p1 to <16 x i32>
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = call <16 x i32> @llvm.x86.avx512.mask.expand.v16i32(<16 x i32> %v3, <16 x i32> zeroinitializer, <16 x i1> %v4)
+%v6 = bitcast <16 x i32> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = call <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64> %p1, <8 x i64> zeroinitializer, <8 x i1> %v3)
+ret <8 x i64> %v4
+
+%v3 = bitcast <8 x i64> %p1 to <64 x i8>
+%v4 = bitcast i64 %p0 to <64 x i1>
+%v5 = call <64 x i8> @llvm.x86.avx512.mask.expand.v64i8(<64 x i8> %v3, <64 x i8> zeroinitializer, <64 x i1> %v4)
+%v6 = bitcast <64 x i8> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v4 = bitcast <2 x i64> %p2 to <8 x i16>
+%v5 = bitcast <2 x i64> %p0 to <8 x i16>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = call <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16> %v4, <8 x i16> %v5, <8 x i1> %v6)
+%v8 = bitcast <8 x i16> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+declare <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16>, <8 x i16>, <8 x i1>)
+%v4 = bitcast <2 x i64> %p2 to <4 x i32>
+%v5 = bitcast <2 x i64> %p0 to <4 x i32>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = call <4 x i32> @llvm.x86.avx512.mask.expand.v4i32(<4 x i32> %v4, <4 x i32> %v5, <4 x i1> %v7)
+%v9 = bitcast <4 x i32> %v8 to <2 x i64>
+ret <2 x i64> %v9
+
+declare <4 x i32> @llvm.x86.avx512.mask.expand.v4i32(<4 x i32>, <4 x i32>, <4 x i1>)
+%v4 = bitcast <2 x i64> %p2 to <16 x i8>
+%v5 = bitcast <2 x i64> %p0 to <16 x i8>
+%v6 = bitcast i16 %p1 to <16 x i1>
+%v7 = call <16 x i8> @llvm.x86.avx512.mask.expand.v16i8(<16 x i8> %v4, <16 x i8> %v5, <16 x i1> %v6)
+%v8 = bitcast <16 x i8> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+declare <16 x i8> @llvm.x86.avx512.mask.expand.v16i8(<16 x i8>, <16 x i8>, <16 x i1>)
+%v3 = bitcast <2 x i64> %p1 to <8 x i16>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = call <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16> %v3, <8 x i16> zeroinitializer, <8 x i1> %v4)
+%v6 = bitcast <8 x i16> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
+%v3 = bitcast <2 x i64> %p1 to <4 x i32>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = call <4 x i32> @llvm.x86.avx512.mask.expand.v4i32(<4 x i32> %v3, <4 x i32> zeroinitializer, <4 x i1> %v5)
+%v7 = bitcast <4 x i32> %v6 to <2 x i64>
+ret <2 x i64> %v7
+
+%v3 = bitcast <2 x i64> %p1 to <16 x i8>
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = call <16 x i8> @llvm.x86.avx512.mask.expand.v16i8(<16 x i8> %v3, <16 x i8> zeroinitializer, <16 x i1> %v4)
+%v6 = bitcast <16 x i8> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
 %v2 = call i32 @llvm.ctlz.i32(i32 %p0, i1 false)
 ret i32 %v2
 
@@ -7353,127 +6891,6 @@ ret <2 x i64> %v8
 %v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
 ret <2 x i64> %v6
 
-%v4 = bitcast <4 x i64> %p2 to <16 x i16>
-%v5 = bitcast <4 x i64> %p0 to <16 x i16>
-%v6 = bitcast i16 %p1 to <16 x i1>
-%v7 = call <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16> %v4, <16 x i16> %v5, <16 x i1> %v6)
-%v8 = bitcast <16 x i16> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-declare <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16>, <16 x i16>, <16 x i1>)
-%v4 = bitcast <4 x i64> %p2 to <8 x i32>
-%v5 = bitcast <4 x i64> %p0 to <8 x i32>
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = call <8 x i32> @llvm.x86.avx512.mask.compress.v8i32(<8 x i32> %v4, <8 x i32> %v5, <8 x i1> %v6)
-%v8 = bitcast <8 x i32> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-declare <8 x i32> @llvm.x86.avx512.mask.compress.v8i32(<8 x i32>, <8 x i32>, <8 x i1>)
-%v4 = bitcast <4 x i64> %p2 to <32 x i8>
-%v5 = bitcast <4 x i64> %p0 to <32 x i8>
-%v6 = bitcast i32 %p1 to <32 x i1>
-%v7 = call <32 x i8> @llvm.x86.avx512.mask.compress.v32i8(<32 x i8> %v4, <32 x i8> %v5, <32 x i1> %v6)
-%v8 = bitcast <32 x i8> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-declare <32 x i8> @llvm.x86.avx512.mask.compress.v32i8(<32 x i8>, <32 x i8>, <32 x i1>)
-%v3 = bitcast <4 x i64> %p1 to <16 x i16>
-%v4 = bitcast i16 %p0 to <16 x i1>
-%v5 = call <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16> %v3, <16 x i16> zeroinitializer, <16 x i1> %v4)
-%v6 = bitcast <16 x i16> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v3 = bitcast <4 x i64> %p1 to <8 x i32>
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = call <8 x i32> @llvm.x86.avx512.mask.compress.v8i32(<8 x i32> %v3, <8 x i32> zeroinitializer, <8 x i1> %v4)
-%v6 = bitcast <8 x i32> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v3 = bitcast <4 x i64> %p1 to <32 x i8>
-%v4 = bitcast i32 %p0 to <32 x i1>
-%v5 = call <32 x i8> @llvm.x86.avx512.mask.compress.v32i8(<32 x i8> %v3, <32 x i8> zeroinitializer, <32 x i1> %v4)
-%v6 = bitcast <32 x i8> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v4 = bitcast <8 x i64> %p2 to <32 x i16>
-%v5 = bitcast <8 x i64> %p0 to <32 x i16>
-%v6 = bitcast i32 %p1 to <32 x i1>
-%v7 = call <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16> %v4, <32 x i16> %v5, <32 x i1> %v6)
-%v8 = bitcast <32 x i16> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-declare <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16>, <32 x i16>, <32 x i1>)
-%v4 = bitcast <8 x i64> %p2 to <16 x i32>
-%v5 = bitcast <8 x i64> %p0 to <16 x i32>
-%v6 = bitcast i16 %p1 to <16 x i1>
-%v7 = call <16 x i32> @llvm.x86.avx512.mask.compress.v16i32(<16 x i32> %v4, <16 x i32> %v5, <16 x i1> %v6)
-%v8 = bitcast <16 x i32> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-declare <16 x i32> @llvm.x86.avx512.mask.compress.v16i32(<16 x i32>, <16 x i32>, <16 x i1>)
-%v4 = bitcast i8 %p1 to <8 x i1>
-%v5 = call <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64> %p2, <8 x i64> %p0, <8 x i1> %v4)
-ret <8 x i64> %v5
-
-declare <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64>, <8 x i64>, <8 x i1>)
-%v4 = bitcast <8 x i64> %p2 to <64 x i8>
-%v5 = bitcast <8 x i64> %p0 to <64 x i8>
-%v6 = bitcast i64 %p1 to <64 x i1>
-%v7 = call <64 x i8> @llvm.x86.avx512.mask.compress.v64i8(<64 x i8> %v4, <64 x i8> %v5, <64 x i1> %v6)
-%v8 = bitcast <64 x i8> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-declare <64 x i8> @llvm.x86.avx512.mask.compress.v64i8(<64 x i8>, <64 x i8>, <64 x i1>)
-%v3 = bitcast <8 x i64> %p1 to <32 x i16>
-%v4 = bitcast i32 %p0 to <32 x i1>
-%v5 = call <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16> %v3, <32 x i16> zeroinitializer, <32 x i1> %v4)
-%v6 = bitcast <32 x i16> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v3 = bitcast <8 x i64> %p1 to <16 x i32>
-%v4 = bitcast i16 %p0 to <16 x i1>
-%v5 = call <16 x i32> @llvm.x86.avx512.mask.compress.v16i32(<16 x i32> %v3, <16 x i32> zeroinitializer, <16 x i1> %v4)
-%v6 = bitcast <16 x i32> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v3 = bitcast i8 %p0 to <8 x i1>
-%v4 = call <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64> %p1, <8 x i64> zeroinitializer, <8 x i1> %v3)
-ret <8 x i64> %v4
-
-%v3 = bitcast <8 x i64> %p1 to <64 x i8>
-%v4 = bitcast i64 %p0 to <64 x i1>
-%v5 = call <64 x i8> @llvm.x86.avx512.mask.compress.v64i8(<64 x i8> %v3, <64 x i8> zeroinitializer, <64 x i1> %v4)
-%v6 = bitcast <64 x i8> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v4 = bitcast <2 x i64> %p2 to <8 x i16>
-%v5 = bitcast <2 x i64> %p0 to <8 x i16>
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = call <8 x i16> @llvm.x86.avx512.mask.compress.v8i16(<8 x i16> %v4, <8 x i16> %v5, <8 x i1> %v6)
-%v8 = bitcast <8 x i16> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-declare <8 x i16> @llvm.x86.avx512.mask.compress.v8i16(<8 x i16>, <8 x i16>, <8 x i1>)
-%v4 = bitcast <2 x i64> %p2 to <16 x i8>
-%v5 = bitcast <2 x i64> %p0 to <16 x i8>
-%v6 = bitcast i16 %p1 to <16 x i1>
-%v7 = call <16 x i8> @llvm.x86.avx512.mask.compress.v16i8(<16 x i8> %v4, <16 x i8> %v5, <16 x i1> %v6)
-%v8 = bitcast <16 x i8> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-declare <16 x i8> @llvm.x86.avx512.mask.compress.v16i8(<16 x i8>, <16 x i8>, <16 x i1>)
-%v3 = bitcast <2 x i64> %p1 to <8 x i16>
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = call <8 x i16> @llvm.x86.avx512.mask.compress.v8i16(<8 x i16> %v3, <8 x i16> zeroinitializer, <8 x i1> %v4)
-%v6 = bitcast <8 x i16> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
-%v3 = bitcast <2 x i64> %p1 to <16 x i8>
-%v4 = bitcast i16 %p0 to <16 x i1>
-%v5 = call <16 x i8> @llvm.x86.avx512.mask.compress.v16i8(<16 x i8> %v3, <16 x i8> zeroinitializer, <16 x i1> %v4)
-%v6 = bitcast <16 x i8> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
 %v2 = call i32 @llvm.cttz.i32(i32 %p0, i1 false)
 ret i32 %v2
 
@@ -7486,303 +6903,6 @@ declare i64 @llvm.cttz.i64(i64, i1 immarg)
 ret i16 %v2
 
 declare i16 @llvm.cttz.i16(i16, i1 immarg)
-%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-ret <4 x i64> %v0
-
-%v5 = bitcast <4 x i64> %p0 to <16 x i16>
-%v6 = bitcast <4 x i64> %p2 to <16 x i16>
-%v7 = bitcast <4 x i64> %p3 to <16 x i16>
-%v8 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v6, <16 x i16> %v5, <16 x i16> %v7)
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> %v5
-%v12 = bitcast <16 x i16> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <16 x i16> @llvm.fshr.v16i16(<16 x i16>, <16 x i16>, <16 x i16>)
-%v5 = bitcast <4 x i64> %p0 to <8 x i32>
-%v6 = bitcast <4 x i64> %p2 to <8 x i32>
-%v7 = bitcast <4 x i64> %p3 to <8 x i32>
-%v8 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v6, <8 x i32> %v5, <8 x i32> %v7)
-%v9 = bitcast <8 x i32> %v8 to <4 x i64>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> %v5
-%v12 = bitcast <8 x i32> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <8 x i32> @llvm.fshr.v8i32(<8 x i32>, <8 x i32>, <8 x i32>)
-%v5 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p2, <4 x i64> %p0, <4 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
-ret <4 x i64> %v8
-
-declare <4 x i64> @llvm.fshr.v4i64(<4 x i64>, <4 x i64>, <4 x i64>)
-%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v5 = bitcast <4 x i64> %p1 to <16 x i16>
-%v6 = bitcast <4 x i64> %p2 to <16 x i16>
-%v7 = bitcast <4 x i64> %p3 to <16 x i16>
-%v8 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v6, <16 x i16> %v5, <16 x i16> %v7)
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-%v10 = bitcast i16 %p0 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> zeroinitializer
-%v12 = bitcast <16 x i16> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-%v5 = bitcast <4 x i64> %p1 to <8 x i32>
-%v6 = bitcast <4 x i64> %p2 to <8 x i32>
-%v7 = bitcast <4 x i64> %p3 to <8 x i32>
-%v8 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v6, <8 x i32> %v5, <8 x i32> %v7)
-%v9 = bitcast <8 x i32> %v8 to <4 x i64>
-%v10 = bitcast i8 %p0 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> zeroinitializer
-%v12 = bitcast <8 x i32> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-%v5 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p2, <4 x i64> %p1, <4 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
-ret <4 x i64> %v8
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v4 = bitcast <4 x i64> %p0 to <16 x i16>
-%v5 = bitcast <4 x i64> %p1 to <16 x i16>
-%v6 = bitcast <4 x i64> %p2 to <16 x i16>
-%v7 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v5, <16 x i16> %v4, <16 x i16> %v6)
-%v8 = bitcast <16 x i16> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-%v4 = bitcast <4 x i64> %p0 to <8 x i32>
-%v5 = bitcast <4 x i64> %p1 to <8 x i32>
-%v6 = bitcast <4 x i64> %p2 to <8 x i32>
-%v7 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v5, <8 x i32> %v4, <8 x i32> %v6)
-%v8 = bitcast <8 x i32> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-%v4 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p1, <4 x i64> %p0, <4 x i64> %p2)
-ret <4 x i64> %v4
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-ret <8 x i64> %v0
-
-%v5 = bitcast <8 x i64> %p0 to <32 x i16>
-%v6 = bitcast <8 x i64> %p2 to <32 x i16>
-%v7 = bitcast <8 x i64> %p3 to <32 x i16>
-%v8 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v6, <32 x i16> %v5, <32 x i16> %v7)
-%v9 = bitcast <32 x i16> %v8 to <8 x i64>
-%v10 = bitcast i32 %p1 to <32 x i1>
-%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> %v5
-%v12 = bitcast <32 x i16> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <32 x i16> @llvm.fshr.v32i16(<32 x i16>, <32 x i16>, <32 x i16>)
-%v5 = bitcast <8 x i64> %p0 to <16 x i32>
-%v6 = bitcast <8 x i64> %p2 to <16 x i32>
-%v7 = bitcast <8 x i64> %p3 to <16 x i32>
-%v8 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v6, <16 x i32> %v5, <16 x i32> %v7)
-%v9 = bitcast <16 x i32> %v8 to <8 x i64>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> %v5
-%v12 = bitcast <16 x i32> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <16 x i32> @llvm.fshr.v16i32(<16 x i32>, <16 x i32>, <16 x i32>)
-%v5 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p2, <8 x i64> %p0, <8 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
-ret <8 x i64> %v7
-
-declare <8 x i64> @llvm.fshr.v8i64(<8 x i64>, <8 x i64>, <8 x i64>)
-%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v5 = bitcast <8 x i64> %p1 to <32 x i16>
-%v6 = bitcast <8 x i64> %p2 to <32 x i16>
-%v7 = bitcast <8 x i64> %p3 to <32 x i16>
-%v8 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v6, <32 x i16> %v5, <32 x i16> %v7)
-%v9 = bitcast <32 x i16> %v8 to <8 x i64>
-%v10 = bitcast i32 %p0 to <32 x i1>
-%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> zeroinitializer
-%v12 = bitcast <32 x i16> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-%v5 = bitcast <8 x i64> %p1 to <16 x i32>
-%v6 = bitcast <8 x i64> %p2 to <16 x i32>
-%v7 = bitcast <8 x i64> %p3 to <16 x i32>
-%v8 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v6, <16 x i32> %v5, <16 x i32> %v7)
-%v9 = bitcast <16 x i32> %v8 to <8 x i64>
-%v10 = bitcast i16 %p0 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> zeroinitializer
-%v12 = bitcast <16 x i32> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-%v5 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p2, <8 x i64> %p1, <8 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
-ret <8 x i64> %v7
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v4 = bitcast <8 x i64> %p0 to <32 x i16>
-%v5 = bitcast <8 x i64> %p1 to <32 x i16>
-%v6 = bitcast <8 x i64> %p2 to <32 x i16>
-%v7 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v5, <32 x i16> %v4, <32 x i16> %v6)
-%v8 = bitcast <32 x i16> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-%v4 = bitcast <8 x i64> %p0 to <16 x i32>
-%v5 = bitcast <8 x i64> %p1 to <16 x i32>
-%v6 = bitcast <8 x i64> %p2 to <16 x i32>
-%v7 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v5, <16 x i32> %v4, <16 x i32> %v6)
-%v8 = bitcast <16 x i32> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-%v4 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p1, <8 x i64> %p0, <8 x i64> %p2)
-ret <8 x i64> %v4
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-ret <2 x i64> %v0
-
-%v5 = bitcast <2 x i64> %p0 to <8 x i16>
-%v6 = bitcast <2 x i64> %p2 to <8 x i16>
-%v7 = bitcast <2 x i64> %p3 to <8 x i16>
-%v8 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v6, <8 x i16> %v5, <8 x i16> %v7)
-%v9 = bitcast <8 x i16> %v8 to <2 x i64>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> %v5
-%v12 = bitcast <8 x i16> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
-declare <8 x i16> @llvm.fshr.v8i16(<8 x i16>, <8 x i16>, <8 x i16>)
-%v5 = bitcast <2 x i64> %p0 to <4 x i32>
-%v6 = bitcast <2 x i64> %p2 to <4 x i32>
-%v7 = bitcast <2 x i64> %p3 to <4 x i32>
-%v8 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v6, <4 x i32> %v5, <4 x i32> %v7)
-%v9 = bitcast <4 x i32> %v8 to <2 x i64>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> %v5
-%v13 = bitcast <4 x i32> %v12 to <2 x i64>
-ret <2 x i64> %v13
-
-declare <4 x i32> @llvm.fshr.v4i32(<4 x i32>, <4 x i32>, <4 x i32>)
-%v5 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
-ret <2 x i64> %v8
-
-declare <2 x i64> @llvm.fshr.v2i64(<2 x i64>, <2 x i64>, <2 x i64>)
-%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v5 = bitcast <2 x i64> %p1 to <8 x i16>
-%v6 = bitcast <2 x i64> %p2 to <8 x i16>
-%v7 = bitcast <2 x i64> %p3 to <8 x i16>
-%v8 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v6, <8 x i16> %v5, <8 x i16> %v7)
-%v9 = bitcast <8 x i16> %v8 to <2 x i64>
-%v10 = bitcast i8 %p0 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> zeroinitializer
-%v12 = bitcast <8 x i16> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
-%v5 = bitcast <2 x i64> %p1 to <4 x i32>
-%v6 = bitcast <2 x i64> %p2 to <4 x i32>
-%v7 = bitcast <2 x i64> %p3 to <4 x i32>
-%v8 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v6, <4 x i32> %v5, <4 x i32> %v7)
-%v9 = bitcast <4 x i32> %v8 to <2 x i64>
-%v10 = bitcast i8 %p0 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> zeroinitializer
-%v13 = bitcast <4 x i32> %v12 to <2 x i64>
-ret <2 x i64> %v13
-
-%v5 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p2, <2 x i64> %p1, <2 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
-ret <2 x i64> %v8
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v4 = bitcast <2 x i64> %p0 to <8 x i16>
-%v5 = bitcast <2 x i64> %p1 to <8 x i16>
-%v6 = bitcast <2 x i64> %p2 to <8 x i16>
-%v7 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v5, <8 x i16> %v4, <8 x i16> %v6)
-%v8 = bitcast <8 x i16> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-%v4 = bitcast <2 x i64> %p0 to <4 x i32>
-%v5 = bitcast <2 x i64> %p1 to <4 x i32>
-%v6 = bitcast <2 x i64> %p2 to <4 x i32>
-%v7 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v5, <4 x i32> %v4, <4 x i32> %v6)
-%v8 = bitcast <4 x i32> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-%v4 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p1, <2 x i64> %p0, <2 x i64> %p2)
-ret <2 x i64> %v4
-
 %v0 = call <4 x i64> asm inteldialect "vpshldw ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 ret <4 x i64> %v0
 
@@ -7821,6 +6941,44 @@ declare <8 x i32> @llvm.fshl.v8i32(<8 x i32>, <8 x i32>, <8 x i32>)
 ret <4 x i64> %v8
 
 declare <4 x i64> @llvm.fshl.v4i64(<4 x i64>, <4 x i64>, <4 x i64>)
+%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+ret <4 x i64> %v0
+
+%v5 = bitcast <4 x i64> %p0 to <16 x i16>
+%v6 = bitcast <4 x i64> %p2 to <16 x i16>
+%v7 = bitcast <4 x i64> %p3 to <16 x i16>
+%v8 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v6, <16 x i16> %v5, <16 x i16> %v7)
+%v9 = bitcast <16 x i16> %v8 to <4 x i64>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> %v5
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+declare <16 x i16> @llvm.fshr.v16i16(<16 x i16>, <16 x i16>, <16 x i16>)
+%v5 = bitcast <4 x i64> %p0 to <8 x i32>
+%v6 = bitcast <4 x i64> %p2 to <8 x i32>
+%v7 = bitcast <4 x i64> %p3 to <8 x i32>
+%v8 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v6, <8 x i32> %v5, <8 x i32> %v7)
+%v9 = bitcast <8 x i32> %v8 to <4 x i64>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> %v5
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+declare <8 x i32> @llvm.fshr.v8i32(<8 x i32>, <8 x i32>, <8 x i32>)
+%v5 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p2, <4 x i64> %p0, <4 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
+ret <4 x i64> %v8
+
+declare <4 x i64> @llvm.fshr.v4i64(<4 x i64>, <4 x i64>, <4 x i64>)
 %v0 = call <4 x i64> asm inteldialect "vpshldw ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v0
 
@@ -7856,6 +7014,41 @@ ret <4 x i64> %v12
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
 ret <4 x i64> %v8
 
+%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v5 = bitcast <4 x i64> %p1 to <16 x i16>
+%v6 = bitcast <4 x i64> %p2 to <16 x i16>
+%v7 = bitcast <4 x i64> %p3 to <16 x i16>
+%v8 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v6, <16 x i16> %v5, <16 x i16> %v7)
+%v9 = bitcast <16 x i16> %v8 to <4 x i64>
+%v10 = bitcast i16 %p0 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> zeroinitializer
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+%v5 = bitcast <4 x i64> %p1 to <8 x i32>
+%v6 = bitcast <4 x i64> %p2 to <8 x i32>
+%v7 = bitcast <4 x i64> %p3 to <8 x i32>
+%v8 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v6, <8 x i32> %v5, <8 x i32> %v7)
+%v9 = bitcast <8 x i32> %v8 to <4 x i64>
+%v10 = bitcast i8 %p0 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> zeroinitializer
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+%v5 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p2, <4 x i64> %p1, <4 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
+ret <4 x i64> %v8
+
 %v0 = call <4 x i64> asm inteldialect "vpshldw ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
@@ -7880,6 +7073,32 @@ ret <4 x i64> %v8
 ret <4 x i64> %v8
 
 %v4 = call <4 x i64> @llvm.fshl.v4i64(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v4
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v4 = bitcast <4 x i64> %p0 to <16 x i16>
+%v5 = bitcast <4 x i64> %p1 to <16 x i16>
+%v6 = bitcast <4 x i64> %p2 to <16 x i16>
+%v7 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v5, <16 x i16> %v4, <16 x i16> %v6)
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+%v4 = bitcast <4 x i64> %p0 to <8 x i32>
+%v5 = bitcast <4 x i64> %p1 to <8 x i32>
+%v6 = bitcast <4 x i64> %p2 to <8 x i32>
+%v7 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v5, <8 x i32> %v4, <8 x i32> %v6)
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+%v4 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v4
 
 %v0 = call <8 x i64> asm inteldialect "vpshldw ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
@@ -7919,6 +7138,43 @@ declare <16 x i32> @llvm.fshl.v16i32(<16 x i32>, <16 x i32>, <16 x i32>)
 ret <8 x i64> %v7
 
 declare <8 x i64> @llvm.fshl.v8i64(<8 x i64>, <8 x i64>, <8 x i64>)
+%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+%v5 = bitcast <8 x i64> %p0 to <32 x i16>
+%v6 = bitcast <8 x i64> %p2 to <32 x i16>
+%v7 = bitcast <8 x i64> %p3 to <32 x i16>
+%v8 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v6, <32 x i16> %v5, <32 x i16> %v7)
+%v9 = bitcast <32 x i16> %v8 to <8 x i64>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> %v5
+%v12 = bitcast <32 x i16> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <32 x i16> @llvm.fshr.v32i16(<32 x i16>, <32 x i16>, <32 x i16>)
+%v5 = bitcast <8 x i64> %p0 to <16 x i32>
+%v6 = bitcast <8 x i64> %p2 to <16 x i32>
+%v7 = bitcast <8 x i64> %p3 to <16 x i32>
+%v8 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v6, <16 x i32> %v5, <16 x i32> %v7)
+%v9 = bitcast <16 x i32> %v8 to <8 x i64>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> %v5
+%v12 = bitcast <16 x i32> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <16 x i32> @llvm.fshr.v16i32(<16 x i32>, <16 x i32>, <16 x i32>)
+%v5 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p2, <8 x i64> %p0, <8 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
+ret <8 x i64> %v7
+
+declare <8 x i64> @llvm.fshr.v8i64(<8 x i64>, <8 x i64>, <8 x i64>)
 %v0 = call <8 x i64> asm inteldialect "vpshldw ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret <8 x i64> %v0
 
@@ -7953,6 +7209,40 @@ ret <8 x i64> %v12
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
 ret <8 x i64> %v7
 
+%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v5 = bitcast <8 x i64> %p1 to <32 x i16>
+%v6 = bitcast <8 x i64> %p2 to <32 x i16>
+%v7 = bitcast <8 x i64> %p3 to <32 x i16>
+%v8 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v6, <32 x i16> %v5, <32 x i16> %v7)
+%v9 = bitcast <32 x i16> %v8 to <8 x i64>
+%v10 = bitcast i32 %p0 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> zeroinitializer
+%v12 = bitcast <32 x i16> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+%v5 = bitcast <8 x i64> %p1 to <16 x i32>
+%v6 = bitcast <8 x i64> %p2 to <16 x i32>
+%v7 = bitcast <8 x i64> %p3 to <16 x i32>
+%v8 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v6, <16 x i32> %v5, <16 x i32> %v7)
+%v9 = bitcast <16 x i32> %v8 to <8 x i64>
+%v10 = bitcast i16 %p0 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> zeroinitializer
+%v12 = bitcast <16 x i32> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+%v5 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p2, <8 x i64> %p1, <8 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
+ret <8 x i64> %v7
+
 %v0 = call <8 x i64> asm inteldialect "vpshldw ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
@@ -7977,6 +7267,32 @@ ret <8 x i64> %v8
 ret <8 x i64> %v8
 
 %v4 = call <8 x i64> @llvm.fshl.v8i64(<8 x i64> %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v4
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v4 = bitcast <8 x i64> %p0 to <32 x i16>
+%v5 = bitcast <8 x i64> %p1 to <32 x i16>
+%v6 = bitcast <8 x i64> %p2 to <32 x i16>
+%v7 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v5, <32 x i16> %v4, <32 x i16> %v6)
+%v8 = bitcast <32 x i16> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+%v4 = bitcast <8 x i64> %p0 to <16 x i32>
+%v5 = bitcast <8 x i64> %p1 to <16 x i32>
+%v6 = bitcast <8 x i64> %p2 to <16 x i32>
+%v7 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v5, <16 x i32> %v4, <16 x i32> %v6)
+%v8 = bitcast <16 x i32> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+%v4 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p1, <8 x i64> %p0, <8 x i64> %p2)
 ret <8 x i64> %v4
 
 %v0 = call <2 x i64> asm inteldialect "vpshldw ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
@@ -8018,6 +7334,45 @@ declare <4 x i32> @llvm.fshl.v4i32(<4 x i32>, <4 x i32>, <4 x i32>)
 ret <2 x i64> %v8
 
 declare <2 x i64> @llvm.fshl.v2i64(<2 x i64>, <2 x i64>, <2 x i64>)
+%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+ret <2 x i64> %v0
+
+%v5 = bitcast <2 x i64> %p0 to <8 x i16>
+%v6 = bitcast <2 x i64> %p2 to <8 x i16>
+%v7 = bitcast <2 x i64> %p3 to <8 x i16>
+%v8 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v6, <8 x i16> %v5, <8 x i16> %v7)
+%v9 = bitcast <8 x i16> %v8 to <2 x i64>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> %v5
+%v12 = bitcast <8 x i16> %v11 to <2 x i64>
+ret <2 x i64> %v12
+
+declare <8 x i16> @llvm.fshr.v8i16(<8 x i16>, <8 x i16>, <8 x i16>)
+%v5 = bitcast <2 x i64> %p0 to <4 x i32>
+%v6 = bitcast <2 x i64> %p2 to <4 x i32>
+%v7 = bitcast <2 x i64> %p3 to <4 x i32>
+%v8 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v6, <4 x i32> %v5, <4 x i32> %v7)
+%v9 = bitcast <4 x i32> %v8 to <2 x i64>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> %v5
+%v13 = bitcast <4 x i32> %v12 to <2 x i64>
+ret <2 x i64> %v13
+
+declare <4 x i32> @llvm.fshr.v4i32(<4 x i32>, <4 x i32>, <4 x i32>)
+%v5 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
+ret <2 x i64> %v8
+
+declare <2 x i64> @llvm.fshr.v2i64(<2 x i64>, <2 x i64>, <2 x i64>)
 %v0 = call <2 x i64> asm inteldialect "vpshldw ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret <2 x i64> %v0
 
@@ -8054,6 +7409,42 @@ ret <2 x i64> %v13
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
 ret <2 x i64> %v8
 
+%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v5 = bitcast <2 x i64> %p1 to <8 x i16>
+%v6 = bitcast <2 x i64> %p2 to <8 x i16>
+%v7 = bitcast <2 x i64> %p3 to <8 x i16>
+%v8 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v6, <8 x i16> %v5, <8 x i16> %v7)
+%v9 = bitcast <8 x i16> %v8 to <2 x i64>
+%v10 = bitcast i8 %p0 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> zeroinitializer
+%v12 = bitcast <8 x i16> %v11 to <2 x i64>
+ret <2 x i64> %v12
+
+%v5 = bitcast <2 x i64> %p1 to <4 x i32>
+%v6 = bitcast <2 x i64> %p2 to <4 x i32>
+%v7 = bitcast <2 x i64> %p3 to <4 x i32>
+%v8 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v6, <4 x i32> %v5, <4 x i32> %v7)
+%v9 = bitcast <4 x i32> %v8 to <2 x i64>
+%v10 = bitcast i8 %p0 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> zeroinitializer
+%v13 = bitcast <4 x i32> %v12 to <2 x i64>
+ret <2 x i64> %v13
+
+%v5 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p2, <2 x i64> %p1, <2 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
+ret <2 x i64> %v8
+
 %v0 = call <2 x i64> asm inteldialect "vpshldw ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
@@ -8080,264 +7471,31 @@ ret <2 x i64> %v8
 %v4 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret <2 x i64> %v4
 
-%v0 = call i64 asm inteldialect "bswap ${0:q}", "=r,0,~{flags}"(i64 %p0)
-ret i64 %v0
+%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
 
-%v0 = call i32 asm inteldialect "bswap ${0:k}", "=r,0,~{flags}"(i32 %p0)
-ret i32 %v0
+%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
 
-%v4 = bitcast <4 x i64> %p2 to <16 x i16>
-%v5 = call <16 x i16> @llvm.ctpop.v16i16(<16 x i16> %v4)
-%v6 = bitcast <4 x i64> %p0 to <16 x i16>
-%v7 = bitcast i16 %p1 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v5, <16 x i16> %v6
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
 
-declare <16 x i16> @llvm.ctpop.v16i16(<16 x i16>)
-%v4 = bitcast <4 x i64> %p2 to <8 x i32>
-%v5 = call <8 x i32> @llvm.ctpop.v8i32(<8 x i32> %v4)
-%v6 = bitcast <4 x i64> %p0 to <8 x i32>
-%v7 = bitcast i8 %p1 to <8 x i1>
-%v8 = select <8 x i1> %v7, <8 x i32> %v5, <8 x i32> %v6
-%v9 = bitcast <8 x i32> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v4 = bitcast <2 x i64> %p0 to <8 x i16>
+%v5 = bitcast <2 x i64> %p1 to <8 x i16>
+%v6 = bitcast <2 x i64> %p2 to <8 x i16>
+%v7 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v5, <8 x i16> %v4, <8 x i16> %v6)
+%v8 = bitcast <8 x i16> %v7 to <2 x i64>
+ret <2 x i64> %v8
 
-declare <8 x i32> @llvm.ctpop.v8i32(<8 x i32>)
-%v4 = call <4 x i64> @llvm.ctpop.v4i64(<4 x i64> %p2)
-%v5 = bitcast i8 %p1 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
-ret <4 x i64> %v7
-
-declare <4 x i64> @llvm.ctpop.v4i64(<4 x i64>)
-%v4 = bitcast <4 x i64> %p2 to <32 x i8>
-%v5 = call <32 x i8> @llvm.ctpop.v32i8(<32 x i8> %v4)
-%v6 = bitcast <4 x i64> %p0 to <32 x i8>
-%v7 = bitcast i32 %p1 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v5, <32 x i8> %v6
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
-
-declare <32 x i8> @llvm.ctpop.v32i8(<32 x i8>)
-%v3 = bitcast <4 x i64> %p1 to <16 x i16>
-%v4 = call <16 x i16> @llvm.ctpop.v16i16(<16 x i16> %v3)
-%v5 = bitcast i16 %p0 to <16 x i1>
-%v6 = select <16 x i1> %v5, <16 x i16> %v4, <16 x i16> zeroinitializer
-%v7 = bitcast <16 x i16> %v6 to <4 x i64>
-ret <4 x i64> %v7
-
-%v3 = bitcast <4 x i64> %p1 to <8 x i32>
-%v4 = call <8 x i32> @llvm.ctpop.v8i32(<8 x i32> %v3)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x i32> %v4, <8 x i32> zeroinitializer
-%v7 = bitcast <8 x i32> %v6 to <4 x i64>
-ret <4 x i64> %v7
-
-%v3 = call <4 x i64> @llvm.ctpop.v4i64(<4 x i64> %p1)
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
-ret <4 x i64> %v6
-
-%v3 = bitcast <4 x i64> %p1 to <32 x i8>
-%v4 = call <32 x i8> @llvm.ctpop.v32i8(<32 x i8> %v3)
-%v5 = bitcast i32 %p0 to <32 x i1>
-%v6 = select <32 x i1> %v5, <32 x i8> %v4, <32 x i8> zeroinitializer
-%v7 = bitcast <32 x i8> %v6 to <4 x i64>
-ret <4 x i64> %v7
-
-%v2 = bitcast <4 x i64> %p0 to <16 x i16>
-%v3 = call <16 x i16> @llvm.ctpop.v16i16(<16 x i16> %v2)
-%v4 = bitcast <16 x i16> %v3 to <4 x i64>
-ret <4 x i64> %v4
-
-%v2 = bitcast <4 x i64> %p0 to <8 x i32>
-%v3 = call <8 x i32> @llvm.ctpop.v8i32(<8 x i32> %v2)
-%v4 = bitcast <8 x i32> %v3 to <4 x i64>
-ret <4 x i64> %v4
-
-%v2 = call <4 x i64> @llvm.ctpop.v4i64(<4 x i64> %p0)
-ret <4 x i64> %v2
-
-%v2 = bitcast <4 x i64> %p0 to <32 x i8>
-%v3 = call <32 x i8> @llvm.ctpop.v32i8(<32 x i8> %v2)
-%v4 = bitcast <32 x i8> %v3 to <4 x i64>
-ret <4 x i64> %v4
-
-%v4 = bitcast <8 x i64> %p2 to <32 x i16>
-%v5 = call <32 x i16> @llvm.ctpop.v32i16(<32 x i16> %v4)
-%v6 = bitcast <8 x i64> %p0 to <32 x i16>
-%v7 = bitcast i32 %p1 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i16> %v5, <32 x i16> %v6
-%v9 = bitcast <32 x i16> %v8 to <8 x i64>
-ret <8 x i64> %v9
-
-declare <32 x i16> @llvm.ctpop.v32i16(<32 x i16>)
-%v4 = bitcast <8 x i64> %p2 to <16 x i32>
-%v5 = call <16 x i32> @llvm.ctpop.v16i32(<16 x i32> %v4)
-%v6 = bitcast <8 x i64> %p0 to <16 x i32>
-%v7 = bitcast i16 %p1 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i32> %v5, <16 x i32> %v6
-%v9 = bitcast <16 x i32> %v8 to <8 x i64>
-ret <8 x i64> %v9
-
-declare <16 x i32> @llvm.ctpop.v16i32(<16 x i32>)
-%v4 = call <8 x i64> @llvm.ctpop.v8i64(<8 x i64> %p2)
-%v5 = bitcast i8 %p1 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
-ret <8 x i64> %v6
-
-declare <8 x i64> @llvm.ctpop.v8i64(<8 x i64>)
-%v4 = bitcast <8 x i64> %p2 to <64 x i8>
-%v5 = call <64 x i8> @llvm.ctpop.v64i8(<64 x i8> %v4)
-%v6 = bitcast <8 x i64> %p0 to <64 x i8>
-%v7 = bitcast i64 %p1 to <64 x i1>
-%v8 = select <64 x i1> %v7, <64 x i8> %v5, <64 x i8> %v6
-%v9 = bitcast <64 x i8> %v8 to <8 x i64>
-ret <8 x i64> %v9
-
-declare <64 x i8> @llvm.ctpop.v64i8(<64 x i8>)
-%v3 = bitcast <8 x i64> %p1 to <32 x i16>
-%v4 = call <32 x i16> @llvm.ctpop.v32i16(<32 x i16> %v3)
-%v5 = bitcast i32 %p0 to <32 x i1>
-%v6 = select <32 x i1> %v5, <32 x i16> %v4, <32 x i16> zeroinitializer
-%v7 = bitcast <32 x i16> %v6 to <8 x i64>
-ret <8 x i64> %v7
-
-%v3 = bitcast <8 x i64> %p1 to <16 x i32>
-%v4 = call <16 x i32> @llvm.ctpop.v16i32(<16 x i32> %v3)
-%v5 = bitcast i16 %p0 to <16 x i1>
-%v6 = select <16 x i1> %v5, <16 x i32> %v4, <16 x i32> zeroinitializer
-%v7 = bitcast <16 x i32> %v6 to <8 x i64>
-ret <8 x i64> %v7
-
-%v3 = call <8 x i64> @llvm.ctpop.v8i64(<8 x i64> %p1)
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
-ret <8 x i64> %v5
-
-%v3 = bitcast <8 x i64> %p1 to <64 x i8>
-%v4 = call <64 x i8> @llvm.ctpop.v64i8(<64 x i8> %v3)
-%v5 = bitcast i64 %p0 to <64 x i1>
-%v6 = select <64 x i1> %v5, <64 x i8> %v4, <64 x i8> zeroinitializer
-%v7 = bitcast <64 x i8> %v6 to <8 x i64>
-ret <8 x i64> %v7
-
-%v2 = bitcast <8 x i64> %p0 to <32 x i16>
-%v3 = call <32 x i16> @llvm.ctpop.v32i16(<32 x i16> %v2)
-%v4 = bitcast <32 x i16> %v3 to <8 x i64>
-ret <8 x i64> %v4
-
-%v2 = bitcast <8 x i64> %p0 to <16 x i32>
-%v3 = call <16 x i32> @llvm.ctpop.v16i32(<16 x i32> %v2)
-%v4 = bitcast <16 x i32> %v3 to <8 x i64>
-ret <8 x i64> %v4
-
-%v2 = call <8 x i64> @llvm.ctpop.v8i64(<8 x i64> %p0)
-ret <8 x i64> %v2
-
-%v2 = bitcast <8 x i64> %p0 to <64 x i8>
-%v3 = call <64 x i8> @llvm.ctpop.v64i8(<64 x i8> %v2)
-%v4 = bitcast <64 x i8> %v3 to <8 x i64>
-ret <8 x i64> %v4
-
-%v4 = bitcast <2 x i64> %p2 to <8 x i16>
-%v5 = call <8 x i16> @llvm.ctpop.v8i16(<8 x i16> %v4)
-%v6 = bitcast <2 x i64> %p0 to <8 x i16>
-%v7 = bitcast i8 %p1 to <8 x i1>
-%v8 = select <8 x i1> %v7, <8 x i16> %v5, <8 x i16> %v6
-%v9 = bitcast <8 x i16> %v8 to <2 x i64>
-ret <2 x i64> %v9
-
-declare <8 x i16> @llvm.ctpop.v8i16(<8 x i16>)
-%v4 = bitcast <2 x i64> %p2 to <4 x i32>
-%v5 = call <4 x i32> @llvm.ctpop.v4i32(<4 x i32> %v4)
-%v6 = bitcast <2 x i64> %p0 to <4 x i32>
-%v7 = bitcast i8 %p1 to <8 x i1>
-%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v9 = select <4 x i1> %v8, <4 x i32> %v5, <4 x i32> %v6
-%v10 = bitcast <4 x i32> %v9 to <2 x i64>
-ret <2 x i64> %v10
-
-declare <4 x i32> @llvm.ctpop.v4i32(<4 x i32>)
-%v4 = call <2 x i64> @llvm.ctpop.v2i64(<2 x i64> %p2)
-%v5 = bitcast i8 %p1 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
-%v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> %p0
-ret <2 x i64> %v7
-
-declare <2 x i64> @llvm.ctpop.v2i64(<2 x i64>)
-%v4 = bitcast <2 x i64> %p2 to <16 x i8>
-%v5 = call <16 x i8> @llvm.ctpop.v16i8(<16 x i8> %v4)
-%v6 = bitcast <2 x i64> %p0 to <16 x i8>
-%v7 = bitcast i16 %p1 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i8> %v5, <16 x i8> %v6
-%v9 = bitcast <16 x i8> %v8 to <2 x i64>
-ret <2 x i64> %v9
-
-declare <16 x i8> @llvm.ctpop.v16i8(<16 x i8>)
-%v3 = bitcast <2 x i64> %p1 to <8 x i16>
-%v4 = call <8 x i16> @llvm.ctpop.v8i16(<8 x i16> %v3)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x i16> %v4, <8 x i16> zeroinitializer
-%v7 = bitcast <8 x i16> %v6 to <2 x i64>
-ret <2 x i64> %v7
-
-%v3 = bitcast <2 x i64> %p1 to <4 x i32>
-%v4 = call <4 x i32> @llvm.ctpop.v4i32(<4 x i32> %v3)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v7 = select <4 x i1> %v6, <4 x i32> %v4, <4 x i32> zeroinitializer
+%v4 = bitcast <2 x i64> %p0 to <4 x i32>
+%v5 = bitcast <2 x i64> %p1 to <4 x i32>
+%v6 = bitcast <2 x i64> %p2 to <4 x i32>
+%v7 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v5, <4 x i32> %v4, <4 x i32> %v6)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-%v3 = call <2 x i64> @llvm.ctpop.v2i64(<2 x i64> %p1)
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
-%v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
-ret <2 x i64> %v6
-
-%v3 = bitcast <2 x i64> %p1 to <16 x i8>
-%v4 = call <16 x i8> @llvm.ctpop.v16i8(<16 x i8> %v3)
-%v5 = bitcast i16 %p0 to <16 x i1>
-%v6 = select <16 x i1> %v5, <16 x i8> %v4, <16 x i8> zeroinitializer
-%v7 = bitcast <16 x i8> %v6 to <2 x i64>
-ret <2 x i64> %v7
-
-%v2 = bitcast <2 x i64> %p0 to <8 x i16>
-%v3 = call <8 x i16> @llvm.ctpop.v8i16(<8 x i16> %v2)
-%v4 = bitcast <8 x i16> %v3 to <2 x i64>
+%v4 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p1, <2 x i64> %p0, <2 x i64> %p2)
 ret <2 x i64> %v4
-
-%v2 = bitcast <2 x i64> %p0 to <4 x i32>
-%v3 = call <4 x i32> @llvm.ctpop.v4i32(<4 x i32> %v2)
-%v4 = bitcast <4 x i32> %v3 to <2 x i64>
-ret <2 x i64> %v4
-
-%v2 = call <2 x i64> @llvm.ctpop.v2i64(<2 x i64> %p0)
-ret <2 x i64> %v2
-
-%v2 = bitcast <2 x i64> %p0 to <16 x i8>
-%v3 = call <16 x i8> @llvm.ctpop.v16i8(<16 x i8> %v2)
-%v4 = bitcast <16 x i8> %v3 to <2 x i64>
-ret <2 x i64> %v4
-
-%v2 = call i32 @llvm.ctpop.i32(i32 %p0)
-ret i32 %v2
-
-declare i32 @llvm.ctpop.i32(i32)
-%v2 = call i64 @llvm.ctpop.i64(i64 %p0)
-%v3 = trunc i64 %v2 to i32
-%v4 = sext i32 %v3 to i64
-ret i64 %v4
-
-declare i64 @llvm.ctpop.i64(i64)
-%v0 = call i32 asm inteldialect "popcnt ${0:k}, ${1:k}", "=r,r,~{flags}"(i32 %p0)
-ret i32 %v0
-
-%v0 = call i32 asm inteldialect "popcnt ${0:q}, ${1:q}", "=r,r,~{flags}"(i64 %p0)
-ret i32 %v0
 
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
@@ -12078,52 +11236,6 @@ ret <2 x i64> %v3
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-%v4 = call <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v4
-
-declare <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64>, <4 x i64>, <4 x i64>)
-%v5 = call <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
-ret <4 x i64> %v8
-
-%v5 = call <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64> %p1, <4 x i64> %p2, <4 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
-ret <4 x i64> %v8
-
-%v4 = call <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64> %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v4
-
-declare <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64>, <8 x i64>, <8 x i64>)
-%v5 = call <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
-ret <8 x i64> %v7
-
-%v5 = call <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64> %p1, <8 x i64> %p2, <8 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
-ret <8 x i64> %v7
-
-%v4 = call <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64> %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v4
-
-declare <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64>, <2 x i64>, <2 x i64>)
-%v5 = call <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
-ret <2 x i64> %v8
-
-%v5 = call <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64> %p1, <2 x i64> %p2, <2 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
-ret <2 x i64> %v8
-
 %v5 = shl <4 x i64> %p2, <i64 32, i64 32, i64 32, i64 32>
 %v6 = ashr <4 x i64> %v5, <i64 32, i64 32, i64 32, i64 32>
 %v7 = shl <4 x i64> %p3, <i64 32, i64 32, i64 32, i64 32>
@@ -12684,6 +11796,52 @@ ret <2 x i64> %v6
 
 %v3 = mul <2 x i64> %p0, %p1
 ret <2 x i64> %v3
+
+%v4 = call <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v4
+
+declare <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64>, <4 x i64>, <4 x i64>)
+%v5 = call <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
+ret <4 x i64> %v8
+
+%v5 = call <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64> %p1, <4 x i64> %p2, <4 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
+ret <4 x i64> %v8
+
+%v4 = call <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64> %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v4
+
+declare <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64>, <8 x i64>, <8 x i64>)
+%v5 = call <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
+ret <8 x i64> %v7
+
+%v5 = call <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64> %p1, <8 x i64> %p2, <8 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
+ret <8 x i64> %v7
+
+%v4 = call <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64> %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v4
+
+declare <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64>, <2 x i64>, <2 x i64>)
+%v5 = call <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
+ret <2 x i64> %v8
+
+%v5 = call <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64> %p1, <2 x i64> %p2, <2 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
+ret <2 x i64> %v8
 
 %v4 = call <4 x i64> @llvm.x86.avx512.vpmadd52h.uq.256(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v4
@@ -13625,154 +12783,6 @@ ret <2 x i64> %v0
 %v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
-%v4 = bitcast <4 x i64> %p2 to <16 x i16>
-%v5 = bitcast <4 x i64> %p0 to <16 x i16>
-%v6 = bitcast i16 %p1 to <16 x i1>
-%v7 = call <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16> %v4, <16 x i16> %v5, <16 x i1> %v6)
-%v8 = bitcast <16 x i16> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-declare <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16>, <16 x i16>, <16 x i1>)
-%v4 = bitcast <4 x i64> %p2 to <8 x i32>
-%v5 = bitcast <4 x i64> %p0 to <8 x i32>
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = call <8 x i32> @llvm.x86.avx512.mask.expand.v8i32(<8 x i32> %v4, <8 x i32> %v5, <8 x i1> %v6)
-%v8 = bitcast <8 x i32> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-declare <8 x i32> @llvm.x86.avx512.mask.expand.v8i32(<8 x i32>, <8 x i32>, <8 x i1>)
-%v4 = bitcast i8 %p1 to <8 x i1>
-%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v6 = call <4 x i64> @llvm.x86.avx512.mask.expand.v4i64(<4 x i64> %p2, <4 x i64> %p0, <4 x i1> %v5)
-ret <4 x i64> %v6
-
-declare <4 x i64> @llvm.x86.avx512.mask.expand.v4i64(<4 x i64>, <4 x i64>, <4 x i1>)
-%v4 = bitcast <4 x i64> %p2 to <32 x i8>
-%v5 = bitcast <4 x i64> %p0 to <32 x i8>
-%v6 = bitcast i32 %p1 to <32 x i1>
-%v7 = call <32 x i8> @llvm.x86.avx512.mask.expand.v32i8(<32 x i8> %v4, <32 x i8> %v5, <32 x i1> %v6)
-%v8 = bitcast <32 x i8> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-declare <32 x i8> @llvm.x86.avx512.mask.expand.v32i8(<32 x i8>, <32 x i8>, <32 x i1>)
-%v3 = bitcast <4 x i64> %p1 to <16 x i16>
-%v4 = bitcast i16 %p0 to <16 x i1>
-%v5 = call <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16> %v3, <16 x i16> zeroinitializer, <16 x i1> %v4)
-%v6 = bitcast <16 x i16> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v3 = bitcast <4 x i64> %p1 to <8 x i32>
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = call <8 x i32> @llvm.x86.avx512.mask.expand.v8i32(<8 x i32> %v3, <8 x i32> zeroinitializer, <8 x i1> %v4)
-%v6 = bitcast <8 x i32> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v3 = bitcast i8 %p0 to <8 x i1>
-%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v5 = call <4 x i64> @llvm.x86.avx512.mask.expand.v4i64(<4 x i64> %p1, <4 x i64> zeroinitializer, <4 x i1> %v4)
-ret <4 x i64> %v5
-
-%v3 = bitcast <4 x i64> %p1 to <32 x i8>
-%v4 = bitcast i32 %p0 to <32 x i1>
-%v5 = call <32 x i8> @llvm.x86.avx512.mask.expand.v32i8(<32 x i8> %v3, <32 x i8> zeroinitializer, <32 x i1> %v4)
-%v6 = bitcast <32 x i8> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v4 = bitcast <8 x i64> %p2 to <32 x i16>
-%v5 = bitcast <8 x i64> %p0 to <32 x i16>
-%v6 = bitcast i32 %p1 to <32 x i1>
-%v7 = call <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16> %v4, <32 x i16> %v5, <32 x i1> %v6)
-%v8 = bitcast <32 x i16> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-declare <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16>, <32 x i16>, <32 x i1>)
-%v4 = bitcast <8 x i64> %p2 to <16 x i32>
-%v5 = bitcast <8 x i64> %p0 to <16 x i32>
-%v6 = bitcast i16 %p1 to <16 x i1>
-%v7 = call <16 x i32> @llvm.x86.avx512.mask.expand.v16i32(<16 x i32> %v4, <16 x i32> %v5, <16 x i1> %v6)
-%v8 = bitcast <16 x i32> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-declare <16 x i32> @llvm.x86.avx512.mask.expand.v16i32(<16 x i32>, <16 x i32>, <16 x i1>)
-%v4 = bitcast i8 %p1 to <8 x i1>
-%v5 = call <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64> %p2, <8 x i64> %p0, <8 x i1> %v4)
-ret <8 x i64> %v5
-
-declare <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64>, <8 x i64>, <8 x i1>)
-%v4 = bitcast <8 x i64> %p2 to <64 x i8>
-%v5 = bitcast <8 x i64> %p0 to <64 x i8>
-%v6 = bitcast i64 %p1 to <64 x i1>
-%v7 = call <64 x i8> @llvm.x86.avx512.mask.expand.v64i8(<64 x i8> %v4, <64 x i8> %v5, <64 x i1> %v6)
-%v8 = bitcast <64 x i8> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-declare <64 x i8> @llvm.x86.avx512.mask.expand.v64i8(<64 x i8>, <64 x i8>, <64 x i1>)
-%v3 = bitcast <8 x i64> %p1 to <32 x i16>
-%v4 = bitcast i32 %p0 to <32 x i1>
-%v5 = call <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16> %v3, <32 x i16> zeroinitializer, <32 x i1> %v4)
-%v6 = bitcast <32 x i16> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v3 = bitcast <8 x i64> %p1 to <16 x i32>
-%v4 = bitcast i16 %p0 to <16 x i1>
-%v5 = call <16 x i32> @llvm.x86.avx512.mask.expand.v16i32(<16 x i32> %v3, <16 x i32> zeroinitializer, <16 x i1> %v4)
-%v6 = bitcast <16 x i32> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v3 = bitcast i8 %p0 to <8 x i1>
-%v4 = call <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64> %p1, <8 x i64> zeroinitializer, <8 x i1> %v3)
-ret <8 x i64> %v4
-
-%v3 = bitcast <8 x i64> %p1 to <64 x i8>
-%v4 = bitcast i64 %p0 to <64 x i1>
-%v5 = call <64 x i8> @llvm.x86.avx512.mask.expand.v64i8(<64 x i8> %v3, <64 x i8> zeroinitializer, <64 x i1> %v4)
-%v6 = bitcast <64 x i8> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v4 = bitcast <2 x i64> %p2 to <8 x i16>
-%v5 = bitcast <2 x i64> %p0 to <8 x i16>
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = call <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16> %v4, <8 x i16> %v5, <8 x i1> %v6)
-%v8 = bitcast <8 x i16> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-declare <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16>, <8 x i16>, <8 x i1>)
-%v4 = bitcast <2 x i64> %p2 to <4 x i32>
-%v5 = bitcast <2 x i64> %p0 to <4 x i32>
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = call <4 x i32> @llvm.x86.avx512.mask.expand.v4i32(<4 x i32> %v4, <4 x i32> %v5, <4 x i1> %v7)
-%v9 = bitcast <4 x i32> %v8 to <2 x i64>
-ret <2 x i64> %v9
-
-declare <4 x i32> @llvm.x86.avx512.mask.expand.v4i32(<4 x i32>, <4 x i32>, <4 x i1>)
-%v4 = bitcast <2 x i64> %p2 to <16 x i8>
-%v5 = bitcast <2 x i64> %p0 to <16 x i8>
-%v6 = bitcast i16 %p1 to <16 x i1>
-%v7 = call <16 x i8> @llvm.x86.avx512.mask.expand.v16i8(<16 x i8> %v4, <16 x i8> %v5, <16 x i1> %v6)
-%v8 = bitcast <16 x i8> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-declare <16 x i8> @llvm.x86.avx512.mask.expand.v16i8(<16 x i8>, <16 x i8>, <16 x i1>)
-%v3 = bitcast <2 x i64> %p1 to <8 x i16>
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = call <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16> %v3, <8 x i16> zeroinitializer, <8 x i1> %v4)
-%v6 = bitcast <8 x i16> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
-%v3 = bitcast <2 x i64> %p1 to <4 x i32>
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v6 = call <4 x i32> @llvm.x86.avx512.mask.expand.v4i32(<4 x i32> %v3, <4 x i32> zeroinitializer, <4 x i1> %v5)
-%v7 = bitcast <4 x i32> %v6 to <2 x i64>
-ret <2 x i64> %v7
-
-%v3 = bitcast <2 x i64> %p1 to <16 x i8>
-%v4 = bitcast i16 %p0 to <16 x i1>
-%v5 = call <16 x i8> @llvm.x86.avx512.mask.expand.v16i8(<16 x i8> %v3, <16 x i8> zeroinitializer, <16 x i1> %v4)
-%v6 = bitcast <16 x i8> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
 %v0 = call <4 x i64> asm inteldialect "vshufi32x4 ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 ret <4 x i64> %v0
 
@@ -13862,17 +12872,6 @@ ret <2 x i64> %v0
 %v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
-%v4 = bitcast i8 %p1 to <8 x i1>
-%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
-%v6 = call <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i1> %v5)
-ret <2 x i64> %v6
-
-declare <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64>, <2 x i64>, <2 x i1>)
-%v3 = bitcast i8 %p0 to <8 x i1>
-%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <2 x i32> <i32 0, i32 1>
-%v5 = call <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64> %p1, <2 x i64> zeroinitializer, <2 x i1> %v4)
-ret <2 x i64> %v5
-
 %v0 = call <2 x i64> asm inteldialect "pslldq ${0:x}, {imm}", "=x,0,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
@@ -13885,110 +12884,6 @@ ret <2 x i64> %v0
 %v0 = call <2 x i64> asm inteldialect "vpsrldq ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
-%v5 = bitcast <4 x i64> %p2 to <32 x i8>
-%v6 = bitcast <4 x i64> %p3 to <32 x i8>
-%v7 = call <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
-
-declare <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8>, <32 x i8>)
-%v4 = bitcast <4 x i64> %p1 to <32 x i8>
-%v5 = bitcast <4 x i64> %p2 to <32 x i8>
-%v6 = call <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
-
-%v3 = bitcast <4 x i64> %p0 to <32 x i8>
-%v4 = bitcast <4 x i64> %p1 to <32 x i8>
-%v5 = call <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8> %v3, <32 x i8> %v4)
-%v6 = bitcast <32 x i8> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v5 = bitcast <8 x i64> %p2 to <64 x i8>
-%v6 = bitcast <8 x i64> %p3 to <64 x i8>
-%v7 = call <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8> %v5, <64 x i8> %v6)
-%v8 = bitcast <64 x i8> %v7 to <8 x i64>
-%v9 = bitcast <8 x i64> %p0 to <64 x i8>
-%v10 = bitcast i64 %p1 to <64 x i1>
-%v11 = select <64 x i1> %v10, <64 x i8> %v7, <64 x i8> %v9
-%v12 = bitcast <64 x i8> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8>, <64 x i8>)
-%v4 = bitcast <8 x i64> %p1 to <64 x i8>
-%v5 = bitcast <8 x i64> %p2 to <64 x i8>
-%v6 = call <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8> %v4, <64 x i8> %v5)
-%v7 = bitcast <64 x i8> %v6 to <8 x i64>
-%v8 = bitcast i64 %p0 to <64 x i1>
-%v9 = select <64 x i1> %v8, <64 x i8> %v6, <64 x i8> zeroinitializer
-%v10 = bitcast <64 x i8> %v9 to <8 x i64>
-ret <8 x i64> %v10
-
-%v3 = bitcast <8 x i64> %p0 to <64 x i8>
-%v4 = bitcast <8 x i64> %p1 to <64 x i8>
-%v5 = call <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8> %v3, <64 x i8> %v4)
-%v6 = bitcast <64 x i8> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v5 = bitcast <2 x i64> %p2 to <16 x i8>
-%v6 = bitcast <2 x i64> %p3 to <16 x i8>
-%v7 = call <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8> %v5, <16 x i8> %v6)
-%v8 = bitcast <16 x i8> %v7 to <2 x i64>
-%v9 = bitcast <2 x i64> %p0 to <16 x i8>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i8> %v7, <16 x i8> %v9
-%v12 = bitcast <16 x i8> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
-declare <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8>, <16 x i8>)
-%v4 = bitcast <2 x i64> %p1 to <16 x i8>
-%v5 = bitcast <2 x i64> %p2 to <16 x i8>
-%v6 = call <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8> %v4, <16 x i8> %v5)
-%v7 = bitcast <16 x i8> %v6 to <2 x i64>
-%v8 = bitcast i16 %p0 to <16 x i1>
-%v9 = select <16 x i1> %v8, <16 x i8> %v6, <16 x i8> zeroinitializer
-%v10 = bitcast <16 x i8> %v9 to <2 x i64>
-ret <2 x i64> %v10
-
-%v3 = bitcast <2 x i64> %p0 to <16 x i8>
-%v4 = bitcast <2 x i64> %p1 to <16 x i8>
-%v5 = call <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8> %v3, <16 x i8> %v4)
-%v6 = bitcast <16 x i8> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
-%v0 = call <4 x i64> asm inteldialect "vpslldq ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpsrldq ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
-ret <4 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpslldq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpsrldq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
-ret <8 x i64> %v0
-
-%v3 = bitcast <4 x i64> %p0 to <32 x i8>
-%v4 = bitcast <4 x i64> %p1 to <32 x i8>
-%v5 = call <16 x i16> @llvm.x86.avx2.mpsadbw(<32 x i8> %v3, <32 x i8> %v4, i8 {imm})
-%v6 = bitcast <16 x i16> %v5 to <32 x i8>
-%v7 = bitcast <32 x i8> %v6 to <4 x i64>
-ret <4 x i64> %v7
-
-declare <16 x i16> @llvm.x86.avx2.mpsadbw(<32 x i8>, <32 x i8>, i8 immarg)
-%v3 = bitcast <2 x i64> %p0 to <16 x i8>
-%v4 = bitcast <2 x i64> %p1 to <16 x i8>
-%v5 = call <8 x i16> @llvm.x86.sse41.mpsadbw(<16 x i8> %v3, <16 x i8> %v4, i8 {imm})
-%v6 = bitcast <8 x i16> %v5 to <16 x i8>
-%v7 = bitcast <16 x i8> %v6 to <2 x i64>
-ret <2 x i64> %v7
-
-declare <8 x i16> @llvm.x86.sse41.mpsadbw(<16 x i8>, <16 x i8>, i8 immarg)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = call <16 x i16> @llvm.x86.avx512.dbpsadbw.256(<32 x i8> %v3, <32 x i8> %v4, i32 {imm})
@@ -14104,6 +12999,12 @@ declare <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32>, <4 x i32>, <4 x i32
 ret <2 x i64> %v8
 
 declare <2 x i64> @llvm.x86.avx512.pternlog.q.128(<2 x i64>, <2 x i64>, <2 x i64>, i32 immarg)
+%v2 = bitcast <2 x i64> %p0 to <8 x i16>
+%v3 = call <8 x i16> @llvm.x86.sse41.phminposuw(<8 x i16> %v2)
+%v4 = bitcast <8 x i16> %v3 to <2 x i64>
+ret <2 x i64> %v4
+
+declare <8 x i16> @llvm.x86.sse41.phminposuw(<8 x i16>)
 %v5 = bitcast <4 x i64> %p0 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
 %v7 = bitcast <4 x i64> %p3 to <8 x i32>
@@ -14277,6 +13178,129 @@ ret <2 x i64> %v9
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+%v0 = call i16 asm inteldialect "kshiftlw ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i16 %p0)
+ret i16 %v0
+
+%v0 = call i32 asm inteldialect "kshiftld ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i32 %p0)
+ret i32 %v0
+
+%v0 = call i64 asm inteldialect "kshiftlq ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i64 %p0)
+ret i64 %v0
+
+%v0 = call i8 asm inteldialect "kshiftlb ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i8 %p0)
+ret i8 %v0
+
+%v0 = call i16 asm inteldialect "kshiftrw ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i16 %p0)
+ret i16 %v0
+
+%v0 = call i32 asm inteldialect "kshiftrd ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i32 %p0)
+ret i32 %v0
+
+%v0 = call i64 asm inteldialect "kshiftrq ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i64 %p0)
+ret i64 %v0
+
+%v0 = call i8 asm inteldialect "kshiftrb ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i8 %p0)
+ret i8 %v0
+
+%v5 = bitcast <4 x i64> %p2 to <32 x i8>
+%v6 = bitcast <4 x i64> %p3 to <32 x i8>
+%v7 = call <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8> %v5, <32 x i8> %v6)
+%v8 = bitcast <4 x i64> %p0 to <32 x i8>
+%v9 = bitcast i32 %p1 to <32 x i1>
+%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
+%v11 = bitcast <32 x i8> %v10 to <4 x i64>
+ret <4 x i64> %v11
+
+declare <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8>, <32 x i8>)
+%v4 = bitcast <4 x i64> %p1 to <32 x i8>
+%v5 = bitcast <4 x i64> %p2 to <32 x i8>
+%v6 = call <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8> %v4, <32 x i8> %v5)
+%v7 = bitcast i32 %p0 to <32 x i1>
+%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v9 = bitcast <32 x i8> %v8 to <4 x i64>
+ret <4 x i64> %v9
+
+%v3 = bitcast <4 x i64> %p0 to <32 x i8>
+%v4 = bitcast <4 x i64> %p1 to <32 x i8>
+%v5 = call <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8> %v3, <32 x i8> %v4)
+%v6 = bitcast <32 x i8> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v5 = bitcast <8 x i64> %p2 to <64 x i8>
+%v6 = bitcast <8 x i64> %p3 to <64 x i8>
+%v7 = call <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8> %v5, <64 x i8> %v6)
+%v8 = bitcast <64 x i8> %v7 to <8 x i64>
+%v9 = bitcast <8 x i64> %p0 to <64 x i8>
+%v10 = bitcast i64 %p1 to <64 x i1>
+%v11 = select <64 x i1> %v10, <64 x i8> %v7, <64 x i8> %v9
+%v12 = bitcast <64 x i8> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8>, <64 x i8>)
+%v4 = bitcast <8 x i64> %p1 to <64 x i8>
+%v5 = bitcast <8 x i64> %p2 to <64 x i8>
+%v6 = call <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8> %v4, <64 x i8> %v5)
+%v7 = bitcast <64 x i8> %v6 to <8 x i64>
+%v8 = bitcast i64 %p0 to <64 x i1>
+%v9 = select <64 x i1> %v8, <64 x i8> %v6, <64 x i8> zeroinitializer
+%v10 = bitcast <64 x i8> %v9 to <8 x i64>
+ret <8 x i64> %v10
+
+%v3 = bitcast <8 x i64> %p0 to <64 x i8>
+%v4 = bitcast <8 x i64> %p1 to <64 x i8>
+%v5 = call <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8> %v3, <64 x i8> %v4)
+%v6 = bitcast <64 x i8> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v5 = bitcast <2 x i64> %p2 to <16 x i8>
+%v6 = bitcast <2 x i64> %p3 to <16 x i8>
+%v7 = call <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8> %v5, <16 x i8> %v6)
+%v8 = bitcast <16 x i8> %v7 to <2 x i64>
+%v9 = bitcast <2 x i64> %p0 to <16 x i8>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i8> %v7, <16 x i8> %v9
+%v12 = bitcast <16 x i8> %v11 to <2 x i64>
+ret <2 x i64> %v12
+
+declare <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8>, <16 x i8>)
+%v4 = bitcast <2 x i64> %p1 to <16 x i8>
+%v5 = bitcast <2 x i64> %p2 to <16 x i8>
+%v6 = call <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8> %v4, <16 x i8> %v5)
+%v7 = bitcast <16 x i8> %v6 to <2 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i8> %v6, <16 x i8> zeroinitializer
+%v10 = bitcast <16 x i8> %v9 to <2 x i64>
+ret <2 x i64> %v10
+
+%v3 = bitcast <2 x i64> %p0 to <16 x i8>
+%v4 = bitcast <2 x i64> %p1 to <16 x i8>
+%v5 = call <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8> %v3, <16 x i8> %v4)
+%v6 = bitcast <16 x i8> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
+%v0 = call <4 x i64> asm inteldialect "vpslldq ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpsrldq ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
+ret <4 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpslldq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpsrldq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+ret <8 x i64> %v0
+
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
+%v6 = call <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i1> %v5)
+ret <2 x i64> %v6
+
+declare <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64>, <2 x i64>, <2 x i1>)
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <2 x i32> <i32 0, i32 1>
+%v5 = call <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64> %p1, <2 x i64> zeroinitializer, <2 x i1> %v4)
+ret <2 x i64> %v5
+
 %v0 = call <4 x i64> asm inteldialect "vpalignr ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
@@ -14295,11 +13319,286 @@ ret <8 x i64> %v0
 %v0 = call <8 x i64> asm inteldialect "vpalignr ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i64 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret <8 x i64> %v0
 
+%v3 = bitcast <4 x i64> %p0 to <32 x i8>
+%v4 = bitcast <4 x i64> %p1 to <32 x i8>
+%v5 = call <16 x i16> @llvm.x86.avx2.mpsadbw(<32 x i8> %v3, <32 x i8> %v4, i8 {imm})
+%v6 = bitcast <16 x i16> %v5 to <32 x i8>
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+ret <4 x i64> %v7
+
+declare <16 x i16> @llvm.x86.avx2.mpsadbw(<32 x i8>, <32 x i8>, i8 immarg)
+%v3 = bitcast <2 x i64> %p0 to <16 x i8>
+%v4 = bitcast <2 x i64> %p1 to <16 x i8>
+%v5 = call <8 x i16> @llvm.x86.sse41.mpsadbw(<16 x i8> %v3, <16 x i8> %v4, i8 {imm})
+%v6 = bitcast <8 x i16> %v5 to <16 x i8>
+%v7 = bitcast <16 x i8> %v6 to <2 x i64>
+ret <2 x i64> %v7
+
+declare <8 x i16> @llvm.x86.sse41.mpsadbw(<16 x i8>, <16 x i8>, i8 immarg)
 %v0 = call <4 x i64> asm inteldialect "vperm2f128 ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vperm2i128 ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
+
+%v0 = call i64 asm inteldialect "bswap ${0:q}", "=r,0,~{flags}"(i64 %p0)
+ret i64 %v0
+
+%v0 = call i32 asm inteldialect "bswap ${0:k}", "=r,0,~{flags}"(i32 %p0)
+ret i32 %v0
+
+%v4 = bitcast <4 x i64> %p2 to <16 x i16>
+%v5 = call <16 x i16> @llvm.ctpop.v16i16(<16 x i16> %v4)
+%v6 = bitcast <4 x i64> %p0 to <16 x i16>
+%v7 = bitcast i16 %p1 to <16 x i1>
+%v8 = select <16 x i1> %v7, <16 x i16> %v5, <16 x i16> %v6
+%v9 = bitcast <16 x i16> %v8 to <4 x i64>
+ret <4 x i64> %v9
+
+declare <16 x i16> @llvm.ctpop.v16i16(<16 x i16>)
+%v4 = bitcast <4 x i64> %p2 to <8 x i32>
+%v5 = call <8 x i32> @llvm.ctpop.v8i32(<8 x i32> %v4)
+%v6 = bitcast <4 x i64> %p0 to <8 x i32>
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = select <8 x i1> %v7, <8 x i32> %v5, <8 x i32> %v6
+%v9 = bitcast <8 x i32> %v8 to <4 x i64>
+ret <4 x i64> %v9
+
+declare <8 x i32> @llvm.ctpop.v8i32(<8 x i32>)
+%v4 = call <4 x i64> @llvm.ctpop.v4i64(<4 x i64> %p2)
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
+ret <4 x i64> %v7
+
+declare <4 x i64> @llvm.ctpop.v4i64(<4 x i64>)
+%v4 = bitcast <4 x i64> %p2 to <32 x i8>
+%v5 = call <32 x i8> @llvm.ctpop.v32i8(<32 x i8> %v4)
+%v6 = bitcast <4 x i64> %p0 to <32 x i8>
+%v7 = bitcast i32 %p1 to <32 x i1>
+%v8 = select <32 x i1> %v7, <32 x i8> %v5, <32 x i8> %v6
+%v9 = bitcast <32 x i8> %v8 to <4 x i64>
+ret <4 x i64> %v9
+
+declare <32 x i8> @llvm.ctpop.v32i8(<32 x i8>)
+%v3 = bitcast <4 x i64> %p1 to <16 x i16>
+%v4 = call <16 x i16> @llvm.ctpop.v16i16(<16 x i16> %v3)
+%v5 = bitcast i16 %p0 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x i16> %v4, <16 x i16> zeroinitializer
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+ret <4 x i64> %v7
+
+%v3 = bitcast <4 x i64> %p1 to <8 x i32>
+%v4 = call <8 x i32> @llvm.ctpop.v8i32(<8 x i32> %v3)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x i32> %v4, <8 x i32> zeroinitializer
+%v7 = bitcast <8 x i32> %v6 to <4 x i64>
+ret <4 x i64> %v7
+
+%v3 = call <4 x i64> @llvm.ctpop.v4i64(<4 x i64> %p1)
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
+ret <4 x i64> %v6
+
+%v3 = bitcast <4 x i64> %p1 to <32 x i8>
+%v4 = call <32 x i8> @llvm.ctpop.v32i8(<32 x i8> %v3)
+%v5 = bitcast i32 %p0 to <32 x i1>
+%v6 = select <32 x i1> %v5, <32 x i8> %v4, <32 x i8> zeroinitializer
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+ret <4 x i64> %v7
+
+%v2 = bitcast <4 x i64> %p0 to <16 x i16>
+%v3 = call <16 x i16> @llvm.ctpop.v16i16(<16 x i16> %v2)
+%v4 = bitcast <16 x i16> %v3 to <4 x i64>
+ret <4 x i64> %v4
+
+%v2 = bitcast <4 x i64> %p0 to <8 x i32>
+%v3 = call <8 x i32> @llvm.ctpop.v8i32(<8 x i32> %v2)
+%v4 = bitcast <8 x i32> %v3 to <4 x i64>
+ret <4 x i64> %v4
+
+%v2 = call <4 x i64> @llvm.ctpop.v4i64(<4 x i64> %p0)
+ret <4 x i64> %v2
+
+%v2 = bitcast <4 x i64> %p0 to <32 x i8>
+%v3 = call <32 x i8> @llvm.ctpop.v32i8(<32 x i8> %v2)
+%v4 = bitcast <32 x i8> %v3 to <4 x i64>
+ret <4 x i64> %v4
+
+%v4 = bitcast <8 x i64> %p2 to <32 x i16>
+%v5 = call <32 x i16> @llvm.ctpop.v32i16(<32 x i16> %v4)
+%v6 = bitcast <8 x i64> %p0 to <32 x i16>
+%v7 = bitcast i32 %p1 to <32 x i1>
+%v8 = select <32 x i1> %v7, <32 x i16> %v5, <32 x i16> %v6
+%v9 = bitcast <32 x i16> %v8 to <8 x i64>
+ret <8 x i64> %v9
+
+declare <32 x i16> @llvm.ctpop.v32i16(<32 x i16>)
+%v4 = bitcast <8 x i64> %p2 to <16 x i32>
+%v5 = call <16 x i32> @llvm.ctpop.v16i32(<16 x i32> %v4)
+%v6 = bitcast <8 x i64> %p0 to <16 x i32>
+%v7 = bitcast i16 %p1 to <16 x i1>
+%v8 = select <16 x i1> %v7, <16 x i32> %v5, <16 x i32> %v6
+%v9 = bitcast <16 x i32> %v8 to <8 x i64>
+ret <8 x i64> %v9
+
+declare <16 x i32> @llvm.ctpop.v16i32(<16 x i32>)
+%v4 = call <8 x i64> @llvm.ctpop.v8i64(<8 x i64> %p2)
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
+ret <8 x i64> %v6
+
+declare <8 x i64> @llvm.ctpop.v8i64(<8 x i64>)
+%v4 = bitcast <8 x i64> %p2 to <64 x i8>
+%v5 = call <64 x i8> @llvm.ctpop.v64i8(<64 x i8> %v4)
+%v6 = bitcast <8 x i64> %p0 to <64 x i8>
+%v7 = bitcast i64 %p1 to <64 x i1>
+%v8 = select <64 x i1> %v7, <64 x i8> %v5, <64 x i8> %v6
+%v9 = bitcast <64 x i8> %v8 to <8 x i64>
+ret <8 x i64> %v9
+
+declare <64 x i8> @llvm.ctpop.v64i8(<64 x i8>)
+%v3 = bitcast <8 x i64> %p1 to <32 x i16>
+%v4 = call <32 x i16> @llvm.ctpop.v32i16(<32 x i16> %v3)
+%v5 = bitcast i32 %p0 to <32 x i1>
+%v6 = select <32 x i1> %v5, <32 x i16> %v4, <32 x i16> zeroinitializer
+%v7 = bitcast <32 x i16> %v6 to <8 x i64>
+ret <8 x i64> %v7
+
+%v3 = bitcast <8 x i64> %p1 to <16 x i32>
+%v4 = call <16 x i32> @llvm.ctpop.v16i32(<16 x i32> %v3)
+%v5 = bitcast i16 %p0 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x i32> %v4, <16 x i32> zeroinitializer
+%v7 = bitcast <16 x i32> %v6 to <8 x i64>
+ret <8 x i64> %v7
+
+%v3 = call <8 x i64> @llvm.ctpop.v8i64(<8 x i64> %p1)
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
+ret <8 x i64> %v5
+
+%v3 = bitcast <8 x i64> %p1 to <64 x i8>
+%v4 = call <64 x i8> @llvm.ctpop.v64i8(<64 x i8> %v3)
+%v5 = bitcast i64 %p0 to <64 x i1>
+%v6 = select <64 x i1> %v5, <64 x i8> %v4, <64 x i8> zeroinitializer
+%v7 = bitcast <64 x i8> %v6 to <8 x i64>
+ret <8 x i64> %v7
+
+%v2 = bitcast <8 x i64> %p0 to <32 x i16>
+%v3 = call <32 x i16> @llvm.ctpop.v32i16(<32 x i16> %v2)
+%v4 = bitcast <32 x i16> %v3 to <8 x i64>
+ret <8 x i64> %v4
+
+%v2 = bitcast <8 x i64> %p0 to <16 x i32>
+%v3 = call <16 x i32> @llvm.ctpop.v16i32(<16 x i32> %v2)
+%v4 = bitcast <16 x i32> %v3 to <8 x i64>
+ret <8 x i64> %v4
+
+%v2 = call <8 x i64> @llvm.ctpop.v8i64(<8 x i64> %p0)
+ret <8 x i64> %v2
+
+%v2 = bitcast <8 x i64> %p0 to <64 x i8>
+%v3 = call <64 x i8> @llvm.ctpop.v64i8(<64 x i8> %v2)
+%v4 = bitcast <64 x i8> %v3 to <8 x i64>
+ret <8 x i64> %v4
+
+%v4 = bitcast <2 x i64> %p2 to <8 x i16>
+%v5 = call <8 x i16> @llvm.ctpop.v8i16(<8 x i16> %v4)
+%v6 = bitcast <2 x i64> %p0 to <8 x i16>
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = select <8 x i1> %v7, <8 x i16> %v5, <8 x i16> %v6
+%v9 = bitcast <8 x i16> %v8 to <2 x i64>
+ret <2 x i64> %v9
+
+declare <8 x i16> @llvm.ctpop.v8i16(<8 x i16>)
+%v4 = bitcast <2 x i64> %p2 to <4 x i32>
+%v5 = call <4 x i32> @llvm.ctpop.v4i32(<4 x i32> %v4)
+%v6 = bitcast <2 x i64> %p0 to <4 x i32>
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v9 = select <4 x i1> %v8, <4 x i32> %v5, <4 x i32> %v6
+%v10 = bitcast <4 x i32> %v9 to <2 x i64>
+ret <2 x i64> %v10
+
+declare <4 x i32> @llvm.ctpop.v4i32(<4 x i32>)
+%v4 = call <2 x i64> @llvm.ctpop.v2i64(<2 x i64> %p2)
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
+%v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> %p0
+ret <2 x i64> %v7
+
+declare <2 x i64> @llvm.ctpop.v2i64(<2 x i64>)
+%v4 = bitcast <2 x i64> %p2 to <16 x i8>
+%v5 = call <16 x i8> @llvm.ctpop.v16i8(<16 x i8> %v4)
+%v6 = bitcast <2 x i64> %p0 to <16 x i8>
+%v7 = bitcast i16 %p1 to <16 x i1>
+%v8 = select <16 x i1> %v7, <16 x i8> %v5, <16 x i8> %v6
+%v9 = bitcast <16 x i8> %v8 to <2 x i64>
+ret <2 x i64> %v9
+
+declare <16 x i8> @llvm.ctpop.v16i8(<16 x i8>)
+%v3 = bitcast <2 x i64> %p1 to <8 x i16>
+%v4 = call <8 x i16> @llvm.ctpop.v8i16(<8 x i16> %v3)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x i16> %v4, <8 x i16> zeroinitializer
+%v7 = bitcast <8 x i16> %v6 to <2 x i64>
+ret <2 x i64> %v7
+
+%v3 = bitcast <2 x i64> %p1 to <4 x i32>
+%v4 = call <4 x i32> @llvm.ctpop.v4i32(<4 x i32> %v3)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x i32> %v4, <4 x i32> zeroinitializer
+%v8 = bitcast <4 x i32> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+%v3 = call <2 x i64> @llvm.ctpop.v2i64(<2 x i64> %p1)
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
+%v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
+ret <2 x i64> %v6
+
+%v3 = bitcast <2 x i64> %p1 to <16 x i8>
+%v4 = call <16 x i8> @llvm.ctpop.v16i8(<16 x i8> %v3)
+%v5 = bitcast i16 %p0 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x i8> %v4, <16 x i8> zeroinitializer
+%v7 = bitcast <16 x i8> %v6 to <2 x i64>
+ret <2 x i64> %v7
+
+%v2 = bitcast <2 x i64> %p0 to <8 x i16>
+%v3 = call <8 x i16> @llvm.ctpop.v8i16(<8 x i16> %v2)
+%v4 = bitcast <8 x i16> %v3 to <2 x i64>
+ret <2 x i64> %v4
+
+%v2 = bitcast <2 x i64> %p0 to <4 x i32>
+%v3 = call <4 x i32> @llvm.ctpop.v4i32(<4 x i32> %v2)
+%v4 = bitcast <4 x i32> %v3 to <2 x i64>
+ret <2 x i64> %v4
+
+%v2 = call <2 x i64> @llvm.ctpop.v2i64(<2 x i64> %p0)
+ret <2 x i64> %v2
+
+%v2 = bitcast <2 x i64> %p0 to <16 x i8>
+%v3 = call <16 x i8> @llvm.ctpop.v16i8(<16 x i8> %v2)
+%v4 = bitcast <16 x i8> %v3 to <2 x i64>
+ret <2 x i64> %v4
+
+%v2 = call i32 @llvm.ctpop.i32(i32 %p0)
+ret i32 %v2
+
+declare i32 @llvm.ctpop.i32(i32)
+%v2 = call i64 @llvm.ctpop.i64(i64 %p0)
+%v3 = trunc i64 %v2 to i32
+%v4 = sext i32 %v3 to i64
+ret i64 %v4
+
+declare i64 @llvm.ctpop.i64(i64)
+%v0 = call i32 asm inteldialect "popcnt ${0:k}, ${1:k}", "=r,r,~{flags}"(i32 %p0)
+ret i32 %v0
+
+%v0 = call i32 asm inteldialect "popcnt ${0:q}, ${1:q}", "=r,r,~{flags}"(i64 %p0)
+ret i32 %v0
 
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
@@ -14343,12 +13642,9 @@ declare <4 x i32> @llvm.x86.ssse3.phadd.d.128(<4 x i32>, <4 x i32>)
 ret <2 x i64> %v6
 
 declare <8 x i16> @llvm.x86.ssse3.phadd.sw.128(<8 x i16>, <8 x i16>)
-%v2 = bitcast <2 x i64> %p0 to <8 x i16>
-%v3 = call <8 x i16> @llvm.x86.sse41.phminposuw(<8 x i16> %v2)
-%v4 = bitcast <8 x i16> %v3 to <2 x i64>
-ret <2 x i64> %v4
+%v0 = call i64 asm inteldialect "ror ${0:q}, {imm}", "=r,0,~{flags}"(i64 %p0)
+ret i64 %v0
 
-declare <8 x i16> @llvm.x86.sse41.phminposuw(<8 x i16>)
 %v0 = call <4 x i64> asm inteldialect "vprold ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v0
 
@@ -14366,6 +13662,28 @@ ret <4 x i64> %v0
 ret <4 x i64> %v12
 
 %v5 = call <4 x i64> @llvm.fshl.v4i64(<4 x i64> %p2, <4 x i64> %p2, <4 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
+ret <4 x i64> %v8
+
+%v0 = call <4 x i64> asm inteldialect "vprord ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v5 = bitcast <4 x i64> %p2 to <8 x i32>
+%v6 = bitcast <4 x i64> %p3 to <8 x i32>
+%v7 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v5, <8 x i32> %v5, <8 x i32> %v6)
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <8 x i32>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i32> %v7, <8 x i32> %v9
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+%v5 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p2, <4 x i64> %p2, <4 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
@@ -14392,6 +13710,27 @@ ret <4 x i64> %v10
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
 ret <4 x i64> %v7
 
+%v0 = call <4 x i64> asm inteldialect "vprord ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v4 = bitcast <4 x i64> %p1 to <8 x i32>
+%v5 = bitcast <4 x i64> %p2 to <8 x i32>
+%v6 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v4, <8 x i32> %v4, <8 x i32> %v5)
+%v7 = bitcast <8 x i32> %v6 to <4 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i32> %v6, <8 x i32> zeroinitializer
+%v10 = bitcast <8 x i32> %v9 to <4 x i64>
+ret <4 x i64> %v10
+
+%v4 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p1, <4 x i64> %p1, <4 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
+ret <4 x i64> %v7
+
 %v0 = call <4 x i64> asm inteldialect "vprold ${0:t}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
@@ -14405,6 +13744,21 @@ ret <4 x i64> %v0
 ret <4 x i64> %v6
 
 %v3 = call <4 x i64> @llvm.fshl.v4i64(<4 x i64> %p0, <4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v3
+
+%v0 = call <4 x i64> asm inteldialect "vprord ${0:t}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
+ret <4 x i64> %v0
+
+%v3 = bitcast <4 x i64> %p0 to <8 x i32>
+%v4 = bitcast <4 x i64> %p1 to <8 x i32>
+%v5 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v3, <8 x i32> %v3, <8 x i32> %v4)
+%v6 = bitcast <8 x i32> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v3 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p0, <4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v3
 
 %v0 = call <8 x i64> asm inteldialect "vprold ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
@@ -14424,6 +13778,27 @@ ret <8 x i64> %v0
 ret <8 x i64> %v12
 
 %v5 = call <8 x i64> @llvm.fshl.v8i64(<8 x i64> %p2, <8 x i64> %p2, <8 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
+ret <8 x i64> %v7
+
+%v0 = call <8 x i64> asm inteldialect "vprord ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v5 = bitcast <8 x i64> %p2 to <16 x i32>
+%v6 = bitcast <8 x i64> %p3 to <16 x i32>
+%v7 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v5, <16 x i32> %v5, <16 x i32> %v6)
+%v8 = bitcast <16 x i32> %v7 to <8 x i64>
+%v9 = bitcast <8 x i64> %p0 to <16 x i32>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i32> %v7, <16 x i32> %v9
+%v12 = bitcast <16 x i32> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+%v5 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p2, <8 x i64> %p2, <8 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
@@ -14448,6 +13823,26 @@ ret <8 x i64> %v10
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
 ret <8 x i64> %v6
 
+%v0 = call <8 x i64> asm inteldialect "vprord ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v4 = bitcast <8 x i64> %p1 to <16 x i32>
+%v5 = bitcast <8 x i64> %p2 to <16 x i32>
+%v6 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v4, <16 x i32> %v4, <16 x i32> %v5)
+%v7 = bitcast <16 x i32> %v6 to <8 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i32> %v6, <16 x i32> zeroinitializer
+%v10 = bitcast <16 x i32> %v9 to <8 x i64>
+ret <8 x i64> %v10
+
+%v4 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p1, <8 x i64> %p1, <8 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
+ret <8 x i64> %v6
+
 %v0 = call <8 x i64> asm inteldialect "vprold ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
@@ -14461,6 +13856,21 @@ ret <8 x i64> %v0
 ret <8 x i64> %v6
 
 %v3 = call <8 x i64> @llvm.fshl.v8i64(<8 x i64> %p0, <8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v3
+
+%v0 = call <8 x i64> asm inteldialect "vprord ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+ret <8 x i64> %v0
+
+%v3 = bitcast <8 x i64> %p0 to <16 x i32>
+%v4 = bitcast <8 x i64> %p1 to <16 x i32>
+%v5 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v3, <16 x i32> %v3, <16 x i32> %v4)
+%v6 = bitcast <16 x i32> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v3 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p0, <8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v3
 
 %v0 = call <2 x i64> asm inteldialect "vprold ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
@@ -14481,6 +13891,29 @@ ret <2 x i64> %v0
 ret <2 x i64> %v13
 
 %v5 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p2, <2 x i64> %p2, <2 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
+ret <2 x i64> %v8
+
+%v0 = call <2 x i64> asm inteldialect "vprord ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vprorq ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v5 = bitcast <2 x i64> %p2 to <4 x i32>
+%v6 = bitcast <2 x i64> %p3 to <4 x i32>
+%v7 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v5, <4 x i32> %v5, <4 x i32> %v6)
+%v8 = bitcast <4 x i32> %v7 to <2 x i64>
+%v9 = bitcast <2 x i64> %p0 to <4 x i32>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i32> %v7, <4 x i32> %v9
+%v13 = bitcast <4 x i32> %v12 to <2 x i64>
+ret <2 x i64> %v13
+
+%v5 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p2, <2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
@@ -14508,161 +13941,6 @@ ret <2 x i64> %v11
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
 ret <2 x i64> %v7
 
-%v0 = call <2 x i64> asm inteldialect "vprold ${0:x}, ${1:x}, {imm}", "=v,v,~{flags}"(<2 x i64> %p0)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vprolq ${0:x}, ${1:x}, {imm}", "=v,v,~{flags}"(<2 x i64> %p0)
-ret <2 x i64> %v0
-
-%v3 = bitcast <2 x i64> %p0 to <4 x i32>
-%v4 = bitcast <2 x i64> %p1 to <4 x i32>
-%v5 = call <4 x i32> @llvm.fshl.v4i32(<4 x i32> %v3, <4 x i32> %v3, <4 x i32> %v4)
-%v6 = bitcast <4 x i32> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
-%v3 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p0, <2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v3
-
-%v0 = call i64 asm inteldialect "ror ${0:q}, {imm}", "=r,0,~{flags}"(i64 %p0)
-ret i64 %v0
-
-%v0 = call <4 x i64> asm inteldialect "vprord ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v5 = bitcast <4 x i64> %p2 to <8 x i32>
-%v6 = bitcast <4 x i64> %p3 to <8 x i32>
-%v7 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v5, <8 x i32> %v5, <8 x i32> %v6)
-%v8 = bitcast <8 x i32> %v7 to <4 x i64>
-%v9 = bitcast <4 x i64> %p0 to <8 x i32>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i32> %v7, <8 x i32> %v9
-%v12 = bitcast <8 x i32> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-%v5 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p2, <4 x i64> %p2, <4 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
-ret <4 x i64> %v8
-
-%v0 = call <4 x i64> asm inteldialect "vprord ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v4 = bitcast <4 x i64> %p1 to <8 x i32>
-%v5 = bitcast <4 x i64> %p2 to <8 x i32>
-%v6 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v4, <8 x i32> %v4, <8 x i32> %v5)
-%v7 = bitcast <8 x i32> %v6 to <4 x i64>
-%v8 = bitcast i8 %p0 to <8 x i1>
-%v9 = select <8 x i1> %v8, <8 x i32> %v6, <8 x i32> zeroinitializer
-%v10 = bitcast <8 x i32> %v9 to <4 x i64>
-ret <4 x i64> %v10
-
-%v4 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p1, <4 x i64> %p1, <4 x i64> %p2)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
-ret <4 x i64> %v7
-
-%v0 = call <4 x i64> asm inteldialect "vprord ${0:t}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
-ret <4 x i64> %v0
-
-%v3 = bitcast <4 x i64> %p0 to <8 x i32>
-%v4 = bitcast <4 x i64> %p1 to <8 x i32>
-%v5 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v3, <8 x i32> %v3, <8 x i32> %v4)
-%v6 = bitcast <8 x i32> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v3 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p0, <4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v3
-
-%v0 = call <8 x i64> asm inteldialect "vprord ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v5 = bitcast <8 x i64> %p2 to <16 x i32>
-%v6 = bitcast <8 x i64> %p3 to <16 x i32>
-%v7 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v5, <16 x i32> %v5, <16 x i32> %v6)
-%v8 = bitcast <16 x i32> %v7 to <8 x i64>
-%v9 = bitcast <8 x i64> %p0 to <16 x i32>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i32> %v7, <16 x i32> %v9
-%v12 = bitcast <16 x i32> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-%v5 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p2, <8 x i64> %p2, <8 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
-ret <8 x i64> %v7
-
-%v0 = call <8 x i64> asm inteldialect "vprord ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v4 = bitcast <8 x i64> %p1 to <16 x i32>
-%v5 = bitcast <8 x i64> %p2 to <16 x i32>
-%v6 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v4, <16 x i32> %v4, <16 x i32> %v5)
-%v7 = bitcast <16 x i32> %v6 to <8 x i64>
-%v8 = bitcast i16 %p0 to <16 x i1>
-%v9 = select <16 x i1> %v8, <16 x i32> %v6, <16 x i32> zeroinitializer
-%v10 = bitcast <16 x i32> %v9 to <8 x i64>
-ret <8 x i64> %v10
-
-%v4 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p1, <8 x i64> %p1, <8 x i64> %p2)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
-ret <8 x i64> %v6
-
-%v0 = call <8 x i64> asm inteldialect "vprord ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
-ret <8 x i64> %v0
-
-%v3 = bitcast <8 x i64> %p0 to <16 x i32>
-%v4 = bitcast <8 x i64> %p1 to <16 x i32>
-%v5 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v3, <16 x i32> %v3, <16 x i32> %v4)
-%v6 = bitcast <16 x i32> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v3 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p0, <8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v3
-
-%v0 = call <2 x i64> asm inteldialect "vprord ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vprorq ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v5 = bitcast <2 x i64> %p2 to <4 x i32>
-%v6 = bitcast <2 x i64> %p3 to <4 x i32>
-%v7 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v5, <4 x i32> %v5, <4 x i32> %v6)
-%v8 = bitcast <4 x i32> %v7 to <2 x i64>
-%v9 = bitcast <2 x i64> %p0 to <4 x i32>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i32> %v7, <4 x i32> %v9
-%v13 = bitcast <4 x i32> %v12 to <2 x i64>
-ret <2 x i64> %v13
-
-%v5 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p2, <2 x i64> %p2, <2 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
-ret <2 x i64> %v8
-
 %v0 = call <2 x i64> asm inteldialect "vprord ${0:x} {${1}} {z}, ${2:x}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
@@ -14684,6 +13962,21 @@ ret <2 x i64> %v11
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
 ret <2 x i64> %v7
+
+%v0 = call <2 x i64> asm inteldialect "vprold ${0:x}, ${1:x}, {imm}", "=v,v,~{flags}"(<2 x i64> %p0)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vprolq ${0:x}, ${1:x}, {imm}", "=v,v,~{flags}"(<2 x i64> %p0)
+ret <2 x i64> %v0
+
+%v3 = bitcast <2 x i64> %p0 to <4 x i32>
+%v4 = bitcast <2 x i64> %p1 to <4 x i32>
+%v5 = call <4 x i32> @llvm.fshl.v4i32(<4 x i32> %v3, <4 x i32> %v3, <4 x i32> %v4)
+%v6 = bitcast <4 x i32> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
+%v3 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p0, <2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v3
 
 %v0 = call <2 x i64> asm inteldialect "vprord ${0:x}, ${1:x}, {imm}", "=v,v,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
@@ -14756,10 +14049,127 @@ declare <4 x i32> @llvm.x86.avx512.mask.compress.v4i32(<4 x i32>, <4 x i32>, <4 
 %v7 = bitcast <4 x i32> %v6 to <2 x i64>
 ret <2 x i64> %v7
 
-%v3 = call i32 @llvm.x86.bmi.pext.32(i32 %p0, i32 %p1)
-ret i32 %v3
+%v4 = bitcast <4 x i64> %p2 to <16 x i16>
+%v5 = bitcast <4 x i64> %p0 to <16 x i16>
+%v6 = bitcast i16 %p1 to <16 x i1>
+%v7 = call <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16> %v4, <16 x i16> %v5, <16 x i1> %v6)
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+ret <4 x i64> %v8
 
-declare i32 @llvm.x86.bmi.pext.32(i32, i32)
+declare <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16>, <16 x i16>, <16 x i1>)
+%v4 = bitcast <4 x i64> %p2 to <8 x i32>
+%v5 = bitcast <4 x i64> %p0 to <8 x i32>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = call <8 x i32> @llvm.x86.avx512.mask.compress.v8i32(<8 x i32> %v4, <8 x i32> %v5, <8 x i1> %v6)
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+declare <8 x i32> @llvm.x86.avx512.mask.compress.v8i32(<8 x i32>, <8 x i32>, <8 x i1>)
+%v4 = bitcast <4 x i64> %p2 to <32 x i8>
+%v5 = bitcast <4 x i64> %p0 to <32 x i8>
+%v6 = bitcast i32 %p1 to <32 x i1>
+%v7 = call <32 x i8> @llvm.x86.avx512.mask.compress.v32i8(<32 x i8> %v4, <32 x i8> %v5, <32 x i1> %v6)
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+declare <32 x i8> @llvm.x86.avx512.mask.compress.v32i8(<32 x i8>, <32 x i8>, <32 x i1>)
+%v3 = bitcast <4 x i64> %p1 to <16 x i16>
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = call <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16> %v3, <16 x i16> zeroinitializer, <16 x i1> %v4)
+%v6 = bitcast <16 x i16> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v3 = bitcast <4 x i64> %p1 to <8 x i32>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = call <8 x i32> @llvm.x86.avx512.mask.compress.v8i32(<8 x i32> %v3, <8 x i32> zeroinitializer, <8 x i1> %v4)
+%v6 = bitcast <8 x i32> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v3 = bitcast <4 x i64> %p1 to <32 x i8>
+%v4 = bitcast i32 %p0 to <32 x i1>
+%v5 = call <32 x i8> @llvm.x86.avx512.mask.compress.v32i8(<32 x i8> %v3, <32 x i8> zeroinitializer, <32 x i1> %v4)
+%v6 = bitcast <32 x i8> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v4 = bitcast <8 x i64> %p2 to <32 x i16>
+%v5 = bitcast <8 x i64> %p0 to <32 x i16>
+%v6 = bitcast i32 %p1 to <32 x i1>
+%v7 = call <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16> %v4, <32 x i16> %v5, <32 x i1> %v6)
+%v8 = bitcast <32 x i16> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+declare <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16>, <32 x i16>, <32 x i1>)
+%v4 = bitcast <8 x i64> %p2 to <16 x i32>
+%v5 = bitcast <8 x i64> %p0 to <16 x i32>
+%v6 = bitcast i16 %p1 to <16 x i1>
+%v7 = call <16 x i32> @llvm.x86.avx512.mask.compress.v16i32(<16 x i32> %v4, <16 x i32> %v5, <16 x i1> %v6)
+%v8 = bitcast <16 x i32> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+declare <16 x i32> @llvm.x86.avx512.mask.compress.v16i32(<16 x i32>, <16 x i32>, <16 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = call <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64> %p2, <8 x i64> %p0, <8 x i1> %v4)
+ret <8 x i64> %v5
+
+declare <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64>, <8 x i64>, <8 x i1>)
+%v4 = bitcast <8 x i64> %p2 to <64 x i8>
+%v5 = bitcast <8 x i64> %p0 to <64 x i8>
+%v6 = bitcast i64 %p1 to <64 x i1>
+%v7 = call <64 x i8> @llvm.x86.avx512.mask.compress.v64i8(<64 x i8> %v4, <64 x i8> %v5, <64 x i1> %v6)
+%v8 = bitcast <64 x i8> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+declare <64 x i8> @llvm.x86.avx512.mask.compress.v64i8(<64 x i8>, <64 x i8>, <64 x i1>)
+%v3 = bitcast <8 x i64> %p1 to <32 x i16>
+%v4 = bitcast i32 %p0 to <32 x i1>
+%v5 = call <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16> %v3, <32 x i16> zeroinitializer, <32 x i1> %v4)
+%v6 = bitcast <32 x i16> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v3 = bitcast <8 x i64> %p1 to <16 x i32>
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = call <16 x i32> @llvm.x86.avx512.mask.compress.v16i32(<16 x i32> %v3, <16 x i32> zeroinitializer, <16 x i1> %v4)
+%v6 = bitcast <16 x i32> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = call <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64> %p1, <8 x i64> zeroinitializer, <8 x i1> %v3)
+ret <8 x i64> %v4
+
+%v3 = bitcast <8 x i64> %p1 to <64 x i8>
+%v4 = bitcast i64 %p0 to <64 x i1>
+%v5 = call <64 x i8> @llvm.x86.avx512.mask.compress.v64i8(<64 x i8> %v3, <64 x i8> zeroinitializer, <64 x i1> %v4)
+%v6 = bitcast <64 x i8> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v4 = bitcast <2 x i64> %p2 to <8 x i16>
+%v5 = bitcast <2 x i64> %p0 to <8 x i16>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = call <8 x i16> @llvm.x86.avx512.mask.compress.v8i16(<8 x i16> %v4, <8 x i16> %v5, <8 x i1> %v6)
+%v8 = bitcast <8 x i16> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+declare <8 x i16> @llvm.x86.avx512.mask.compress.v8i16(<8 x i16>, <8 x i16>, <8 x i1>)
+%v4 = bitcast <2 x i64> %p2 to <16 x i8>
+%v5 = bitcast <2 x i64> %p0 to <16 x i8>
+%v6 = bitcast i16 %p1 to <16 x i1>
+%v7 = call <16 x i8> @llvm.x86.avx512.mask.compress.v16i8(<16 x i8> %v4, <16 x i8> %v5, <16 x i1> %v6)
+%v8 = bitcast <16 x i8> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+declare <16 x i8> @llvm.x86.avx512.mask.compress.v16i8(<16 x i8>, <16 x i8>, <16 x i1>)
+%v3 = bitcast <2 x i64> %p1 to <8 x i16>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = call <8 x i16> @llvm.x86.avx512.mask.compress.v8i16(<8 x i16> %v3, <8 x i16> zeroinitializer, <8 x i1> %v4)
+%v6 = bitcast <8 x i16> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
+%v3 = bitcast <2 x i64> %p1 to <16 x i8>
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = call <16 x i8> @llvm.x86.avx512.mask.compress.v16i8(<16 x i8> %v3, <16 x i8> zeroinitializer, <16 x i1> %v4)
+%v6 = bitcast <16 x i8> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
 %v0 = call i16 asm inteldialect "rol ${0:w}, {imm}", "=r,0,~{flags}"(i16 %p0)
 ret i16 %v0
 
@@ -15966,6 +15376,600 @@ ret <2 x i64> %v6
 %v3 = call <2 x i64> @llvm.x86.avx2.psrlv.q(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v3
 
+%v5 = bitcast <4 x i64> %p2 to <16 x i16>
+%v6 = bitcast <2 x i64> %p3 to <8 x i16>
+%v7 = call <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16> %v5, <8 x i16> %v6)
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+declare <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16>, <8 x i16>)
+%v5 = bitcast <4 x i64> %p2 to <8 x i32>
+%v6 = bitcast <2 x i64> %p3 to <4 x i32>
+%v7 = call <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32> %v5, <4 x i32> %v6)
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <8 x i32>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i32> %v7, <8 x i32> %v9
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+declare <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32>, <4 x i32>)
+%v5 = call <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64> %p2, <2 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
+ret <4 x i64> %v8
+
+declare <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64>, <2 x i64>)
+%v4 = bitcast <4 x i64> %p2 to <16 x i16>
+%v5 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v4, i32 {imm})
+%v6 = bitcast <16 x i16> %v5 to <4 x i64>
+%v7 = bitcast <4 x i64> %p0 to <16 x i16>
+%v8 = bitcast i16 %p1 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v5, <16 x i16> %v7
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
+
+declare <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16>, i32)
+%v4 = bitcast <4 x i64> %p2 to <8 x i32>
+%v5 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v4, i32 {imm})
+%v6 = bitcast <8 x i32> %v5 to <4 x i64>
+%v7 = bitcast <4 x i64> %p0 to <8 x i32>
+%v8 = bitcast i8 %p1 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i32> %v5, <8 x i32> %v7
+%v10 = bitcast <8 x i32> %v9 to <4 x i64>
+ret <4 x i64> %v10
+
+declare <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32>, i32)
+%v4 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p2, i32 {imm})
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
+ret <4 x i64> %v7
+
+declare <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64>, i32)
+%v5 = bitcast <4 x i64> %p2 to <16 x i16>
+%v6 = bitcast <4 x i64> %p3 to <16 x i16>
+%v7 = call <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16> %v5, <16 x i16> %v6)
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+declare <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16>, <16 x i16>)
+%v5 = bitcast <4 x i64> %p2 to <8 x i32>
+%v6 = bitcast <4 x i64> %p3 to <8 x i32>
+%v7 = call <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32> %v5, <8 x i32> %v6)
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <8 x i32>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i32> %v7, <8 x i32> %v9
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+declare <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32>, <8 x i32>)
+%v5 = call <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64> %p2, <4 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
+ret <4 x i64> %v8
+
+declare <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64>, <4 x i64>)
+%v4 = bitcast <4 x i64> %p1 to <16 x i16>
+%v5 = bitcast <2 x i64> %p2 to <8 x i16>
+%v6 = call <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16> %v4, <8 x i16> %v5)
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
+
+%v4 = bitcast <4 x i64> %p1 to <8 x i32>
+%v5 = bitcast <2 x i64> %p2 to <4 x i32>
+%v6 = call <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32> %v4, <4 x i32> %v5)
+%v7 = bitcast <8 x i32> %v6 to <4 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i32> %v6, <8 x i32> zeroinitializer
+%v10 = bitcast <8 x i32> %v9 to <4 x i64>
+ret <4 x i64> %v10
+
+%v4 = call <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64> %p1, <2 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
+ret <4 x i64> %v7
+
+%v3 = bitcast <4 x i64> %p1 to <16 x i16>
+%v4 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v3, i32 {imm})
+%v5 = bitcast <16 x i16> %v4 to <4 x i64>
+%v6 = bitcast i16 %p0 to <16 x i1>
+%v7 = select <16 x i1> %v6, <16 x i16> %v4, <16 x i16> zeroinitializer
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+%v3 = bitcast <4 x i64> %p1 to <8 x i32>
+%v4 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v3, i32 {imm})
+%v5 = bitcast <8 x i32> %v4 to <4 x i64>
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i32> %v4, <8 x i32> zeroinitializer
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+%v3 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p1, i32 {imm})
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
+ret <4 x i64> %v6
+
+%v4 = bitcast <4 x i64> %p1 to <16 x i16>
+%v5 = bitcast <4 x i64> %p2 to <16 x i16>
+%v6 = call <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16> %v4, <16 x i16> %v5)
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
+
+%v4 = bitcast <4 x i64> %p1 to <8 x i32>
+%v5 = bitcast <4 x i64> %p2 to <8 x i32>
+%v6 = call <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32> %v4, <8 x i32> %v5)
+%v7 = bitcast <8 x i32> %v6 to <4 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i32> %v6, <8 x i32> zeroinitializer
+%v10 = bitcast <8 x i32> %v9 to <4 x i64>
+ret <4 x i64> %v10
+
+%v4 = call <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64> %p1, <4 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
+ret <4 x i64> %v7
+
+%v3 = bitcast <4 x i64> %p0 to <16 x i16>
+%v4 = bitcast <2 x i64> %p1 to <8 x i16>
+%v5 = call <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16> %v3, <8 x i16> %v4)
+%v6 = bitcast <16 x i16> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v3 = bitcast <4 x i64> %p0 to <8 x i32>
+%v4 = bitcast <2 x i64> %p1 to <4 x i32>
+%v5 = call <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32> %v3, <4 x i32> %v4)
+%v6 = bitcast <8 x i32> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v3 = call <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64> %p0, <2 x i64> %p1)
+ret <4 x i64> %v3
+
+%v2 = bitcast <4 x i64> %p0 to <16 x i16>
+%v3 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v2, i32 {imm})
+%v4 = bitcast <16 x i16> %v3 to <4 x i64>
+ret <4 x i64> %v4
+
+%v2 = bitcast <4 x i64> %p0 to <8 x i32>
+%v3 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v2, i32 {imm})
+%v4 = bitcast <8 x i32> %v3 to <4 x i64>
+ret <4 x i64> %v4
+
+%v2 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p0, i32 {imm})
+ret <4 x i64> %v2
+
+%v3 = bitcast <4 x i64> %p0 to <16 x i16>
+%v4 = bitcast <4 x i64> %p1 to <16 x i16>
+%v5 = call <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16> %v3, <16 x i16> %v4)
+%v6 = bitcast <16 x i16> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v3 = bitcast <4 x i64> %p0 to <8 x i32>
+%v4 = bitcast <4 x i64> %p1 to <8 x i32>
+%v5 = call <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32> %v3, <8 x i32> %v4)
+%v6 = bitcast <8 x i32> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v3 = call <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v3
+
+%v5 = bitcast <8 x i64> %p2 to <32 x i16>
+%v6 = bitcast <2 x i64> %p3 to <8 x i16>
+%v7 = call <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16> %v5, <8 x i16> %v6)
+%v8 = bitcast <32 x i16> %v7 to <8 x i64>
+%v9 = bitcast <8 x i64> %p0 to <32 x i16>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i16> %v7, <32 x i16> %v9
+%v12 = bitcast <32 x i16> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16>, <8 x i16>)
+%v5 = bitcast <8 x i64> %p2 to <16 x i32>
+%v6 = bitcast <2 x i64> %p3 to <4 x i32>
+%v7 = call <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32> %v5, <4 x i32> %v6)
+%v8 = bitcast <16 x i32> %v7 to <8 x i64>
+%v9 = bitcast <8 x i64> %p0 to <16 x i32>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i32> %v7, <16 x i32> %v9
+%v12 = bitcast <16 x i32> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32>, <4 x i32>)
+%v5 = call <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64> %p2, <2 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
+ret <8 x i64> %v7
+
+declare <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64>, <2 x i64>)
+%v4 = bitcast <8 x i64> %p2 to <32 x i16>
+%v5 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v4, i32 {imm})
+%v6 = bitcast <32 x i16> %v5 to <8 x i64>
+%v7 = bitcast <8 x i64> %p0 to <32 x i16>
+%v8 = bitcast i32 %p1 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i16> %v5, <32 x i16> %v7
+%v10 = bitcast <32 x i16> %v9 to <8 x i64>
+ret <8 x i64> %v10
+
+declare <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16>, i32)
+%v4 = bitcast <8 x i64> %p2 to <16 x i32>
+%v5 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v4, i32 {imm})
+%v6 = bitcast <16 x i32> %v5 to <8 x i64>
+%v7 = bitcast <8 x i64> %p0 to <16 x i32>
+%v8 = bitcast i16 %p1 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i32> %v5, <16 x i32> %v7
+%v10 = bitcast <16 x i32> %v9 to <8 x i64>
+ret <8 x i64> %v10
+
+declare <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32>, i32)
+%v4 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p2, i32 {imm})
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
+ret <8 x i64> %v6
+
+declare <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64>, i32)
+%v5 = bitcast <8 x i64> %p2 to <32 x i16>
+%v6 = bitcast <8 x i64> %p3 to <32 x i16>
+%v7 = call <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16> %v5, <32 x i16> %v6)
+%v8 = bitcast <32 x i16> %v7 to <8 x i64>
+%v9 = bitcast <8 x i64> %p0 to <32 x i16>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i16> %v7, <32 x i16> %v9
+%v12 = bitcast <32 x i16> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16>, <32 x i16>)
+%v5 = bitcast <8 x i64> %p2 to <16 x i32>
+%v6 = bitcast <8 x i64> %p3 to <16 x i32>
+%v7 = call <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32> %v5, <16 x i32> %v6)
+%v8 = bitcast <16 x i32> %v7 to <8 x i64>
+%v9 = bitcast <8 x i64> %p0 to <16 x i32>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i32> %v7, <16 x i32> %v9
+%v12 = bitcast <16 x i32> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32>, <16 x i32>)
+%v5 = call <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64> %p2, <8 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
+ret <8 x i64> %v7
+
+declare <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64>, <8 x i64>)
+%v4 = bitcast <8 x i64> %p1 to <32 x i16>
+%v5 = bitcast <2 x i64> %p2 to <8 x i16>
+%v6 = call <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16> %v4, <8 x i16> %v5)
+%v7 = bitcast <32 x i16> %v6 to <8 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i16> %v6, <32 x i16> zeroinitializer
+%v10 = bitcast <32 x i16> %v9 to <8 x i64>
+ret <8 x i64> %v10
+
+%v4 = bitcast <8 x i64> %p1 to <16 x i32>
+%v5 = bitcast <2 x i64> %p2 to <4 x i32>
+%v6 = call <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32> %v4, <4 x i32> %v5)
+%v7 = bitcast <16 x i32> %v6 to <8 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i32> %v6, <16 x i32> zeroinitializer
+%v10 = bitcast <16 x i32> %v9 to <8 x i64>
+ret <8 x i64> %v10
+
+%v4 = call <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64> %p1, <2 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
+ret <8 x i64> %v6
+
+%v3 = bitcast <8 x i64> %p1 to <32 x i16>
+%v4 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v3, i32 {imm})
+%v5 = bitcast <32 x i16> %v4 to <8 x i64>
+%v6 = bitcast i32 %p0 to <32 x i1>
+%v7 = select <32 x i1> %v6, <32 x i16> %v4, <32 x i16> zeroinitializer
+%v8 = bitcast <32 x i16> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+%v3 = bitcast <8 x i64> %p1 to <16 x i32>
+%v4 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v3, i32 {imm})
+%v5 = bitcast <16 x i32> %v4 to <8 x i64>
+%v6 = bitcast i16 %p0 to <16 x i1>
+%v7 = select <16 x i1> %v6, <16 x i32> %v4, <16 x i32> zeroinitializer
+%v8 = bitcast <16 x i32> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+%v3 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p1, i32 {imm})
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
+ret <8 x i64> %v5
+
+%v4 = bitcast <8 x i64> %p1 to <32 x i16>
+%v5 = bitcast <8 x i64> %p2 to <32 x i16>
+%v6 = call <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16> %v4, <32 x i16> %v5)
+%v7 = bitcast <32 x i16> %v6 to <8 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i16> %v6, <32 x i16> zeroinitializer
+%v10 = bitcast <32 x i16> %v9 to <8 x i64>
+ret <8 x i64> %v10
+
+%v4 = bitcast <8 x i64> %p1 to <16 x i32>
+%v5 = bitcast <8 x i64> %p2 to <16 x i32>
+%v6 = call <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32> %v4, <16 x i32> %v5)
+%v7 = bitcast <16 x i32> %v6 to <8 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i32> %v6, <16 x i32> zeroinitializer
+%v10 = bitcast <16 x i32> %v9 to <8 x i64>
+ret <8 x i64> %v10
+
+%v4 = call <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64> %p1, <8 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
+ret <8 x i64> %v6
+
+%v3 = bitcast <8 x i64> %p0 to <32 x i16>
+%v4 = bitcast <2 x i64> %p1 to <8 x i16>
+%v5 = call <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16> %v3, <8 x i16> %v4)
+%v6 = bitcast <32 x i16> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v3 = bitcast <8 x i64> %p0 to <16 x i32>
+%v4 = bitcast <2 x i64> %p1 to <4 x i32>
+%v5 = call <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32> %v3, <4 x i32> %v4)
+%v6 = bitcast <16 x i32> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v3 = call <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64> %p0, <2 x i64> %p1)
+ret <8 x i64> %v3
+
+%v2 = bitcast <8 x i64> %p0 to <32 x i16>
+%v3 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v2, i32 {imm})
+%v4 = bitcast <32 x i16> %v3 to <8 x i64>
+ret <8 x i64> %v4
+
+%v2 = bitcast <8 x i64> %p0 to <16 x i32>
+%v3 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v2, i32 {imm})
+%v4 = bitcast <16 x i32> %v3 to <8 x i64>
+ret <8 x i64> %v4
+
+%v2 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p0, i32 {imm})
+ret <8 x i64> %v2
+
+%v3 = bitcast <8 x i64> %p0 to <32 x i16>
+%v4 = bitcast <8 x i64> %p1 to <32 x i16>
+%v5 = call <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16> %v3, <32 x i16> %v4)
+%v6 = bitcast <32 x i16> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v3 = bitcast <8 x i64> %p0 to <16 x i32>
+%v4 = bitcast <8 x i64> %p1 to <16 x i32>
+%v5 = call <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32> %v3, <16 x i32> %v4)
+%v6 = bitcast <16 x i32> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v3 = call <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v3
+
+%v5 = bitcast <2 x i64> %p2 to <8 x i16>
+%v6 = bitcast <2 x i64> %p3 to <8 x i16>
+%v7 = call <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16> %v5, <8 x i16> %v6)
+%v8 = bitcast <8 x i16> %v7 to <2 x i64>
+%v9 = bitcast <2 x i64> %p0 to <8 x i16>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i16> %v7, <8 x i16> %v9
+%v12 = bitcast <8 x i16> %v11 to <2 x i64>
+ret <2 x i64> %v12
+
+declare <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16>, <8 x i16>)
+%v5 = bitcast <2 x i64> %p2 to <4 x i32>
+%v6 = bitcast <2 x i64> %p3 to <4 x i32>
+%v7 = call <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32> %v5, <4 x i32> %v6)
+%v8 = bitcast <4 x i32> %v7 to <2 x i64>
+%v9 = bitcast <2 x i64> %p0 to <4 x i32>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i32> %v7, <4 x i32> %v9
+%v13 = bitcast <4 x i32> %v12 to <2 x i64>
+ret <2 x i64> %v13
+
+declare <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32>, <4 x i32>)
+%v5 = call <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64> %p2, <2 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
+ret <2 x i64> %v8
+
+declare <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64>, <2 x i64>)
+%v4 = bitcast <2 x i64> %p2 to <8 x i16>
+%v5 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v4, i32 {imm})
+%v6 = bitcast <8 x i16> %v5 to <2 x i64>
+%v7 = bitcast <2 x i64> %p0 to <8 x i16>
+%v8 = bitcast i8 %p1 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i16> %v5, <8 x i16> %v7
+%v10 = bitcast <8 x i16> %v9 to <2 x i64>
+ret <2 x i64> %v10
+
+declare <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16>, i32)
+%v4 = bitcast <2 x i64> %p2 to <4 x i32>
+%v5 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v4, i32 {imm})
+%v6 = bitcast <4 x i32> %v5 to <2 x i64>
+%v7 = bitcast <2 x i64> %p0 to <4 x i32>
+%v8 = bitcast i8 %p1 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x i32> %v5, <4 x i32> %v7
+%v11 = bitcast <4 x i32> %v10 to <2 x i64>
+ret <2 x i64> %v11
+
+declare <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32>, i32)
+%v4 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p2, i32 {imm})
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
+%v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> %p0
+ret <2 x i64> %v7
+
+declare <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64>, i32)
+%v5 = bitcast <2 x i64> %p2 to <8 x i16>
+%v6 = bitcast <2 x i64> %p3 to <8 x i16>
+%v7 = call <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16> %v5, <8 x i16> %v6)
+%v8 = bitcast <8 x i16> %v7 to <2 x i64>
+%v9 = bitcast <2 x i64> %p0 to <8 x i16>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i16> %v7, <8 x i16> %v9
+%v12 = bitcast <8 x i16> %v11 to <2 x i64>
+ret <2 x i64> %v12
+
+declare <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16>, <8 x i16>)
+%v5 = bitcast <2 x i64> %p2 to <4 x i32>
+%v6 = bitcast <2 x i64> %p3 to <4 x i32>
+%v7 = call <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32> %v5, <4 x i32> %v6)
+%v8 = bitcast <4 x i32> %v7 to <2 x i64>
+%v9 = bitcast <2 x i64> %p0 to <4 x i32>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i32> %v7, <4 x i32> %v9
+%v13 = bitcast <4 x i32> %v12 to <2 x i64>
+ret <2 x i64> %v13
+
+declare <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32>, <4 x i32>)
+%v5 = call <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64> %p2, <2 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
+ret <2 x i64> %v8
+
+declare <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64>, <2 x i64>)
+%v4 = bitcast <2 x i64> %p1 to <8 x i16>
+%v5 = bitcast <2 x i64> %p2 to <8 x i16>
+%v6 = call <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16> %v4, <8 x i16> %v5)
+%v7 = bitcast <8 x i16> %v6 to <2 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i16> %v6, <8 x i16> zeroinitializer
+%v10 = bitcast <8 x i16> %v9 to <2 x i64>
+ret <2 x i64> %v10
+
+%v4 = bitcast <2 x i64> %p1 to <4 x i32>
+%v5 = bitcast <2 x i64> %p2 to <4 x i32>
+%v6 = call <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32> %v4, <4 x i32> %v5)
+%v7 = bitcast <4 x i32> %v6 to <2 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x i32> %v6, <4 x i32> zeroinitializer
+%v11 = bitcast <4 x i32> %v10 to <2 x i64>
+ret <2 x i64> %v11
+
+%v4 = call <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64> %p1, <2 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
+%v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
+ret <2 x i64> %v7
+
+%v3 = bitcast <2 x i64> %p1 to <8 x i16>
+%v4 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v3, i32 {imm})
+%v5 = bitcast <8 x i16> %v4 to <2 x i64>
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i16> %v4, <8 x i16> zeroinitializer
+%v8 = bitcast <8 x i16> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+%v3 = bitcast <2 x i64> %p1 to <4 x i32>
+%v4 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v3, i32 {imm})
+%v5 = bitcast <4 x i32> %v4 to <2 x i64>
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i32> %v4, <4 x i32> zeroinitializer
+%v9 = bitcast <4 x i32> %v8 to <2 x i64>
+ret <2 x i64> %v9
+
+%v3 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p1, i32 {imm})
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
+%v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
+ret <2 x i64> %v6
+
+%v4 = bitcast <2 x i64> %p1 to <8 x i16>
+%v5 = bitcast <2 x i64> %p2 to <8 x i16>
+%v6 = call <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16> %v4, <8 x i16> %v5)
+%v7 = bitcast <8 x i16> %v6 to <2 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i16> %v6, <8 x i16> zeroinitializer
+%v10 = bitcast <8 x i16> %v9 to <2 x i64>
+ret <2 x i64> %v10
+
+%v4 = bitcast <2 x i64> %p1 to <4 x i32>
+%v5 = bitcast <2 x i64> %p2 to <4 x i32>
+%v6 = call <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32> %v4, <4 x i32> %v5)
+%v7 = bitcast <4 x i32> %v6 to <2 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x i32> %v6, <4 x i32> zeroinitializer
+%v11 = bitcast <4 x i32> %v10 to <2 x i64>
+ret <2 x i64> %v11
+
+%v4 = call <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64> %p1, <2 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
+%v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
+ret <2 x i64> %v7
+
+%v3 = bitcast <2 x i64> %p0 to <8 x i16>
+%v4 = bitcast <2 x i64> %p1 to <8 x i16>
+%v5 = call <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16> %v3, <8 x i16> %v4)
+%v6 = bitcast <8 x i16> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
+%v3 = bitcast <2 x i64> %p0 to <4 x i32>
+%v4 = bitcast <2 x i64> %p1 to <4 x i32>
+%v5 = call <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32> %v3, <4 x i32> %v4)
+%v6 = bitcast <4 x i32> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
+%v3 = call <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v3
+
+%v2 = bitcast <2 x i64> %p0 to <8 x i16>
+%v3 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v2, i32 {imm})
+%v4 = bitcast <8 x i16> %v3 to <2 x i64>
+ret <2 x i64> %v4
+
+%v2 = bitcast <2 x i64> %p0 to <4 x i32>
+%v3 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v2, i32 {imm})
+%v4 = bitcast <4 x i32> %v3 to <2 x i64>
+ret <2 x i64> %v4
+
+%v2 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p0, i32 {imm})
+ret <2 x i64> %v2
+
+%v3 = bitcast <2 x i64> %p0 to <8 x i16>
+%v4 = bitcast <2 x i64> %p1 to <8 x i16>
+%v5 = call <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16> %v3, <8 x i16> %v4)
+%v6 = bitcast <8 x i16> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
+%v3 = bitcast <2 x i64> %p0 to <4 x i32>
+%v4 = bitcast <2 x i64> %p1 to <4 x i32>
+%v5 = call <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32> %v3, <4 x i32> %v4)
+%v6 = bitcast <4 x i32> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
+%v3 = call <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v3
+
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = call <4 x i64> @llvm.x86.avx2.psad.bw(<32 x i8> %v3, <32 x i8> %v4)
@@ -16484,6 +16488,14 @@ ret i8 %v6
 %v6 = bitcast <16 x i1> %v5 to i16
 ret i16 %v6
 
+%v3 = call i32 @llvm.x86.avx.ptestnzc.256(<4 x i64> %p0, <4 x i64> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.ptestnzc.256(<4 x i64>, <4 x i64>)
+%v3 = call i32 @llvm.x86.sse41.ptestnzc(<2 x i64> %p0, <2 x i64> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.sse41.ptestnzc(<2 x i64>, <2 x i64>)
 %v3 = bitcast i16 %p0 to <16 x i1>
 %v4 = bitcast i16 %p1 to <16 x i1>
 %v5 = call i32 @llvm.x86.avx512.ktestc.w(<16 x i1> %v3, <16 x i1> %v4)
@@ -16528,11 +16540,3 @@ declare i32 @llvm.x86.sse41.ptestz(<2 x i64>, <2 x i64>)
 ret i32 %v3
 
 declare i32 @llvm.x86.sse41.ptestc(<2 x i64>, <2 x i64>)
-%v3 = call i32 @llvm.x86.avx.ptestnzc.256(<4 x i64> %p0, <4 x i64> %p1)
-ret i32 %v3
-
-declare i32 @llvm.x86.avx.ptestnzc.256(<4 x i64>, <4 x i64>)
-%v3 = call i32 @llvm.x86.sse41.ptestnzc(<2 x i64> %p0, <2 x i64> %p1)
-ret i32 %v3
-
-declare i32 @llvm.x86.sse41.ptestnzc(<2 x i64>, <2 x i64>)
