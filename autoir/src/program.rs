@@ -36,29 +36,17 @@ pub struct Shape {
 impl Shape {
     /// A vector of `lanes` elements of `element_bits` bits.
     pub fn vector(element_bits: u32, lanes: u32) -> Shape {
-        Shape {
-            kind: PortKind::Vector,
-            element_bits,
-            lanes,
-        }
+        Shape { kind: PortKind::Vector, element_bits, lanes }
     }
 
     /// A mask of `lanes` bits.
     pub fn mask(lanes: u32) -> Shape {
-        Shape {
-            kind: PortKind::Mask,
-            element_bits: 1,
-            lanes,
-        }
+        Shape { kind: PortKind::Mask, element_bits: 1, lanes }
     }
 
     /// A scalar of `bits` bits.
     pub fn scalar(bits: u32) -> Shape {
-        Shape {
-            kind: PortKind::Scalar,
-            element_bits: bits,
-            lanes: 1,
-        }
+        Shape { kind: PortKind::Scalar, element_bits: bits, lanes: 1 }
     }
 
     /// The whole width in bits.
@@ -133,11 +121,7 @@ pub enum Arg {
 impl Arg {
     /// A slice of `self`; the identity slice is `self` where the width is known to be `bits`.
     pub fn part(self, offset: u32, bits: u32) -> Arg {
-        Arg::Part {
-            of: Box::new(self),
-            offset,
-            bits,
-        }
+        Arg::Part { of: Box::new(self), offset, bits }
     }
 }
 
@@ -191,9 +175,7 @@ pub enum ProgramError {
         index: usize,
     },
     /// A slice beyond its value, or of no bits.
-    #[error(
-        "program {program}: {place} slices {bits} bits from bit {offset} of a value of {width}"
-    )]
+    #[error("program {program}: {place} slices {bits} bits from bit {offset} of a value of {width}")]
     BadPart {
         /// Program name.
         program: String,
@@ -234,39 +216,24 @@ impl Program {
     /// A reference that does not exist yet, a slice out of range, a value without a width.
     pub fn width(&self, arg: &Arg, step: usize) -> Result<Option<u32>, ProgramError> {
         let place = || {
-            if step < self.steps.len() {
-                format!("step {step}")
-            } else {
-                "the result".to_string()
-            }
+            if step < self.steps.len() { format!("step {step}") } else { "the result".to_string() }
         };
         let program = || self.name.clone();
         let known = |arg: &Arg| -> Result<u32, ProgramError> {
-            self.width(arg, step)?.ok_or_else(|| ProgramError::NoWidth {
-                program: program(),
-                place: place(),
-            })
+            self.width(arg, step)?.ok_or_else(|| ProgramError::NoWidth { program: program(), place: place() })
         };
         Ok(Some(match arg {
             Arg::Imm(_) => return Ok(None),
             Arg::Input(index) => match self.inputs.get(*index) {
                 Some(port) => port.shape.bits(),
                 None => {
-                    return Err(ProgramError::NoInput {
-                        program: program(),
-                        place: place(),
-                        index: *index,
-                    });
+                    return Err(ProgramError::NoInput { program: program(), place: place(), index: *index });
                 }
             },
             Arg::Step(index) => match self.steps.get(*index) {
                 Some(earlier) if *index < step => earlier.result.bits(),
                 _ => {
-                    return Err(ProgramError::NoStep {
-                        program: program(),
-                        place: place(),
-                        index: *index,
-                    });
+                    return Err(ProgramError::NoStep { program: program(), place: place(), index: *index });
                 }
             },
             Arg::Const { width, values } => width.saturating_mul(values.len() as u32),
@@ -307,15 +274,10 @@ impl Program {
         let expected = self.output.bits();
         match self.width(&self.result, self.steps.len())? {
             Some(found) if found == expected && found > 0 => Ok(()),
-            Some(found) => Err(ProgramError::ResultWidth {
-                program: self.name.clone(),
-                found,
-                expected,
-            }),
-            None => Err(ProgramError::NoWidth {
-                program: self.name.clone(),
-                place: "the result".to_string(),
-            }),
+            Some(found) => Err(ProgramError::ResultWidth { program: self.name.clone(), found, expected }),
+            None => {
+                Err(ProgramError::NoWidth { program: self.name.clone(), place: "the result".to_string() })
+            }
         }
     }
 
@@ -325,10 +287,7 @@ impl Program {
         mark(&self.result, &mut live);
         for index in (0..self.steps.len()).rev() {
             if live[index] {
-                self.steps[index]
-                    .args
-                    .iter()
-                    .for_each(|arg| mark(arg, &mut live));
+                self.steps[index].args.iter().for_each(|arg| mark(arg, &mut live));
             }
         }
         let mut new_index = vec![0; self.steps.len()];
@@ -336,23 +295,12 @@ impl Program {
         for (index, step) in self.steps.iter().enumerate() {
             if live[index] {
                 new_index[index] = steps.len();
-                let args = step
-                    .args
-                    .iter()
-                    .map(|arg| renumber(arg, &new_index))
-                    .collect();
-                steps.push(Step {
-                    args,
-                    ..step.clone()
-                });
+                let args = step.args.iter().map(|arg| renumber(arg, &new_index)).collect();
+                steps.push(Step { args, ..step.clone() });
             }
         }
         let result = renumber(&self.result, &new_index);
-        Program {
-            steps,
-            result,
-            ..self.clone()
-        }
+        Program { steps, result, ..self.clone() }
     }
 }
 
@@ -374,14 +322,10 @@ fn mark(arg: &Arg, live: &mut [bool]) {
 fn renumber(arg: &Arg, new_index: &[usize]) -> Arg {
     match arg {
         Arg::Step(index) => Arg::Step(new_index.get(*index).copied().unwrap_or(*index)),
-        Arg::Part { of, offset, bits } => Arg::Part {
-            of: Box::new(renumber(of, new_index)),
-            offset: *offset,
-            bits: *bits,
-        },
-        Arg::Concat(parts) => {
-            Arg::Concat(parts.iter().map(|part| renumber(part, new_index)).collect())
+        Arg::Part { of, offset, bits } => {
+            Arg::Part { of: Box::new(renumber(of, new_index)), offset: *offset, bits: *bits }
         }
+        Arg::Concat(parts) => Arg::Concat(parts.iter().map(|part| renumber(part, new_index)).collect()),
         other => other.clone(),
     }
 }
@@ -423,22 +367,10 @@ impl fmt::Display for Program {
             .enumerate()
             .map(|(index, port)| format!("in{index}/{}: {}", port.name, port.shape))
             .collect();
-        writeln!(
-            f,
-            "program {}({}) -> {}",
-            self.name,
-            inputs.join(", "),
-            self.output
-        )?;
+        writeln!(f, "program {}({}) -> {}", self.name, inputs.join(", "), self.output)?;
         for (index, step) in self.steps.iter().enumerate() {
             let args: Vec<String> = step.args.iter().map(Arg::to_string).collect();
-            writeln!(
-                f,
-                "  %{index}: {} = {}({})",
-                step.result,
-                step.instruction,
-                args.join(", ")
-            )?;
+            writeln!(f, "  %{index}: {} = {}({})", step.result, step.instruction, args.join(", "))?;
         }
         writeln!(f, "  return {}", self.result)
     }
@@ -452,14 +384,8 @@ mod tests {
         Program {
             name: "sum".to_string(),
             inputs: vec![
-                Port {
-                    name: "a".to_string(),
-                    shape: Shape::vector(8, 64),
-                },
-                Port {
-                    name: "b".to_string(),
-                    shape: Shape::vector(8, 64),
-                },
+                Port { name: "a".to_string(), shape: Shape::vector(8, 64) },
+                Port { name: "b".to_string(), shape: Shape::vector(8, 64) },
             ],
             steps: vec![
                 Step {
@@ -492,27 +418,15 @@ mod tests {
     fn dangling_references_and_wrong_widths_are_reported() {
         let mut program = sample();
         program.steps[0].args = vec![Arg::Step(1)];
-        assert!(matches!(
-            program.validate(),
-            Err(ProgramError::NoStep { index: 1, .. })
-        ));
+        assert!(matches!(program.validate(), Err(ProgramError::NoStep { index: 1, .. })));
         let mut program = sample();
         program.result = Arg::Step(1);
-        assert!(matches!(
-            program.validate(),
-            Err(ProgramError::ResultWidth { found: 256, .. })
-        ));
+        assert!(matches!(program.validate(), Err(ProgramError::ResultWidth { found: 256, .. })));
         let mut program = sample();
         program.steps[1].args = vec![Arg::Input(0).part(300, 256)];
-        assert!(matches!(
-            program.validate(),
-            Err(ProgramError::BadPart { .. })
-        ));
+        assert!(matches!(program.validate(), Err(ProgramError::BadPart { .. })));
         let mut program = sample();
         program.result = Arg::Imm(1);
-        assert!(matches!(
-            program.validate(),
-            Err(ProgramError::NoWidth { .. })
-        ));
+        assert!(matches!(program.validate(), Err(ProgramError::NoWidth { .. })));
     }
 }

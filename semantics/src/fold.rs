@@ -11,6 +11,9 @@ use crate::lane::Operand;
 /// The fewest links that make a chain of selections a [`Node::First`].
 const MIN_CHAIN: usize = 3;
 
+/// A condition, a second one with the value that it must have, and the value of the link.
+type Link = (Id, Option<(Id, bool)>, Id);
+
 /// Folds the chains of the expressions of one [`Dag`], sharing work between them.
 pub struct Folder<'a> {
     from: &'a Dag,
@@ -79,7 +82,7 @@ impl<'a> Folder<'a> {
             _ => None,
         };
         let join = arms.iter().filter(|(_, a, b)| joint(*a, *b).is_some()).count() >= MIN_CHAIN;
-        let parts: Vec<(Id, Option<(Id, bool)>, Id)> = arms
+        let parts: Vec<Link> = arms
             .iter()
             .map(|&(c, a, b)| match joint(a, b).filter(|_| join) {
                 Some((d, holds, x)) => (c, Some((d, holds)), x),
