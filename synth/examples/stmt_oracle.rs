@@ -30,7 +30,8 @@ fn main() {
 fn compare(path: &str) -> Result<(), (bool, String)> {
     let skip = |m: &str| (false, m.to_owned());
     let text = std::fs::read_to_string(path).map_err(|e| skip(&e.to_string()))?;
-    let json = std::fs::read_to_string(path.replace(".stmt", ".args.json")).map_err(|e| skip(&e.to_string()))?;
+    let json =
+        std::fs::read_to_string(path.replace(".stmt", ".args.json")).map_err(|e| skip(&e.to_string()))?;
     let value: Value = serde_json::from_str(&json).map_err(|e| skip(&e.to_string()))?;
     let (windows, findings) = halide::windows(path, &text, Some(&json));
     if let Some(finding) = findings.first() {
@@ -49,7 +50,11 @@ fn compare(path: &str) -> Result<(), (bool, String)> {
         for n in 0..operand.lanes() {
             let at = usize::try_from(origin.offset + i64::from(n)).map_err(|_| skip("a negative address"))?;
             let v = data.get(at).copied().unwrap_or(0);
-            bits.set(u64::from(n) * u64::from(operand.width), operand.width, v as u128 & (u128::MAX >> (128 - operand.width)));
+            bits.set(
+                u64::from(n) * u64::from(operand.width),
+                operand.width,
+                v as u128 & (u128::MAX >> (128 - operand.width)),
+            );
         }
         inputs.push(bits);
     }

@@ -63,7 +63,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let seconds = processor_time() - before;
         match &outcome.answer {
             Some(a) => println!("# {} cost {} in {seconds:.2} s\n{}", window.name, a.cost, a.program),
-            None => println!("# {}: no answer in {seconds:.2} s (exhausted: {})", window.name, outcome.exhausted),
+            None => {
+                println!("# {}: no answer in {seconds:.2} s (exhausted: {})", window.name, outcome.exhausted)
+            }
         }
         for (program, why) in &outcome.rejected {
             println!("# rejected: {why}\n{program}");

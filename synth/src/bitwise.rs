@@ -59,7 +59,9 @@ pub fn combinations(space: &mut Space, goal: &Goal) -> Vec<Combination> {
             let values = match lane {
                 None => vec![None; leaves.len()],
                 Some(e) => match cut(space, *e, depth, goal.width) {
-                    Some((l, t)) if l.len() == leaves.len() && t == table => l.into_iter().map(Some).collect(),
+                    Some((l, t)) if l.len() == leaves.len() && t == table => {
+                        l.into_iter().map(Some).collect()
+                    }
                     _ => return false,
                 },
             };

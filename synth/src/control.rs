@@ -70,7 +70,14 @@ impl Control {
         }
         let bits = family.operands()[usize::from(operand)].bits();
         let elements = bits / u32::from(width);
-        Some(Control { operand, width, elements, data: data.into_iter().collect(), lanes, lane_width: cut.width })
+        Some(Control {
+            operand,
+            width,
+            elements,
+            data: data.into_iter().collect(),
+            lanes,
+            lane_width: cut.width,
+        })
     }
 
     /// Bits of the result.
@@ -111,7 +118,9 @@ fn control_operand(dag: &Dag, roots: &[Id]) -> Option<u16> {
         let chooser = match dag.node(id) {
             Node::Read { index, .. } if dag.as_const(*index).is_none() => *index,
             Node::Select(c, ..) => *c,
-            Node::Read { .. } | Node::Const(_) | Node::Wrap { .. } | Node::Sum(..) | Node::Shr(..) => continue,
+            Node::Read { .. } | Node::Const(_) | Node::Wrap { .. } | Node::Sum(..) | Node::Shr(..) => {
+                continue;
+            }
             Node::Lt(..) | Node::Eq(..) | Node::Mul(..) | Node::And(..) => continue,
             _ => return None,
         };

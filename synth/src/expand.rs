@@ -170,7 +170,11 @@ impl<'a> Expander<'a> {
                 };
                 for fields in matches {
                     let made = alternative(space, goals, family, &variant.immediates, &fields);
-                    found.extend(made.map(|sources| Alternative { instruction: *instruction, cost: *cost, sources }));
+                    found.extend(made.map(|sources| Alternative {
+                        instruction: *instruction,
+                        cost: *cost,
+                        sources,
+                    }));
                 }
             }
         }
@@ -323,7 +327,11 @@ fn choices(registers: &[Vec<Byte>], slots: usize) -> Vec<Vec<Vec<Byte>>> {
         2 if registers.len() == 1 => vec![vec![registers[0].clone(), registers[0].clone()]],
         2 => {
             let pairs = registers.iter().enumerate().flat_map(|(i, a)| {
-                registers.iter().enumerate().filter(move |(j, _)| *j != i).map(move |(_, b)| vec![a.clone(), b.clone()])
+                registers
+                    .iter()
+                    .enumerate()
+                    .filter(move |(j, _)| *j != i)
+                    .map(move |(_, b)| vec![a.clone(), b.clone()])
             });
             pairs.collect()
         }
@@ -334,9 +342,8 @@ fn choices(registers: &[Vec<Byte>], slots: usize) -> Vec<Vec<Vec<Byte>>> {
 /// The matches of a pattern that only moves data, on a goal that computes: each operand must be a smaller
 /// register, so that moves of computed values do not go round in circles.
 fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
-    let used = |o: &BTreeMap<u32, Field>| {
-        o.values().map(|f| f.offset + u32::from(f.width)).max().unwrap_or(0)
-    };
+    let used =
+        |o: &BTreeMap<u32, Field>| o.values().map(|f| f.offset + u32::from(f.width)).max().unwrap_or(0);
     movement::lane_fields(space, goal, moved)
         .filter(|operands| operands.len() > 1 && operands.values().all(|o| used(o) <= goal.bits / 2))
         .into_iter()

@@ -72,6 +72,11 @@ impl Goals {
         self.goals.len()
     }
 
+    /// Whether there are no goals.
+    pub fn is_empty(&self) -> bool {
+        self.goals.is_empty()
+    }
+
     /// The id of `goal` after bringing it into normal form.
     pub fn intern(&mut self, space: &mut Space, goal: Goal) -> GoalId {
         let goal = canonical(space, goal);
@@ -227,8 +232,10 @@ fn fuse(space: &mut Space, goal: &Goal) -> Option<Goal> {
 /// The value whose low part is `lo` and whose high part is `hi`.
 fn joined(space: &mut Space, lo: Option<Id>, hi: Id, width: u16) -> Option<Id> {
     if let Some(lo) = lo
-        && let (Node::Read { base, width: w, index: i, signed: false }, Node::Read { base: b2, width: w2, index: j, .. }) =
-            (space.dag.node(lo).clone(), space.dag.node(hi).clone())
+        && let (
+            Node::Read { base, width: w, index: i, signed: false },
+            Node::Read { base: b2, width: w2, index: j, .. },
+        ) = (space.dag.node(lo).clone(), space.dag.node(hi).clone())
         && (w, w2) == (width, width)
         && base == b2
         && let (Some(i), Some(j)) = (space.dag.as_const(i), space.dag.as_const(j))
@@ -249,8 +256,7 @@ fn joined(space: &mut Space, lo: Option<Id>, hi: Id, width: u16) -> Option<Id> {
         _ => hi,
     };
     let whole = space.low(whole, 2 * width);
-    let fits = space.field(whole, width, width) == hi
-        && lo.is_none_or(|l| space.field(whole, 0, width) == l);
+    let fits = space.field(whole, width, width) == hi && lo.is_none_or(|l| space.field(whole, 0, width) == l);
     fits.then_some(whole)
 }
 

@@ -236,9 +236,9 @@ impl Matcher<'_> {
         let mut leaf = |d: &mut Dag, id: Id| {
             let Node::Read { base, width, signed, index } = pattern.dag.node(id) else { return None };
             let at = pattern.dag.as_const(*index).map(|i| i * i128::from(*width));
-            let found = fields.iter().position(|(o, f)| {
-                base[..] == [*o] && Some(i128::from(f.offset)) == at && f.width == *width
-            });
+            let found = fields
+                .iter()
+                .position(|(o, f)| base[..] == [*o] && Some(i128::from(f.offset)) == at && f.width == *width);
             match found {
                 Some(n) => {
                     full.push(n);
@@ -436,7 +436,9 @@ impl Matcher<'_> {
             vec![(x, y), (y, x)]
         };
         match (like, &node) {
-            (Node::And(..), Node::And(x, y)) | (Node::Or(..), Node::Or(x, y)) | (Node::Xor(..), Node::Xor(x, y)) => {
+            (Node::And(..), Node::And(x, y))
+            | (Node::Or(..), Node::Or(x, y))
+            | (Node::Xor(..), Node::Xor(x, y)) => {
                 views = both(self.space, *x, *y);
             }
             (Node::And(..), Node::Wrap { a, width, signed: false }) if *width < 127 => {
@@ -535,8 +537,7 @@ impl Matcher<'_> {
             let from = last.filter(|(s, _)| *s == shape).map_or(0, |(_, n)| n + 1);
             let is_product = matches!(self.pattern.dag.node(*t), Node::Mul(..));
             let fits = |e: i128| if is_product { e % c == 0 } else { self.same(e, *c, mode) };
-            let options: Vec<usize> =
-                (from..left.len()).filter(|j| !taken[*j] && fits(left[*j].1)).collect();
+            let options: Vec<usize> = (from..left.len()).filter(|j| !taken[*j] && fits(left[*j].1)).collect();
             let pick = self.script.choose(options.len() + usize::from(is_product));
             let Some(&j) = options.get(pick) else {
                 if !is_product || !self.vanish(*t) {

@@ -158,7 +158,11 @@ pub fn widest(space: &Space, want: &[Byte]) -> u32 {
 
 /// What a movement asks of each operand of an instruction, for a goal whose lanes are computed: whole
 /// lanes must move. `moved` has one byte per byte of the goal's register.
-pub fn lane_fields(space: &Space, goal: &Goal, moved: &[Byte]) -> Option<BTreeMap<u16, BTreeMap<u32, Field>>> {
+pub fn lane_fields(
+    space: &Space,
+    goal: &Goal,
+    moved: &[Byte],
+) -> Option<BTreeMap<u16, BTreeMap<u32, Field>>> {
     if goal.width % 8 != 0 {
         return None;
     }

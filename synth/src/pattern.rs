@@ -72,7 +72,9 @@ impl Family {
     /// The patterns of `f`; nothing if it has an operand that the search cannot supply.
     pub fn new(f: &LaneFn) -> Option<Family> {
         let mut probe = Space::new(&f.operands, &[]);
-        let of_kind = |kind: Kind| (0..f.operands.len() as u16).filter(move |n| f.operands[usize::from(*n)].kind == kind);
+        let of_kind = |kind: Kind| {
+            (0..f.operands.len() as u16).filter(move |n| f.operands[usize::from(*n)].kind == kind)
+        };
         let immediates: Vec<u16> = of_kind(Kind::Immediate).collect();
         let values = match immediates.as_slice() {
             [] => vec![BTreeMap::new()],
@@ -215,8 +217,9 @@ fn specialize(space: &mut Space, f: &LaneFn, lane: u32, immediates: &BTreeMap<u1
 impl Pattern {
     fn new(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<Pattern> {
         let mut space = Space::new(&f.operands, &[]);
-        let lanes: Vec<Option<Id>> =
-            (0..f.result.lanes()).map(|n| specialize(&mut space, f, n, immediates).map(Some)).collect::<Option<_>>()?;
+        let lanes: Vec<Option<Id>> = (0..f.result.lanes())
+            .map(|n| specialize(&mut space, f, n, immediates).map(Some))
+            .collect::<Option<_>>()?;
         let (kind, bits, mut width) = (f.result.kind, f.result.bits(), f.result.width);
         let mut whole = Goal { kind, bits, width, demand: width, lanes };
         if width > MAX_WIDTH && width % MAX_WIDTH == 0 {

@@ -166,8 +166,7 @@ impl Space {
         } else {
             let children = node.children();
             let new_children: Vec<Id> = children.iter().map(|c| self.simplify(*c)).collect();
-            let rebuilt =
-                if children == new_children { id } else { self.dag.rebuild(&node, &new_children) };
+            let rebuilt = if children == new_children { id } else { self.dag.rebuild(&node, &new_children) };
             match self.rewrite(rebuilt) {
                 Some(next) if next != rebuilt && next != id => self.simplify(next),
                 _ => rebuilt,
@@ -342,7 +341,8 @@ impl Space {
             }
             Node::Sum(k, terms) => {
                 k.hash(&mut hasher);
-                let mut parts: Vec<(u64, i128)> = terms.iter().map(|(t, c)| (self.key(*t).shape, *c)).collect();
+                let mut parts: Vec<(u64, i128)> =
+                    terms.iter().map(|(t, c)| (self.key(*t).shape, *c)).collect();
                 parts.sort_unstable();
                 parts.hash(&mut hasher);
             }

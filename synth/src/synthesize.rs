@@ -63,7 +63,8 @@ pub fn synthesize(
     let selection = library.select(target, costs);
     let started = Instant::now();
     let deadline = Some(started + options.time);
-    let mut outcome = Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
+    let mut outcome =
+        Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
     let mut candidates: Vec<(Cost, Program)> = Vec::new();
     for bits in register_sizes(window, &selection) {
         let limit = candidates.iter().map(|c| c.0 - 1).min().unwrap_or(Cost::MAX);
@@ -122,7 +123,13 @@ fn search_at(
         (plan.cost, program)
     });
     let (goals, expanded) = search.statistics();
-    if std::env::var("SYNTH_STATS").is_ok() { eprintln!("{} {bits} goals {goals} expanded {expanded} {:?}", window.name, found.as_ref().map(|f| f.0)); }
+    if std::env::var("SYNTH_STATS").is_ok() {
+        eprintln!(
+            "{} {bits} goals {goals} expanded {expanded} {:?}",
+            window.name,
+            found.as_ref().map(|f| f.0)
+        );
+    }
     (found, !search.timed_out)
 }
 

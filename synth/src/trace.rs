@@ -15,28 +15,36 @@ const ROUNDS: usize = 5;
 
 /// For each byte of the result of `f` at the given immediates, where it comes from; nothing for a byte that
 /// is computed. `control` fills one operand with equal elements of a width.
-pub fn moved(f: &LaneFn, immediates: &BTreeMap<u16, i64>, control: Option<(u16, u16, i128)>) -> Vec<Option<Byte>> {
+pub fn moved(
+    f: &LaneFn,
+    immediates: &BTreeMap<u16, i64>,
+    control: Option<(u16, u16, i128)>,
+) -> Vec<Option<Byte>> {
     let mut rng = Rng::new(0x7ace);
     let mut sources: HashMap<[u8; ROUNDS], Byte> = HashMap::new();
     let mut values: Vec<Vec<[u8; ROUNDS]>> = Vec::new();
     for (n, operand) in f.operands.iter().enumerate() {
         let n = n as u16;
         let bytes = operand.bits().div_ceil(8);
-        values.push((0..bytes).map(|b| {
-            let tag: [u8; ROUNDS] = std::array::from_fn(|_| (rng.next_u64() >> 32) as u8);
-            let fixed = match (immediates.get(&n), control) {
-                (Some(v), _) => Some((*v >> (8 * b).min(63)) as u8),
-                (None, Some((o, width, v))) if o == n => Some(repeated(width, v, b)),
-                _ => None,
-            };
-            match fixed {
-                Some(v) => [v; ROUNDS],
-                None => {
-                    sources.insert(tag, Byte::Of(n, b));
-                    tag
-                }
-            }
-        }).collect());
+        values.push(
+            (0..bytes)
+                .map(|b| {
+                    let tag: [u8; ROUNDS] = std::array::from_fn(|_| (rng.next_u64() >> 32) as u8);
+                    let fixed = match (immediates.get(&n), control) {
+                        (Some(v), _) => Some((*v >> (8 * b).min(63)) as u8),
+                        (None, Some((o, width, v))) if o == n => Some(repeated(width, v, b)),
+                        _ => None,
+                    };
+                    match fixed {
+                        Some(v) => [v; ROUNDS],
+                        None => {
+                            sources.insert(tag, Byte::Of(n, b));
+                            tag
+                        }
+                    }
+                })
+                .collect(),
+        );
     }
     let results: Vec<Bits> = (0..ROUNDS).map(|round| f.run(&inputs(&f.operands, &values, round))).collect();
     (0..f.result.bits() / 8)
@@ -62,7 +70,7 @@ fn inputs(operands: &[Operand], values: &[Vec<[u8; ROUNDS]>], round: usize) -> V
 /// Byte `b` of a register whose elements of `width` bits all have the value `v`.
 fn repeated(width: u16, v: i128, b: u32) -> u8 {
     match width {
-        1 => if v & 1 == 1 { 0xff } else { 0 },
+        1 if v & 1 == 1 => 0xff,
         8.. => (v >> (8 * (b % u32::from(width / 8))).min(127)) as u8,
         _ => 0,
     }

@@ -189,7 +189,8 @@ impl Composer<'_> {
                 for i in (0..*count).rev() {
                     let mut inner = function.clone();
                     let at = inner.dag.constant(i128::from(i));
-                    let (c, v) = (inner.dag.substitute(*cond, *var, at), inner.dag.substitute(*value, *var, at));
+                    let (c, v) =
+                        (inner.dag.substitute(*cond, *var, at), inner.dag.substitute(*value, *var, at));
                     let c = self.instantiate(&inner, c, args, &mut HashMap::new())?;
                     let v = self.instantiate(&inner, v, args, &mut HashMap::new())?;
                     result = self.dag.select(c, v, result);
@@ -287,8 +288,9 @@ impl Composer<'_> {
                 let operand = &self.window.function.operands[*n];
                 let natural = u32::from(operand.width);
                 if u32::from(width) >= natural || natural % u32::from(width) != 0 {
-                    let lanes: Vec<Id> =
-                        (0..operand.lanes()).map(|i| self.dag.read_at(*n as u16, operand.width, false, i)).collect();
+                    let lanes: Vec<Id> = (0..operand.lanes())
+                        .map(|i| self.dag.read_at(*n as u16, operand.width, false, i))
+                        .collect();
                     self.cut(&lanes, natural, offset, width)
                 } else if offset % u32::from(width) == 0 {
                     self.dag.read_at(*n as u16, width, false, offset / u32::from(width))
