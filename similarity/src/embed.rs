@@ -14,7 +14,7 @@ const MAX_SKELETON: usize = 120;
 const REDUCTION: usize = 3;
 
 /// A term of the skeleton's shape that should equal `t`, and how far it is from it: nodes of the skeleton
-/// that `t` lacks, where parts without use count twice and a reduction [`REDUCTION`] times.
+/// that `t` lacks, where parts without use count twice and a reduction several times.
 pub fn embed(skeleton: &Term, t: &Term) -> Option<(usize, Term)> {
     if skeleton.shape() == t.shape() {
         return Some((0, t.clone()));
