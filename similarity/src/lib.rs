@@ -2,8 +2,9 @@
 //!
 //! In:   lane functions with the vendor's elements ([`autoir_semantics::lane`]), from `autoir-spec-parsers`
 //! Out:  [`classes::Classes`], used by `autoir` to make the dictionary
-//! Pipeline: [`wrapper`] -> [`parameterize`] -> bucket and [`mod@embed`] ([`cluster`]) -> [`prove`] ->
-//!           [`shrink`] -> [`name`]; [`instantiate`] takes terms back to lane functions
+//! Pipeline: masks off ([`wrapper`], [`cofactor`]) -> [`parameterize`] -> buckets, merged by [`mod@embed`] and
+//!           [`generalize`] ([`cluster`]) -> [`prove`] ([`unroll`], [`exhaust`]) -> [`shrink`] -> [`name`];
+//!           [`instantiate`] takes terms back to lane functions
 //!
 //! Invariants
 //! - A member's own numbers put into its class's operation are proven equal to the vendor's elements;
