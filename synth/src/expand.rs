@@ -66,9 +66,6 @@ pub struct Expander<'a> {
     selection: &'a Selection,
 }
 
-/// A pattern that permutes as one of its operands says.
-type Permutation<'a> = (&'a Family, &'a Immediates, &'a Control);
-
 /// Values of the immediate operands, by operand number.
 type Immediates = BTreeMap<u16, i64>;
 
@@ -183,97 +180,63 @@ impl<'a> Expander<'a> {
 
     fn moves(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Byte]) -> Vec<Alternative> {
         let mut found = Vec::new();
-        let limit = movement::complexity(numbered(want));
+        let limit = movement::complexity(want);
         let mut bits = goal.bits;
         // A wider register may have the wanted bytes in its low part.
         while bits == goal.bits || (goal.kind == Kind::Vector && bits <= movement::widest(space, want)) {
             let mut wide = want.to_vec();
             wide.resize((bits / 8) as usize, Byte::Any);
             let goal = Goal { bits, ..goal.clone() };
-            self.moves_at(space, goals, &goal, &wide, limit, &mut found);
+            self.moves_at(space, &goal, &wide, limit, &mut found);
             bits *= 2;
         }
-        found.sort_by_key(|(rank, a)| (*rank + a.cost, a.cost));
+        found.sort_by_key(|m| (m.rank + m.cost, m.cost));
         found.truncate(MAX_MOVES);
-        found.into_iter().map(|(_, a)| a).collect()
+        found.into_iter().map(|m| m.intern(space, goals)).collect()
     }
 
-    fn moves_at(
-        &self,
-        space: &mut Space,
-        goals: &mut Goals,
-        goal: &Goal,
-        want: &[Byte],
-        limit: usize,
-        found: &mut Vec<(Cost, Alternative)>,
-    ) {
+    fn moves_at(&self, space: &Space, goal: &Goal, want: &[Byte], limit: usize, found: &mut Vec<Move<'a>>) {
         let mut after: Option<Vec<Vec<Byte>>> = None;
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             let Some(family) = self.library.family(*instruction) else { continue };
             if !family.may_move() {
                 continue;
             }
+            let sizes: Vec<usize> = family.operands().iter().map(|o| o.bits().div_ceil(8) as usize).collect();
             for variant in family.variants() {
-                let made = |sources| Alternative { instruction: *instruction, cost: *cost, sources };
+                let made = |rank, contents| {
+                    let immediates = &variant.immediates;
+                    Move { instruction: *instruction, cost: *cost, family, immediates, rank, control: None, contents }
+                };
                 if family.moves(variant) {
                     let Some(moved) = family.moved(variant) else { continue };
-                    let Some(operands) = movement::regress(want, moved) else { continue };
-                    let left: Vec<usize> = operands
-                        .values()
-                        .map(|b| movement::complexity(b.iter().map(|(k, v)| (*k, *v))))
-                        .collect();
+                    let Some(operands) = movement::regress(want, moved, &sizes) else { continue };
+                    let left: Vec<usize> = operands.iter().map(|b| movement::complexity(b)).collect();
                     if left.iter().all(|c| *c < limit) {
-                        let sources = move_sources(space, goals, family, &variant.immediates, &operands);
-                        found.push((left.iter().sum::<usize>() as Cost * RUN_RANK, made(sources)));
+                        found.push(made(left.iter().sum::<usize>() as Cost * RUN_RANK, operands));
                     }
                     continue;
                 }
                 let Some(control) = family.control(variant) else { continue };
-                let permutation: Permutation<'_> = (family, &variant.immediates, control);
-                let direct = self.permute(space, goals, goal, want, permutation);
+                let with_control = |rank, values: Vec<i128>, data: &[Vec<Byte>]| {
+                    let mut contents = vec![Vec::new(); family.operands().len()];
+                    for (slot, operand) in control.data.iter().enumerate() {
+                        contents[usize::from(*operand)].clone_from(&data[slot]);
+                    }
+                    Move { control: Some((control, values)), ..made(rank, contents) }
+                };
+                let direct = permute(space, family, control, goal, want);
                 if direct.is_empty() && control.data.len() == 1 && control.bits() == goal.bits {
-                    let contents = after.get_or_insert_with(|| self.intermediates(space, goal, want));
-                    for content in contents {
+                    for content in after.get_or_insert_with(|| self.intermediates(space, goal, want)) {
                         let at = |_: u16, byte: u32| content.get(byte as usize).copied();
                         if let Some(values) = control.solve(want, &at) {
-                            let data = std::slice::from_ref(content);
-                            let sources = control_sources(space, goals, permutation, &values, data);
-                            found.push((2 * RUN_RANK, made(sources)));
+                            found.push(with_control(2 * RUN_RANK, values, std::slice::from_ref(content)));
                         }
                     }
                 }
-                found.extend(direct.into_iter().map(|sources| (0, made(sources))));
+                found.extend(direct.into_iter().map(|(values, data)| with_control(0, values, &data)));
             }
         }
-    }
-
-    /// A permutation with a constant control of what is at hand.
-    fn permute(
-        &self,
-        space: &mut Space,
-        goals: &mut Goals,
-        goal: &Goal,
-        want: &[Byte],
-        permutation: Permutation<'_>,
-    ) -> Vec<Vec<Source>> {
-        let (family, _, control) = permutation;
-        let mut found = Vec::new();
-        let size = |o: u16| family.operands()[usize::from(o)].bits();
-        if control.data.iter().any(|o| size(*o) != goal.bits) {
-            return found;
-        }
-        let views = movement::views(space, goal.bits, want);
-        let registers: Vec<Vec<Byte>> = views.iter().map(|v| contents(space, *v, goal.bits)).collect();
-        for choice in choices(&registers, control.data.len()) {
-            let content = |operand: u16, byte: u32| {
-                let slot = control.data.iter().position(|d| *d == operand)?;
-                choice[slot].get(byte as usize).copied()
-            };
-            if let Some(values) = control.solve(want, &content) {
-                found.push(control_sources(space, goals, permutation, &values, &choice));
-            }
-        }
-        found
     }
 
     /// What one instruction makes of the registers that `want` draws from, where it has all that is wanted.
@@ -308,8 +271,70 @@ impl<'a> Expander<'a> {
     }
 }
 
-fn numbered(bytes: &[Byte]) -> impl Iterator<Item = (u32, Byte)> + '_ {
-    bytes.iter().enumerate().map(|(n, b)| (n as u32, *b))
+/// The control values and operand contents with which a permutation of what is at hand makes `want`.
+fn permute(
+    space: &Space,
+    family: &Family,
+    control: &Control,
+    goal: &Goal,
+    want: &[Byte],
+) -> Vec<(Vec<i128>, Vec<Vec<Byte>>)> {
+    let size = |o: u16| family.operands()[usize::from(o)].bits();
+    if control.data.iter().any(|o| size(*o) != goal.bits) {
+        return Vec::new();
+    }
+    let views = movement::views(space, goal.bits, want);
+    let registers: Vec<Vec<Byte>> = views.iter().map(|v| contents(space, *v, goal.bits)).collect();
+    let mut found = Vec::new();
+    for choice in choices(&registers, control.data.len()) {
+        let content = |operand: u16, byte: u32| {
+            let slot = control.data.iter().position(|d| *d == operand)?;
+            choice[slot].get(byte as usize).copied()
+        };
+        if let Some(values) = control.solve(want, &content) {
+            found.push((values, choice));
+        }
+    }
+    found
+}
+
+/// One instruction that makes a movement, before its operands are goals.
+struct Move<'a> {
+    instruction: usize,
+    cost: Cost,
+    family: &'a Family,
+    immediates: &'a BTreeMap<u16, i64>,
+    /// How much is left to do.
+    rank: Cost,
+    control: Option<(&'a Control, Vec<i128>)>,
+    /// The bytes of each operand; empty where any value will do.
+    contents: Vec<Vec<Byte>>,
+}
+
+impl Move<'_> {
+    fn intern(&self, space: &mut Space, goals: &mut Goals) -> Alternative {
+        let mut sources = Vec::new();
+        for (n, operand) in self.family.operands().iter().enumerate() {
+            let (kind, bits) = (operand.kind, operand.bits());
+            let goal = match (&self.control, self.immediates.get(&(n as u16))) {
+                (_, Some(v)) => {
+                    sources.push(Source::Immediate(*v));
+                    continue;
+                }
+                (Some((control, values)), None) if usize::from(control.operand) == n => {
+                    let lanes = values.iter().map(|v| Some(space.dag.constant(*v))).collect();
+                    Goal { kind, bits, width: control.width, demand: control.width, lanes }
+                }
+                _ if self.contents[n].is_empty() => {
+                    sources.push(Source::Any);
+                    continue;
+                }
+                _ => movement::goal_of(space, kind, bits, &self.contents[n]),
+            };
+            sources.push(Source::Goal(goals.intern(space, goal)));
+        }
+        Alternative { instruction: self.instruction, cost: self.cost, sources }
+    }
 }
 
 /// The bytes of an operand part.
@@ -487,54 +512,6 @@ fn alternative(
         });
     }
     Some(sources)
-}
-
-fn move_sources(
-    space: &mut Space,
-    goals: &mut Goals,
-    family: &Family,
-    immediates: &Immediates,
-    operands: &BTreeMap<u16, BTreeMap<u32, Byte>>,
-) -> Vec<Source> {
-    let mut sources = Vec::new();
-    for (n, operand) in family.operands().iter().enumerate() {
-        let n = n as u16;
-        sources.push(if let Some(v) = immediates.get(&n) {
-            Source::Immediate(*v)
-        } else if let Some(bytes) = operands.get(&n) {
-            let goal = movement::goal_of(space, operand.kind, operand.bits(), bytes);
-            Source::Goal(goals.intern(space, goal))
-        } else {
-            Source::Any
-        });
-    }
-    sources
-}
-
-fn control_sources(
-    space: &mut Space,
-    goals: &mut Goals,
-    (family, immediates, control): Permutation<'_>,
-    values: &[i128],
-    data: &[Vec<Byte>],
-) -> Vec<Source> {
-    let mut sources = Vec::new();
-    for (n, operand) in family.operands().iter().enumerate() {
-        let n = n as u16;
-        let goal = if n == control.operand {
-            let lanes = values.iter().map(|v| Some(space.dag.constant(*v))).collect();
-            let width = control.width;
-            Goal { kind: operand.kind, bits: operand.bits(), width, demand: width, lanes }
-        } else if let Some(slot) = control.data.iter().position(|d| *d == n) {
-            let bytes = data[slot].iter().enumerate().map(|(i, b)| (i as u32, *b)).collect();
-            movement::goal_of(space, operand.kind, operand.bits(), &bytes)
-        } else {
-            sources.push(immediates.get(&n).map_or(Source::Any, |v| Source::Immediate(*v)));
-            continue;
-        };
-        sources.push(Source::Goal(goals.intern(space, goal)));
-    }
-    sources
 }
 
 /// The leaf that `goal` is, if it needs no instruction.

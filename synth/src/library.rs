@@ -1,7 +1,7 @@
 //! The instructions that a search may use.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use autoir_semantics::lane::{Kind, LaneFn};
 
@@ -49,7 +49,7 @@ impl CostModel for UnitCosts {
 #[derive(Debug, Default)]
 pub struct Library {
     instructions: Vec<Instruction>,
-    families: Vec<OnceLock<Option<Arc<Family>>>>,
+    families: Vec<OnceLock<Option<Family>>>,
     by_id: BTreeMap<String, usize>,
     digest: String,
 }
@@ -78,8 +78,8 @@ impl Library {
     }
 
     /// The patterns of instruction number `n`; nothing if it has a form that the search cannot use.
-    pub(crate) fn family(&self, n: usize) -> Option<&Arc<Family>> {
-        self.families[n].get_or_init(|| Family::new(&self.instructions[n].function).map(Arc::new)).as_ref()
+    pub(crate) fn family(&self, n: usize) -> Option<&Family> {
+        self.families[n].get_or_init(|| Family::new(&self.instructions[n].function)).as_ref()
     }
 
     /// The instructions that `target` can execute, with their costs, by what they produce.

@@ -21,18 +21,23 @@ pub struct View {
     pub first: u32,
 }
 
-/// The operand bytes that `want` asks for, per operand, when they come out of `moved`: for each operand
-/// byte, what it must be. Nothing if the instruction cannot make `want`.
-pub fn regress(want: &[Byte], moved: &[Byte]) -> Option<BTreeMap<u16, BTreeMap<u32, Byte>>> {
-    let mut operands: BTreeMap<u16, BTreeMap<u32, Byte>> = BTreeMap::new();
+/// What each operand must hold, byte by byte, for `want` to come out of an instruction that moves `moved`;
+/// `sizes` are the operands' sizes in bytes. Nothing if the instruction cannot make `want`.
+pub fn regress(want: &[Byte], moved: &[Byte], sizes: &[usize]) -> Option<Vec<Vec<Byte>>> {
+    let mut operands: Vec<Vec<Byte>> = sizes.iter().map(|_| Vec::new()).collect();
     for (want, from) in want.iter().zip(moved) {
         match (*want, *from) {
             (Byte::Any, _) => {}
             (want, Byte::Of(operand, byte)) => {
-                let old = operands.entry(operand).or_default().insert(byte, want);
-                if old.is_some_and(|old| old != want) {
+                let bytes = operands.get_mut(usize::from(operand))?;
+                if bytes.is_empty() {
+                    bytes.resize(*sizes.get(usize::from(operand))?, Byte::Any);
+                }
+                let old = bytes.get_mut(byte as usize)?;
+                if *old != Byte::Any && *old != want {
                     return None;
                 }
+                *old = want;
             }
             (want, from) if want == from => {}
             _ => return None,
@@ -67,17 +72,17 @@ pub fn holds(content: &[Byte], needed: &[Byte]) -> bool {
 
 /// How scattered a movement is: 0 for bytes in their own places, else the operands that it draws from and
 /// the runs of neighbouring bytes.
-pub fn complexity(bytes: impl Iterator<Item = (u32, Byte)>) -> usize {
+pub fn complexity(bytes: &[Byte]) -> usize {
     let mut runs = 0;
-    let mut sources = BTreeSet::new();
+    let mut sources: u64 = 0;
     let mut moved = false;
     let mut before: Option<(u32, Byte)> = None;
-    for (at, byte) in bytes {
+    for (at, byte) in (0u32..).zip(bytes.iter().copied()) {
         if byte == Byte::Any {
             continue;
         }
         if let Byte::Of(operand, index) = byte {
-            sources.insert(operand);
+            sources |= 1 << (operand % 64);
             moved |= index != at;
         }
         let continues = match (before, byte) {
@@ -90,17 +95,13 @@ pub fn complexity(bytes: impl Iterator<Item = (u32, Byte)>) -> usize {
         runs += usize::from(!continues);
         before = Some((at, byte));
     }
-    if runs <= 1 && !moved { 0 } else { runs + sources.len() }
+    if runs <= 1 && !moved { 0 } else { runs + sources.count_ones() as usize }
 }
 
 /// The goal that wants `bytes` of a register of `bits` bits.
-pub fn goal_of(space: &mut Space, kind: Kind, bits: u32, bytes: &BTreeMap<u32, Byte>) -> Goal {
-    let mut lanes = vec![None; (bits / 8) as usize];
-    for (at, byte) in bytes {
-        if let Some(lane) = lanes.get_mut(*at as usize) {
-            *lane = expression(space, *byte);
-        }
-    }
+pub fn goal_of(space: &mut Space, kind: Kind, bits: u32, bytes: &[Byte]) -> Goal {
+    let mut lanes: Vec<Option<Id>> = bytes.iter().map(|b| expression(space, *b)).collect();
+    lanes.resize((bits / 8) as usize, None);
     Goal { kind, bits, width: 8, demand: 8, lanes }
 }
 

@@ -7,14 +7,19 @@
 use std::collections::{BTreeMap, HashMap};
 use std::time::Instant;
 
+use autoir_semantics::dag::{Id, Node};
+
 use crate::expand::{self, Alternative, Expander, Leaf, Source};
-use crate::goal::{Goal, GoalId, Goals};
+use crate::goal::{self, Goal, GoalId, Goals};
 use crate::library::{Cost, CostModel, Library, Selection};
+use crate::movement;
 use crate::space::Space;
 
-/// The first cost limit; it doubles until an answer is found or [`MAX_LIMIT`] is passed.
-const FIRST_LIMIT: Cost = 200;
-const MAX_LIMIT: Cost = 200_000;
+/// Alternatives of a goal that the quick pass tries before it gives up.
+const QUICK_TRIES: usize = 6;
+/// What the quick pass takes a node of an expression, and a run of moved bytes, to cost.
+const NODE_ESTIMATE: Cost = 30;
+const RUN_ESTIMATE: Cost = 15;
 
 /// How a goal is made.
 #[derive(Clone, Debug)]
@@ -30,6 +35,9 @@ struct State {
     leaf: Option<(Leaf, Cost)>,
     alternatives: Option<Vec<Alternative>>,
     best: Option<(Cost, Option<usize>)>,
+    /// The first answer of the quick pass: an upper bound.
+    quick: Option<(Cost, usize)>,
+    quick_failed: bool,
     /// No answer within this cost.
     failed: Cost,
     /// No answer below this cost, by the goal's form.
@@ -85,31 +93,100 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The cheapest way to make all of `roots` that costs at most `limit`, if the search finds one.
-    pub fn plan(&mut self, roots: &[Goal], limit: Cost) -> Option<(Vec<GoalId>, Plan)> {
-        let mut ids = Vec::with_capacity(roots.len());
-        let (mut left, mut parts) = (limit.min(MAX_LIMIT), roots.len() as Cost);
-        for root in roots {
-            let id = self.goals.intern(&mut self.space, root.clone());
-            // Parts are alike: each may take its share, and what the ones before it left over.
-            let share = left / parts.max(1);
-            let mut bound = FIRST_LIMIT;
-            let cost = loop {
-                match self.solve(id, bound.min(share)) {
-                    Some(cost) => break cost,
-                    None if self.timed_out || bound >= share => return None,
-                    None => bound *= 2,
-                }
-            };
+    /// The goals of `roots`.
+    pub fn intern(&mut self, roots: &[Goal]) -> Vec<GoalId> {
+        roots.iter().map(|r| self.goals.intern(&mut self.space, r.clone())).collect()
+    }
+
+    /// The cheapest way to make all of `roots` that costs at most `limit`, if there is one. Parts are
+    /// alike: each may take its share, and what the ones before it left over.
+    pub fn plan(&mut self, roots: &[GoalId], limit: Cost) -> Option<Plan> {
+        let (mut left, mut parts) = (limit, roots.len() as Cost);
+        for id in roots {
+            let cost = self.solve(*id, left / parts.max(1))?;
             left -= cost.min(left);
             parts -= 1;
-            ids.push(id);
         }
+        self.collected(roots)
+    }
+
+    /// Some way to make all of `roots`, found without looking back.
+    pub fn quick_plan(&mut self, roots: &[GoalId]) -> Option<Plan> {
+        for id in roots {
+            self.quick(*id)?;
+        }
+        self.collected(roots)
+    }
+
+    fn collected(&self, roots: &[GoalId]) -> Option<Plan> {
         let mut plan = Plan::default();
-        for id in &ids {
+        for id in roots {
             self.collect(*id, &mut plan)?;
         }
-        Some((ids, plan))
+        Some(plan)
+    }
+
+    fn quick(&mut self, id: GoalId) -> Option<Cost> {
+        self.visit(id);
+        let state = &self.states[&id];
+        if let Some((cost, _)) = state.best {
+            return Some(cost);
+        }
+        if let Some((cost, _)) = state.quick {
+            return Some(cost);
+        }
+        if state.active || state.quick_failed || self.out_of_time() {
+            return None;
+        }
+        self.expand(id);
+        self.state(id).active = true;
+        let alternatives = self.state(id).alternatives.take().unwrap_or_default();
+        let mut order: Vec<(Cost, usize)> =
+            alternatives.iter().enumerate().map(|(n, a)| (a.cost + self.estimate(a), n)).collect();
+        order.sort_unstable();
+        let found = order.iter().take(QUICK_TRIES).find_map(|(_, n)| {
+            let mut cost = alternatives[*n].cost;
+            for g in operands(&alternatives[*n]) {
+                cost += self.quick(g)?;
+            }
+            Some((cost, *n))
+        });
+        let state = self.state(id);
+        state.alternatives = Some(alternatives);
+        state.active = false;
+        state.quick = found;
+        state.quick_failed = found.is_none();
+        found.map(|f| f.0)
+    }
+
+    /// What the operands of an alternative may cost, by their size.
+    fn estimate(&mut self, alternative: &Alternative) -> Cost {
+        let mut sum = 0;
+        for g in operands(alternative) {
+            self.visit(g);
+            if let Some((cost, _)) = self.states[&g].best {
+                sum += cost;
+                continue;
+            }
+            let goal = self.goals.get(g);
+            sum += match goal::bytes(&self.space, goal) {
+                Some(want) => RUN_ESTIMATE * movement::complexity(&want) as Cost + self.least,
+                None => {
+                    let first: Vec<_> = goal.lanes.iter().flatten().take(1).copied().collect();
+                    let nodes = self.space.dag.reachable(&first);
+                    let work = |n: &&Id| {
+                        !matches!(self.space.dag.node(**n), Node::Const(_) | Node::Read { .. } | Node::Wrap { .. })
+                    };
+                    NODE_ESTIMATE * nodes.iter().filter(work).count() as Cost + self.least
+                }
+            };
+        }
+        sum
+    }
+
+    fn out_of_time(&mut self) -> bool {
+        self.timed_out |= self.deadline.is_some_and(|d| Instant::now() > d);
+        self.timed_out
     }
 
     fn solve(&mut self, id: GoalId, limit: Cost) -> Option<Cost> {
@@ -121,8 +198,7 @@ impl<'a> Search<'a> {
         if state.active || limit < self.least || limit <= state.failed {
             return None;
         }
-        if self.deadline.is_some_and(|d| Instant::now() > d) {
-            self.timed_out = true;
+        if self.out_of_time() {
             return None;
         }
         self.expand(id);
@@ -152,17 +228,7 @@ impl<'a> Search<'a> {
 
     /// The cost of an alternative with its operands, if it is within `budget`.
     fn total(&mut self, alternative: &Alternative, budget: Cost) -> Option<Cost> {
-        let mut operands: Vec<GoalId> = alternative
-            .sources
-            .iter()
-            .filter_map(|s| match s {
-                Source::Goal(g) => Some(*g),
-                _ => None,
-            })
-            .collect();
-        operands.sort_unstable();
-        operands.dedup();
-        let mut bounds: Vec<(Cost, GoalId)> = operands.into_iter().map(|g| (self.bound(g), g)).collect();
+        let mut bounds: Vec<(Cost, GoalId)> = operands(alternative).into_iter().map(|g| (self.bound(g), g)).collect();
         let mut spent = alternative.cost;
         let mut ahead: Cost = bounds.iter().map(|b| b.0).sum();
         if spent + ahead > budget {
@@ -227,7 +293,8 @@ impl<'a> Search<'a> {
             return Some(());
         }
         let state = self.states.get(&id)?;
-        let choice = match (state.best?, state.leaf) {
+        let best = state.best.or(state.quick.map(|(c, n)| (c, Some(n))));
+        let choice = match (best?, state.leaf) {
             ((cost, None), Some((leaf, _))) => {
                 plan.cost += cost;
                 Choice::Leaf(leaf)
@@ -248,4 +315,19 @@ impl<'a> Search<'a> {
         plan.order.push(id);
         Some(())
     }
+}
+
+/// The goals that an alternative asks for, each once.
+fn operands(alternative: &Alternative) -> Vec<GoalId> {
+    let mut goals: Vec<GoalId> = alternative
+        .sources
+        .iter()
+        .filter_map(|s| match s {
+            Source::Goal(g) => Some(*g),
+            _ => None,
+        })
+        .collect();
+    goals.sort_unstable();
+    goals.dedup();
+    goals
 }

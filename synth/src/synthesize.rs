@@ -7,13 +7,17 @@ use autoir_semantics::lane::Kind;
 use autoir_semantics::smt::Verdict;
 
 use crate::emit;
-use crate::goal::Goal;
+use crate::goal::{Goal, GoalId};
 use crate::library::{Cost, CostModel, Library, Selection};
-use crate::search::Search;
+use crate::search::{Plan, Search};
 use crate::space::Space;
 use crate::target::Target;
 use crate::verify::{self, VerifyError};
 use crate::window::Window;
+
+/// The first cost limit; it grows by half until an answer is found or [`MAX_LIMIT`] is passed.
+const FIRST_LIMIT: Cost = 60;
+const MAX_LIMIT: Cost = 200_000;
 
 /// How to search.
 #[derive(Clone, Debug)]
@@ -63,15 +67,13 @@ pub fn synthesize(
     let selection = library.select(target, costs);
     let started = Instant::now();
     let deadline = Some(started + options.time);
-    let mut outcome =
-        Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
-    let mut candidates: Vec<(Cost, Program)> = Vec::new();
-    for bits in register_sizes(window, &selection) {
-        let limit = candidates.iter().map(|c| c.0 - 1).min().unwrap_or(Cost::MAX);
-        let (found, done) = search_at(window, library, &selection, costs, bits, deadline, limit);
-        outcome.exhausted &= done;
-        candidates.extend(found);
-    }
+    let mut outcome = Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
+    let mut searches: Vec<Attempt<'_>> = register_sizes(window, &selection)
+        .into_iter()
+        .map(|bits| Attempt::new(window, library, &selection, costs, bits, deadline))
+        .collect();
+    let mut candidates = deepen(window, library, &mut searches);
+    outcome.exhausted = searches.iter().all(|s| !s.search.timed_out);
     candidates.sort_by_key(|c| c.0);
     for (cost, program) in candidates {
         let said = match verify::verify(window, &program, library, options.proof_timeout) {
@@ -102,35 +104,64 @@ fn register_sizes(window: &Window, selection: &Selection) -> Vec<u32> {
     }
 }
 
-fn search_at(
-    window: &Window,
-    library: &Library,
-    selection: &Selection,
-    costs: &dyn CostModel,
-    bits: u32,
-    deadline: Option<Instant>,
-    limit: Cost,
-) -> (Option<(Cost, Program)>, bool) {
-    let function = &window.function;
-    let mut space = Space::new(&function.operands, &window.ranges);
-    let roots = parts(&mut space, window, bits);
-    let mut search = Search::new(space, library, selection, costs, deadline);
-    let found = search.plan(&roots, limit).map(|(ids, plan)| {
-        let part = roots.first().map_or(bits, |g| g.bits);
-        let result = &function.result;
-        let program =
-            emit::program(&window.name, &function.operands, result, &search, library, &plan, (&ids, part));
-        (plan.cost, program)
-    });
-    let (goals, expanded) = search.statistics();
-    if std::env::var("SYNTH_STATS").is_ok() {
-        eprintln!(
-            "{} {bits} goals {goals} expanded {expanded} {:?}",
-            window.name,
-            found.as_ref().map(|f| f.0)
-        );
+/// The search with one register size.
+struct Attempt<'a> {
+    search: Search<'a>,
+    roots: Vec<GoalId>,
+    /// Bits of a part of the result.
+    part: u32,
+}
+
+impl<'a> Attempt<'a> {
+    fn new(
+        window: &Window,
+        library: &'a Library,
+        selection: &'a Selection,
+        costs: &'a dyn CostModel,
+        bits: u32,
+        deadline: Option<Instant>,
+    ) -> Attempt<'a> {
+        let mut space = Space::new(&window.function.operands, &window.ranges);
+        let goals = parts(&mut space, window, bits);
+        let part = goals.first().map_or(bits, |g| g.bits);
+        let mut search = Search::new(space, library, selection, costs, deadline);
+        let roots = search.intern(&goals);
+        Attempt { search, roots, part }
     }
-    (found, !search.timed_out)
+
+    fn program(&self, window: &Window, library: &Library, plan: &Plan) -> Program {
+        let f = &window.function;
+        let roots = (self.roots.as_slice(), self.part);
+        emit::program(&window.name, &f.operands, &f.result, &self.search, library, plan, roots)
+    }
+}
+
+/// Raises a cost limit until some search has an answer within it; the quick answers bound it from above,
+/// and stand in where the time ends first.
+fn deepen(window: &Window, library: &Library, searches: &mut [Attempt<'_>]) -> Vec<(Cost, Program)> {
+    let mut found = Vec::new();
+    let mut bound = Cost::MAX;
+    for s in &mut *searches {
+        if let Some(plan) = s.search.quick_plan(&s.roots) {
+            bound = bound.min(plan.cost);
+            found.push((plan.cost, s.program(window, library, &plan)));
+        }
+    }
+    let mut limit = FIRST_LIMIT;
+    loop {
+        let mut answered = false;
+        for s in &mut *searches {
+            if let Some(plan) = s.search.plan(&s.roots, limit.min(bound)) {
+                answered = true;
+                bound = bound.min(plan.cost);
+                found.push((plan.cost, s.program(window, library, &plan)));
+            }
+        }
+        if answered || limit >= bound.min(MAX_LIMIT) || searches.iter().all(|s| s.search.timed_out) {
+            return found;
+        }
+        limit += limit / 2;
+    }
 }
 
 /// The result cut into registers of `bits` bits, the last one padded.
