@@ -206,7 +206,15 @@ impl<'a> Expander<'a> {
             for variant in family.variants() {
                 let made = |rank, contents| {
                     let immediates = &variant.immediates;
-                    Move { instruction: *instruction, cost: *cost, family, immediates, rank, control: None, contents }
+                    Move {
+                        instruction: *instruction,
+                        cost: *cost,
+                        family,
+                        immediates,
+                        rank,
+                        control: None,
+                        contents,
+                    }
                 };
                 if family.moves(variant) {
                     let Some(moved) = family.moved(variant) else { continue };

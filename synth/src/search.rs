@@ -175,7 +175,10 @@ impl<'a> Search<'a> {
                     let first: Vec<_> = goal.lanes.iter().flatten().take(1).copied().collect();
                     let nodes = self.space.dag.reachable(&first);
                     let work = |n: &&Id| {
-                        !matches!(self.space.dag.node(**n), Node::Const(_) | Node::Read { .. } | Node::Wrap { .. })
+                        !matches!(
+                            self.space.dag.node(**n),
+                            Node::Const(_) | Node::Read { .. } | Node::Wrap { .. }
+                        )
                     };
                     NODE_ESTIMATE * nodes.iter().filter(work).count() as Cost + self.least
                 }
@@ -228,7 +231,8 @@ impl<'a> Search<'a> {
 
     /// The cost of an alternative with its operands, if it is within `budget`.
     fn total(&mut self, alternative: &Alternative, budget: Cost) -> Option<Cost> {
-        let mut bounds: Vec<(Cost, GoalId)> = operands(alternative).into_iter().map(|g| (self.bound(g), g)).collect();
+        let mut bounds: Vec<(Cost, GoalId)> =
+            operands(alternative).into_iter().map(|g| (self.bound(g), g)).collect();
         let mut spent = alternative.cost;
         let mut ahead: Cost = bounds.iter().map(|b| b.0).sum();
         if spent + ahead > budget {

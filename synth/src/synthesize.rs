@@ -67,7 +67,8 @@ pub fn synthesize(
     let selection = library.select(target, costs);
     let started = Instant::now();
     let deadline = Some(started + options.time);
-    let mut outcome = Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
+    let mut outcome =
+        Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
     let mut searches: Vec<Attempt<'_>> = register_sizes(window, &selection)
         .into_iter()
         .map(|bits| Attempt::new(window, library, &selection, costs, bits, deadline))
