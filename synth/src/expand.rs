@@ -84,26 +84,29 @@ impl<'a> Expander<'a> {
         let found = match goal::bytes(space, &goal) {
             Some(want) => self.moves(space, goals, &goal, &want),
             None => {
-                let mut found = self.computes(space, goals, &goal);
+                let mut found = self.computes(space, goals, &goal, false);
                 for other in alternates(space, &goal) {
-                    found.extend(self.computes(space, goals, &other));
+                    found.extend(self.computes(space, goals, &other, false));
                 }
                 found.extend(self.combines(space, goals, &goal));
+                if found.is_empty() {
+                    found = self.computes(space, goals, &goal, true);
+                }
                 found
             }
         };
-        // Immediates that ask the same of the operands make the same value.
+        // Whatever is asked for the same goals makes the same value: the cheapest instruction is enough.
         let asked = |a: &Alternative| -> Vec<Source> {
-            let erased = |s: &Source| if matches!(s, Source::Immediate(_)) { Source::Any } else { *s };
-            a.sources.iter().map(erased).collect()
+            let mut goals: Vec<Source> =
+                a.sources.iter().copied().filter(|s| matches!(s, Source::Goal(_))).collect();
+            goals.sort_unstable();
+            goals
         };
-        let mut seen = BTreeSet::new();
-        let mut kept: Vec<Alternative> = found
-            .into_iter()
-            .filter(|a| !a.sources.contains(&Source::Goal(id)))
-            .filter(|a| seen.insert((a.instruction, asked(a))))
-            .collect();
+        let mut kept = found;
+        kept.retain(|a| !a.sources.contains(&Source::Goal(id)));
         kept.sort_by_key(|a| a.cost);
+        let mut seen = BTreeSet::new();
+        kept.retain(|a| seen.insert(asked(a)));
         kept
     }
 
@@ -135,7 +138,7 @@ impl<'a> Expander<'a> {
         found
     }
 
-    fn computes(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
+    fn computes(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, joining: bool) -> Vec<Alternative> {
         let mut found = Vec::new();
         let Some((lane, first)) = goal.lanes.iter().enumerate().find_map(|(n, l)| l.map(|l| (n, l))) else {
             return found;
@@ -149,6 +152,9 @@ impl<'a> Expander<'a> {
             for variant in family.variants() {
                 let moves = family.moves(variant);
                 let joins = moves && family.joins();
+                if joins != joining {
+                    continue;
+                }
                 let usable = match moves {
                     true => joins || (family.stretches() && family.width() == goal.width),
                     false => family.computes_at(variant, goal.width),

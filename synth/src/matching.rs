@@ -480,7 +480,42 @@ impl Matcher<'_> {
             }
             _ => {}
         }
+        if matches!(like, Node::And(..))
+            && views.is_empty()
+            && let Some((whole, mask)) = self.unmasked(g)
+        {
+            views = vec![(whole, mask), (mask, whole)];
+        }
         views
+    }
+
+    /// `g`, which combines low bits of bytes, as the combination of the bytes under a mask.
+    fn unmasked(&mut self, g: Id) -> Option<(Id, Id)> {
+        let mut width = None;
+        for id in self.space.dag.reachable(&[g]) {
+            match self.space.dag.node(id) {
+                Node::And(..) | Node::Or(..) | Node::Xor(..) | Node::Const(_) => {}
+                Node::Read { width: w, signed: false, index, .. } if *w < 8 => {
+                    let bit = self.space.dag.as_const(*index)? * i128::from(*w);
+                    if bit % 8 != 0 || width.is_some_and(|known| known != *w) {
+                        return None;
+                    }
+                    width = Some(*w);
+                }
+                _ => return None,
+            }
+        }
+        let mask = (1i128 << width?) - 1;
+        let from = self.space.dag.clone();
+        let whole = self.space.dag.import(&from, g, &mut |d, id| match from.node(id) {
+            Node::Read { base, width: w, index, .. } if *w < 8 => {
+                let byte = from.as_const(*index)? * i128::from(*w) / 8;
+                let byte = d.constant(byte);
+                Some(d.read_of(base, 8, false, byte))
+            }
+            _ => None,
+        });
+        Some((whole, self.space.dag.constant(mask)))
     }
 
     /// `t << shift` as a value and a mask, where `t` is a bit field.
