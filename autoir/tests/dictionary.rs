@@ -114,9 +114,16 @@ fn the_shipped_dictionary_is_whole() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/x86.air-dict");
     let bytes = std::fs::read(&path).expect("the dictionary is in the repository");
     assert!(bytes.len() < 4 << 20, "{} bytes", bytes.len());
-    let start = Instant::now();
     let d = Dictionary::from_bytes(&bytes).expect("it is intact");
-    println!("{} members in {:?}", d.members().count(), start.elapsed());
+    let load = |_| {
+        let start = Instant::now();
+        assert!(Dictionary::from_bytes(&bytes).is_ok());
+        start.elapsed()
+    };
+    // The best of several: other work on the machine only ever makes it slower.
+    let best = (0..10).map(load).min().expect("there are ten");
+    println!("{} members in {best:?}", d.members().count());
+    assert!(best.as_millis() < 200, "loading takes {best:?}; 50 ms are meant on a quiet machine");
     assert!(d.members().count() > 2_400);
     for (operation, member) in d.members() {
         let f = operation.function(member).expect("every member instantiates");
