@@ -1,6 +1,7 @@
 //! The ways to make a goal with one instruction, and what each asks of its operands.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
 
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::lane::{Kind, Operand};
@@ -64,6 +65,7 @@ pub enum Leaf {
 pub struct Expander<'a> {
     library: &'a Library,
     selection: &'a Selection,
+    deadline: Option<Instant>,
 }
 
 /// Values of the immediate operands, by operand number.
@@ -74,8 +76,21 @@ type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
 
 impl<'a> Expander<'a> {
     /// An expander for the instructions of `selection`.
-    pub fn new(library: &'a Library, selection: &'a Selection) -> Expander<'a> {
-        Expander { library, selection }
+    pub fn new(
+        library: &'a Library,
+        selection: &'a Selection,
+        deadline: Option<Instant>,
+    ) -> Expander<'a> {
+        Expander { library, selection, deadline }
+    }
+
+    /// Size of the widest register in bits.
+    pub fn widest(&self) -> u32 {
+        self.selection.widest
+    }
+
+    fn out_of_time(&self) -> bool {
+        self.deadline.is_some_and(|d| Instant::now() > d)
     }
 
     /// Every way to make goal `id` with one instruction, cheapest instruction first.
@@ -89,9 +104,7 @@ impl<'a> Expander<'a> {
                     found.extend(self.computes(space, goals, &other, false));
                 }
                 found.extend(self.combines(space, goals, &goal));
-                if found.is_empty() {
-                    found = self.computes(space, goals, &goal, true);
-                }
+                found.extend(self.computes(space, goals, &goal, true));
                 found
             }
         };
@@ -145,6 +158,9 @@ impl<'a> Expander<'a> {
         };
         let chooses = mentions_choice(space, first);
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            if self.out_of_time() {
+                return found;
+            }
             let Some(family) = self.library.family(*instruction) else { continue };
             if family.masked && !chooses {
                 continue;
@@ -204,6 +220,9 @@ impl<'a> Expander<'a> {
     fn moves_at(&self, space: &Space, goal: &Goal, want: &[Byte], limit: usize, found: &mut Vec<Move<'a>>) {
         let mut after: Option<Vec<Vec<Byte>>> = None;
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            if self.out_of_time() {
+                return;
+            }
             let Some(family) = self.library.family(*instruction) else { continue };
             if !family.may_move() {
                 continue;
@@ -529,7 +548,7 @@ fn alternative(
 }
 
 /// The leaf that `goal` is, if it needs no instruction.
-pub fn leaf(space: &Space, goal: &Goal) -> Option<Leaf> {
+pub fn leaf(space: &Space, goal: &Goal, widest: u32) -> Option<Leaf> {
     if goal.lanes.iter().all(Option::is_none) {
         return Some(Leaf::Any);
     }
@@ -540,7 +559,7 @@ pub fn leaf(space: &Space, goal: &Goal) -> Option<Leaf> {
         return mask_view(space, goal);
     }
     let want = goal::bytes(space, goal)?;
-    movement::view(space, goal.kind, goal.bits, &want).map(Leaf::Input)
+    movement::view(space, goal.kind, widest, &want).map(Leaf::Input)
 }
 
 /// The mask operand that `goal` is.
@@ -562,6 +581,6 @@ fn mask_view(space: &Space, goal: &Goal) -> Option<Leaf> {
 
 /// The parts of operands that are needed to make `goal`, where it only moves them; a register made of
 /// several takes an instruction for each but one.
-pub fn operands(space: &Space, goal: &Goal) -> Vec<View> {
-    goal::bytes(space, goal).map(|want| movement::views(space, goal.bits, &want)).unwrap_or_default()
+pub fn operands(space: &Space, goal: &Goal, widest: u32) -> Vec<View> {
+    goal::bytes(space, goal).map(|want| movement::views(space, widest, &want)).unwrap_or_default()
 }

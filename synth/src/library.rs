@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
+use autoir::program::Program;
 use autoir_semantics::lane::{Kind, LaneFn};
 
 use crate::pattern::Family;
@@ -28,6 +29,11 @@ pub struct Instruction {
 pub trait CostModel: Sync {
     /// The cost of one execution; nothing if the CPU's model does not know the instruction.
     fn instruction(&self, instruction: &Instruction) -> Option<Cost>;
+
+    /// The cost of a whole program, if that can be told better than by its instructions.
+    fn program(&self, _program: &Program) -> Option<Cost> {
+        None
+    }
 
     /// The cost of having a constant of `bits` bits in a register, other than zero.
     fn constant(&self, _bits: u32) -> Cost {

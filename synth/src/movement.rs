@@ -114,8 +114,9 @@ pub fn expression(space: &mut Space, byte: Byte) -> Option<Id> {
     }
 }
 
-/// The aligned operand part that is `want`, if there is one of the register class.
-pub fn view(space: &Space, kind: Kind, bits: u32, want: &[Byte]) -> Option<View> {
+/// The operand part that is `want`, if there is one of the register class: the low end of a register. An
+/// operand wider than `widest` bits lies in several.
+pub fn view(space: &Space, kind: Kind, widest: u32, want: &[Byte]) -> Option<View> {
     let mut found: Option<View> = None;
     for (i, byte) in want.iter().enumerate() {
         let (operand, index) = match *byte {
@@ -132,7 +133,7 @@ pub fn view(space: &Space, kind: Kind, bits: u32, want: &[Byte]) -> Option<View>
     }
     let found = found?;
     let source = space.operands().get(usize::from(found.operand))?;
-    (source.kind == kind && (found.first * 8) % bits == 0).then_some(found)
+    (source.kind == kind && (found.first * 8) % widest == 0).then_some(found)
 }
 
 /// The register-sized parts of the operands that `want` draws from.

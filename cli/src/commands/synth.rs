@@ -181,7 +181,7 @@ impl Setting<'_> {
         }
         let costs = store::Measured::new(self.data, &self.targets.search);
         let start = Instant::now();
-        let outcome = synthesize(window, &self.targets.search, self.library, &costs, &options);
+        let outcome = synthesize(window, &self.targets.search, self.library, &costs, Vec::new(), &options);
         let program = outcome.answer.map(|a| a.program);
         Row {
             file: path.display().to_string(),
