@@ -32,8 +32,15 @@ pub fn program(
     plan: &Plan,
     parts: &[Part],
 ) -> Program {
-    let mut emitter =
-        Emitter { search, library, operands, plan, steps: IndexSet::new(), shift: &[], made: BTreeMap::new() };
+    let mut emitter = Emitter {
+        search,
+        library,
+        operands,
+        plan,
+        steps: IndexSet::new(),
+        shift: &[],
+        made: BTreeMap::new(),
+    };
     let mut values = Vec::new();
     let mut left = result.bits();
     for part in parts {
@@ -110,7 +117,8 @@ impl Emitter<'_> {
             Leaf::Constant => (self.constant(goal), goal.bits),
             Leaf::Input(view) => {
                 let whole = self.operands[usize::from(view.operand)].bits();
-                let first = 8 * (view.first + self.shift.get(usize::from(view.operand)).copied().unwrap_or(0));
+                let first =
+                    8 * (view.first + self.shift.get(usize::from(view.operand)).copied().unwrap_or(0));
                 let bits = goal.bits.min(whole.saturating_sub(first));
                 let input = Arg::Input(usize::from(view.operand));
                 match (first, bits) {

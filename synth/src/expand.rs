@@ -76,11 +76,7 @@ type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
 
 impl<'a> Expander<'a> {
     /// An expander for the instructions of `selection`.
-    pub fn new(
-        library: &'a Library,
-        selection: &'a Selection,
-        deadline: Option<Instant>,
-    ) -> Expander<'a> {
+    pub fn new(library: &'a Library, selection: &'a Selection, deadline: Option<Instant>) -> Expander<'a> {
         Expander { library, selection, deadline }
     }
 

@@ -235,16 +235,21 @@ impl Matcher<'_> {
         let fields = &self.fields;
         let mut leaf = |d: &mut Dag, id: Id| {
             let Node::Read { base, width, signed, index } = pattern.dag.node(id) else { return None };
-            let at = pattern.dag.as_const(*index).map(|i| i * i128::from(*width));
-            let found = fields
-                .iter()
-                .position(|(o, f)| base[..] == [*o] && Some(i128::from(f.offset)) == at && f.width == *width);
-            match found {
-                Some(n) => {
+            let at = pattern.dag.as_const(*index).and_then(|i| u32::try_from(i * i128::from(*width)).ok());
+            let holds = |o: u16, f: &Field| {
+                base[..] == [o]
+                    && at.is_some_and(|at| {
+                        f.offset <= at && at + u32::from(*width) <= f.offset + u32::from(f.width)
+                    })
+            };
+            let found = fields.iter().position(|(o, f)| holds(*o, f));
+            match (found, at) {
+                (Some(n), Some(at)) => {
                     full.push(n);
-                    Some(d.wrap(fields[n].1.value, *width, *signed))
+                    let part = d.shr_const(fields[n].1.value, at - fields[n].1.offset);
+                    Some(d.wrap(part, *width, *signed))
                 }
-                None => {
+                _ => {
                     bound = false;
                     Some(d.constant(0))
                 }
@@ -312,7 +317,10 @@ impl Matcher<'_> {
                 _ => false,
             };
         };
+        let plain = matches!(self.pattern.dag.node(a), Node::Read { .. });
         match *self.space.dag.node(g) {
+            // A shift of a plain operand takes a whole shift: two in a row are one.
+            Node::Shr(_, m) if plain && self.space.dag.as_const(m) != Some(count) => false,
             Node::Shr(x, m) => match self.space.dag.as_const(m) {
                 Some(m) if m >= count && count < 127 => {
                     let rest = self.space.dag.shr_const(x, (m - count) as u32);
@@ -622,7 +630,8 @@ impl Matcher<'_> {
             [] => left.is_empty() && self.same(constant, 0, mode),
             [(hole, c)] => self.give(*hole, *c, constant, left, mode),
             [(a, ca), (b, cb)] => {
-                let splits = splits(constant, left, (*ca, *cb));
+                let mut splits = splits(constant, left, (*ca, *cb));
+                splits.extend(self.biased(*a, constant, left, (*ca, *cb)));
                 if splits.is_empty() {
                     return false;
                 }
@@ -638,6 +647,34 @@ impl Matcher<'_> {
                         .zip(left)
                         .all(|((h, c), term)| self.give(*h, *c, 0, std::slice::from_ref(term), mode))
             }
+        }
+    }
+
+    /// A signed value as an unsigned one and what it was moved up by; and an even share of a constant.
+    fn biased(
+        &mut self,
+        hole: Id,
+        constant: i128,
+        left: &[(Id, i128)],
+        c: (i128, i128),
+    ) -> Vec<(Part, Part)> {
+        let Node::Read { width, .. } = *self.pattern.dag.node(hole) else { return Vec::new() };
+        match *left {
+            [(t, 1)] if constant == 0 && c.0 == 1 && c.1.abs() == 1 => {
+                let x = self.space.interval(t);
+                let computes = !matches!(self.space.dag.node(t), Node::Read { .. });
+                let signed = x.lo < 0 && x.within(Interval::of_width(width, true));
+                let half = 1i128 << (width - 1);
+                if computes && signed {
+                    vec![((half, left.to_vec()), (-half, Vec::new()))]
+                } else {
+                    Vec::new()
+                }
+            }
+            [x, y] if constant != 0 && constant % 2 == 0 => {
+                vec![((constant / 2, vec![x]), (constant / 2, vec![y]))]
+            }
+            _ => Vec::new(),
         }
     }
 

@@ -98,6 +98,15 @@ pub fn complexity(bytes: &[Byte]) -> usize {
     if runs <= 1 && !moved { 0 } else { runs + sources.count_ones() as usize }
 }
 
+/// The number of operands that `bytes` draw from.
+pub fn sources(bytes: &[Byte]) -> usize {
+    let operand = |b: &Byte| match b {
+        Byte::Of(operand, _) => Some(*operand),
+        _ => None,
+    };
+    bytes.iter().filter_map(operand).collect::<BTreeSet<_>>().len()
+}
+
 /// The goal that wants `bytes` of a register of `bits` bits.
 pub fn goal_of(space: &mut Space, kind: Kind, bits: u32, bytes: &[Byte]) -> Goal {
     let mut lanes: Vec<Option<Id>> = bytes.iter().map(|b| expression(space, *b)).collect();

@@ -52,7 +52,8 @@ fn shifted(space: &mut Space, lanes: &[Id], widest: u32) -> (Vec<u32>, Vec<Id>) 
     let mut first: Vec<Option<u32>> = vec![None; space.operands().len()];
     for id in space.dag.reachable(lanes) {
         let Node::Read { base, width, index, .. } = space.dag.node(id) else { continue };
-        let bit = space.dag.as_const(*index).and_then(|i| u32::try_from(i.checked_mul(i128::from(*width))?).ok());
+        let bit =
+            space.dag.as_const(*index).and_then(|i| u32::try_from(i.checked_mul(i128::from(*width))?).ok());
         for operand in base {
             // What data chooses, and parts of concatenations, stay where they are.
             let at = if base.len() == 1 { bit.unwrap_or(0) } else { 0 } / widest * widest;

@@ -18,7 +18,7 @@ use crate::library::{Cost, CostModel, Library, Selection};
 use crate::space::Space;
 
 /// Hundredths of the guess that count in each round of the search.
-const WEIGHTS: [Cost; 4] = [100, 50, 20, 0];
+const WEIGHTS: [Cost; 5] = [200, 100, 50, 20, 0];
 /// Goals expanded between two valuations of the graph.
 const BATCH: usize = 4;
 
@@ -112,7 +112,9 @@ impl<'a> Search<'a> {
             loop {
                 self.visit_all();
                 let values = self.values(weight);
-                let total = roots.iter().try_fold(0, |sum: Cost, r| Some(sum.saturating_add(values[r.0 as usize]?.0)));
+                let total = roots
+                    .iter()
+                    .try_fold(0, |sum: Cost, r| Some(sum.saturating_add(values[r.0 as usize]?.0)));
                 if total.is_none_or(|t| t >= limit) {
                     // Only without guesses does this say that there is nothing.
                     found.exhausted = weight == 0 || total.is_none();

@@ -67,7 +67,9 @@ pub fn synthesize(
     let selection = library.select(target, costs);
     let mut candidates: Vec<Candidate> = proposals
         .into_iter()
-        .filter(|p| p.steps.iter().all(|s| library.find(&s.instruction).is_some_and(|i| target.supports(&i.features))))
+        .filter(|p| {
+            p.steps.iter().all(|s| library.find(&s.instruction).is_some_and(|i| target.supports(&i.features)))
+        })
         .filter_map(|p| Candidate::new(p, library, costs))
         .collect();
     let limit = candidates.iter().map(|c| c.cost).min();
