@@ -131,7 +131,7 @@ pub fn recut(space: &mut Space, goal: &Goal, width: u16) -> Goal {
     for lane in &goal.lanes {
         for part in 0..per {
             lanes.push(match lane {
-                Some(e) if part * width < goal.demand => Some(space.field(*e, part * width, width)),
+                Some(e) if part * width < goal.demand => Some(space.part(*e, part, width)),
                 _ => None,
             });
         }
@@ -192,7 +192,9 @@ fn canonical(space: &mut Space, mut goal: Goal) -> Goal {
 pub fn is_movement(space: &Space, e: Id) -> bool {
     match space.dag.node(e) {
         Node::Const(_) => true,
-        Node::Read { width, signed, .. } => width % 8 == 0 && !signed,
+        Node::Read { width, signed, index, .. } => {
+            width % 8 == 0 && !signed && space.dag.as_const(*index).is_some()
+        }
         Node::Sum(k, terms) => {
             *k >= 0
                 && terms.len() <= 8

@@ -318,22 +318,22 @@ impl Matcher<'_> {
             };
         };
         let plain = matches!(self.pattern.dag.node(a), Node::Read { .. });
-        match *self.space.dag.node(g) {
+        match self.shifted(g) {
             // A shift of a plain operand takes a whole shift: two in a row are one.
-            Node::Shr(_, m) if plain && self.space.dag.as_const(m) != Some(count) => false,
-            Node::Shr(x, m) => match self.space.dag.as_const(m) {
-                Some(m) if m >= count && count < 127 => {
-                    let rest = self.space.dag.shr_const(x, (m - count) as u32);
-                    let rest = self.space.simplify(rest);
-                    self.go(a, rest, mode.raised(count as u16))
-                }
-                // x >> m is x * 2^n >> m + n.
-                Some(m) if m < count && count < 64 => {
-                    let scaled = self.space.dag.scale(x, 1 << (count - m));
-                    self.go(a, scaled, mode.raised(count as u16))
-                }
-                _ => false,
-            },
+            Some((_, m)) if plain && m != count => return false,
+            Some((x, m)) if m >= count && count < 127 => {
+                let rest = self.space.dag.shr_const(x, (m - count) as u32);
+                let rest = self.space.simplify(rest);
+                return self.go(a, rest, mode.raised(count as u16));
+            }
+            // x >> m is x * 2^n >> m + n.
+            Some((x, m)) if m < count && count < 64 => {
+                let scaled = self.space.dag.scale(x, 1 << (count - m));
+                return self.go(a, scaled, mode.raised(count as u16));
+            }
+            _ => {}
+        }
+        match *self.space.dag.node(g) {
             // The field of a value that is `width` bits wide above the shift.
             Node::Wrap { a: y, width, signed } => match *self.space.dag.node(y) {
                 Node::Shr(x, m) if self.space.dag.as_const(m) == Some(count) => {
@@ -344,6 +344,20 @@ impl Matcher<'_> {
             },
             _ => false,
         }
+    }
+
+    /// `g` as a value shifted right by a constant; what is added afterwards can be added before.
+    fn shifted(&mut self, g: Id) -> Option<(Id, i128)> {
+        let (k, t) = match self.space.dag.node(g) {
+            Node::Sum(k, terms) => match terms[..] {
+                [(t, 1)] => (*k, t),
+                _ => return None,
+            },
+            _ => (0, g),
+        };
+        let Node::Shr(x, m) = *self.space.dag.node(t) else { return None };
+        let m = self.space.dag.as_const(m).filter(|m| (0..64).contains(m))?;
+        Some((self.space.dag.add_const(x, k.checked_mul(1 << m)?), m))
     }
 
     fn shl(&mut self, a: Id, n: Id, g: Id, mode: Mode) -> bool {
@@ -497,33 +511,36 @@ impl Matcher<'_> {
         views
     }
 
-    /// `g`, which combines low bits of bytes, as the combination of the bytes under a mask.
+    /// `g`, which combines low bits of values, as the combination of the values under a mask.
     fn unmasked(&mut self, g: Id) -> Option<(Id, Id)> {
         let mut width = None;
-        for id in self.space.dag.reachable(&[g]) {
-            match self.space.dag.node(id) {
-                Node::And(..) | Node::Or(..) | Node::Xor(..) | Node::Const(_) => {}
-                Node::Read { width: w, signed: false, index, .. } if *w < 8 => {
-                    let bit = self.space.dag.as_const(*index)? * i128::from(*w);
-                    if bit % 8 != 0 || width.is_some_and(|known| known != *w) {
-                        return None;
-                    }
-                    width = Some(*w);
+        let mut stack = vec![g];
+        while let Some(id) = stack.pop() {
+            match *self.space.dag.node(id) {
+                Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => stack.extend([a, b]),
+                Node::Wrap { width: w, signed: false, .. } if width.is_none_or(|known| known == w) => {
+                    width = Some(w);
                 }
+                Node::Read { width: 1, .. } if width.is_none_or(|known| known == 1) => {
+                    self.space.lowest_bit_of(id)?;
+                    width = Some(1);
+                }
+                Node::Const(_) => {}
                 _ => return None,
             }
         }
-        let mask = (1i128 << width?) - 1;
-        let from = self.space.dag.clone();
-        let whole = self.space.dag.import(&from, g, &mut |d, id| match from.node(id) {
-            Node::Read { base, width: w, index, .. } if *w < 8 => {
-                let byte = from.as_const(*index)? * i128::from(*w) / 8;
-                let byte = d.constant(byte);
-                Some(d.read_of(base, 8, false, byte))
+        let width = width.filter(|w| *w < 64)?;
+        let from = self.space.clone();
+        let whole = self.space.dag.import(&from.dag, g, &mut |d, id| match *from.dag.node(id) {
+            Node::Wrap { a, width: w, .. } if w == width => Some(d.import(&from.dag, a, &mut |_, _| None)),
+            Node::Read { .. } => {
+                let (operand, index) = from.lowest_bit_of(id)?;
+                let o = &from.operands()[usize::from(operand)];
+                Some(d.read_at(operand, o.width, false, index))
             }
             _ => None,
         });
-        Some((whole, self.space.dag.constant(mask)))
+        Some((whole, self.space.dag.constant((1i128 << width) - 1)))
     }
 
     /// `t << shift` as a value and a mask, where `t` is a bit field.
@@ -631,7 +648,7 @@ impl Matcher<'_> {
             [(hole, c)] => self.give(*hole, *c, constant, left, mode),
             [(a, ca), (b, cb)] => {
                 let mut splits = splits(constant, left, (*ca, *cb));
-                splits.extend(self.biased(*a, constant, left, (*ca, *cb)));
+                splits.extend(self.biased(*a, constant, left, (*ca, *cb), mode));
                 if splits.is_empty() {
                     return false;
                 }
@@ -657,6 +674,7 @@ impl Matcher<'_> {
         constant: i128,
         left: &[(Id, i128)],
         c: (i128, i128),
+        mode: Mode,
     ) -> Vec<(Part, Part)> {
         let Node::Read { width, .. } = *self.pattern.dag.node(hole) else { return Vec::new() };
         match *left {
@@ -672,7 +690,11 @@ impl Matcher<'_> {
                 }
             }
             [x, y] if constant != 0 && constant % 2 == 0 => {
-                vec![((constant / 2, vec![x]), (constant / 2, vec![y]))]
+                let mut shares = vec![constant / 2];
+                if let Mode::Mod(d @ 2..64) = mode {
+                    shares.push(constant / 2 - constant.signum() * (1 << (d - 1)));
+                }
+                shares.into_iter().map(|s| ((s, vec![x]), (s, vec![y]))).collect()
             }
             _ => Vec::new(),
         }
