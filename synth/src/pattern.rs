@@ -211,7 +211,10 @@ fn specialize(space: &mut Space, f: &LaneFn, lane: u32, immediates: &BTreeMap<u1
         }
         _ => None,
     };
-    Some(space.import(&f.dag, f.body_of(lane)?, &mut leaf))
+    let value = space.import(&f.dag, f.body_of(lane)?, &mut leaf);
+    // Goals are matched modulo the lane's width: truncations that this makes idle are not part of the pattern.
+    let low = space.dag.low_bits(value, f.result.width);
+    Some(space.simplify(low))
 }
 
 impl Pattern {
