@@ -13,7 +13,7 @@ use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
 use crate::library::{Cost, Library, Selection};
 use crate::matching::{Bound, Matcher, Script};
 use crate::movement::{self, View};
-use crate::pattern::{Cut, Family, Pattern, Variant};
+use crate::pattern::{Family, Pattern, Variant};
 use crate::space::Space;
 
 /// Runs of the matcher on the first lane of one pattern.
@@ -158,7 +158,8 @@ impl<'a> Expander<'a> {
                 return found;
             }
             let Some(family) = self.library.family(*instruction) else { continue };
-            if family.masked && !chooses {
+            // A movement under a mask is a movement and a blend.
+            if family.masked && (!chooses || family.merges_moves()) {
                 continue;
             }
             for variant in family.variants() {
@@ -179,9 +180,8 @@ impl<'a> Expander<'a> {
                 let matches = if joins {
                     family.moved(variant).map_or_else(Vec::new, |moved| relayout(space, goal, moved))
                 } else {
-                    let Some(pattern) = family.pattern(variant) else { continue };
-                    let Some(cut) = pattern.cuts.iter().find(|c| c.width == goal.width) else { continue };
-                    match_lanes(space, pattern, cut, goal)
+                    let Some(pattern) = family.pattern(variant, goal.width) else { continue };
+                    match_lanes(space, pattern, goal)
                 };
                 for fields in matches {
                     let made = alternative(space, goals, family, &variant.immediates, &fields);
@@ -404,9 +404,9 @@ fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
         .collect()
 }
 
-/// Every way in which the lanes of `cut` can be the lanes of `goal`.
-fn match_lanes(space: &mut Space, pattern: &Pattern, cut: &Cut, goal: &Goal) -> Vec<Fields> {
-    let pairs: Vec<_> = cut.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
+/// Every way in which the lanes of `pattern` can be the lanes of `goal`.
+fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal) -> Vec<Fields> {
+    let pairs: Vec<_> = pattern.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
     let Some(((p, g), rest)) = pairs.split_first() else { return Vec::new() };
     let mut found = Vec::new();
     let mut script = Script::default();
