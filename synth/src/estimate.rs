@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::dag::{Id, Interval, Node};
 
 use crate::goal::{self, Goal};
 use crate::library::Cost;
@@ -23,31 +23,43 @@ const RUN: Cost = 5;
 /// Kinds of lanes of one goal that are told apart.
 const MAX_SHAPES: usize = 4;
 
-/// What `goal` may cost.
-pub fn guess(space: &mut Space, goal: &Goal) -> Cost {
+/// What `goal` may cost where registers have at most `widest` bits.
+pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
     if let Some(want) = goal::bytes(space, goal) {
         let sources = movement::sources(&want).max(1) as Cost;
         let runs = movement::complexity(&want) as Cost;
         return (MOVEMENT + REGISTER * (sources - 1) + RUN * runs).min(MOST_MOVEMENT);
     }
-    let mut shapes: BTreeMap<u64, Id> = BTreeMap::new();
+    let mut shapes: BTreeMap<u64, (Id, u32)> = BTreeMap::new();
     for lane in goal.lanes.iter().flatten() {
         let shape = space.key(*lane).shape;
-        shapes.entry(shape).or_insert(*lane);
+        shapes.entry(shape).or_insert((*lane, 0)).1 += 1;
     }
-    shapes.into_values().take(MAX_SHAPES).map(|lane| work(space, lane, goal.width)).sum()
+    shapes
+        .into_values()
+        .take(MAX_SHAPES)
+        .map(|(lane, count)| work(space, lane, goal.width, count, widest))
+        .sum()
 }
 
-/// The operations of one lane, and the operands that are narrower than it.
-fn work(space: &Space, lane: Id, width: u16) -> Cost {
+/// The operations of `count` lanes like this one, and the operands that are narrower than it.
+fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cost {
     let mut narrow = BTreeSet::new();
     let mut sum = 0;
     for id in space.dag.reachable(&[lane]) {
         match space.dag.node(id) {
             Node::Read { base, width: w, .. } if *w < width && *w >= 8 => narrow.extend(base.iter().copied()),
             Node::Const(_) | Node::Read { .. } | Node::Wrap { .. } => {}
-            _ => sum += OPERATION,
+            _ => sum += OPERATION * registers(space, id, width, count, widest),
         }
     }
-    sum + WIDENING * narrow.len() as Cost
+    sum + WIDENING * narrow.len() as Cost * (count * u32::from(width)).div_ceil(widest)
+}
+
+/// How many registers hold `count` values of `id`, which need as many bits as they can have.
+fn registers(space: &mut Space, id: Id, width: u16, count: u32, widest: u32) -> Cost {
+    let range = space.interval(id);
+    let fits = |bits: u16| [false, true].iter().any(|s| range.within(Interval::of_width(bits, *s)));
+    let bits = [8, 16, 32].into_iter().find(|b| fits(*b)).unwrap_or(width.max(32));
+    (count * u32::from(bits)).div_ceil(widest)
 }

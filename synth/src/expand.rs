@@ -157,9 +157,12 @@ impl<'a> Expander<'a> {
             if self.out_of_time() {
                 return found;
             }
+            if !chooses && self.library.masked(*instruction) {
+                continue;
+            }
             let Some(family) = self.library.family(*instruction) else { continue };
             // A movement under a mask is a movement and a blend.
-            if family.masked && (!chooses || family.merges_moves()) {
+            if family.merges_moves() {
                 continue;
             }
             for variant in family.variants() {
@@ -406,7 +409,8 @@ fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
 
 /// Every way in which the lanes of `pattern` can be the lanes of `goal`.
 fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal) -> Vec<Fields> {
-    let pairs: Vec<_> = pattern.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
+    let pairs: Vec<_> =
+        pattern.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
     let Some(((p, g), rest)) = pairs.split_first() else { return Vec::new() };
     let mut found = Vec::new();
     let mut script = Script::default();

@@ -83,6 +83,11 @@ impl Library {
         &self.digest
     }
 
+    /// Whether instruction number `n` reads a mask.
+    pub(crate) fn masked(&self, n: usize) -> bool {
+        self.instructions[n].function.operands.iter().any(|o| o.kind == Kind::Mask)
+    }
+
     /// The patterns of instruction number `n`; nothing if it has a form that the search cannot use.
     pub(crate) fn family(&self, n: usize) -> Option<&Family> {
         self.families[n].get_or_init(|| Family::new(&self.instructions[n].function)).as_ref()

@@ -1,6 +1,6 @@
 //! Instructions as patterns: their lanes in the normal form of [`Space`], one set per immediate value.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use autoir_semantics::dag::{Dag, Id, Node, Var};
@@ -40,6 +40,8 @@ pub struct Variant {
     pub immediates: BTreeMap<u16, i64>,
     /// Lane 0, in the probe's space.
     pub first: Id,
+    /// Whether data chooses what is read of an immediate: nothing to match with.
+    looks_up: bool,
     moved: OnceLock<Option<Vec<Byte>>>,
     table: OnceLock<Option<u8>>,
     /// By the logarithm of the lanes' width.
@@ -82,12 +84,23 @@ impl Family {
         if of_kind(Kind::Tile).next().is_some() || f.result.kind == Kind::Tile {
             return None;
         }
-        let mut variants = Vec::new();
+        // Where immediates choose no element, equal first lanes are equal lanes.
+        let uniform = f.bodies.len() == 1 && !immediates.iter().any(|i| chooses_elements(f, *i));
+        let (mut variants, mut seen) = (Vec::new(), BTreeSet::new());
         for immediates in values {
             let first = specialize(&mut probe, f, 0, &immediates)?;
+            if uniform && !seen.insert(first) {
+                continue;
+            }
+            let of_immediate = |n: &Id| match probe.dag.node(*n) {
+                Node::Read { base, .. } => base.iter().any(|b| immediates.contains_key(b)),
+                _ => false,
+            };
+            let looks_up = probe.dag.reachable(&[first]).iter().any(of_immediate);
             variants.push(Variant {
                 immediates,
                 first,
+                looks_up,
                 moved: OnceLock::new(),
                 table: OnceLock::new(),
                 patterns: Default::default(),
@@ -127,7 +140,12 @@ impl Family {
     pub fn computes_at(&self, variant: &Variant, width: u16) -> bool {
         let own = self.width();
         let narrower = own > width && own % width == 0 && !self.masked;
-        own == width || (own > MAX_WIDTH && width == MAX_WIDTH) || (narrower && is_bitwise(&self.probe.dag, variant.first))
+        if variant.looks_up {
+            return false;
+        }
+        own == width
+            || (own > MAX_WIDTH && width == MAX_WIDTH)
+            || (narrower && is_bitwise(&self.probe.dag, variant.first))
     }
 
     /// Whether lane 0 of `variant` only moves data.
@@ -202,6 +220,15 @@ impl Family {
         let make = || Control::new(self, self.pattern(variant, self.width().min(MAX_WIDTH))?);
         variant.control.get_or_init(make).as_ref()
     }
+}
+
+/// Whether the operand numbered `immediate` is part of the index of a read.
+fn chooses_elements(f: &LaneFn, immediate: u16) -> bool {
+    let is_it = |n: &Id| matches!(f.dag.node(*n), Node::Read { base, .. } if base.contains(&immediate));
+    f.dag.reachable(&f.bodies).iter().any(|n| match f.dag.node(*n) {
+        Node::Read { index, .. } => f.dag.reachable(&[*index]).iter().any(is_it),
+        _ => false,
+    })
 }
 
 /// Lane `lane` of `f` with its axes and immediates replaced by their values.

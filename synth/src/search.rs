@@ -240,7 +240,11 @@ impl<'a> Search<'a> {
         let joined = expand::operands(&self.space, goal, self.expander.widest()).len().saturating_sub(1);
         let bound = self.least * joined.max(1) as Cost;
         let goal = goal.clone();
-        State { bound, guess: guess(&mut self.space, &goal).max(bound), ..State::default() }
+        State {
+            bound,
+            guess: guess(&mut self.space, &goal, self.expander.widest()).max(bound),
+            ..State::default()
+        }
     }
 
     /// How many goals were seen, and how many of them were expanded.
