@@ -89,6 +89,20 @@ fn a_proven_program_verifies_again_and_a_wrong_one_does_not() {
 }
 
 #[test]
+fn a_pipeline_without_its_arguments_file_says_what_is_missing() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let pipeline = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/halide/sharpen.stmt");
+    let text = std::fs::read_to_string(pipeline).expect("the example is there");
+    let file = write(folder.path(), "sharpen.stmt", &text);
+    let out = autoir(&["synth", &file, "--cpu", "haswell", "--json"]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(stderr(&out).contains("sharpen.args.json"), "the file: {}", stderr(&out));
+    assert!(stderr(&out).contains("name it in the arguments file"), "the advice: {}", stderr(&out));
+    let diagnostics = json(&out)["diagnostics"].to_string();
+    assert!(diagnostics.contains("name it in the arguments file"), "{diagnostics}");
+}
+
+#[test]
 fn a_damaged_text_is_reported_and_the_rest_is_parsed() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let entry = |name: &str, operation: &str| {

@@ -35,12 +35,12 @@ use crate::{store, windows};
 /// An unknown target, a file that cannot be read, a dictionary that cannot be used.
 pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
-    let targets = targets(&args.target)?;
+    let data = autoir_codegen_gen::shipped::x86()?;
+    let targets = targets(&args.target, &data)?;
     let mut read = Vec::new();
     for path in &args.files {
         read.push((path.as_path(), windows::read(path)?));
     }
-    let data = autoir_codegen_gen::shipped::x86()?;
     let library = store::library(&shipped::x86()?, &data)?;
     let setting = Setting { args, global, data: &data, library: &library, targets: &targets };
     let chosen: Vec<(&Path, &Window)> = read
@@ -94,19 +94,19 @@ struct Targets {
     code: CodeTarget,
 }
 
-fn targets(args: &TargetArgs) -> Result<Targets, CommandError> {
+fn targets(args: &TargetArgs, data: &TargetData) -> Result<Targets, CommandError> {
     if !matches!(args.target.as_str(), "x86_64" | "x86-64") {
         return Err(CommandError::Usage(format!("unknown target `{}`; there is x86_64", args.target)));
     }
     let cpu = match args.cpu.as_deref() {
-        None | Some("native") => CodeTarget::new("native", &[])?.cpu,
+        None | Some("native") => CodeTarget::host().cpu,
         Some(cpu) => cpu.to_owned(),
     };
     let changes = args.features.as_deref().unwrap_or("");
     let search = Target::x86(&cpu, changes)?;
     let list: Vec<String> =
         changes.split(',').map(str::trim).filter(|c| !c.is_empty()).map(str::to_owned).collect();
-    Ok(Targets { search, code: CodeTarget::new(&cpu, &list)? })
+    Ok(Targets { search, code: data.target(&cpu, &list)? })
 }
 
 struct Setting<'a> {
