@@ -82,8 +82,8 @@ pub fn decode_with_digest<T: DeserializeOwned>(bytes: &[u8]) -> Result<(T, [u8; 
         return Err(Error::Digest);
     }
     let config = bincode::config::standard().with_limit::<LIMIT>();
-    let (value, used) = bincode::serde::decode_from_slice(contents, config)
-        .map_err(|e| Error::Coding(e.to_string()))?;
+    let (value, used) =
+        bincode::serde::decode_from_slice(contents, config).map_err(|e| Error::Coding(e.to_string()))?;
     match used == contents.len() {
         true => Ok((value, *digest)),
         false => Err(Error::Coding("bytes after the last value".into())),
