@@ -49,6 +49,15 @@ pub fn digest<T: Serialize>(value: &T) -> Result<[u8; 32], Error> {
     Ok(Sha256::digest(contents(value)?).into())
 }
 
+/// The sha256 that the header of `bytes` gives for the contents, which are not looked at.
+///
+/// # Errors
+/// [`Error::NotADictionary`] if there is no whole header.
+pub fn announced_digest(bytes: &[u8]) -> Result<[u8; 32], Error> {
+    let header = bytes.get(..HEADER).filter(|h| h.starts_with(MARK)).ok_or(Error::NotADictionary)?;
+    header.last_chunk::<32>().copied().ok_or(Error::NotADictionary)
+}
+
 /// Decodes what [`encode`] made.
 ///
 /// # Errors
@@ -124,6 +133,7 @@ mod tests {
         let value = vec![("one".to_string(), 1i128), ("minus".to_string(), -1)];
         let bytes = encode(&value).expect("encodes");
         assert_eq!(decode::<Vec<(String, i128)>>(&bytes).expect("decodes"), value);
+        assert_eq!(announced_digest(&bytes).expect("a header"), digest(&value).expect("encodes"));
     }
 
     #[test]
