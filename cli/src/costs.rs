@@ -78,7 +78,12 @@ fn read((cycles, latency, uops, instructions): Numbers) -> Cost {
 
 /// The costs of each of `subjects` on `target`, measured in one run of LLVM's tool. What has no cost is
 /// reported on standard error, for programs; LLVM's own code may be beyond what is written as plain vectors.
-pub fn measure(subjects: &[Subject<'_>], data: &TargetData, target: &Target, memory: &Memory<'_>) -> Vec<Costs> {
+pub fn measure(
+    subjects: &[Subject<'_>],
+    data: &TargetData,
+    target: &Target,
+    memory: &Memory<'_>,
+) -> Vec<Costs> {
     let texts: Vec<_> = subjects
         .par_iter()
         .map(|(window, program)| {

@@ -42,10 +42,10 @@ impl Installed {
 pub fn installed(isa: &Isa, specs: Option<&Path>) -> Result<Vec<Installed>, SpecError> {
     let look = |description: SourceDescription| {
         let looked = places(&description, specs);
-        let found = looked.iter().find(|p| p.is_file()).map(|path| Found {
-            path: path.clone(),
-            sha256: SpecSource::read(path).ok().map(|s| s.sha256),
-        });
+        let found = looked
+            .iter()
+            .find(|p| p.is_file())
+            .map(|path| Found { path: path.clone(), sha256: SpecSource::read(path).ok().map(|s| s.sha256) });
         Installed { description, looked, found }
     };
     Ok(descriptions(isa)?.into_iter().map(look).collect())

@@ -76,7 +76,11 @@ fn verify(global: &Global, cache: &Cache) -> Result<Outcome, CommandError> {
         text.push_str("there are no entries\n");
     }
     let exit = if bad.is_empty() { Exit::Success } else { Exit::No };
-    Ok(Outcome { json: json!({ "verified": bad.is_empty(), "entries": counts, "taken_away": bad }), text, exit })
+    Ok(Outcome {
+        json: json!({ "verified": bad.is_empty(), "entries": counts, "taken_away": bad }),
+        text,
+        exit,
+    })
 }
 
 fn word(check: &Check) -> &'static str {

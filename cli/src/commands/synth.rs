@@ -1,9 +1,10 @@
 //! `autoir synth`: the cheapest proven program for every window of some files.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use autoir::dictionary::Dictionary;
 use autoir_codegen_gen::emit::{self, Abi, Kind};
 use autoir_codegen_gen::lane_ir::emit_plain;
 use autoir_codegen_gen::target::Target as CodeTarget;
@@ -33,13 +34,7 @@ use crate::windows;
 pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
     let target = Chosen::new(&args.target)?;
-    // The dictionary takes about as long to read as a large pipeline.
-    let dictionary = std::thread::spawn(autoir::shipped::x86);
-    let mut read = Vec::new();
-    for path in &args.files {
-        read.push((path.as_path(), windows::read(path)?));
-    }
-    let dictionary = dictionary.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+    let (read, dictionary) = read_all(&args.files)?;
     let run = Run {
         args,
         setting: Setting {
@@ -92,6 +87,22 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     })
 }
 
+/// What a file holds.
+type File<'a> = (&'a Path, windows::Read);
+
+/// The files and the dictionary, side by side: it takes about as long to read as a large pipeline.
+fn read_all(files: &[PathBuf]) -> Result<(Vec<File<'_>>, Dictionary), CommandError> {
+    let (read, dictionary) = std::thread::scope(|scope| {
+        let reader = scope.spawn(|| {
+            let read = |path| Ok((PathBuf::as_path(path), windows::read(path)?));
+            files.iter().map(read).collect::<Result<Vec<_>, CommandError>>()
+        });
+        let dictionary = autoir::shipped::x86();
+        (reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), dictionary)
+    });
+    Ok((read?, dictionary?))
+}
+
 fn options(global: &Global) -> Options {
     let mut options = Options::default();
     if let Some(s) = global.timeout.filter(|s| s.is_finite() && *s > 0.0) {
@@ -118,7 +129,8 @@ impl Chosen {
         };
         let changes = args.features.as_deref().unwrap_or("");
         let search = Target::x86(&cpu, changes)?;
-        let changes = changes.split(',').map(str::trim).filter(|c| !c.is_empty()).map(str::to_owned).collect();
+        let changes =
+            changes.split(',').map(str::trim).filter(|c| !c.is_empty()).map(str::to_owned).collect();
         Ok(Chosen { search, cpu, changes })
     }
 
