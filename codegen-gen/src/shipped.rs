@@ -6,10 +6,31 @@ use crate::store::TargetData;
 /// The binary form of the lowerings and costs of x86, as `autoir build` wrote it.
 pub const X86: &[u8] = include_bytes!("../data/x86.air-target");
 
+/// Digest of the lowerings and costs of x86, in hexadecimal, without reading them.
+///
+/// # Errors
+/// Those of [`x86`].
+pub fn x86_digest() -> Result<String> {
+    let digest = autoir::binary::announced_digest(X86)?;
+    Ok(digest.iter().map(|b| format!("{b:02x}")).collect())
+}
+
 /// The lowerings and costs of x86.
 ///
 /// # Errors
 /// The file in `codegen-gen/data` was not built, or is damaged; `autoir build` writes it anew.
 pub fn x86() -> Result<TargetData> {
     TargetData::from_bytes(X86)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_digest_is_that_of_the_contents() {
+        let (_, digest) = autoir::binary::decode_with_digest::<TargetData>(X86).expect("it is sound");
+        let digest: String = digest.iter().map(|b| format!("{b:02x}")).collect();
+        assert_eq!(x86_digest().expect("a header"), digest);
+    }
 }

@@ -18,6 +18,7 @@
 pub mod air;
 pub mod alternates;
 pub mod bitwise;
+pub mod cache;
 pub mod control;
 mod division;
 pub mod emit;
