@@ -1,10 +1,14 @@
-//! The lowerings and costs that come with the crate.
+//! The lowerings, costs and assembly forms that come with the crate.
 
 use crate::error::Result;
+use crate::forms::FormTable;
 use crate::store::TargetData;
 
 /// The binary form of the lowerings and costs of x86, as `autoir build` wrote it.
 pub const X86: &[u8] = include_bytes!("../data/x86.air-target");
+
+/// The binary form of the assembly forms of x86, as `autoir build` wrote it.
+pub const X86_FORMS: &[u8] = include_bytes!("../data/x86.air-forms");
 
 /// The lowerings and costs of x86.
 ///
@@ -12,4 +16,12 @@ pub const X86: &[u8] = include_bytes!("../data/x86.air-target");
 /// The file in `codegen-gen/data` was not built, or is damaged; `autoir build` writes it anew.
 pub fn x86() -> Result<TargetData> {
     TargetData::from_bytes(X86)
+}
+
+/// The assembly forms of x86. They lie apart from the rest: only reading code back needs them.
+///
+/// # Errors
+/// As [`x86`].
+pub fn x86_forms() -> Result<FormTable> {
+    FormTable::from_bytes(X86_FORMS)
 }
