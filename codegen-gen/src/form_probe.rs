@@ -14,12 +14,15 @@ use crate::error::Result;
 use crate::forms::{Form, FormTable, Slot};
 use crate::llvm;
 use crate::lowering::{Lowering, ParamClass, type_bits};
-use crate::readback::assembly::{self, Line, Operand};
+use crate::readback::assembly::{self, Line, Operand, same_register};
 use crate::target::{Target, feature_string};
 use crate::verify::is_line_of;
 
 /// CPUs whose features are given to the code generator beside the instruction's own.
 const LEVELS: [&str; 4] = ["x86-64-v2", "haswell", "cascadelake", "sapphirerapids"];
+
+/// The level at which less common surroundings are tried: it has the encodings with masks and broadcasts.
+const MASKED_LEVEL: &str = "cascadelake";
 
 /// Immediates tried first: those that select a comparison, and enough to see whether one is printed as given.
 const IMMEDIATES: std::ops::Range<u32> = 0..8;
@@ -30,12 +33,21 @@ const BATCH: usize = 400;
 /// CPU of the code generator where only features count.
 const BASE_CPU: &str = "x86-64";
 
-/// What uses the result: LLVM spells bitwise operations and data movement as its consumers compute.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Consumer {
-    None,
-    Integers,
-    Floats,
+/// What surrounds the instruction. LLVM chooses among equal encodings, and commutes operands, by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Setting {
+    /// Every operand's register is free afterwards.
+    Plain,
+    /// The result is used by arithmetic on such elements.
+    Used(&'static str),
+    /// Of the operands, only this one's register is free afterwards, or none.
+    Dying(Option<usize>),
+    /// This operand is one element from memory, of so many bits, in every lane.
+    Broadcast(usize, u32),
+    /// Registers that only EVEX encodings reach.
+    High,
+    /// All lanes of the masks are on.
+    Ones,
 }
 
 /// One function to compile.
@@ -43,9 +55,17 @@ struct Case<'a> {
     lowering: &'a Lowering,
     immediates: Vec<u32>,
     spelling: Spelling,
-    features: String,
+    features: &'a str,
     vex: bool,
-    consumer: Consumer,
+    setting: Setting,
+}
+
+/// A set of features, and whether it is [`MASKED_LEVEL`]'s or the instruction's own.
+struct Features {
+    text: String,
+    vex: bool,
+    masked: bool,
+    own: bool,
 }
 
 /// The forms of all `lowerings`.
@@ -55,9 +75,128 @@ struct Case<'a> {
 pub fn forms(lowerings: &[Lowering]) -> Result<FormTable> {
     let levels = LEVELS
         .iter()
-        .map(|cpu| Ok(Target::new(cpu, &[])?.features))
-        .collect::<Result<Vec<BTreeSet<String>>>>()?;
-    let cases: Vec<Case<'_>> = lowerings.iter().flat_map(|lowering| cases(lowering, &levels)).collect();
+        .map(|cpu| Ok((*cpu, Target::new(cpu, &[])?.features)))
+        .collect::<Result<Vec<(&str, BTreeSet<String>)>>>()?;
+    let sets: Vec<Vec<Features>> = lowerings.iter().map(|lowering| feature_sets(lowering, &levels)).collect();
+    let each = || lowerings.iter().zip(&sets);
+    let first: Vec<Case<'_>> = each().flat_map(|(lowering, sets)| cases(lowering, sets)).collect();
+    let mut seen = compile(&first)?;
+    let rewritten = rewritten(&seen);
+    let second: Vec<Case<'_>> = each()
+        .filter(|(lowering, _)| rewritten.contains(lowering.id.as_str()))
+        .flat_map(|(lowering, sets)| every_immediate(lowering, sets))
+        .collect();
+    seen.extend(compile(&second)?);
+    Ok(table(seen, lowerings))
+}
+
+fn feature_sets(lowering: &Lowering, levels: &[(&str, BTreeSet<String>)]) -> Vec<Features> {
+    let own: BTreeSet<String> = lowering.features.iter().cloned().collect();
+    let mut sets: BTreeMap<BTreeSet<String>, (bool, bool)> = BTreeMap::new();
+    for (cpu, level) in levels {
+        sets.entry(level | &own).or_default().0 |= *cpu == MASKED_LEVEL;
+    }
+    sets.entry(own).or_default().1 = true;
+    sets.into_iter()
+        .map(|(set, (masked, own))| Features {
+            text: feature_string(&set),
+            vex: set.contains("avx"),
+            masked,
+            own,
+        })
+        .collect()
+}
+
+fn cases<'a>(lowering: &'a Lowering, sets: &'a [Features]) -> Vec<Case<'a>> {
+    let mut cases = Vec::new();
+    for features in sets {
+        for setting in settings(lowering, features) {
+            for spelling in [Spelling::Exact, Spelling::Loose] {
+                if spelling == Spelling::Loose && lowering.loose.is_none() {
+                    continue;
+                }
+                for immediates in immediates(lowering, setting) {
+                    let (text, vex) = (features.text.as_str(), features.vex);
+                    cases.push(Case { lowering, immediates, spelling, features: text, vex, setting });
+                }
+            }
+        }
+    }
+    cases
+}
+
+fn settings(lowering: &Lowering, features: &Features) -> Vec<Setting> {
+    let mut settings = vec![Setting::Plain];
+    if lowering.ret_kind == ParamClass::Vector {
+        settings.extend(["i8", "float", "double"].map(Setting::Used));
+    }
+    let registers = |kind: ParamClass| {
+        let params = lowering.params.iter().enumerate();
+        params.filter(move |(_, param)| param.kind == kind).map(|(at, param)| (at, param.bits))
+    };
+    let vectors = || registers(ParamClass::Vector).map(|(at, _)| at);
+    let masked = registers(ParamClass::Mask).next().is_some();
+    if (features.own || features.masked) && vectors().count() > 1 {
+        settings.push(Setting::Dying(None));
+        settings.extend(vectors().map(|at| Setting::Dying(Some(at))));
+    }
+    if features.masked && masked {
+        settings.push(Setting::Ones);
+    }
+    if features.masked && !masked {
+        for (at, bits) in registers(ParamClass::Vector).filter(|(_, bits)| *bits >= 128) {
+            settings.extend([32, 64].map(|element| Setting::Broadcast(at, element.min(bits))));
+        }
+        settings.extend((vectors().count() > 0).then_some(Setting::High));
+    }
+    settings
+}
+
+/// The immediates to try.
+fn immediates(lowering: &Lowering, setting: Setting) -> Vec<Vec<u32>> {
+    let bits: Vec<u32> = lowering.immediates().map(|at| lowering.params[at].bits.min(8)).collect();
+    let masked = lowering.params.iter().any(|param| param.kind == ParamClass::Mask);
+    let limit = match bits.as_slice() {
+        [] => return vec![Vec::new()],
+        [bits] => 1u32 << bits,
+        several => return vec![vec![1; several.len()], vec![2; several.len()]],
+    };
+    let mut list: Vec<u32> = match setting {
+        Setting::Plain => IMMEDIATES.collect(),
+        Setting::Used(_) if !masked => IMMEDIATES.chain(SELECTIONS).collect(),
+        _ => vec![1, 2, 3],
+    };
+    list.retain(|n| *n < limit);
+    list.into_iter().map(|n| vec![n]).collect()
+}
+
+/// Selections by immediate bits have other encodings for wider elements: there each pair of equal bits is
+/// one bit.
+const SELECTIONS: [u32; 17] = [
+    0x0c, 0x0f, 0x30, 0x33, 0x3c, 0x3f, 0xc0, 0xc3, 0xcc, 0xcf, 0xf0, 0xf3, 0xfc, 0x1b, 0x20, 0x31, 0x4e,
+];
+
+/// Every immediate of an instruction that LLVM rewrites together with its immediate.
+fn every_immediate<'a>(lowering: &'a Lowering, sets: &'a [Features]) -> Vec<Case<'a>> {
+    let Some(bits) = lowering.immediate().map(|at| lowering.params[at].bits.min(8)) else {
+        return Vec::new();
+    };
+    let sets = sets.iter().filter(|features| features.own || features.masked);
+    sets.flat_map(|features| {
+        (0..1u32 << bits).map(|value| Case {
+            lowering,
+            immediates: vec![value],
+            spelling: Spelling::Exact,
+            features: &features.text,
+            vex: features.vex,
+            setting: Setting::Plain,
+        })
+    })
+    .collect()
+}
+
+/// Compiles all cases and reads what came out.
+fn compile<'a>(cases: &[Case<'a>]) -> Result<Vec<Sighting<'a>>> {
     let seen = cases
         .par_chunks(BATCH)
         .map(|batch| {
@@ -67,64 +206,7 @@ pub fn forms(lowerings: &[Lowering]) -> Result<FormTable> {
             Ok(sightings(&printed, batch))
         })
         .collect::<Result<Vec<_>>>()?;
-    Ok(table(seen.into_iter().flatten().collect(), lowerings))
-}
-
-fn cases<'a>(lowering: &'a Lowering, levels: &[BTreeSet<String>]) -> Vec<Case<'a>> {
-    let own: BTreeSet<String> = lowering.features.iter().cloned().collect();
-    let mut sets: BTreeSet<BTreeSet<String>> = levels.iter().map(|level| level | &own).collect();
-    sets.insert(own);
-    let spellings = match lowering.loose {
-        Some(_) => vec![Spelling::Exact, Spelling::Loose],
-        None => vec![Spelling::Exact],
-    };
-    let consumers = match lowering.ret_kind {
-        ParamClass::Vector => vec![Consumer::None, Consumer::Integers, Consumer::Floats],
-        _ => vec![Consumer::None],
-    };
-    let mut cases = Vec::new();
-    for features in &sets {
-        let vex = features.contains("avx");
-        for spelling in &spellings {
-            for consumer in &consumers {
-                for immediates in immediates(lowering, *consumer) {
-                    cases.push(Case {
-                        lowering,
-                        immediates,
-                        spelling: *spelling,
-                        features: feature_string(features),
-                        vex,
-                        consumer: *consumer,
-                    });
-                }
-            }
-        }
-    }
-    cases
-}
-
-/// The immediates to try.
-fn immediates(lowering: &Lowering, consumer: Consumer) -> Vec<Vec<u32>> {
-    let bits: Vec<u32> = lowering.immediates().map(|at| lowering.params[at].bits.min(8)).collect();
-    let masked = lowering.params.iter().any(|param| param.kind == ParamClass::Mask);
-    match bits.as_slice() {
-        [] => vec![Vec::new()],
-        [bits] => {
-            let limit = 1u32 << bits;
-            let mut list: Vec<u32> = IMMEDIATES.filter(|n| *n < limit).collect();
-            // Selections by immediate bits have other encodings for other widths of elements: each pair or
-            // quadruple of equal bits is one bit there.
-            if !masked && consumer != Consumer::None {
-                list.extend((0..16u32).map(|n| (0..4).map(|at| (n >> at & 1) * 3 << (2 * at)).sum::<u32>()));
-                list.extend([0x0f, 0xf0, 0x31, 0x20, 0x1b, 0x4e].into_iter().filter(|n| *n < limit));
-            }
-            list.retain(|n| *n < limit);
-            list.sort_unstable();
-            list.dedup();
-            list.into_iter().map(|n| vec![n]).collect()
-        }
-        several => vec![vec![1; several.len()], vec![2; several.len()]],
-    }
+    Ok(seen.into_iter().flatten().collect())
 }
 
 fn module_text(batch: &[Case<'_>]) -> Result<String> {
@@ -133,7 +215,7 @@ fn module_text(batch: &[Case<'_>]) -> Result<String> {
     let mut declares = BTreeSet::new();
     for (index, case) in batch.iter().enumerate() {
         let next = groups.len();
-        let group = *groups.entry(&case.features).or_insert(next);
+        let group = *groups.entry(case.features).or_insert(next);
         let name = format!("lowering.{index}");
         let wrapper =
             call_text::wrapper(case.lowering, &case.immediates, &name, group, case.vex, case.spelling);
@@ -155,55 +237,80 @@ fn module_text(batch: &[Case<'_>]) -> Result<String> {
     Ok(text)
 }
 
-fn constraint(kind: ParamClass) -> &'static str {
-    match kind {
-        ParamClass::Vector => "x",
-        ParamClass::Mask => "^Yk",
-        ParamClass::Scalar | ParamClass::Immediate => "r",
-    }
-}
-
 /// Comments that survive the assembler's reader tell the register of each value.
 const MARK: &str = "# autoir ";
 
+/// The constraint on the register of a value; `fixed` is the number of a parameter.
+fn constraint(kind: ParamClass, bits: u32, setting: Setting, fixed: Option<usize>) -> String {
+    match (kind, setting, fixed, vector_letter(bits)) {
+        (ParamClass::Vector, Setting::High, Some(at), Some(letter)) => format!("{{{letter}mm{}}}", 16 + at),
+        (ParamClass::Vector, Setting::High, ..) => "v".to_string(),
+        (ParamClass::Vector, ..) => "x".to_string(),
+        (ParamClass::Mask, ..) => "^Yk".to_string(),
+        (ParamClass::Scalar | ParamClass::Immediate, ..) => "r".to_string(),
+    }
+}
+
 fn function(case: &Case<'_>, index: usize, group: usize) -> String {
-    let lowering = case.lowering;
-    let mut body = String::new();
+    let (lowering, setting) = (case.lowering, case.setting);
+    let (mut body, mut after) = (String::new(), String::new());
     let mut args = Vec::new();
     for (at, param) in lowering.params.iter().enumerate() {
-        if param.kind == ParamClass::Immediate {
-            continue;
+        let (ty, class) = (&param.ty, constraint(param.kind, param.bits, setting, Some(at)));
+        match (param.kind, setting) {
+            (ParamClass::Immediate, _) => continue,
+            (ParamClass::Mask, Setting::Ones) => {
+                args.push(format!("{ty} -1"));
+                continue;
+            }
+            (_, Setting::Broadcast(memory, element)) if memory == at => {
+                let lanes = param.bits / element;
+                body.push_str(&format!(
+                    "%e = load i{element}, ptr %m\n\
+                     %i = insertelement <{lanes} x i{element}> poison, i{element} %e, i32 0\n\
+                     %b = shufflevector <{lanes} x i{element}> %i, <{lanes} x i{element}> poison, \
+                     <{lanes} x i32> zeroinitializer\n\
+                     %p{at} = bitcast <{lanes} x i{element}> %b to {ty}\n"
+                ));
+            }
+            _ => body
+                .push_str(&format!("%p{at} = call {ty} asm sideeffect \"{MARK}{at} $0\", \"={class}\"()\n")),
         }
-        let (ty, class) = (&param.ty, constraint(param.kind));
-        body.push_str(&format!("%p{at} = call {ty} asm sideeffect \"{MARK}{at} $0\", \"={class}\"()\n"));
+        if matches!(setting, Setting::Dying(free) if free != Some(at)) {
+            after.push_str(&format!("call void asm sideeffect \"\", \"{class}\"({ty} %p{at})\n"));
+        }
         args.push(format!("{ty} %p{at}"));
     }
-    let (ret, class) = (&lowering.ret, constraint(lowering.ret_kind));
+    let ret = &lowering.ret;
+    let class = constraint(lowering.ret_kind, type_bits(ret).unwrap_or(0), setting, None);
     body.push_str(&format!("%r = call {ret} @lowering.{index}({})\n", args.join(", ")));
     body.push_str(&format!("call void asm sideeffect \"{MARK}r $0\", \"{class}\"({ret} %r)\n"));
-    let bits = type_bits(ret).unwrap_or(0);
-    let used = match case.consumer {
-        Consumer::None => None,
-        Consumer::Integers => Some((format!("<{} x i8>", bits / 8), "add")),
-        Consumer::Floats => Some((format!("<{} x double>", bits / 64), "fadd")),
-    };
-    if let Some((ty, operation)) = used {
+    if let Setting::Used(element) = setting {
+        let size = type_bits(element).unwrap_or(8);
+        let ty = format!("<{} x {element}>", type_bits(ret).unwrap_or(0) / size);
+        let operation = if element.starts_with('i') { "add" } else { "fadd" };
         body.push_str(&format!(
             "%o = call {ty} asm sideeffect \"\", \"=x\"()\n%c = bitcast {ret} %r to {ty}\n\
              %s = {operation} {ty} %c, %o\ncall void asm sideeffect \"\", \"x\"({ty} %s)\n"
         ));
     }
-    format!("define void @probe{index}() nounwind #{group} {{\n{body}ret void\n}}\n")
+    format!("define void @probe{index}(ptr %m) nounwind #{group} {{\n{body}{after}ret void\n}}\n")
 }
 
-/// A form that was seen: its pattern, its reading, and whether the immediate was printed as given.
-struct Sighting {
-    pattern: String,
-    form: Form,
+/// One line that is an instruction.
+struct Sighting<'a> {
+    lowering: &'a Lowering,
+    /// The pattern with any immediate, and what it would say if immediates are printed as given.
+    general: (String, Option<Form>),
+    /// The pattern with this immediate.
+    literal: (String, Form),
+    /// Whether the mnemonic is the vendor's for this instruction.
     own: bool,
+    /// Whether masks were all ones.
+    ones: bool,
 }
 
-fn sightings(printed: &str, batch: &[Case<'_>]) -> Vec<Sighting> {
+fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'a>> {
     let mut found = Vec::new();
     let mut marks = BTreeMap::new();
     let (mut current, mut lines) = (None, Vec::new());
@@ -232,98 +339,173 @@ fn sightings(printed: &str, batch: &[Case<'_>]) -> Vec<Sighting> {
     found
 }
 
-/// Whether two operands are parts of one register.
-fn same_register(a: &Operand, b: &Operand) -> bool {
-    match (a, b) {
-        (Operand::Vector { number: a, .. }, Operand::Vector { number: b, .. })
-        | (Operand::Mask { number: a }, Operand::Mask { number: b })
-        | (Operand::General { number: a, .. }, Operand::General { number: b, .. }) => a == b,
-        _ => false,
-    }
-}
-
-/// Reads `line` as the instruction of `case`: every parameter must have one place and every operand one
-/// parameter, but for the destination.
-fn sighting(
-    case: &Case<'_>,
+/// Reads `line` as the instruction of `case`: every parameter must have its place and every source operand
+/// its parameter. An immediate that is not printed as given stands in the form itself.
+fn sighting<'a>(
+    case: &Case<'a>,
     line: &Line,
     marks: &BTreeMap<String, Operand>,
     result: &Operand,
-) -> Option<Sighting> {
+) -> Option<Sighting<'a>> {
     let (destination, sources) = line.operands.split_last()?;
     if !same_register(destination, result) {
         return None;
     }
     let mut taken = vec![false; sources.len()];
     let mut masked = line.writemask.is_none();
-    let mut params = Vec::new();
+    let (mut params, mut literal) = (Vec::new(), Vec::new());
+    let (mut as_given, mut repeated, mut choice) = (true, false, "");
     let mut immediates = case.immediates.iter();
-    let mut literal = false;
     for (at, param) in case.lowering.params.iter().enumerate() {
-        if param.kind == ParamClass::Immediate {
-            let value = i64::from(*immediates.next()?);
-            let place = sources.iter().position(|operand| *operand == Operand::Immediate(value));
-            match place.filter(|place| !taken[*place]) {
-                Some(place) => {
-                    taken[place] = true;
-                    params.push(Slot::Operand(place as u8));
+        let slot = match (param.kind, case.setting) {
+            (ParamClass::Immediate, _) => {
+                let value = i64::from(*immediates.next()?);
+                literal.push(Slot::Immediate(value));
+                let place = sources.iter().position(|operand| *operand == Operand::Immediate(value));
+                match place.filter(|place| !taken[*place]) {
+                    Some(place) => {
+                        taken[place] = true;
+                        params.push(Slot::Operand(place as u8));
+                    }
+                    None => {
+                        as_given = false;
+                        params.push(Slot::Immediate(value));
+                    }
                 }
-                None => {
-                    literal = true;
-                    params.push(Slot::Immediate(value));
+                continue;
+            }
+            (ParamClass::Mask, Setting::Ones) => Slot::Ones,
+            (_, Setting::Broadcast(memory, _)) if memory == at => {
+                let place = sources.iter().position(|operand| matches!(operand, Operand::Other(_)))?;
+                taken[place] = true;
+                choice = vector_letter(param.bits)?;
+                Slot::Operand(place as u8)
+            }
+            _ => {
+                let register = marks.get(&at.to_string())?;
+                let is_mask = matches!(register, Operand::Mask { number } if line.writemask == Some(*number));
+                let places: Vec<usize> =
+                    (0..sources.len()).filter(|place| same_register(&sources[*place], register)).collect();
+                places.iter().for_each(|place| taken[*place] = true);
+                repeated |= places.len() > 1;
+                match places.first() {
+                    Some(place) if !is_mask => Slot::Operand(*place as u8),
+                    None if is_mask => {
+                        masked = true;
+                        Slot::Writemask
+                    }
+                    // With all lanes on, the old value is no operand.
+                    None if case.setting != Setting::Ones && same_register(destination, register) => Slot::Operand(sources.len() as u8),
+                    _ => return None,
                 }
             }
-            continue;
-        }
-        let register = marks.get(&at.to_string())?;
-        let places: Vec<usize> =
-            (0..sources.len()).filter(|place| same_register(&sources[*place], register)).collect();
-        let in_mask = matches!(register, Operand::Mask { number } if line.writemask == Some(*number));
-        params.push(match places.as_slice() {
-            [place] if !in_mask => {
-                taken[*place] = true;
-                Slot::Operand(*place as u8)
-            }
-            [] if in_mask => {
-                masked = true;
-                Slot::Writemask
-            }
-            [] if same_register(destination, register) => Slot::Operand(sources.len() as u8),
-            _ => return None,
-        });
+        };
+        params.push(slot);
+        literal.push(slot);
     }
-    // What no parameter explains is a fixed immediate of the form, or another value than the parameters'.
     let open = |(place, operand): (usize, &Operand)| {
         !taken[place] && !matches!(operand, Operand::Immediate(_))
     };
     if !masked || sources.iter().enumerate().any(open) {
         return None;
     }
-    literal |= taken.iter().any(|taken| !taken);
-    let form = Form { params, instruction: case.lowering.id.clone() };
-    let own = is_line_of(&line.text, case.lowering);
-    Some(Sighting { pattern: line.pattern("", literal), form, own })
+    // Operands that an instruction without its mask does not have may share any register.
+    let named: Vec<&Slot> = params.iter().filter(|slot| **slot != Slot::Ones).collect();
+    if case.setting == Setting::Ones && (named.is_empty() || named.iter().any(|a| named.iter().filter(|b| a == *b).count() > 1)) {
+        return None;
+    }
+    as_given &= taken.iter().all(|taken| *taken);
+    let form = |params: Vec<Slot>| Form { params, instruction: case.lowering.id.clone() };
+    Some(Sighting {
+        lowering: case.lowering,
+        general: (line.pattern(choice, false, repeated), as_given.then(|| form(params))),
+        literal: (line.pattern(choice, true, repeated), form(literal)),
+        own: is_line_of(&line.text, case.lowering),
+        ones: case.setting == Setting::Ones,
+    })
+}
+
+fn vector_letter(bits: u32) -> Option<&'static str> {
+    match bits {
+        128 => Some("x"),
+        256 => Some("y"),
+        512 => Some("z"),
+        _ => None,
+    }
+}
+
+/// For each instruction and pattern, the one form in which every immediate is printed as given; none where
+/// LLVM swaps operands along with it, or writes another one into an instruction of another name.
+fn general_forms<'s>(seen: &'s [Sighting<'_>]) -> BTreeMap<(&'s str, &'s str), Option<&'s Form>> {
+    let mut general: BTreeMap<(&str, &str), Option<&Form>> = BTreeMap::new();
+    let mut refuted = BTreeSet::new();
+    for sighting in seen {
+        let key = (sighting.lowering.id.as_str(), sighting.general.0.as_str());
+        let first = general.entry(key).or_default();
+        match (&sighting.general.1, *first) {
+            // Without an immediate, operands that LLVM swaps are two right readings.
+            (Some(form), Some(old)) if form != old && sighting.lowering.immediate().is_some() => {
+                refuted.insert(key);
+            }
+            (Some(form), None) => *first = Some(form),
+            _ => {}
+        }
+    }
+    for sighting in seen.iter().filter(|sighting| sighting.general.1.is_none()) {
+        let key = (sighting.lowering.id.as_str(), sighting.general.0.as_str());
+        // A shift beyond all bits is written as the longest shift: that is no other reading.
+        let same = |form: &Form| {
+            let pairs = form.params.iter().zip(&sighting.literal.1.params);
+            sighting.own && pairs.into_iter().all(|(a, b)| a == b || matches!(b, Slot::Immediate(_)))
+        };
+        if !general.get(&key).copied().flatten().is_some_and(same) {
+            refuted.insert(key);
+        }
+    }
+    for key in refuted {
+        general.insert(key, None);
+    }
+    general
+}
+
+/// The instructions that LLVM rewrites together with their immediates.
+fn rewritten(seen: &[Sighting<'_>]) -> BTreeSet<String> {
+    let general = general_forms(seen);
+    let own = seen.iter().filter(|sighting| {
+        let key = (sighting.lowering.id.as_str(), sighting.general.0.as_str());
+        // A comparison's predicate is in the mnemonic; there is nothing printed to be another one.
+        sighting.own && sighting.general.0 != sighting.literal.0 && general.get(&key) == Some(&None)
+    });
+    own.map(|sighting| sighting.lowering.id.clone()).collect()
 }
 
 /// The table of what was seen: of several readings of a pattern, one per set of features.
-fn table(seen: Vec<Sighting>, lowerings: &[Lowering]) -> FormTable {
+fn table(seen: Vec<Sighting<'_>>, lowerings: &[Lowering]) -> FormTable {
     let features: BTreeMap<&str, &[String]> =
         lowerings.iter().map(|lowering| (lowering.id.as_str(), lowering.features.as_slice())).collect();
-    // The immediate is printed as given where that was seen for two of them.
-    let mut by_pattern: BTreeMap<String, BTreeMap<Form, (bool, usize)>> = BTreeMap::new();
-    for sighting in seen {
-        let forms = by_pattern.entry(sighting.pattern).or_default();
-        let entry = forms.entry(sighting.form).or_insert((sighting.own, 0));
-        entry.1 += 1;
+    let general = general_forms(&seen);
+    // The best rank of each reading: least first.
+    let mut by_pattern: BTreeMap<&str, BTreeMap<&Form, (bool, bool, bool)>> = BTreeMap::new();
+    for sighting in &seen {
+        let key = (sighting.lowering.id.as_str(), sighting.general.0.as_str());
+        let (pattern, form) = match general.get(&key) {
+            Some(Some(form)) => (&sighting.general.0, *form),
+            _ => (&sighting.literal.0, &sighting.literal.1),
+        };
+        let rank = (sighting.ones, !sighting.own, sighting.literal.1.has_fixed());
+        let forms = by_pattern.entry(pattern).or_default();
+        forms.entry(form).and_modify(|old| *old = rank.min(*old)).or_insert(rank);
     }
-    let best = |forms: BTreeMap<Form, (bool, usize)>| {
-        let fixed = |form: &Form| form.params.iter().any(|slot| matches!(slot, Slot::Immediate(_)));
-        let mut list: Vec<(Form, bool)> = forms.into_iter().map(|(form, (own, _))| (form, own)).collect();
-        // The instruction whose own mnemonic it is, then those that need no fixed immediate.
-        list.sort_by(|a, b| (!a.1, fixed(&a.0), &a.0).cmp(&(!b.1, fixed(&b.0), &b.0)));
+    let best = |forms: BTreeMap<&Form, (bool, bool, bool)>| {
+        let mut list: Vec<_> = forms.into_iter().map(|(form, rank)| (rank, form)).collect();
+        list.sort();
+        // A mask of ones is written only where there is no other reading.
+        let least = list.first().is_some_and(|((ones, ..), _)| *ones);
+        list.retain(|((ones, ..), _)| *ones == least);
         let mut sets = BTreeSet::new();
-        list.retain(|(form, _)| sets.insert(features.get(form.instruction.as_str()).copied()));
-        list.into_iter().map(|(form, _)| form).collect()
+        list.retain(|(_, form)| sets.insert(features.get(form.instruction.as_str()).copied()));
+        list.into_iter().map(|(_, form)| form.clone()).collect()
     };
-    FormTable { by_pattern: by_pattern.into_iter().map(|(pattern, forms)| (pattern, best(forms))).collect() }
+    let table = by_pattern.into_iter().map(|(pattern, forms)| (pattern.to_string(), best(forms))).collect();
+    FormTable { by_pattern: table }
 }

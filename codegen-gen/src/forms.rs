@@ -15,6 +15,8 @@ pub enum Slot {
     Operand(u8),
     /// In the writemask.
     Writemask,
+    /// In no operand: every lane is on.
+    Ones,
     /// Not written in the line: this immediate is in the mnemonic or implied by the others.
     Immediate(i64),
 }
@@ -26,6 +28,13 @@ pub struct Form {
     pub params: Vec<Slot>,
     /// The instruction's id.
     pub instruction: String,
+}
+
+impl Form {
+    /// Whether an immediate is in the form itself.
+    pub(crate) fn has_fixed(&self) -> bool {
+        self.params.iter().any(|slot| matches!(slot, Slot::Immediate(_)))
+    }
 }
 
 /// Readings by pattern: the mnemonic, then one letter per operand in AT&T order (`x`, `y`, `z` vectors, `k` masks, `b`, `w`, `l`, `q`

@@ -15,8 +15,8 @@ pub(crate) enum Operand {
     Immediate(i64),
     /// Constant data of this text.
     Data { label: String, offset: i64, copies: Option<u32> },
-    /// Bytes at an offset from the stack pointer.
-    Stack { offset: i64, copies: Option<u32> },
+    /// Bytes at an offset from the stack pointer, or from the frame pointer.
+    Stack { frame: bool, offset: i64, copies: Option<u32> },
     /// Anything else.
     Other(String),
 }
@@ -45,6 +45,16 @@ pub(crate) struct Listing {
 
 /// The names of the general-purpose registers in encoding order, without the `r` and the suffixes.
 const LEGACY: [&str; 8] = ["ax", "cx", "dx", "bx", "sp", "bp", "si", "di"];
+
+/// Whether two operands are parts of one register.
+pub(crate) fn same_register(a: &Operand, b: &Operand) -> bool {
+    match (a, b) {
+        (Operand::Vector { number: a, .. }, Operand::Vector { number: b, .. })
+        | (Operand::Mask { number: a }, Operand::Mask { number: b })
+        | (Operand::General { number: a, .. }, Operand::General { number: b, .. }) => a == b,
+        _ => false,
+    }
+}
 
 /// Reads a register's name, without the `%`.
 fn register(name: &str) -> Option<Operand> {
@@ -127,9 +137,9 @@ fn memory(text: &str, copies: Option<u32>) -> Option<Operand> {
             };
             Some(Operand::Data { label: label.to_string(), offset, copies })
         }
-        "%rsp" => {
+        "%rsp" | "%rbp" => {
             let offset = if place.is_empty() { 0 } else { integer(place)? };
-            Some(Operand::Stack { offset, copies })
+            Some(Operand::Stack { frame: base == "%rbp", offset, copies })
         }
         _ => None,
     }
@@ -262,12 +272,28 @@ fn string(text: &str) -> Option<Vec<u8>> {
 }
 
 impl Line {
+    /// Whether two sources are one register.
+    pub fn repeats(&self) -> bool {
+        let sources = self.operands.split_last().map_or(&[][..], |(_, sources)| sources);
+        (1..sources.len()).any(|at| self.repeated(at).is_some())
+    }
+
+    /// The source before operand `at` that is the same register.
+    fn repeated(&self, at: usize) -> Option<usize> {
+        let source = at + 1 < self.operands.len();
+        (0..at).find(|earlier| source && same_register(&self.operands[*earlier], &self.operands[at]))
+    }
+
     /// The pattern under which forms are stored, with `choice` in place of operands in memory and, if
-    /// `literal`, immediates as they are.
-    pub fn pattern(&self, choice: &str, literal: bool) -> String {
+    /// `literal`, immediates as they are. With `equal`, a source that repeats an earlier one says so.
+    pub fn pattern(&self, choice: &str, literal: bool, equal: bool) -> String {
         let mut pattern = self.mnemonic.clone();
-        for operand in &self.operands {
+        for (at, operand) in self.operands.iter().enumerate() {
             pattern.push(' ');
+            if let Some(earlier) = self.repeated(at).filter(|_| equal) {
+                pattern.push_str(&format!("={earlier}"));
+                continue;
+            }
             match operand {
                 Operand::Vector { bits: 128, .. } => pattern.push('x'),
                 Operand::Vector { bits: 256, .. } => pattern.push('y'),
@@ -279,8 +305,7 @@ impl Line {
                 Operand::General { .. } => pattern.push('q'),
                 Operand::Immediate(n) if literal => pattern.push_str(&format!("${n}")),
                 Operand::Immediate(_) => pattern.push('i'),
-                Operand::Data { .. } | Operand::Stack { .. } => pattern.push_str(choice),
-                Operand::Other(_) => pattern.push('?'),
+                _ => pattern.push_str(choice),
             }
         }
         if self.writemask.is_some() {
@@ -301,9 +326,9 @@ mod tests {
         assert_eq!(found.operands[0], data);
         assert_eq!(found.operands[2], Operand::Vector { number: 31, bits: 512 });
         assert_eq!((found.writemask, found.zeroing), (Some(3), true));
-        assert_eq!(found.pattern("z", false), "vpaddd z z z{k}{z}");
-        assert_eq!(line("{vex} vpinsrb $-1, %r9d, %xmm1, %xmm2").pattern("", true), "vpinsrb $-1 l x x");
-        assert_eq!(line("shlb -8(%rsp)").operands, [Operand::Stack { offset: -8, copies: None }]);
+        assert_eq!(found.pattern("z", false, false), "vpaddd z z z{k}{z}");
+        assert_eq!(line("{vex} vpinsrb $-1, %r9d, %xmm1, %xmm2").pattern("", true, false), "vpinsrb $-1 l x x");
+        assert_eq!(line("shlb -8(%rsp)").operands, [Operand::Stack { frame: false, offset: -8, copies: None }]);
         assert!(matches!(line("movb (%rsp,%rax), %al").operands[0], Operand::Other(_)));
     }
 

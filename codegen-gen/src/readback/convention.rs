@@ -43,7 +43,7 @@ impl Places {
         // The stack is aligned before the return address is pushed.
         let offset = if bytes > 8 { (self.stack - 8 + bytes - 1) / bytes * bytes + 8 } else { offset };
         self.stack = offset + bytes;
-        Operand::Stack { offset, copies: None }
+        Operand::Stack { frame: false, offset, copies: None }
     }
 
     fn vector(&mut self, bits: u32) -> Operand {

@@ -13,6 +13,9 @@ const MASK: u32 = 64;
 /// Number of the stack pointer.
 pub(crate) const STACK_POINTER: usize = 4;
 
+/// Number of the frame pointer.
+pub(crate) const FRAME_POINTER: usize = 5;
+
 /// What every register and every stack byte holds.
 #[derive(Clone, Debug)]
 pub(crate) struct Machine {
@@ -21,8 +24,9 @@ pub(crate) struct Machine {
     generals: Vec<Bits>,
     /// Bytes of the stack by their distance from the stack pointer at entry.
     stack: BTreeMap<i64, Bits>,
-    /// The stack pointer's distance from its value at entry.
+    /// The stack pointer's distance from its value at entry, and the frame pointer's.
     pointer: i64,
+    frame: i64,
     opened: usize,
 }
 
@@ -36,7 +40,7 @@ impl Machine {
             (first..opened).map(|n| Bits::of(Source::Open(n), bits)).collect()
         };
         let (vectors, masks, generals) = (fresh(32, VECTOR), fresh(8, MASK), fresh(16, GENERAL));
-        Machine { vectors, masks, generals, stack: BTreeMap::new(), pointer: 0, opened }
+        Machine { vectors, masks, generals, stack: BTreeMap::new(), pointer: 0, frame: 0, opened }
     }
 
     /// Bits that nothing has defined.
@@ -69,11 +73,12 @@ impl Machine {
                 let bytes = &bytes[from.ok_or_else(|| format!("{label} is shorter"))?..];
                 repeat(Bits::from_bytes(bytes), bits, *copies)
             }
-            Operand::Stack { offset, copies } => {
+            Operand::Stack { frame, offset, copies } => {
+                let base = self.base(*frame);
                 let wanted = bits / copies.unwrap_or(1);
                 let mut value = Bits::default();
                 for at in 0..wanted.div_ceil(8) {
-                    let place = self.pointer + offset + i64::from(at);
+                    let place = base.saturating_add(offset + i64::from(at));
                     match self.stack.get(&place) {
                         Some(byte) => value = value.then(byte),
                         None => break,
@@ -126,10 +131,11 @@ impl Machine {
                     _ => value.then(&old.part(*bits, GENERAL - bits)),
                 };
             }
-            Operand::Stack { offset, copies: None } => {
+            Operand::Stack { frame, offset, copies: None } => {
+                let base = self.base(*frame);
                 for at in 0..value.len().div_ceil(8) {
                     let byte = value.part(at * 8, 8);
-                    self.stack.insert(self.pointer + offset + i64::from(at), byte);
+                    self.stack.insert(base.saturating_add(offset + i64::from(at)), byte);
                 }
             }
             other => return Err(format!("a result in {other:?}")),
@@ -148,9 +154,28 @@ impl Machine {
         }
     }
 
+    fn base(&self, frame: bool) -> i64 {
+        if frame { self.frame } else { self.pointer }
+    }
+
     /// Moves the stack pointer.
     pub fn move_stack(&mut self, by: i64) {
         self.pointer = self.pointer.saturating_add(by);
+    }
+
+    /// The frame begins here.
+    pub fn begin_frame(&mut self) {
+        self.frame = self.pointer;
+    }
+
+    /// Moves the stack pointer to a distance from the frame.
+    pub fn end_frame(&mut self, offset: i64) {
+        self.pointer = self.frame.saturating_add(offset);
+    }
+
+    /// Aligns the stack pointer: by how much it moves is not known, so what lies below is another place.
+    pub fn align_stack(&mut self) {
+        self.pointer = self.pointer.saturating_sub(1 << 32);
     }
 }
 
@@ -191,7 +216,7 @@ mod tests {
     fn stack_bytes_and_constants_are_memory() {
         let data = BTreeMap::from([("c".to_string(), vec![1, 2])]);
         let mut machine = Machine::new();
-        let slot = |offset| Operand::Stack { offset, copies: None };
+        let slot = |offset| Operand::Stack { frame: false, offset, copies: None };
         machine.move_stack(-24);
         machine.write(&slot(8), Bits::of(Source::Input(1), 128), false).expect("the stack is writable");
         machine.move_stack(16);

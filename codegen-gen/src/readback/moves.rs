@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use super::assembly::{Line, Operand};
 use super::bits::Bits;
-use super::machine::{Machine, STACK_POINTER, VECTOR};
+use super::machine::{FRAME_POINTER, Machine, STACK_POINTER, VECTOR};
 
 /// A move: how many bits are read, and what is done with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,21 +125,29 @@ fn register_bits(operand: &Operand) -> Option<u32> {
 
 /// The frame, and what ends a function.
 fn stack(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
-    let pointer = |operand: &Operand| {
-        matches!(operand, Operand::General { number, .. } if *number == STACK_POINTER)
+    let register = |operand: &Operand, wanted: usize| {
+        matches!(operand, Operand::General { number, .. } if *number == wanted)
     };
+    let pointer = |operand: &Operand| register(operand, STACK_POINTER);
+    let frame = |operand: &Operand| register(operand, FRAME_POINTER);
     match (line.mnemonic.as_str(), line.operands.as_slice()) {
         ("vzeroupper", []) | ("ret" | "retq", []) => Some(Ok(())),
         ("subq", [Operand::Immediate(n), to]) if pointer(to) => Some(Ok(machine.move_stack(-n))),
         ("addq", [Operand::Immediate(n), to]) if pointer(to) => Some(Ok(machine.move_stack(*n))),
+        ("andq", [Operand::Immediate(_), to]) if pointer(to) => Some(Ok(machine.align_stack())),
+        ("movq", [from, to]) if pointer(from) && frame(to) => Some(Ok(machine.begin_frame())),
+        ("movq", [from, to]) if frame(from) && pointer(to) => Some(Ok(machine.end_frame(0))),
+        ("leaq", [Operand::Stack { frame: true, offset, .. }, to]) if pointer(to) => {
+            Some(Ok(machine.end_frame(*offset)))
+        }
         ("pushq", [Operand::General { .. }]) => {
             machine.move_stack(-8);
-            let slot = Operand::Stack { offset: 0, copies: None };
+            let slot = Operand::Stack { frame: false, offset: 0, copies: None };
             let saved = machine.read(&line.operands[0], 64, &BTreeMap::new());
             Some(saved.and_then(|saved| machine.write(&slot, saved, false)))
         }
         ("popq", [Operand::General { .. }]) => {
-            let slot = Operand::Stack { offset: 0, copies: None };
+            let slot = Operand::Stack { frame: false, offset: 0, copies: None };
             let saved = machine.read(&slot, 64, &BTreeMap::new());
             machine.move_stack(8);
             Some(saved.and_then(|saved| machine.write(&line.operands[0], saved, false)))

@@ -64,9 +64,10 @@ impl<'a> Reader<'a> {
             line.operands.iter().any(|op| matches!(op, Operand::Data { .. } | Operand::Stack { .. }));
         let choices = if memory { &CHOICES[..] } else { &CHOICES[..1] };
         let mut found = false;
-        for literal in [true, false] {
+        let ways = if line.repeats() { &[false, true][..] } else { &[false][..] };
+        for (equal, literal) in ways.iter().flat_map(|equal| [(*equal, true), (*equal, false)]) {
             for choice in choices {
-                for form in self.knowledge.forms.readings(&line.pattern(choice, literal)) {
+                for form in self.knowledge.forms.readings(&line.pattern(choice, literal, equal)) {
                     found = true;
                     let lowering = self.knowledge.lowerings.get(&form.instruction);
                     let runs = lowering.is_some_and(|lowering| lowering.runs_on(&self.target.features));
@@ -104,6 +105,7 @@ impl<'a> Reader<'a> {
     fn value(&mut self, line: &Line, slot: Slot, kind: Kind, bits: u32) -> Result<Value, String> {
         let operand = match slot {
             Slot::Immediate(value) => return Ok(Value::Immediate(value)),
+            Slot::Ones => return Ok(Value::Bits(Bits::integer(-1, bits))),
             Slot::Writemask => {
                 let number = line.writemask.ok_or("it has no writemask")?;
                 return Ok(Value::Bits(self.machine.mask(number, bits)));
