@@ -22,6 +22,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         table.by_pattern.values().flatten().map(|form| form.instruction.as_str()).collect();
     named.sort_unstable();
     named.dedup();
-    eprintln!("{} patterns, {} of {} instructions, {:.1} s", table.by_pattern.len(), named.len(), lowerings.len(), start.elapsed().as_secs_f64());
+    eprintln!(
+        "{} patterns, {} of {} instructions, {:.1} s",
+        table.by_pattern.len(),
+        named.len(),
+        lowerings.len(),
+        start.elapsed().as_secs_f64()
+    );
     Ok(())
 }

@@ -42,9 +42,10 @@ enum Setting {
     Used(&'static str),
     /// Of the operands, only this one's register is free afterwards, or none.
     Dying(Option<usize>),
-    /// This operand is one element from memory, of so many bits, in every lane.
+    /// This operand is a constant with one value in every element of so many bits, and the result is used as
+    /// integers. LLVM loads such constants within the instruction.
     Broadcast(usize, u32),
-    /// Registers that only EVEX encodings reach.
+    /// Registers that only EVEX encodings reach; the result is used as integers.
     High,
     /// All lanes of the masks are on.
     Ones,
@@ -144,8 +145,8 @@ fn settings(lowering: &Lowering, features: &Features) -> Vec<Setting> {
         settings.push(Setting::Ones);
     }
     if features.masked && !masked {
-        for (at, bits) in registers(ParamClass::Vector).filter(|(_, bits)| *bits >= 128) {
-            settings.extend([32, 64].map(|element| Setting::Broadcast(at, element.min(bits))));
+        for (at, _) in registers(ParamClass::Vector).filter(|(_, bits)| *bits >= 128) {
+            settings.extend([8, 64].map(|element| Setting::Broadcast(at, element)));
         }
         settings.extend((vectors().count() > 0).then_some(Setting::High));
     }
@@ -172,9 +173,8 @@ fn immediates(lowering: &Lowering, setting: Setting) -> Vec<Vec<u32>> {
 
 /// Selections by immediate bits have other encodings for wider elements: there each pair of equal bits is
 /// one bit.
-const SELECTIONS: [u32; 17] = [
-    0x0c, 0x0f, 0x30, 0x33, 0x3c, 0x3f, 0xc0, 0xc3, 0xcc, 0xcf, 0xf0, 0xf3, 0xfc, 0x1b, 0x20, 0x31, 0x4e,
-];
+const SELECTIONS: [u32; 17] =
+    [0x0c, 0x0f, 0x30, 0x33, 0x3c, 0x3f, 0xc0, 0xc3, 0xcc, 0xcf, 0xf0, 0xf3, 0xfc, 0x1b, 0x20, 0x31, 0x4e];
 
 /// Every immediate of an instruction that LLVM rewrites together with its immediate.
 fn every_immediate<'a>(lowering: &'a Lowering, sets: &'a [Features]) -> Vec<Case<'a>> {
@@ -251,6 +251,11 @@ fn constraint(kind: ParamClass, bits: u32, setting: Setting, fixed: Option<usize
     }
 }
 
+/// The value of constants in elements of so many bits: no shorter element is repeated in it.
+fn splat(element: u32) -> u64 {
+    if element == 64 { 0x0123_4567_89ab_cdef } else { 0x5a }
+}
+
 fn function(case: &Case<'_>, index: usize, group: usize) -> String {
     let (lowering, setting) = (case.lowering, case.setting);
     let (mut body, mut after) = (String::new(), String::new());
@@ -264,13 +269,11 @@ fn function(case: &Case<'_>, index: usize, group: usize) -> String {
                 continue;
             }
             (_, Setting::Broadcast(memory, element)) if memory == at => {
-                let lanes = param.bits / element;
+                let values = vec![format!("i{element} {}", splat(element)); (param.bits / element) as usize];
                 body.push_str(&format!(
-                    "%e = load i{element}, ptr %m\n\
-                     %i = insertelement <{lanes} x i{element}> poison, i{element} %e, i32 0\n\
-                     %b = shufflevector <{lanes} x i{element}> %i, <{lanes} x i{element}> poison, \
-                     <{lanes} x i32> zeroinitializer\n\
-                     %p{at} = bitcast <{lanes} x i{element}> %b to {ty}\n"
+                    "%p{at} = bitcast <{} x i{element}> <{}> to {ty}\n",
+                    values.len(),
+                    values.join(", ")
                 ));
             }
             _ => body
@@ -285,7 +288,12 @@ fn function(case: &Case<'_>, index: usize, group: usize) -> String {
     let class = constraint(lowering.ret_kind, type_bits(ret).unwrap_or(0), setting, None);
     body.push_str(&format!("%r = call {ret} @lowering.{index}({})\n", args.join(", ")));
     body.push_str(&format!("call void asm sideeffect \"{MARK}r $0\", \"{class}\"({ret} %r)\n"));
-    if let Setting::Used(element) = setting {
+    let used = match setting {
+        Setting::Used(element) => Some(element),
+        Setting::Broadcast(..) | Setting::High if lowering.ret_kind == ParamClass::Vector => Some("i8"),
+        _ => None,
+    };
+    if let Some(element) = used {
         let size = type_bits(element).unwrap_or(8);
         let ty = format!("<{} x {element}>", type_bits(ret).unwrap_or(0) / size);
         let operation = if element.starts_with('i') { "add" } else { "fadd" };
@@ -294,7 +302,7 @@ fn function(case: &Case<'_>, index: usize, group: usize) -> String {
              %s = {operation} {ty} %c, %o\ncall void asm sideeffect \"\", \"x\"({ty} %s)\n"
         ));
     }
-    format!("define void @probe{index}(ptr %m) nounwind #{group} {{\n{body}{after}ret void\n}}\n")
+    format!("define void @probe{index}() nounwind #{group} {{\n{body}{after}ret void\n}}\n")
 }
 
 /// One line that is an instruction.
@@ -312,6 +320,7 @@ struct Sighting<'a> {
 
 fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'a>> {
     let mut found = Vec::new();
+    let data = assembly::listing(printed).data;
     let mut marks = BTreeMap::new();
     let (mut current, mut lines) = (None, Vec::new());
     for raw in printed.lines().map(str::trim) {
@@ -324,7 +333,9 @@ fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'a>> {
         } else if let Some((name, register)) = raw.strip_prefix(MARK).and_then(|m| m.split_once(' ')) {
             let register = assembly::line(&format!("mark {register}")).operands.pop();
             if let (Some(case), "r", [line]) = (current, name, lines.as_slice()) {
-                found.extend(register.as_ref().and_then(|result| sighting(case, line, &marks, result)));
+                found.extend(
+                    register.as_ref().and_then(|result| sighting(case, line, (&marks, &data), result)),
+                );
             }
             if let Some(register) = register {
                 marks.insert(name.to_string(), register);
@@ -344,7 +355,7 @@ fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'a>> {
 fn sighting<'a>(
     case: &Case<'a>,
     line: &Line,
-    marks: &BTreeMap<String, Operand>,
+    (marks, data): (&BTreeMap<String, Operand>, &BTreeMap<String, Vec<u8>>),
     result: &Operand,
 ) -> Option<Sighting<'a>> {
     let (destination, sources) = line.operands.split_last()?;
@@ -375,8 +386,8 @@ fn sighting<'a>(
                 continue;
             }
             (ParamClass::Mask, Setting::Ones) => Slot::Ones,
-            (_, Setting::Broadcast(memory, _)) if memory == at => {
-                let place = sources.iter().position(|operand| matches!(operand, Operand::Other(_)))?;
+            (_, Setting::Broadcast(memory, element)) if memory == at => {
+                let place = sources.iter().position(|operand| is_splat(operand, data, element))?;
                 taken[place] = true;
                 choice = vector_letter(param.bits)?;
                 Slot::Operand(place as u8)
@@ -395,7 +406,9 @@ fn sighting<'a>(
                         Slot::Writemask
                     }
                     // With all lanes on, the old value is no operand.
-                    None if case.setting != Setting::Ones && same_register(destination, register) => Slot::Operand(sources.len() as u8),
+                    None if case.setting != Setting::Ones && same_register(destination, register) => {
+                        Slot::Operand(sources.len() as u8)
+                    }
                     _ => return None,
                 }
             }
@@ -403,15 +416,16 @@ fn sighting<'a>(
         params.push(slot);
         literal.push(slot);
     }
-    let open = |(place, operand): (usize, &Operand)| {
-        !taken[place] && !matches!(operand, Operand::Immediate(_))
-    };
+    let open =
+        |(place, operand): (usize, &Operand)| !taken[place] && !matches!(operand, Operand::Immediate(_));
     if !masked || sources.iter().enumerate().any(open) {
         return None;
     }
     // Operands that an instruction without its mask does not have may share any register.
     let named: Vec<&Slot> = params.iter().filter(|slot| **slot != Slot::Ones).collect();
-    if case.setting == Setting::Ones && (named.is_empty() || named.iter().any(|a| named.iter().filter(|b| a == *b).count() > 1)) {
+    if case.setting == Setting::Ones
+        && (named.is_empty() || named.iter().any(|a| named.iter().filter(|b| a == *b).count() > 1))
+    {
         return None;
     }
     as_given &= taken.iter().all(|taken| *taken);
@@ -423,6 +437,14 @@ fn sighting<'a>(
         own: is_line_of(&line.text, case.lowering),
         ones: case.setting == Setting::Ones,
     })
+}
+
+/// Whether an operand is the constant of [`splat`], not another one that LLVM computed from it.
+fn is_splat(operand: &Operand, data: &BTreeMap<String, Vec<u8>>, element: u32) -> bool {
+    let Operand::Data { label, offset: 0, .. } = operand else { return false };
+    let value = splat(element).to_le_bytes();
+    let value = &value[..element as usize / 8];
+    data.get(label).is_some_and(|bytes| bytes.chunks(value.len()).all(|chunk| chunk == value))
 }
 
 fn vector_letter(bits: u32) -> Option<&'static str> {

@@ -327,8 +327,14 @@ mod tests {
         assert_eq!(found.operands[2], Operand::Vector { number: 31, bits: 512 });
         assert_eq!((found.writemask, found.zeroing), (Some(3), true));
         assert_eq!(found.pattern("z", false, false), "vpaddd z z z{k}{z}");
-        assert_eq!(line("{vex} vpinsrb $-1, %r9d, %xmm1, %xmm2").pattern("", true, false), "vpinsrb $-1 l x x");
-        assert_eq!(line("shlb -8(%rsp)").operands, [Operand::Stack { frame: false, offset: -8, copies: None }]);
+        assert_eq!(
+            line("{vex} vpinsrb $-1, %r9d, %xmm1, %xmm2").pattern("", true, false),
+            "vpinsrb $-1 l x x"
+        );
+        assert_eq!(
+            line("shlb -8(%rsp)").operands,
+            [Operand::Stack { frame: false, offset: -8, copies: None }]
+        );
         assert!(matches!(line("movb (%rsp,%rax), %al").operands[0], Operand::Other(_)));
     }
 

@@ -76,8 +76,7 @@ pub fn program(
         .collect::<Result<Vec<_>, _>>()?;
     let output = shape(window.result.kind, window.result.width, window.result.lanes())?;
     let inputs = window.operands.iter().zip(&operands);
-    let inputs =
-        inputs.map(|(operand, shape)| Port { name: operand.name.clone(), shape: *shape }).collect();
+    let inputs = inputs.map(|(operand, shape)| Port { name: operand.name.clone(), shape: *shape }).collect();
     let empty = Program {
         name: name.to_string(),
         inputs,

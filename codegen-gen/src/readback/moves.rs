@@ -125,9 +125,7 @@ fn register_bits(operand: &Operand) -> Option<u32> {
 
 /// The frame, and what ends a function.
 fn stack(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
-    let register = |operand: &Operand, wanted: usize| {
-        matches!(operand, Operand::General { number, .. } if *number == wanted)
-    };
+    let register = |operand: &Operand, wanted: usize| matches!(operand, Operand::General { number, .. } if *number == wanted);
     let pointer = |operand: &Operand| register(operand, STACK_POINTER);
     let frame = |operand: &Operand| register(operand, FRAME_POINTER);
     match (line.mnemonic.as_str(), line.operands.as_slice()) {
