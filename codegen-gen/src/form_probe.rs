@@ -19,7 +19,7 @@ use crate::target::{Target, feature_string};
 use crate::verify::is_line_of;
 
 /// CPUs whose features are given to the code generator beside the instruction's own.
-const LEVELS: [&str; 4] = ["x86-64-v2", "haswell", "cascadelake", "sapphirerapids"];
+const LEVELS: [&str; 3] = ["x86-64-v2", "haswell", "cascadelake"];
 
 /// The level at which less common surroundings are tried: it has the encodings with masks and broadcasts.
 const MASKED_LEVEL: &str = "cascadelake";
@@ -42,13 +42,8 @@ enum Setting {
     Used(&'static str),
     /// Of the operands, only this one's register is free afterwards, or none.
     Dying(Option<usize>),
-    /// This operand is a constant with one value in every element of so many bits, and the result is used as
-    /// integers. LLVM loads such constants within the instruction.
-    Broadcast(usize, u32),
     /// Registers that only EVEX encodings reach; the result is used as integers.
     High,
-    /// All lanes of the masks are on.
-    Ones,
 }
 
 /// One function to compile.
@@ -128,7 +123,8 @@ fn cases<'a>(lowering: &'a Lowering, sets: &'a [Features]) -> Vec<Case<'a>> {
 
 fn settings(lowering: &Lowering, features: &Features) -> Vec<Setting> {
     let mut settings = vec![Setting::Plain];
-    if lowering.ret_kind == ParamClass::Vector {
+    let masked = lowering.params.iter().any(|param| param.kind == ParamClass::Mask);
+    if lowering.ret_kind == ParamClass::Vector && !masked {
         settings.extend(["i8", "float", "double"].map(Setting::Used));
     }
     let registers = |kind: ParamClass| {
@@ -136,18 +132,11 @@ fn settings(lowering: &Lowering, features: &Features) -> Vec<Setting> {
         params.filter(move |(_, param)| param.kind == kind).map(|(at, param)| (at, param.bits))
     };
     let vectors = || registers(ParamClass::Vector).map(|(at, _)| at);
-    let masked = registers(ParamClass::Mask).next().is_some();
     if (features.own || features.masked) && vectors().count() > 1 {
         settings.push(Setting::Dying(None));
         settings.extend(vectors().map(|at| Setting::Dying(Some(at))));
     }
-    if features.masked && masked {
-        settings.push(Setting::Ones);
-    }
     if features.masked && !masked {
-        for (at, _) in registers(ParamClass::Vector).filter(|(_, bits)| *bits >= 128) {
-            settings.extend([8, 64].map(|element| Setting::Broadcast(at, element)));
-        }
         settings.extend((vectors().count() > 0).then_some(Setting::High));
     }
     settings
@@ -251,11 +240,6 @@ fn constraint(kind: ParamClass, bits: u32, setting: Setting, fixed: Option<usize
     }
 }
 
-/// The value of constants in elements of so many bits: no shorter element is repeated in it.
-fn splat(element: u32) -> u64 {
-    if element == 64 { 0x0123_4567_89ab_cdef } else { 0x5a }
-}
-
 fn function(case: &Case<'_>, index: usize, group: usize) -> String {
     let (lowering, setting) = (case.lowering, case.setting);
     let (mut body, mut after) = (String::new(), String::new());
@@ -264,18 +248,6 @@ fn function(case: &Case<'_>, index: usize, group: usize) -> String {
         let (ty, class) = (&param.ty, constraint(param.kind, param.bits, setting, Some(at)));
         match (param.kind, setting) {
             (ParamClass::Immediate, _) => continue,
-            (ParamClass::Mask, Setting::Ones) => {
-                args.push(format!("{ty} -1"));
-                continue;
-            }
-            (_, Setting::Broadcast(memory, element)) if memory == at => {
-                let values = vec![format!("i{element} {}", splat(element)); (param.bits / element) as usize];
-                body.push_str(&format!(
-                    "%p{at} = bitcast <{} x i{element}> <{}> to {ty}\n",
-                    values.len(),
-                    values.join(", ")
-                ));
-            }
             _ => body
                 .push_str(&format!("%p{at} = call {ty} asm sideeffect \"{MARK}{at} $0\", \"={class}\"()\n")),
         }
@@ -290,7 +262,7 @@ fn function(case: &Case<'_>, index: usize, group: usize) -> String {
     body.push_str(&format!("call void asm sideeffect \"{MARK}r $0\", \"{class}\"({ret} %r)\n"));
     let used = match setting {
         Setting::Used(element) => Some(element),
-        Setting::Broadcast(..) | Setting::High if lowering.ret_kind == ParamClass::Vector => Some("i8"),
+        Setting::High if lowering.ret_kind == ParamClass::Vector => Some("i8"),
         _ => None,
     };
     if let Some(element) = used {
@@ -314,13 +286,10 @@ struct Sighting<'a> {
     literal: (String, Form),
     /// Whether the mnemonic is the vendor's for this instruction.
     own: bool,
-    /// Whether masks were all ones.
-    ones: bool,
 }
 
 fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'a>> {
     let mut found = Vec::new();
-    let data = assembly::listing(printed).data;
     let mut marks = BTreeMap::new();
     let (mut current, mut lines) = (None, Vec::new());
     for raw in printed.lines().map(str::trim) {
@@ -333,9 +302,7 @@ fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'a>> {
         } else if let Some((name, register)) = raw.strip_prefix(MARK).and_then(|m| m.split_once(' ')) {
             let register = assembly::line(&format!("mark {register}")).operands.pop();
             if let (Some(case), "r", [line]) = (current, name, lines.as_slice()) {
-                found.extend(
-                    register.as_ref().and_then(|result| sighting(case, line, (&marks, &data), result)),
-                );
+                found.extend(register.as_ref().and_then(|result| sighting(case, line, &marks, result)));
             }
             if let Some(register) = register {
                 marks.insert(name.to_string(), register);
@@ -355,7 +322,7 @@ fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'a>> {
 fn sighting<'a>(
     case: &Case<'a>,
     line: &Line,
-    (marks, data): (&BTreeMap<String, Operand>, &BTreeMap<String, Vec<u8>>),
+    marks: &BTreeMap<String, Operand>,
     result: &Operand,
 ) -> Option<Sighting<'a>> {
     let (destination, sources) = line.operands.split_last()?;
@@ -365,7 +332,7 @@ fn sighting<'a>(
     let mut taken = vec![false; sources.len()];
     let mut masked = line.writemask.is_none();
     let (mut params, mut literal) = (Vec::new(), Vec::new());
-    let (mut as_given, mut repeated, mut choice) = (true, false, "");
+    let (mut as_given, mut repeated) = (true, false);
     let mut immediates = case.immediates.iter();
     for (at, param) in case.lowering.params.iter().enumerate() {
         let slot = match (param.kind, case.setting) {
@@ -385,13 +352,6 @@ fn sighting<'a>(
                 }
                 continue;
             }
-            (ParamClass::Mask, Setting::Ones) => Slot::Ones,
-            (_, Setting::Broadcast(memory, element)) if memory == at => {
-                let place = sources.iter().position(|operand| is_splat(operand, data, element))?;
-                taken[place] = true;
-                choice = vector_letter(param.bits)?;
-                Slot::Operand(place as u8)
-            }
             _ => {
                 let register = marks.get(&at.to_string())?;
                 let is_mask = matches!(register, Operand::Mask { number } if line.writemask == Some(*number));
@@ -405,10 +365,7 @@ fn sighting<'a>(
                         masked = true;
                         Slot::Writemask
                     }
-                    // With all lanes on, the old value is no operand.
-                    None if case.setting != Setting::Ones && same_register(destination, register) => {
-                        Slot::Operand(sources.len() as u8)
-                    }
+                    None if same_register(destination, register) => Slot::Operand(sources.len() as u8),
                     _ => return None,
                 }
             }
@@ -421,30 +378,14 @@ fn sighting<'a>(
     if !masked || sources.iter().enumerate().any(open) {
         return None;
     }
-    // Operands that an instruction without its mask does not have may share any register.
-    let named: Vec<&Slot> = params.iter().filter(|slot| **slot != Slot::Ones).collect();
-    if case.setting == Setting::Ones
-        && (named.is_empty() || named.iter().any(|a| named.iter().filter(|b| a == *b).count() > 1))
-    {
-        return None;
-    }
     as_given &= taken.iter().all(|taken| *taken);
     let form = |params: Vec<Slot>| Form { params, instruction: case.lowering.id.clone() };
     Some(Sighting {
         lowering: case.lowering,
-        general: (line.pattern(choice, false, repeated), as_given.then(|| form(params))),
-        literal: (line.pattern(choice, true, repeated), form(literal)),
+        general: (line.pattern("", false, repeated), as_given.then(|| form(params))),
+        literal: (line.pattern("", true, repeated), form(literal)),
         own: is_line_of(&line.text, case.lowering),
-        ones: case.setting == Setting::Ones,
     })
-}
-
-/// Whether an operand is the constant of [`splat`], not another one that LLVM computed from it.
-fn is_splat(operand: &Operand, data: &BTreeMap<String, Vec<u8>>, element: u32) -> bool {
-    let Operand::Data { label, offset: 0, .. } = operand else { return false };
-    let value = splat(element).to_le_bytes();
-    let value = &value[..element as usize / 8];
-    data.get(label).is_some_and(|bytes| bytes.chunks(value.len()).all(|chunk| chunk == value))
 }
 
 fn vector_letter(bits: u32) -> Option<&'static str> {
@@ -507,27 +448,45 @@ fn table(seen: Vec<Sighting<'_>>, lowerings: &[Lowering]) -> FormTable {
         lowerings.iter().map(|lowering| (lowering.id.as_str(), lowering.features.as_slice())).collect();
     let general = general_forms(&seen);
     // The best rank of each reading: least first.
-    let mut by_pattern: BTreeMap<&str, BTreeMap<&Form, (bool, bool, bool)>> = BTreeMap::new();
+    let mut by_pattern: BTreeMap<&str, BTreeMap<&Form, (bool, bool)>> = BTreeMap::new();
     for sighting in &seen {
         let key = (sighting.lowering.id.as_str(), sighting.general.0.as_str());
         let (pattern, form) = match general.get(&key) {
             Some(Some(form)) => (&sighting.general.0, *form),
             _ => (&sighting.literal.0, &sighting.literal.1),
         };
-        let rank = (sighting.ones, !sighting.own, sighting.literal.1.has_fixed());
+        let rank = (!sighting.own, sighting.literal.1.has_fixed());
         let forms = by_pattern.entry(pattern).or_default();
         forms.entry(form).and_modify(|old| *old = rank.min(*old)).or_insert(rank);
     }
-    let best = |forms: BTreeMap<&Form, (bool, bool, bool)>| {
+    let best = |forms: BTreeMap<&Form, (bool, bool)>| {
         let mut list: Vec<_> = forms.into_iter().map(|(form, rank)| (rank, form)).collect();
         list.sort();
-        // A mask of ones is written only where there is no other reading.
-        let least = list.first().is_some_and(|((ones, ..), _)| *ones);
-        list.retain(|((ones, ..), _)| *ones == least);
         let mut sets = BTreeSet::new();
         list.retain(|(_, form)| sets.insert(features.get(form.instruction.as_str()).copied()));
         list.into_iter().map(|(_, form)| form.clone()).collect()
     };
-    let table = by_pattern.into_iter().map(|(pattern, forms)| (pattern.to_string(), best(forms))).collect();
+    let mut table: BTreeMap<String, Vec<Form>> =
+        by_pattern.into_iter().map(|(pattern, forms)| (pattern.to_string(), best(forms))).collect();
+    add_unmasked(&mut table);
     FormTable { by_pattern: table }
+}
+
+/// Without a writemask, a line is its masked form with all lanes on (Intel SDM 2, "Opmask Register Encoding":
+/// `k0` as a writemask). That is a reading where no instruction of its own was seen.
+fn add_unmasked(table: &mut BTreeMap<String, Vec<Form>>) {
+    let mut added = BTreeMap::new();
+    for (pattern, forms) in table.iter() {
+        let Some(plain) = pattern.strip_suffix("{k}{z}").filter(|plain| !table.contains_key(*plain)) else {
+            continue;
+        };
+        let mut forms = forms.clone();
+        for slot in forms.iter_mut().flat_map(|form| &mut form.params) {
+            if *slot == Slot::Writemask {
+                *slot = Slot::Ones;
+            }
+        }
+        added.insert(plain.to_string(), forms);
+    }
+    table.append(&mut added);
 }
