@@ -268,12 +268,12 @@ fn joined(space: &mut Space, lo: Option<Id>, hi: Id, width: u16) -> Option<Id> {
     }
     // The halves of a mask element.
     if lo == Some(hi)
-        && let Node::Sum(0, terms) = space.dag.node(hi)
-        && let [(t, c)] = terms[..]
-        && c == (1 << width) - 1
+        && let Node::Wrap { a, .. } = *space.dag.node(hi)
+        && let Node::Sum(0, terms) = space.dag.node(a)
+        && let [(t, -1)] = terms[..]
         && space.interval(t).is_bool()
     {
-        return Some(space.dag.scale(t, (1 << (2 * width)) - 1));
+        return Some(space.low(a, 2 * width));
     }
     let whole = match *space.dag.node(hi) {
         Node::Const(_) if lo.is_some_and(|l| space.dag.as_const(l).is_none()) => lo?,
