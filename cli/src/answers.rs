@@ -78,7 +78,15 @@ fn search(
         .into_par_iter()
         .map(|group| {
             let start = Instant::now();
-            let found = synthesize_with(cache, setting, windows[group[0]], library, &costs, &|_| Vec::new(), &complain);
+            let found = synthesize_with(
+                cache,
+                setting,
+                windows[group[0]],
+                library,
+                &costs,
+                &|_| Vec::new(),
+                &complain,
+            );
             bar.inc(group.len() as u64);
             Answered { windows: group, found, seconds: start.elapsed().as_secs_f64() }
         })

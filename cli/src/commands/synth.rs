@@ -41,6 +41,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
             target: target.search.clone(),
             dictionary: dictionary.digest_text(),
             costs: autoir_codegen_gen::shipped::x86_digest()?,
+            proposals: String::new(),
             options: options(global),
         },
         target,
