@@ -85,6 +85,11 @@ impl<'a> Expander<'a> {
         self.selection.widest
     }
 
+    /// The kind of register that holds masks.
+    pub fn mask_kind(&self) -> Kind {
+        if self.selection.has_masks() { Kind::Mask } else { Kind::Scalar }
+    }
+
     fn out_of_time(&self) -> bool {
         self.deadline.is_some_and(|d| Instant::now() > d)
     }
@@ -273,8 +278,7 @@ impl<'a> Expander<'a> {
 
     /// What one instruction makes of the registers that `want` draws from, where it has all that is wanted.
     fn intermediates(&self, space: &Space, goal: &Goal, want: &[Byte]) -> Vec<Vec<Byte>> {
-        let views = movement::views(space, goal.bits, want);
-        let registers: Vec<Vec<Byte>> = views.iter().map(|v| contents(space, *v, goal.bits)).collect();
+        let registers = movement::registers(space, goal.bits, want);
         let mut needed: Vec<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
         needed.sort_unstable();
         needed.dedup();
@@ -315,8 +319,7 @@ fn permute(
     if control.data.iter().any(|o| size(*o) != goal.bits) {
         return Vec::new();
     }
-    let views = movement::views(space, goal.bits, want);
-    let registers: Vec<Vec<Byte>> = views.iter().map(|v| contents(space, *v, goal.bits)).collect();
+    let registers = movement::registers(space, goal.bits, want);
     let mut found = Vec::new();
     for choice in choices(&registers, control.data.len()) {
         let content = |operand: u16, byte: u32| {
@@ -367,14 +370,6 @@ impl Move<'_> {
         }
         Alternative { instruction: self.instruction, cost: self.cost, sources }
     }
-}
-
-/// The bytes of an operand part.
-fn contents(space: &Space, view: View, bits: u32) -> Vec<Byte> {
-    let size = space.operands()[usize::from(view.operand)].bits() / 8;
-    (view.first..view.first + bits / 8)
-        .map(|b| if b < size { Byte::Of(view.operand, b) } else { Byte::Any })
-        .collect()
 }
 
 /// Every way to fill `slots` slots with `registers`, distinct ones where there are enough.
@@ -538,7 +533,8 @@ fn alternative(
         sources.push(if let Some(v) = immediates.get(&n) {
             Source::Immediate(*v)
         } else if let Some(fields) = fields.get(&n) {
-            let goal = goal::from_fields(space, operand.kind, operand.bits(), fields)?;
+            let fields = goal::signs(space, fields).unwrap_or_else(|| fields.clone());
+            let goal = goal::from_fields(space, operand.kind, operand.bits(), &fields)?;
             Source::Goal(goals.intern(space, goal))
         } else {
             Source::Any
@@ -548,7 +544,7 @@ fn alternative(
 }
 
 /// The leaf that `goal` is, if it needs no instruction.
-pub fn leaf(space: &Space, goal: &Goal, widest: u32) -> Option<Leaf> {
+pub fn leaf(space: &Space, goal: &Goal, expander: &Expander<'_>) -> Option<Leaf> {
     if goal.lanes.iter().all(Option::is_none) {
         return Some(Leaf::Any);
     }
@@ -559,7 +555,12 @@ pub fn leaf(space: &Space, goal: &Goal, widest: u32) -> Option<Leaf> {
         return mask_view(space, goal);
     }
     let want = goal::bytes(space, goal)?;
-    movement::view(space, goal.kind, widest, &want).map(Leaf::Input)
+    let view = movement::view(space, expander.widest(), &want)?;
+    let kind = match space.operands().get(usize::from(view.operand))?.kind {
+        Kind::Mask => expander.mask_kind(),
+        kind => kind,
+    };
+    (kind == goal.kind).then_some(Leaf::Input(view))
 }
 
 /// The mask operand that `goal` is.

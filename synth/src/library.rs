@@ -130,6 +130,11 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// Whether the target has mask registers.
+    pub fn has_masks(&self) -> bool {
+        self.by_result.keys().any(|(kind, _)| *kind == kind_rank(Kind::Mask))
+    }
+
     /// The instructions whose result has `kind` and `bits` bits.
     pub fn producing(&self, kind: Kind, bits: u32) -> &[(usize, Cost)] {
         self.by_result.get(&(kind_rank(kind), bits)).map_or(&[], Vec::as_slice)

@@ -137,6 +137,13 @@ impl Matcher<'_> {
                     let (x, y) = self.space.ordered(x, y);
                     self.pair(*a, *b, &[(x, y), (y, x)], Mode::Exact)
                 }
+                // A bit of a byte, in its place, is the value of that place.
+                Node::Read { width: 1, index, .. } => {
+                    let Some(bit) = self.space.dag.as_const(index) else { return false };
+                    let place = 1i128 << (bit % 8);
+                    let (x, y) = (self.space.dag.scale(g, place), self.space.dag.constant(place));
+                    self.pair(*a, *b, &[(x, y), (y, x)], Mode::Exact)
+                }
                 _ => false,
             },
             Node::Lt(a, b) => self.less(*a, *b, g),
@@ -545,6 +552,14 @@ impl Matcher<'_> {
 
     /// `t << shift` as a value and a mask, where `t` is a bit field.
     fn masked(&mut self, t: Id, shift: u32) -> Option<(Id, Id)> {
+        if let Node::Read { base, width: 1, index, .. } = self.space.dag.node(t).clone() {
+            let bit = self.space.dag.as_const(index).filter(|bit| bit % 8 == i128::from(shift))?;
+            let byte = self.space.dag.constant(bit / 8);
+            return Some((
+                self.space.dag.read_of(&base, 8, false, byte),
+                self.space.dag.constant(1 << shift),
+            ));
+        }
         let Node::Wrap { a, width, signed: false } = *self.space.dag.node(t) else { return None };
         let value = match *self.space.dag.node(a) {
             Node::Shr(x, n) if self.space.dag.as_const(n) == Some(i128::from(shift)) => x,
@@ -655,14 +670,23 @@ impl Matcher<'_> {
                 let (one, two) = &splits[self.script.choose(splits.len())];
                 self.give(*a, *ca, one.0, &one.1, mode) && self.give(*b, *cb, two.0, &two.1, mode)
             }
-            // Many alike: one term each, in order.
+            // Many: one term each, by their factors.
             _ => {
+                let residue = |c: i128| match mode {
+                    Mode::Mod(d @ 1..=126) => c & ((1 << d) - 1),
+                    _ => c,
+                };
+                let by_factor = |terms: &[(Id, i128)]| {
+                    let mut terms: Vec<_> = terms.iter().map(|(t, c)| (*t, residue(*c))).collect();
+                    terms.sort_by_key(|t| t.1);
+                    terms
+                };
                 left.len() == holes.len()
                     && self.same(constant, 0, mode)
-                    && holes
-                        .iter()
-                        .zip(left)
-                        .all(|((h, c), term)| self.give(*h, *c, 0, std::slice::from_ref(term), mode))
+                    && by_factor(holes)
+                        .into_iter()
+                        .zip(by_factor(left))
+                        .all(|((h, c), term)| self.give(h, c, 0, &[term], mode))
             }
         }
     }

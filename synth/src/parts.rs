@@ -25,6 +25,9 @@ pub struct Part {
 pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part> {
     let function = &window.function;
     let result = &function.result;
+    if result.kind == Kind::Mask && search.mask_kind() == Kind::Scalar {
+        return mask_parts(search, window, widest);
+    }
     let bits = match result.kind {
         Kind::Vector => result.bits().next_power_of_two().clamp(128, widest.max(128)),
         _ => result.bits().next_power_of_two().max(8),
@@ -42,6 +45,25 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
             let bits = per as u32 * u32::from(width);
             let goal = Goal { kind: result.kind, bits, width, demand: width, lanes };
             Part { goal: search.goals.intern(&mut search.space, goal), shift, bits }
+        })
+        .collect()
+}
+
+/// The bits of a mask, where masks are numbers, in as many numbers as a register of `widest` bits has bytes.
+fn mask_parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part> {
+    let function = &window.function;
+    let lanes: Vec<Id> =
+        function.elements.iter().map(|e| search.space.import(&function.dag, *e, &mut |_, _| None)).collect();
+    lanes
+        .chunks((widest / 8) as usize)
+        .map(|chunk| {
+            let (shift, chunk) = shifted(&mut search.space, chunk, widest);
+            let terms: Vec<(Id, i128)> = chunk.iter().enumerate().map(|(n, bit)| (*bit, 1 << n)).collect();
+            let value = search.space.dag.sum(0, &terms);
+            let demand = chunk.len() as u16;
+            let goal = Goal { kind: Kind::Scalar, bits: 32, width: 32, demand, lanes: vec![Some(value)] };
+            let goal = search.goals.intern(&mut search.space, goal);
+            Part { goal, shift, bits: chunk.len() as u32 }
         })
         .collect()
 }

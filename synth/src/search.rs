@@ -11,6 +11,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 use std::time::Instant;
 
+use autoir_semantics::lane::Kind;
+
 use crate::estimate::guess;
 use crate::expand::{self, Alternative, Expander, Leaf, Source};
 use crate::goal::{Goal, GoalId, Goals};
@@ -97,6 +99,11 @@ impl<'a> Search<'a> {
             deadline,
             least: selection.least,
         }
+    }
+
+    /// The kind of register that holds masks.
+    pub fn mask_kind(&self) -> Kind {
+        self.expander.mask_kind()
     }
 
     /// The goals of `roots`.
@@ -229,7 +236,7 @@ impl<'a> Search<'a> {
 
     fn visit(&mut self, id: GoalId) -> State {
         let goal = self.goals.get(id);
-        if let Some(leaf) = expand::leaf(&self.space, goal, self.expander.widest()) {
+        if let Some(leaf) = expand::leaf(&self.space, goal, &self.expander) {
             let is_zero = || goal.lanes.iter().flatten().all(|e| self.space.dag.as_const(*e) == Some(0));
             let cost = match leaf {
                 Leaf::Constant if !is_zero() => self.costs.constant(goal.bits),
