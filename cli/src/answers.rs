@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use autoir_codegen_gen::target::Target;
 use autoir_synth::cache::key::{Setting, meaning};
 use autoir_synth::cache::{Cache, Remembered, synthesize_with};
 use autoir_synth::window::Window;
@@ -11,6 +12,7 @@ use rayon::prelude::*;
 
 use crate::error::CommandError;
 use crate::output;
+use crate::peer::Peer;
 use crate::store::{Measured, Shipped};
 
 /// The answer to a window, and to those of the same meaning.
@@ -34,6 +36,7 @@ pub fn answer(
     setting: &Setting,
     shipped: &Shipped,
     cache: Option<&Cache>,
+    target: &dyn Fn() -> Result<Target, CommandError>,
 ) -> Result<Vec<Answered>, CommandError> {
     let mut groups: BTreeMap<Vec<u8>, Vec<usize>> = BTreeMap::new();
     for (n, window) in windows.iter().enumerate() {
@@ -52,7 +55,7 @@ pub fn answer(
         }
     }
     if !open.is_empty() {
-        answered.extend(search(open, windows, setting, shipped, cache)?);
+        answered.extend(search(open, windows, setting, shipped, cache, target()?)?);
     }
     answered.sort_by_key(|a| a.windows[0]);
     Ok(answered)
@@ -64,9 +67,10 @@ fn search(
     setting: &Setting,
     shipped: &Shipped,
     cache: Option<&Cache>,
+    target: Target,
 ) -> Result<Vec<Answered>, CommandError> {
     let library = shipped.library()?;
-    let costs = Measured::new(shipped.data()?, &setting.target);
+    let peer = Peer::new(shipped, target, Measured::new(shipped.data()?, &setting.target))?;
     let complained = AtomicBool::new(false);
     let complain = |e| {
         if !complained.swap(true, Ordering::Relaxed) {
@@ -78,15 +82,9 @@ fn search(
         .into_par_iter()
         .map(|group| {
             let start = Instant::now();
-            let found = synthesize_with(
-                cache,
-                setting,
-                windows[group[0]],
-                library,
-                &costs,
-                &|_| Vec::new(),
-                &complain,
-            );
+            let window = windows[group[0]];
+            let propose = |w: &Window| peer.propose(w);
+            let found = synthesize_with(cache, setting, window, library, &peer, &propose, &complain);
             bar.inc(group.len() as u64);
             Answered { windows: group, found, seconds: start.elapsed().as_secs_f64() }
         })

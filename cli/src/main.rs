@@ -17,6 +17,7 @@ mod costs;
 mod error;
 mod execute;
 mod output;
+mod peer;
 mod report;
 mod store;
 mod windows;

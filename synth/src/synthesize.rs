@@ -74,8 +74,9 @@ pub fn synthesize(
         .collect();
     let limit = candidates.iter().map(|c| c.cost).min();
     let (found, exhausted) = search(window, library, &selection, costs, limit, started + options.time);
-    candidates.extend(found.into_iter().filter_map(|p| Candidate::new(p, library, costs)));
-    candidates.sort_by_key(|c| (c.measured, c.cost));
+    // The cheapest come last.
+    candidates.extend(found.into_iter().rev().filter_map(|p| Candidate::new(p, library, costs)));
+    rank(&mut candidates, costs);
     let mut outcome = Outcome { answer: None, exhausted, rejected: Vec::new(), elapsed: Duration::ZERO };
     for Candidate { program, cost, .. } in candidates {
         let said = match verify::verify(window, &program, library, options.proof_timeout) {
@@ -99,15 +100,25 @@ struct Candidate {
     program: Program,
     /// By its instructions.
     cost: Cost,
-    /// As a whole, where the cost model can tell.
-    measured: Cost,
 }
 
 impl Candidate {
     fn new(program: Program, library: &Library, costs: &dyn CostModel) -> Option<Candidate> {
         let cost = emit::cost(&program, library, costs)?;
-        let measured = costs.program(&program).unwrap_or(cost);
-        Some(Candidate { program, cost, measured })
+        Some(Candidate { program, cost })
+    }
+}
+
+/// Candidates whose cost as a whole decides which of them comes first.
+const MEASURED: usize = 3;
+
+/// Orders candidates by the cost of their instructions, the first few by their cost as a whole: instructions
+/// that keep different units busy cost less together than one after the other.
+fn rank(candidates: &mut [Candidate], costs: &dyn CostModel) {
+    candidates.sort_by_key(|c| c.cost);
+    let few = candidates.len().min(MEASURED);
+    if few > 1 {
+        candidates[..few].sort_by_cached_key(|c| (costs.program(&c.program).unwrap_or(c.cost), c.cost));
     }
 }
 

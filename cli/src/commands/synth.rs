@@ -41,7 +41,11 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
             target: target.search.clone(),
             dictionary: dictionary.digest_text(),
             costs: autoir_codegen_gen::shipped::x86_digest()?,
-            proposals: String::new(),
+            proposals: format!(
+                "forms {}, {}",
+                autoir_codegen_gen::shipped::x86_forms_digest()?,
+                autoir_codegen_gen::llvm::version()
+            ),
             options: options(global),
         },
         target,
@@ -156,7 +160,7 @@ impl Run<'_> {
     /// One row per window.
     fn rows(&self, chosen: &[(&Path, &Window)]) -> Result<Vec<Row>, CommandError> {
         let windows: Vec<&Window> = chosen.iter().map(|c| c.1).collect();
-        let answers = answer(&windows, &self.setting, &self.shipped, self.cache.as_ref())?;
+        let answers = answer(&windows, &self.setting, &self.shipped, self.cache.as_ref(), &|| self.code())?;
         let costs = self.costs(&windows, &answers)?;
         let file = |n: usize| chosen[n].0.display().to_string();
         let mut rows: Vec<(usize, Row)> = Vec::with_capacity(chosen.len());
