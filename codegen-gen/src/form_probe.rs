@@ -42,6 +42,8 @@ enum Setting {
     Used(&'static str),
     /// Of the operands, only this one's register is free afterwards, or none.
     Dying(Option<usize>),
+    /// This operand is in memory.
+    Loaded(usize),
     /// Registers that only EVEX encodings reach; the result is used as integers.
     High,
 }
@@ -135,6 +137,9 @@ fn settings(lowering: &Lowering, features: &Features) -> Vec<Setting> {
     if (features.own || features.masked) && vectors().count() > 1 {
         settings.push(Setting::Dying(None));
         settings.extend(vectors().map(|at| Setting::Dying(Some(at))));
+    }
+    if (features.own || features.masked) && !masked {
+        settings.extend(vectors().map(Setting::Loaded));
     }
     if features.masked && !masked {
         settings.extend((vectors().count() > 0).then_some(Setting::High));
@@ -242,12 +247,16 @@ fn constraint(kind: ParamClass, bits: u32, setting: Setting, fixed: Option<usize
 
 fn function(case: &Case<'_>, index: usize, group: usize) -> String {
     let (lowering, setting) = (case.lowering, case.setting);
-    let (mut body, mut after) = (String::new(), String::new());
+    let (mut body, mut loads, mut after) = (String::new(), String::new(), String::new());
     let mut args = Vec::new();
     for (at, param) in lowering.params.iter().enumerate() {
         let (ty, class) = (&param.ty, constraint(param.kind, param.bits, setting, Some(at)));
         match (param.kind, setting) {
             (ParamClass::Immediate, _) => continue,
+            // Next to the instruction, so that it can be part of it.
+            (_, Setting::Loaded(place)) if place == at => {
+                loads.push_str(&format!("%p{at} = load {ty}, ptr %m, align 64\n"));
+            }
             _ => body
                 .push_str(&format!("%p{at} = call {ty} asm sideeffect \"{MARK}{at} $0\", \"={class}\"()\n")),
         }
@@ -256,6 +265,7 @@ fn function(case: &Case<'_>, index: usize, group: usize) -> String {
         }
         args.push(format!("{ty} %p{at}"));
     }
+    body.push_str(&loads);
     let ret = &lowering.ret;
     let class = constraint(lowering.ret_kind, type_bits(ret).unwrap_or(0), setting, None);
     body.push_str(&format!("%r = call {ret} @lowering.{index}({})\n", args.join(", ")));
@@ -274,7 +284,7 @@ fn function(case: &Case<'_>, index: usize, group: usize) -> String {
              %s = {operation} {ty} %c, %o\ncall void asm sideeffect \"\", \"x\"({ty} %s)\n"
         ));
     }
-    format!("define void @probe{index}() nounwind #{group} {{\n{body}{after}ret void\n}}\n")
+    format!("define void @probe{index}(ptr %m) nounwind #{group} {{\n{body}{after}ret void\n}}\n")
 }
 
 /// One line that is an instruction.
@@ -332,7 +342,7 @@ fn sighting<'a>(
     let mut taken = vec![false; sources.len()];
     let mut masked = line.writemask.is_none();
     let (mut params, mut literal) = (Vec::new(), Vec::new());
-    let (mut as_given, mut repeated) = (true, false);
+    let (mut as_given, mut repeated, mut choice) = (true, false, "");
     let mut immediates = case.immediates.iter();
     for (at, param) in case.lowering.params.iter().enumerate() {
         let slot = match (param.kind, case.setting) {
@@ -351,6 +361,12 @@ fn sighting<'a>(
                     }
                 }
                 continue;
+            }
+            (_, Setting::Loaded(place)) if place == at => {
+                let place = sources.iter().position(|operand| matches!(operand, Operand::Memory { .. }))?;
+                taken[place] = true;
+                choice = vector_letter(param.bits)?;
+                Slot::Operand(place as u8)
             }
             _ => {
                 let register = marks.get(&at.to_string())?;
@@ -382,8 +398,8 @@ fn sighting<'a>(
     let form = |params: Vec<Slot>| Form { params, instruction: case.lowering.id.clone() };
     Some(Sighting {
         lowering: case.lowering,
-        general: (line.pattern("", false, repeated), as_given.then(|| form(params))),
-        literal: (line.pattern("", true, repeated), form(literal)),
+        general: (line.pattern(choice, false, repeated), as_given.then(|| form(params))),
+        literal: (line.pattern(choice, true, repeated), form(literal)),
         own: is_line_of(&line.text, case.lowering),
     })
 }

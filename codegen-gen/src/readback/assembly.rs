@@ -15,8 +15,8 @@ pub(crate) enum Operand {
     Immediate(i64),
     /// Constant data of this text.
     Data { label: String, offset: i64, copies: Option<u32> },
-    /// Bytes at an offset from the stack pointer, or from the frame pointer.
-    Stack { frame: bool, offset: i64, copies: Option<u32> },
+    /// Bytes at an offset from the address in a general-purpose register.
+    Memory { base: usize, offset: i64, copies: Option<u32> },
     /// Anything else.
     Other(String),
 }
@@ -129,20 +129,16 @@ fn operand(text: &str) -> (Operand, Vec<&str>) {
 
 fn memory(text: &str, copies: Option<u32>) -> Option<Operand> {
     let (place, base) = text.strip_suffix(')')?.split_once('(')?;
-    match base {
-        "%rip" => {
-            let (label, offset) = match place.split_once('+') {
-                Some((label, offset)) => (label, integer(offset)?),
-                None => (place, 0),
-            };
-            Some(Operand::Data { label: label.to_string(), offset, copies })
-        }
-        "%rsp" | "%rbp" => {
-            let offset = if place.is_empty() { 0 } else { integer(place)? };
-            Some(Operand::Stack { frame: base == "%rbp", offset, copies })
-        }
-        _ => None,
+    if base == "%rip" {
+        let (label, offset) = match place.split_once('+') {
+            Some((label, offset)) => (label, integer(offset)?),
+            None => (place, 0),
+        };
+        return Some(Operand::Data { label: label.to_string(), offset, copies });
     }
+    let (base, _) = general(base.strip_prefix('%')?).filter(|(_, bits)| *bits == 64)?;
+    let offset = if place.is_empty() { 0 } else { integer(place)? };
+    Some(Operand::Memory { base, offset, copies })
 }
 
 /// Splits at commas that are outside of brackets.
@@ -331,10 +327,7 @@ mod tests {
             line("{vex} vpinsrb $-1, %r9d, %xmm1, %xmm2").pattern("", true, false),
             "vpinsrb $-1 l x x"
         );
-        assert_eq!(
-            line("shlb -8(%rsp)").operands,
-            [Operand::Stack { frame: false, offset: -8, copies: None }]
-        );
+        assert_eq!(line("shlb -8(%rsp)").operands, [Operand::Memory { base: 4, offset: -8, copies: None }]);
         assert!(matches!(line("movb (%rsp,%rax), %al").operands[0], Operand::Other(_)));
     }
 

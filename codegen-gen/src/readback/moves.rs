@@ -68,7 +68,7 @@ pub(crate) fn carry_out(
         Some(kind) => (kind, true),
         None => (moves(&line.mnemonic)?, false),
     };
-    let memory = matches!(source, Operand::Data { .. } | Operand::Stack { .. });
+    let memory = matches!(source, Operand::Data { .. } | Operand::Memory { .. });
     match kind {
         // Between vector registers these are instructions of the dictionary.
         Move::Repeat(_) if !memory => return None,
@@ -91,7 +91,7 @@ fn value(
     let (read, whole) = match kind {
         Move::Whole => (bits, bits),
         // What is stored is no longer than what is read.
-        Move::Low(read) if matches!(line.operands[1], Operand::Stack { .. }) => (read, read),
+        Move::Low(read) if matches!(line.operands[1], Operand::Memory { .. }) => (read, read),
         Move::Low(read) | Move::Signed(read) | Move::Repeat(read) => (read.min(bits), bits),
     };
     let found = machine.read(source, read, data)?;
@@ -135,17 +135,17 @@ fn stack(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
         ("andq", [Operand::Immediate(_), to]) if pointer(to) => Some(Ok(machine.align_stack())),
         ("movq", [from, to]) if pointer(from) && frame(to) => Some(Ok(machine.begin_frame())),
         ("movq", [from, to]) if frame(from) && pointer(to) => Some(Ok(machine.end_frame(0))),
-        ("leaq", [Operand::Stack { frame: true, offset, .. }, to]) if pointer(to) => {
+        ("leaq", [Operand::Memory { base: FRAME_POINTER, offset, .. }, to]) if pointer(to) => {
             Some(Ok(machine.end_frame(*offset)))
         }
         ("pushq", [Operand::General { .. }]) => {
             machine.move_stack(-8);
-            let slot = Operand::Stack { frame: false, offset: 0, copies: None };
+            let slot = Operand::Memory { base: STACK_POINTER, offset: 0, copies: None };
             let saved = machine.read(&line.operands[0], 64, &BTreeMap::new());
             Some(saved.and_then(|saved| machine.write(&slot, saved, false)))
         }
         ("popq", [Operand::General { .. }]) => {
-            let slot = Operand::Stack { frame: false, offset: 0, copies: None };
+            let slot = Operand::Memory { base: STACK_POINTER, offset: 0, copies: None };
             let saved = machine.read(&slot, 64, &BTreeMap::new());
             machine.move_stack(8);
             Some(saved.and_then(|saved| machine.write(&line.operands[0], saved, false)))
