@@ -23,7 +23,6 @@ pub mod crate_writer;
 pub mod emit;
 pub mod error;
 pub mod features;
-pub mod form_probe;
 pub mod forms;
 pub mod harvest;
 mod ir_text;

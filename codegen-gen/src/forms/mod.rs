@@ -1,11 +1,29 @@
 //! Which assembly lines are which instructions: LLVM's code, read as the dictionary names it.
+//!
+//! Each instruction is compiled alone, its operands' registers marked; the one line between the marks says
+//! where every parameter stands. That is done for several sets of features and in several surroundings,
+//! because LLVM chooses among equal encodings by them: `pand`, `vpand`, `vpandq` and `vandps` are all lines
+//! of `_mm_and_si128`.
+//!
+//! Pipeline: `cases` (what is compiled) -> `probe` (LLVM) -> `sighting` (each line read) -> `table`.
 
-use std::collections::BTreeMap;
+mod cases;
+mod probe;
+mod sighting;
+mod table;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use autoir::binary;
 use serde::{Deserialize, Serialize};
 
 use crate::error::Result;
+use crate::lowering::Lowering;
+use crate::target::Target;
+
+use cases::{Case, LEVELS, cases, every_immediate, feature_sets};
+use probe::compile;
+use table::{rewritten, table};
 
 /// Where a parameter of an instruction is found in an assembly line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -69,4 +87,27 @@ impl FormTable {
     pub fn readings(&self, pattern: &str) -> &[Form] {
         self.by_pattern.get(pattern).map_or(&[], Vec::as_slice)
     }
+}
+
+/// The forms of all `lowerings`.
+///
+/// # Errors
+/// LLVM rejects a module, or does not know one of its own CPUs.
+pub fn derive(lowerings: &[Lowering]) -> Result<FormTable> {
+    let levels = LEVELS
+        .iter()
+        .map(|cpu| Ok((*cpu, Target::new(cpu, &[])?.features)))
+        .collect::<Result<Vec<(&str, BTreeSet<String>)>>>()?;
+    let sets: Vec<Vec<cases::Features>> =
+        lowerings.iter().map(|lowering| feature_sets(lowering, &levels)).collect();
+    let each = || lowerings.iter().zip(&sets);
+    let first: Vec<Case<'_>> = each().flat_map(|(lowering, sets)| cases(lowering, sets)).collect();
+    let mut seen = compile(&first)?;
+    let rewritten = rewritten(&seen);
+    let second: Vec<Case<'_>> = each()
+        .filter(|(lowering, _)| rewritten.contains(lowering.id.as_str()))
+        .flat_map(|(lowering, sets)| every_immediate(lowering, sets))
+        .collect();
+    seen.extend(compile(&second)?);
+    Ok(table(seen, lowerings))
 }
