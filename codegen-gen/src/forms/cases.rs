@@ -148,3 +148,19 @@ pub(super) fn every_immediate<'a>(lowering: &'a Lowering, sets: &'a [Features]) 
     })
     .collect()
 }
+
+/// One immediate of an instruction, its result used as integers and as floating point numbers.
+pub(super) fn used_cases<'a>(lowering: &'a Lowering, value: u32, sets: &'a [Features]) -> Vec<Case<'a>> {
+    let sets = sets.iter().filter(|features| features.own || features.masked);
+    sets.flat_map(|features| {
+        ["i8", "float", "double"].map(|element| Case {
+            lowering,
+            immediates: vec![value],
+            spelling: Spelling::Exact,
+            features: &features.text,
+            vex: features.vex,
+            setting: Setting::Used(element),
+        })
+    })
+    .collect()
+}

@@ -5,8 +5,9 @@
 //! because LLVM chooses among equal encodings by them: `pand`, `vpand`, `vpandq` and `vandps` are all lines
 //! of `_mm_and_si128`.
 //!
-//! Pipeline: `cases` (what is compiled) -> `probe` (LLVM) -> `sighting` (each line read) -> `table`.
+//! Pipeline: `bodies` (from clang), `cases` (what is compiled) -> `probe` (LLVM) -> `sighting` (each line read) -> `table`.
 
+mod bodies;
 mod cases;
 mod probe;
 mod sighting;
@@ -21,9 +22,10 @@ use crate::error::Result;
 use crate::lowering::Lowering;
 use crate::target::Target;
 
-use cases::{Case, LEVELS, cases, every_immediate, feature_sets};
+use bodies::bodies;
+use cases::{Case, LEVELS, cases, every_immediate, feature_sets, used_cases};
 use probe::compile;
-use table::{rewritten, table};
+use table::{add_twins, add_unmasked, rewritten, table};
 
 /// Where a parameter of an instruction is found in an assembly line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -109,5 +111,15 @@ pub fn derive(lowerings: &[Lowering]) -> Result<FormTable> {
         .flat_map(|(lowering, sets)| every_immediate(lowering, sets))
         .collect();
     seen.extend(compile(&second)?);
-    Ok(table(seen, lowerings))
+    let mut table = table(&seen, lowerings);
+    let bodies = bodies(lowerings)?;
+    let sets: Vec<_> = bodies.iter().map(|(_, lowering)| feature_sets(lowering, &levels)).collect();
+    let twins: Vec<Case<'_>> = bodies
+        .iter()
+        .zip(&sets)
+        .flat_map(|((value, lowering), sets)| used_cases(lowering, *value, sets))
+        .collect();
+    add_twins(&mut table, &compile(&twins)?);
+    add_unmasked(&mut table);
+    Ok(FormTable { by_pattern: table })
 }

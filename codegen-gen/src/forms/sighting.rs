@@ -61,6 +61,7 @@ pub(super) fn sighting<'a>(
     if !same_register(destination, result) {
         return None;
     }
+    let own = is_line_of(&line.text, case.lowering);
     let mut taken = vec![false; sources.len()];
     let mut masked = line.writemask.is_none();
     let (mut params, mut literal) = (Vec::new(), Vec::new());
@@ -98,7 +99,9 @@ pub(super) fn sighting<'a>(
                 let places: Vec<usize> =
                     (0..sources.len()).filter(|place| same_register(&sources[*place], register)).collect();
                 places.iter().for_each(|place| taken[*place] = true);
-                repeated |= places.len() > 1;
+                // The old encoding reads the destination too, where that is not the instruction's own form.
+                let kept = !own && !line.mnemonic.starts_with('v') && same_register(destination, register);
+                repeated |= places.len() + usize::from(kept) > 1;
                 match places.first() {
                     Some(place) if !is_mask => Slot::Operand(*place as u8),
                     None if is_mask => {
@@ -124,7 +127,7 @@ pub(super) fn sighting<'a>(
         lowering: case.lowering,
         general: (line.pattern(choice, false, repeated), as_given.then(|| form(params))),
         literal: (line.pattern(choice, true, repeated), form(literal)),
-        own: is_line_of(&line.text, case.lowering),
+        own,
     })
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::sighting::Sighting;
-use super::{Form, FormTable, Slot};
+use super::{Form, Slot};
 use crate::lowering::Lowering;
 
 /// For each instruction and pattern, the one form in which every immediate is printed as given; none where
@@ -52,13 +52,13 @@ pub(super) fn rewritten(seen: &[Sighting<'_>]) -> BTreeSet<String> {
 }
 
 /// The table of what was seen: of several readings of a pattern, one per set of features.
-pub(super) fn table(seen: Vec<Sighting<'_>>, lowerings: &[Lowering]) -> FormTable {
+pub(super) fn table(seen: &[Sighting<'_>], lowerings: &[Lowering]) -> BTreeMap<String, Vec<Form>> {
     let features: BTreeMap<&str, &[String]> =
         lowerings.iter().map(|lowering| (lowering.id.as_str(), lowering.features.as_slice())).collect();
-    let general = general_forms(&seen);
+    let general = general_forms(seen);
     // The best rank of each reading: least first.
     let mut by_pattern: BTreeMap<&str, BTreeMap<&Form, (bool, bool)>> = BTreeMap::new();
-    for sighting in &seen {
+    for sighting in seen {
         let key = (sighting.lowering.id.as_str(), sighting.general.0.as_str());
         let (pattern, form) = match general.get(&key) {
             Some(Some(form)) => (&sighting.general.0, *form),
@@ -75,10 +75,36 @@ pub(super) fn table(seen: Vec<Sighting<'_>>, lowerings: &[Lowering]) -> FormTabl
         list.retain(|(_, form)| sets.insert(features.get(form.instruction.as_str()).copied()));
         list.into_iter().map(|(_, form)| form.clone()).collect()
     };
-    let mut table: BTreeMap<String, Vec<Form>> =
-        by_pattern.into_iter().map(|(pattern, forms)| (pattern.to_string(), best(forms))).collect();
-    add_unmasked(&mut table);
-    FormTable { by_pattern: table }
+    by_pattern.into_iter().map(|(pattern, forms)| (pattern.to_string(), best(forms))).collect()
+}
+
+/// Immediates of which one must have been printed as given for that to count as the rule.
+const ENOUGH: usize = 4;
+
+/// Adds the lines that were seen for patterns without a reading: with the immediate itself, and for any
+/// immediate where several were printed as given. LLVM may have swapped operands and written the immediate
+/// for that as well; both are right then.
+pub(super) fn add_twins(table: &mut BTreeMap<String, Vec<Form>>, seen: &[Sighting<'_>]) {
+    let mut given: BTreeMap<(&str, &Form), BTreeSet<&Form>> = BTreeMap::new();
+    let mut literal: BTreeMap<&str, BTreeSet<&Form>> = BTreeMap::new();
+    for sighting in seen.iter().filter(|sighting| !table.contains_key(&sighting.general.0)) {
+        literal.entry(&sighting.literal.0).or_default().insert(&sighting.literal.1);
+        if let Some(form) = sighting.general.1.as_ref().filter(|form| !form.has_fixed()) {
+            given.entry((&sighting.general.0, form)).or_default().insert(&sighting.literal.1);
+        }
+    }
+    let mut added: BTreeMap<String, Vec<Form>> = BTreeMap::new();
+    for ((pattern, form), literals) in given {
+        if literals.len() >= ENOUGH {
+            added.entry(pattern.to_string()).or_default().push(form.clone());
+        }
+    }
+    for (pattern, forms) in literal {
+        if !table.contains_key(pattern) {
+            added.entry(pattern.to_string()).or_default().extend(forms.into_iter().cloned());
+        }
+    }
+    table.append(&mut added);
 }
 
 /// Without a writemask, a line is its masked form with all lanes on (Intel SDM 2, "Opmask Register Encoding":

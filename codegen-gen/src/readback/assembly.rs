@@ -268,20 +268,20 @@ fn string(text: &str) -> Option<Vec<u8>> {
 }
 
 impl Line {
-    /// Whether two sources are one register.
+    /// Whether two operands that are read are one register.
     pub fn repeats(&self) -> bool {
-        let sources = self.operands.split_last().map_or(&[][..], |(_, sources)| sources);
-        (1..sources.len()).any(|at| self.repeated(at).is_some())
+        (1..self.operands.len()).any(|at| self.repeated(at).is_some())
     }
 
-    /// The source before operand `at` that is the same register.
+    /// The operand before operand `at` that is the same register, if that is read. Only the old encoding reads
+    /// a destination for certain.
     fn repeated(&self, at: usize) -> Option<usize> {
-        let source = at + 1 < self.operands.len();
-        (0..at).find(|earlier| source && same_register(&self.operands[*earlier], &self.operands[at]))
+        let read = at + 1 < self.operands.len() || !self.mnemonic.starts_with('v');
+        (0..at).find(|earlier| read && same_register(&self.operands[*earlier], &self.operands[at]))
     }
 
     /// The pattern under which forms are stored, with `choice` in place of operands in memory and, if
-    /// `literal`, immediates as they are. With `equal`, a source that repeats an earlier one says so.
+    /// `literal`, immediates as they are. With `equal`, an operand that repeats an earlier one says so.
     pub fn pattern(&self, choice: &str, literal: bool, equal: bool) -> String {
         let mut pattern = self.mnemonic.clone();
         for (at, operand) in self.operands.iter().enumerate() {
