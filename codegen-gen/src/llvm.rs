@@ -23,6 +23,13 @@ use crate::error::{Error, Result};
 /// Triple of everything emitted for x86.
 pub const X86_TRIPLE: &str = "x86_64-unknown-linux-gnu";
 
+/// What this crate's answers depend on apart from its input: LLVM's release and the digest of the code.
+/// Whoever keeps such an answer keeps this with it.
+pub fn version() -> String {
+    let (major, minor, patch) = inkwell::support::get_llvm_version();
+    format!("LLVM {major}.{minor}.{patch}, code {}", env!("AUTOIR_CODE_DIGEST"))
+}
+
 /// Makes the x86 back end and its assembler available, once per process.
 pub(crate) fn initialize() {
     static ONCE: Once = Once::new();

@@ -116,7 +116,7 @@ pub fn find(isa: &Isa, specs: Option<&Path>) -> Result<SpecSource, SpecError> {
     }
 }
 
-fn places(description: &SourceDescription, specs: Option<&Path>) -> Vec<PathBuf> {
+pub(crate) fn places(description: &SourceDescription, specs: Option<&Path>) -> Vec<PathBuf> {
     let in_folder =
         |dir: &Path| [dir.join(&description.folder).join(&description.file), dir.join(&description.file)];
     if let Some(dir) = specs {
