@@ -46,4 +46,3 @@ mod tests {
         assert_eq!(x86_digest().expect("a header"), digest);
     }
 }
-

@@ -70,8 +70,14 @@ pub fn program(
     target: &Target,
     knowledge: &Knowledge<'_>,
 ) -> Result<Program, ReadbackError> {
-    program_of(window, name, target, Abi::Registers, knowledge)
-        .or_else(|error| program_of(window, name, target, Abi::Memory, knowledge).map_err(|_| error))
+    program_of(window, name, target, Abi::Registers, knowledge).or_else(|error| {
+        let other = program_of(window, name, target, Abi::Memory, knowledge);
+        // Where operands find no registers, there is no such code to speak of.
+        other.map_err(|other| match error {
+            ReadbackError::Convention(_) => other,
+            _ => error,
+        })
+    })
 }
 
 /// LLVM's code for `window` with operands passed as `abi` says, as the program `name`.
