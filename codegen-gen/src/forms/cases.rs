@@ -28,6 +28,8 @@ pub(super) enum Setting {
     Loaded(usize),
     /// Registers that only EVEX encodings reach; the result is used as integers.
     High,
+    /// This operand is the outcome of a comparison of elements of so many bits: each is all ones or zero.
+    Compared(usize, u32),
 }
 
 /// One function to compile.
@@ -163,4 +165,27 @@ pub(super) fn used_cases<'a>(lowering: &'a Lowering, value: u32, sets: &'a [Feat
         })
     })
     .collect()
+}
+
+/// An instruction of three vectors, each in turn the outcome of a comparison. Where there are mask
+/// registers, LLVM compares into those.
+pub(super) fn compared_cases<'a>(lowering: &'a Lowering, sets: &'a [Features]) -> Vec<Case<'a>> {
+    let vectors = lowering.params.iter().all(|param| param.kind == ParamClass::Vector);
+    if !vectors || lowering.params.len() != 3 || lowering.ret_kind != ParamClass::Vector {
+        return Vec::new();
+    }
+    let settings = || (0..3).flat_map(|at| [32, 64].map(|element| Setting::Compared(at, element)));
+    sets.iter()
+        .filter(|features| !features.masked)
+        .flat_map(|features| {
+            settings().map(|setting| Case {
+                lowering,
+                immediates: Vec::new(),
+                spelling: Spelling::Exact,
+                features: &features.text,
+                vex: features.vex,
+                setting,
+            })
+        })
+        .collect()
 }

@@ -23,8 +23,8 @@ use crate::lowering::Lowering;
 use crate::target::Target;
 
 use bodies::bodies;
-use cases::{Case, LEVELS, cases, every_immediate, feature_sets, used_cases};
-use probe::compile;
+use cases::{Case, LEVELS, cases, compared_cases, every_immediate, feature_sets, used_cases};
+use probe::{AS_WRITTEN, COMBINED, compile};
 use table::{add_twins, add_unmasked, rewritten, table};
 
 /// Where a parameter of an instruction is found in an assembly line.
@@ -104,13 +104,13 @@ pub fn derive(lowerings: &[Lowering]) -> Result<FormTable> {
         lowerings.iter().map(|lowering| feature_sets(lowering, &levels)).collect();
     let each = || lowerings.iter().zip(&sets);
     let first: Vec<Case<'_>> = each().flat_map(|(lowering, sets)| cases(lowering, sets)).collect();
-    let mut seen = compile(&first)?;
+    let mut seen = compile(&first, AS_WRITTEN)?;
     let rewritten = rewritten(&seen);
     let second: Vec<Case<'_>> = each()
         .filter(|(lowering, _)| rewritten.contains(lowering.id.as_str()))
         .flat_map(|(lowering, sets)| every_immediate(lowering, sets))
         .collect();
-    seen.extend(compile(&second)?);
+    seen.extend(compile(&second, AS_WRITTEN)?);
     let mut table = table(&seen, lowerings);
     let bodies = bodies(lowerings)?;
     let sets: Vec<_> = bodies.iter().map(|(_, lowering)| feature_sets(lowering, &levels)).collect();
@@ -119,7 +119,12 @@ pub fn derive(lowerings: &[Lowering]) -> Result<FormTable> {
         .zip(&sets)
         .flat_map(|((value, lowering), sets)| used_cases(lowering, *value, sets))
         .collect();
-    add_twins(&mut table, &compile(&twins)?);
+    add_twins(&mut table, &compile(&twins, AS_WRITTEN)?);
+    // Between lanes that are all ones or zero, a selection by elements is one by bytes. The line does not say
+    // that they are; whoever uses the reading proves the program.
+    let compared: Vec<Case<'_>> =
+        each().flat_map(|(lowering, sets)| compared_cases(lowering, sets)).collect();
+    add_twins(&mut table, &compile(&compared, COMBINED)?);
     add_unmasked(&mut table);
     Ok(FormTable { by_pattern: table })
 }

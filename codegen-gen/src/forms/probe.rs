@@ -12,26 +12,32 @@ use crate::llvm;
 use crate::lowering::{ParamClass, type_bits};
 
 /// Functions per module; modules are compiled in parallel.
-pub(super) const BATCH: usize = 400;
+const BATCH: usize = 400;
 
 /// CPU of the code generator where only features count.
-pub(super) const BASE_CPU: &str = "x86-64";
+const BASE_CPU: &str = "x86-64";
+
+/// Passes over what is compiled as it is written.
+pub(super) const AS_WRITTEN: &str = crate::emit::PASSES;
+
+/// Passes that make selections by comparisons of what computes them.
+pub(super) const COMBINED: &str = "always-inline,function(sroa,early-cse,instcombine),globaldce";
 
 /// Compiles all cases and reads what came out.
-pub(super) fn compile<'a>(cases: &[Case<'a>]) -> Result<Vec<Sighting<'a>>> {
+pub(super) fn compile<'a>(cases: &[Case<'a>], passes: &str) -> Result<Vec<Sighting<'a>>> {
     let seen = cases
         .par_chunks(BATCH)
         .map(|batch| {
             let machine = llvm::machine(BASE_CPU, "")?;
             let text = module_text(batch)?;
-            let printed = llvm::assembly(&text, &machine, crate::emit::PASSES)?;
+            let printed = llvm::assembly(&text, &machine, passes)?;
             Ok(sightings(&printed, batch))
         })
         .collect::<Result<Vec<_>>>()?;
     Ok(seen.into_iter().flatten().collect())
 }
 
-pub(super) fn module_text(batch: &[Case<'_>]) -> Result<String> {
+fn module_text(batch: &[Case<'_>]) -> Result<String> {
     let mut groups: BTreeMap<&str, usize> = BTreeMap::new();
     let mut text = format!("target triple = \"{}\"\n", llvm::X86_TRIPLE);
     let mut declares = BTreeSet::new();
@@ -63,7 +69,7 @@ pub(super) fn module_text(batch: &[Case<'_>]) -> Result<String> {
 pub(super) const MARK: &str = "# autoir ";
 
 /// The constraint on the register of a value; `fixed` is the number of a parameter.
-pub(super) fn constraint(kind: ParamClass, bits: u32, setting: Setting, fixed: Option<usize>) -> String {
+fn constraint(kind: ParamClass, bits: u32, setting: Setting, fixed: Option<usize>) -> String {
     match (kind, setting, fixed, vector_letter(bits)) {
         (ParamClass::Vector, Setting::High, Some(at), Some(letter)) => format!("{{{letter}mm{}}}", 16 + at),
         (ParamClass::Vector, Setting::High, ..) => "v".to_string(),
@@ -73,7 +79,7 @@ pub(super) fn constraint(kind: ParamClass, bits: u32, setting: Setting, fixed: O
     }
 }
 
-pub(super) fn function(case: &Case<'_>, index: usize, group: usize) -> String {
+fn function(case: &Case<'_>, index: usize, group: usize) -> String {
     let (lowering, setting) = (case.lowering, case.setting);
     let (mut body, mut loads, mut after) = (String::new(), String::new(), String::new());
     let mut args = Vec::new();
@@ -84,6 +90,19 @@ pub(super) fn function(case: &Case<'_>, index: usize, group: usize) -> String {
             // Next to the instruction, so that it can be part of it.
             (_, Setting::Loaded(place)) if place == at => {
                 loads.push_str(&format!("%p{at} = load {ty}, ptr %m, align 64\n"));
+            }
+            (_, Setting::Compared(place, element)) if place == at => {
+                let vector = format!("<{} x i{element}>", param.bits / element);
+                let truth = format!("<{} x i1>", param.bits / element);
+                for side in ["a", "b"] {
+                    body.push_str(&format!(
+                        "%{side} = call {vector} asm sideeffect \"{MARK}{side} $0\", \"={class}\"()\n"
+                    ));
+                }
+                loads.push_str(&format!(
+                    "%k = icmp eq {vector} %a, %b\n%w = sext {truth} %k to {vector}\n\
+                     %p{at} = bitcast {vector} %w to {ty}\n"
+                ));
             }
             _ => body
                 .push_str(&format!("%p{at} = call {ty} asm sideeffect \"{MARK}{at} $0\", \"={class}\"()\n")),

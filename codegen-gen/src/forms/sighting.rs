@@ -23,7 +23,7 @@ pub(super) struct Sighting<'a> {
 pub(super) fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'a>> {
     let mut found = Vec::new();
     let mut marks = BTreeMap::new();
-    let (mut current, mut lines) = (None, Vec::new());
+    let (mut current, mut lines) = (None, Vec::<Line>::new());
     for raw in printed.lines().map(str::trim) {
         if let Some(label) = raw.split('#').next().and_then(|code| code.trim().strip_suffix(':')) {
             if let Some(index) = label.strip_prefix("probe").and_then(|n| n.parse::<usize>().ok()) {
@@ -33,7 +33,16 @@ pub(super) fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'
             }
         } else if let Some((name, register)) = raw.strip_prefix(MARK).and_then(|m| m.split_once(' ')) {
             let register = assembly::line(&format!("mark {register}")).operands.pop();
-            if let (Some(case), "r", [line]) = (current, name, lines.as_slice()) {
+            // The comparison's outcome is where its line puts it.
+            let compared = match (current.map(|case| case.setting), lines.as_slice()) {
+                (Some(Setting::Compared(at, _)), [comparison, _]) => {
+                    marks.extend(comparison.operands.last().map(|operand| (at.to_string(), operand.clone())));
+                    true
+                }
+                _ => false,
+            };
+            let line = lines.get(usize::from(compared)).filter(|_| lines.len() == 1 + usize::from(compared));
+            if let (Some(case), "r", Some(line)) = (current, name, line) {
                 found.extend(register.as_ref().and_then(|result| sighting(case, line, &marks, result)));
             }
             if let Some(register) = register {
