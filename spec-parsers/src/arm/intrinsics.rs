@@ -7,6 +7,7 @@ use super::library::{Found, Library};
 use super::{ctypes, row};
 use crate::corpus::ReadResult;
 use crate::diagnostic::{Diagnostic, DiagnosticKind, Location};
+use crate::errata::{self, Erratum};
 use crate::instruction::{Instruction, InstructionId, Mnemonic};
 use crate::sources::SpecSource;
 use serde::Deserialize;
@@ -53,7 +54,14 @@ pub fn read(source: &SpecSource) -> ReadResult {
     check_frame(source, &pieces, &mut out.diagnostics);
     let table = source.companions.first().map(|t| table(&t.text)).unwrap_or_default();
     let sail: Vec<&str> = source.companions.iter().skip(1).map(|s| s.text.as_ref()).collect();
-    let reader = Reader { source, table, library: Library::new(&sail), lines: Lines::new(&sail) };
+    let reader = Reader {
+        source,
+        table,
+        library: Library::new(&sail),
+        lines: Lines::new(&sail),
+        // A file that cannot be read is reported where errata are applied.
+        errata: errata::load(super::ERRATA).unwrap_or_default(),
+    };
     let mut found: HashMap<String, Option<Found>> = HashMap::new();
     let mut seen = HashSet::new();
     for piece in pieces {
@@ -178,6 +186,7 @@ struct Reader<'a> {
     table: BTreeMap<&'a str, Vec<TableRow<'a>>>,
     library: Library<'a>,
     lines: Lines,
+    errata: Vec<Erratum>,
 }
 
 impl Reader<'_> {
@@ -199,14 +208,18 @@ impl Reader<'_> {
             Some(_) => assembly.split(';').map(mnemonic).collect(),
             None => named.iter().map(|n| mnemonic(n)).collect(),
         };
-        let mut parts: Vec<&Found> = Vec::new();
-        for encoding in &encodings {
-            found.entry(encoding.name.clone()).or_insert_with(|| self.library.find(&encoding.name));
+        // Where an erratum names another instruction, its text must be there as well.
+        let corrected = self.errata.iter().filter_map(|e| e.replaced(&entry.name, assembly));
+        let corrected: Vec<Mnemonic> =
+            corrected.flat_map(|a| a.split(';').map(mnemonic).collect::<Vec<_>>()).collect();
+        let mut names: Vec<&str> = encodings.iter().chain(&corrected).map(|e| e.name.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        for name in &names {
+            found.entry((*name).to_owned()).or_insert_with(|| self.library.find(name));
         }
-        for (n, encoding) in encodings.iter().enumerate() {
-            let again = encodings[..n].iter().any(|e| e.name == encoding.name);
-            parts.extend(found.get(&encoding.name).and_then(Option::as_ref).filter(|_| !again));
-        }
+        let parts: Vec<&Found> =
+            names.iter().filter_map(|n| found.get(*n).and_then(Option::as_ref)).collect();
         let told = |e: &Mnemonic| matches!(found.get(&e.name), Some(Some(f)) if !f.text.is_empty());
         let complete = row.is_some() && encodings.iter().all(told);
         let operation = match row {
