@@ -6,6 +6,7 @@
 
 use super::dialect::Arm;
 use super::encode::{self, Choice, Combinations, value_of};
+use super::memo::{self, Stretch};
 use super::parse::{self, Text};
 use super::row::{self, Operand, Register, Row, Source, Step};
 use crate::diagnostic::{DiagnosticKind, Location};
@@ -17,29 +18,31 @@ use crate::problem::Problem;
 /// Most ways to execute the instructions of one intrinsic that are tried.
 const MAX_WAYS: usize = 64;
 
-/// Parses an operation: four lines of the table, an empty one, and Sail.
+/// Parses an operation: Sail, an empty line, and four lines of the table.
 ///
 /// # Errors
 /// What is malformed or not understood, with its place.
 pub fn parse(operation: &str) -> Result<Program, Problem> {
-    let end = operation.find("\n\n").unwrap_or(operation.len());
-    let row = row::parse(&operation[..end])?;
-    let text = parse::parse(&operation[end..], end as u32)?;
-    let broken = text.broken.clone();
-    program(&row, &text).map_err(|problem| broken.unwrap_or(problem))
+    let Some(end) = operation.rfind("\n\n") else {
+        let message = "an operation is Sail, an empty line and a row of the table";
+        return Err(Problem::new(DiagnosticKind::Malformed, 0..0, message));
+    };
+    let row = row::parse(&operation[end + 2..], end + 2)?;
+    let stretch = memo::stretch(&operation[..end])?;
+    program(&row, &stretch).map_err(|problem| stretch.text.broken.clone().unwrap_or(problem))
 }
 
-fn program(row: &Row, text: &Text) -> Result<Program, Problem> {
+fn program(row: &Row, stretch: &Stretch) -> Result<Program, Problem> {
     let mut ways: Vec<Vec<(Choice, Combinations)>> = vec![Vec::new()];
     for step in &row.steps {
         let immediates = immediates(row, step)?;
-        let choices = encode::choices(step, text, &immediates)?;
+        let choices = encode::choices(step, stretch, &immediates)?;
         let longer = |way: &Vec<(Choice, Combinations)>, choice: &Choice| {
             way.iter().cloned().chain([(choice.clone(), immediates.clone())]).collect()
         };
         ways = ways.iter().flat_map(|w| choices.iter().map(move |c| longer(w, c))).take(MAX_WAYS).collect();
     }
-    choose(row, text, &ways)
+    choose(row, &stretch.text, &ways)
 }
 
 /// The first way that can be evaluated. Others must mean the same.

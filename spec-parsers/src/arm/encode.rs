@@ -7,6 +7,7 @@
 
 use super::dialect::Arm;
 use super::library;
+use super::memo::Stretch;
 use super::parse::{Clause, Function, Text};
 use super::row::{Number, Operand, Register, Step};
 use crate::diagnostic::DiagnosticKind;
@@ -91,10 +92,12 @@ impl Combinations {
 ///
 /// # Errors
 /// Why there is none.
-pub fn choices(step: &Step, text: &Text, immediates: &Combinations) -> Result<Vec<Choice>, Problem> {
+pub fn choices(step: &Step, stretch: &Stretch, immediates: &Combinations) -> Result<Vec<Choice>, Problem> {
+    let text = &stretch.text;
     let mut out: Vec<Choice> = Vec::new();
     let mut last = None;
     let names = library::spellings(&step.mnemonic);
+    let registers: Vec<u32> = registers(step).map(|r| r.number).collect();
     let exact = |name: &&str| clauses(text, name).next().is_some();
     let Some(spelling) = names.into_iter().find(exact) else {
         return Err(problem(step, "Arm's text has no such instruction"));
@@ -102,10 +105,10 @@ pub fn choices(step: &Step, text: &Text, immediates: &Combinations) -> Result<Ve
     // The suffix stands for the upper half, unless it is part of the instruction's own name.
     let upper = spelling.len() < step.mnemonic.len() && step.mnemonic.starts_with(spelling);
     let mut all = BTreeSet::new();
-    for clause in clauses(text, spelling) {
-        match encodings(clause, step, text) {
-            Ok(encodings) => all.extend(encodings),
-            Err(problem) => last = Some(problem),
+    for (number, clause) in clauses(text, spelling) {
+        match &*stretch.decoded(number, &registers, || encodings(clause, &registers, text)) {
+            Ok(encodings) => all.extend(encodings.iter().cloned()),
+            Err(problem) => last = Some(problem.clone()),
         }
     }
     let shape = Shape { step, upper, immediates };
@@ -122,9 +125,9 @@ fn problem(step: &Step, message: &str) -> Problem {
     Problem::new(DiagnosticKind::Unsupported, step.span.clone(), message)
 }
 
-/// The encodings of a mnemonic.
-fn clauses<'a>(text: &'a Text, mnemonic: &'a str) -> impl Iterator<Item = &'a Clause> {
-    text.clauses.iter().filter(move |c| {
+/// The encodings of a mnemonic, with their numbers.
+fn clauses<'a>(text: &'a Text, mnemonic: &'a str) -> impl Iterator<Item = (usize, &'a Clause)> {
+    text.clauses.iter().enumerate().filter(move |(_, c)| {
         library::decoder_parts(text.symbols.name(c.decoder))
             .is_some_and(|(name, _)| name.eq_ignore_ascii_case(mnemonic))
     })
@@ -132,20 +135,20 @@ fn clauses<'a>(text: &'a Text, mnemonic: &'a str) -> impl Iterator<Item = &'a Cl
 
 /// What a decoder makes of one encoding.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Encoding {
+pub struct Encoding {
     execute: usize,
     arguments: Vec<Constant>,
 }
 
-/// Runs the decoder for every encoding whose registers are the step's.
-fn encodings(clause: &Clause, step: &Step, text: &Text) -> Result<BTreeSet<Encoding>, Problem> {
-    let registers: Vec<u32> = registers(step).map(|r| r.number).collect();
+/// Runs the decoder for every encoding that has these registers.
+fn encodings(clause: &Clause, registers: &[u32], text: &Text) -> Result<BTreeSet<Encoding>, Problem> {
+    let unsupported = |m: &str| Problem::new(DiagnosticKind::Unsupported, 0..0, m.to_owned());
     let is_register = |s: Symbol| REGISTER_FIELDS.contains(&text.symbols.name(s));
     if clause.fields.iter().filter(|(s, ..)| is_register(*s)).count() != registers.len() {
         return Ok(BTreeSet::new());
     }
     let Some(decoder) = text.functions.iter().find(|f| f.name == clause.decoder) else {
-        return Err(problem(step, "a decoder is missing"));
+        return Err(unsupported("a decoder is missing"));
     };
     let program = capturing(decoder, text);
     let mut given: Vec<(Symbol, Constant)> = Vec::new();
@@ -167,7 +170,7 @@ fn encodings(clause: &Clause, step: &Step, text: &Text) -> Result<BTreeSet<Encod
         given.push((*symbol, Constant::Bits(*n, value)));
     }
     if free.len() > MAX_FREE_BITS {
-        return Err(problem(step, "an encoding with too many open bits"));
+        return Err(unsupported("an encoding with too many open bits"));
     }
     let mut out = BTreeSet::new();
     let mut refused = None;

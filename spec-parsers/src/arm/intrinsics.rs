@@ -126,7 +126,11 @@ fn check_frame(source: &SpecSource, pieces: &[Range<usize>], diagnostics: &mut V
         diagnostics.push(diagnostic(source, end, "the text ends before the list does"));
     }
     if source.companions.len() < 2 {
-        diagnostics.push(diagnostic(source, 0, "without ACLE's table and Arm's Sail there are no operations"));
+        diagnostics.push(diagnostic(
+            source,
+            0,
+            "without ACLE's table and Arm's Sail there are no operations",
+        ));
     }
 }
 
@@ -226,7 +230,7 @@ impl Reader<'_> {
             Some(row) if complete => self.operation(row, &parts),
             _ => String::new(),
         };
-        let read = row.and_then(|r| row::parse(&r.columns.join("\n")).ok());
+        let read = row.and_then(|r| row::parse(&r.columns.join("\n"), 0).ok());
         let (ret, params) = match read {
             Some(row) => (row.ret, row.params),
             None => signature(&entry.return_type.value, &entry.arguments),
@@ -257,13 +261,11 @@ impl Reader<'_> {
         }
     }
 
-    /// The row, an empty line, and Sail; a function that several instructions use stands once.
+    /// Sail, an empty line, and the row.
     fn operation(&self, row: &TableRow<'_>, parts: &[&Found]) -> String {
-        let mut text = row.columns.join("\n");
+        let mut text: String = parts.iter().map(|p| p.text.as_str()).collect();
         text.push_str("\n\n");
-        for part in parts {
-            text.push_str(&part.text);
-        }
+        text.push_str(&row.columns.join("\n"));
         text
     }
 

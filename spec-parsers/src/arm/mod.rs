@@ -2,8 +2,8 @@
 //!
 //! Three texts: `arm_intrinsics.json` names the intrinsics, ACLE's table says which instructions each one is
 //! and which argument goes to which register, and Arm's architecture specification in Sail says what an
-//! instruction does. An operation's text is a row of the table and, below it, the part of the Sail text that
-//! its instructions need: [`assemble`] makes one program of them.
+//! instruction does. An operation's text is the part of the Sail text that its instructions need and,
+//! below it, a row of the table: [`assemble`] makes one program of them.
 
 mod assemble;
 mod ctypes;
@@ -11,6 +11,7 @@ mod dialect;
 mod encode;
 mod intrinsics;
 mod library;
+mod memo;
 mod parse;
 mod row;
 mod select;

@@ -81,17 +81,16 @@ pub struct Function {
     pub body: Vec<Stmt>,
 }
 
-/// Parses Sail that stands at byte `base` of an operation.
+/// Parses the Sail with which an operation begins.
 ///
 /// # Errors
 /// A malformed text, with the span of what was not understood.
-pub fn parse(text: &str, base: u32) -> Result<Text, Problem> {
-    check_nesting(text).map_err(|at| {
-        Problem::new(DiagnosticKind::Malformed, base + at..base + at + 1, "nested too deeply")
-    })?;
+pub fn parse(text: &str) -> Result<Text, Problem> {
+    check_nesting(text)
+        .map_err(|at| Problem::new(DiagnosticKind::Malformed, at..at + 1, "nested too deeply"))?;
     let mut builder = Builder::default();
     for (at, piece) in pieces(text) {
-        builder.base = base + at as u32;
+        builder.base = at as u32;
         match Grammar::parse(Rule::text, piece) {
             Ok(mut pairs) => builder.items(pairs.next())?,
             // What no rule covers matters where it is called, if anywhere. What is no shared function is

@@ -101,19 +101,19 @@ const NUMBERS: &[(&str, u32)] = &[
     ("tmp1", 10),
 ];
 
-/// Reads the four lines at the beginning of an operation.
+/// Reads the four lines at the end of an operation; `base` is the byte at which they begin.
 ///
 /// # Errors
 /// A malformed row, with the span of what was not understood.
-pub fn parse(text: &str) -> Result<Row, Problem> {
+pub fn parse(text: &str, base: usize) -> Result<Row, Problem> {
     let mut lines = Vec::new();
-    let mut at = 0;
+    let mut at = base;
     for line in text.split('\n').take(4) {
         lines.push((at, line));
         at += line.len() + 1;
     }
     let [signature, preparation, assembly, results] = lines.as_slice() else {
-        return Err(malformed(0, text, "an operation begins with four lines"));
+        return Err(malformed(base, text, "an operation ends with four lines"));
     };
     let (ranges, prepared) = preparations(preparation.0, preparation.1)?;
     let (ret, params) = parse_signature(signature.0, signature.1, &ranges)?;
@@ -187,8 +187,9 @@ fn parse_signature(at: usize, text: &str, ranges: &Ranges) -> Result<(Param, Vec
             params.push(ctypes::param(name, "const int", range));
             continue;
         }
-        let (ctype, name) =
-            piece.rsplit_once(char::is_whitespace).ok_or_else(|| malformed(at, piece, "no type or no name"))?;
+        let (ctype, name) = piece
+            .rsplit_once(char::is_whitespace)
+            .ok_or_else(|| malformed(at, piece, "no type or no name"))?;
         params.push(ctypes::param(name, ctype, None));
     }
     // The executions have a variable `result` of their own.
@@ -286,7 +287,8 @@ fn operand(at: usize, text: &str) -> Result<Operand, Problem> {
         return Ok(Operand::List(first.clone(), count));
     }
     // XAR's last operand is written without `#`.
-    if trimmed.starts_with(|c: char| c.is_ascii_lowercase()) && NUMBERS.iter().all(|(n, _)| *n != &trimmed[1..])
+    if trimmed.starts_with(|c: char| c.is_ascii_lowercase())
+        && NUMBERS.iter().all(|(n, _)| *n != &trimmed[1..])
     {
         return Ok(Operand::Immediate(number(at, trimmed)?));
     }
@@ -319,8 +321,11 @@ fn register(at: usize, text: &str) -> Result<Register, Problem> {
         Some((name, arrangement)) => (name, Some(arrangement)),
         None => (chars.as_str(), None),
     };
-    let number =
-        NUMBERS.iter().find(|(n, _)| *n == name).map(|(_, n)| *n).ok_or_else(|| bad("an unknown register"))?;
+    let number = NUMBERS
+        .iter()
+        .find(|(n, _)| *n == name)
+        .map(|(_, n)| *n)
+        .ok_or_else(|| bad("an unknown register"))?;
     let of = |file, width, element, lane| Register { file, number, width, element, lane };
     if let Some(bits) = scalar_bits(file) {
         return match arrangement {
@@ -339,7 +344,8 @@ fn register(at: usize, text: &str) -> Result<Register, Problem> {
             let element = scalar_bits(letter).ok_or_else(|| bad("an unknown arrangement"))?;
             let count = &shape[..shape.len() - 1];
             let count: Option<u32> = if count.is_empty() { Some(1) } else { count.parse().ok() };
-            let count = count.filter(|c| (1..=16).contains(c)).ok_or_else(|| bad("an unknown arrangement"))?;
+            let count =
+                count.filter(|c| (1..=16).contains(c)).ok_or_else(|| bad("an unknown arrangement"))?;
             // Of `Vm.4B[lane]`, the lanes are groups; of `Vm.H[lane]` the register's length is not said.
             let width = (lane.is_none() && shape.len() > 1).then_some(element * count);
             Ok(of('V', width, Some(element), lane))
@@ -368,7 +374,7 @@ mod tests {
 
     #[test]
     fn a_row_is_read_into_its_parts() {
-        let row = parse(MLA).expect("it is well formed");
+        let row = parse(MLA, 0).expect("it is well formed");
         assert_eq!(row.params.len(), 4);
         assert_eq!(row.params[3].imm_range, Some((0, 3)));
         assert_eq!((row.steps[0].mnemonic.as_str(), row.steps[0].operands.len()), ("MLA", 3));
@@ -393,11 +399,14 @@ mod tests {
     fn what_is_wrong_is_named_with_its_place() {
         for (from, to) in [("Vm.H[lane]", "Vm.8"), ("0 <= lane <= 3", "lane"), ("a -> Vd.4H", "a -> Vz.4H")] {
             let text = MLA.replace(from, to);
-            let problem = parse(&text).expect_err("it is not well formed");
+            let problem = parse(&text, 0).expect_err("it is not well formed");
             assert_eq!(problem.kind, DiagnosticKind::Malformed);
             let place = text.get(problem.span.start as usize..).unwrap_or("");
-            assert!(place.trim_start().starts_with(to.split("->").last().unwrap_or(to).trim()), "{problem:?}");
+            assert!(
+                place.trim_start().starts_with(to.split("->").last().unwrap_or(to).trim()),
+                "{problem:?}"
+            );
         }
-        assert!(parse("").is_err());
+        assert!(parse("", 0).is_err());
     }
 }

@@ -5,8 +5,15 @@ use crate::instruction::{Instruction, ParamKind};
 
 /// Classes of instructions, as Arm's text names them, that are cryptography. The class `crypto_sha3` is not
 /// among them: it is exclusive or, and-not and rotation of vectors.
-const CRYPTOGRAPHY: &[&str] =
-    &["crypto_aes", "crypto_sha2op", "crypto_sha3op", "crypto_sha512", "crypto_sm3", "crypto_sm4", "integer_crc"];
+const CRYPTOGRAPHY: &[&str] = &[
+    "crypto_aes",
+    "crypto_sha2op",
+    "crypto_sha3op",
+    "crypto_sha512",
+    "crypto_sm3",
+    "crypto_sm4",
+    "integer_crc",
+];
 
 /// Decides one intrinsic. The first reason that holds is given.
 pub fn select(instruction: &Instruction) -> Selection {

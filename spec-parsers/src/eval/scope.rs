@@ -1,7 +1,7 @@
 //! Variables, and what becomes of them when two paths join.
 
-use super::bits::{Bits, Content, Value};
 use super::Constant;
+use super::bits::{Bits, Content, Value};
 use super::machine::{Eval, Machine};
 use super::merge::pieces;
 use crate::imp::Symbol;
