@@ -58,6 +58,13 @@ pub fn classify(ctype: &str) -> CType {
     }
 }
 
+/// Type and name of a declaration: `uint8_t const *ptr`.
+pub fn declaration(text: &str) -> Option<(String, &str)> {
+    let (ctype, name) = text.trim().rsplit_once(char::is_whitespace)?;
+    let stars = name.len() - name.trim_start_matches('*').len();
+    Some((format!("{} {}", ctype.trim(), &name[..stars]).trim().to_owned(), &name[stars..]))
+}
+
 /// A parameter or result of that type.
 pub fn param(name: &str, ctype: &str, range: Option<(i64, i64)>) -> Param {
     let class = classify(ctype);
@@ -93,6 +100,14 @@ mod tests {
         assert_eq!(of("int8_t const *"), (ParamKind::Pointer, 64, 1));
         assert_eq!(of("frobnicate"), (ParamKind::Scalar, 0, 1));
         assert!(classify("float32x4_t").etype.is_float());
+    }
+
+    #[test]
+    fn a_star_belongs_to_the_type() {
+        assert_eq!(declaration("uint8_t const *ptr"), Some(("uint8_t const *".into(), "ptr")));
+        assert_eq!(declaration("uint8_t const * ptr"), Some(("uint8_t const *".into(), "ptr")));
+        assert_eq!(declaration("int8x8_t a"), Some(("int8x8_t".into(), "a")));
+        assert_eq!(declaration("a"), None);
     }
 
     #[test]
