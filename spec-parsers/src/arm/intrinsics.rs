@@ -207,16 +207,18 @@ impl Reader<'_> {
             named.first().is_some_and(|n| r.columns[2].split_whitespace().next() == Some(n))
         };
         let row = rows.iter().find(matching).or(rows.first());
-        let assembly = row.map_or("", |r| r.columns[2]);
+        // The instructions are those of the corrected row; the text of both must be there.
+        let written = row.map_or(String::new(), |r| r.columns.join("\n"));
+        let corrected = self.corrected(&entry.name, &written);
+        let instructions = |row: &str| -> Vec<Mnemonic> {
+            row.lines().nth(2).into_iter().flat_map(|a| a.split(';')).map(mnemonic).collect()
+        };
         let encodings: Vec<Mnemonic> = match row {
-            Some(_) => assembly.split(';').map(mnemonic).collect(),
+            Some(_) => instructions(&corrected),
             None => named.iter().map(|n| mnemonic(n)).collect(),
         };
-        // Where an erratum names another instruction, its text must be there as well.
-        let corrected = self.errata.iter().filter_map(|e| e.replaced(&entry.name, assembly));
-        let corrected: Vec<Mnemonic> =
-            corrected.flat_map(|a| a.split(';').map(mnemonic).collect::<Vec<_>>()).collect();
-        let mut names: Vec<&str> = encodings.iter().chain(&corrected).map(|e| e.name.as_str()).collect();
+        let others = instructions(&written);
+        let mut names: Vec<&str> = encodings.iter().chain(&others).map(|e| e.name.as_str()).collect();
         names.sort_unstable();
         names.dedup();
         for name in &names {
@@ -230,7 +232,7 @@ impl Reader<'_> {
             Some(row) if complete => self.operation(row, &parts),
             _ => String::new(),
         };
-        let read = row.and_then(|r| row::parse(&r.columns.join("\n"), 0).ok());
+        let read = row.and_then(|_| row::parse(&corrected, 0).ok());
         let (ret, params) = match read {
             Some(row) => (row.ret, row.params),
             None => signature(&entry.return_type.value, &entry.arguments),
@@ -259,6 +261,12 @@ impl Reader<'_> {
             operation_location: self.place(&parts),
             errata: Vec::new(),
         }
+    }
+
+    /// A row as its errata correct it.
+    fn corrected(&self, name: &str, row: &str) -> String {
+        let replace = |row: String, e: &Erratum| e.replaced(name, &row).unwrap_or(row);
+        self.errata.iter().fold(row.to_owned(), replace)
     }
 
     /// Sail, an empty line, and the row.
@@ -291,8 +299,8 @@ fn mnemonic(text: &str) -> Mnemonic {
 /// Result and parameters of an intrinsic that the table does not have.
 fn signature(ret: &str, arguments: &[String]) -> (crate::Param, Vec<crate::Param>) {
     let param = |text: &String| {
-        let (ctype, name) = text.rsplit_once(' ').unwrap_or((text, ""));
-        ctypes::param(name, ctype, None)
+        let (ctype, name) = ctypes::declaration(text).unwrap_or((text.clone(), ""));
+        ctypes::param(name, &ctype, None)
     };
     (ctypes::param("the result", ret, None), arguments.iter().map(param).collect())
 }

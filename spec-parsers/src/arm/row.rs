@@ -187,10 +187,9 @@ fn parse_signature(at: usize, text: &str, ranges: &Ranges) -> Result<(Param, Vec
             params.push(ctypes::param(name, "const int", range));
             continue;
         }
-        let (ctype, name) = piece
-            .rsplit_once(char::is_whitespace)
-            .ok_or_else(|| malformed(at, piece, "no type or no name"))?;
-        params.push(ctypes::param(name, ctype, None));
+        let (ctype, name) =
+            ctypes::declaration(piece).ok_or_else(|| malformed(at, piece, "no type or no name"))?;
+        params.push(ctypes::param(name, &ctype, None));
     }
     // The executions have a variable `result` of their own.
     Ok((ctypes::param("the result", ret, None), params))
