@@ -21,6 +21,7 @@ pub mod errata;
 mod error;
 pub mod eval;
 pub mod imp;
+pub mod installed;
 pub mod instruction;
 pub mod problem;
 pub mod registry;
