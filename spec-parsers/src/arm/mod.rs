@@ -9,6 +9,7 @@ mod assemble;
 mod ctypes;
 mod dialect;
 mod encode;
+mod expression;
 mod intrinsics;
 mod library;
 mod memo;

@@ -5,7 +5,7 @@
 
 use super::dialect;
 use crate::diagnostic::DiagnosticKind;
-use crate::imp::{BinaryOp, Expr, ExprKind, Part, Place, Span, Stmt, StmtKind, Symbol, UnaryOp};
+use crate::imp::{BinaryOp, Expr, ExprKind, Part, Place, Span, Stmt, StmtKind, Symbol};
 use crate::problem::Problem;
 use pest::Parser;
 use pest::iterators::Pair;
@@ -17,8 +17,6 @@ struct Grammar;
 
 /// Deepest nesting of brackets and of conditions that is accepted; Arm's text stays below 20.
 const MAX_NESTING: usize = 64;
-/// Most operators in one chain.
-const MAX_CHAIN: usize = 256;
 
 /// A parsed stretch of Sail.
 #[derive(Clone, Debug, Default)]
@@ -174,10 +172,14 @@ fn check_nesting(text: &str) -> Result<(), u32> {
 /// A parameter whose type has a type variable's number of bits.
 type Lengths = Vec<(usize, String)>;
 
+/// A pair of the grammar.
+pub(super) type Pairing<'a> = Pair<'a, Rule>;
+
+/// Makes the shared language of pairs.
 #[derive(Default)]
-struct Builder {
+pub(super) struct Builder {
     base: u32,
-    text: Text,
+    pub(super) text: Text,
     /// By function: which parameters tell the values of which type variables.
     lengths: HashMap<String, Lengths>,
 }
@@ -195,18 +197,18 @@ impl Builder {
         Ok(())
     }
 
-    fn span(&self, pair: &Pair<'_, Rule>) -> Span {
+    pub(super) fn span(&self, pair: &Pair<'_, Rule>) -> Span {
         let span = pair.as_span();
         self.base + span.start() as u32..self.base + span.end() as u32
     }
 
-    fn symbol(&mut self, name: &str) -> Symbol {
+    pub(super) fn symbol(&mut self, name: &str) -> Symbol {
         self.text.symbols.of(name)
     }
 
     /// The inner pair number `n`, counted without keywords; its absence would mean that this file and the
     /// grammar disagree.
-    fn nth<'a>(&self, pair: &Pair<'a, Rule>, n: usize) -> Result<Pair<'a, Rule>, Problem> {
+    pub(super) fn nth<'a>(&self, pair: &Pair<'a, Rule>, n: usize) -> Result<Pair<'a, Rule>, Problem> {
         contents(pair).nth(n).ok_or_else(|| {
             let message = "the grammar and its reader disagree";
             Problem::new(DiagnosticKind::Internal, self.span(pair), message)
@@ -243,7 +245,7 @@ impl Builder {
         Ok(())
     }
 
-    fn malformed<T>(&self, pair: &Pair<'_, Rule>, message: &str) -> Result<T, Problem> {
+    pub(super) fn malformed<T>(&self, pair: &Pair<'_, Rule>, message: &str) -> Result<T, Problem> {
         Err(Problem::new(DiagnosticKind::Malformed, self.span(pair), message))
     }
 
@@ -497,212 +499,6 @@ impl Builder {
         }
         Ok(vec![assignment(&span, name, parts, value)])
     }
-
-    // ---- expressions ----
-
-    fn expr_at(&self, span: &Span, kind: ExprKind) -> Expr {
-        Expr { span: span.clone(), kind }
-    }
-
-    fn call_of(&mut self, span: &Span, name: &str, args: Vec<Expr>) -> Expr {
-        let name = self.symbol(name);
-        self.expr_at(span, ExprKind::Call(name, args))
-    }
-
-    fn expr(&mut self, pair: Pair<'_, Rule>) -> Result<Expr, Problem> {
-        let first = self.nth(&pair, 0)?;
-        if first.as_rule() == Rule::if_expr && contents(&pair).nth(1).is_none() {
-            return self.expr_pair(first);
-        }
-        let (mut operands, mut operators) = (Vec::new(), Vec::new());
-        for part in contents(&pair) {
-            match part.as_rule() {
-                Rule::binop => operators.push(part),
-                _ => operands.push(self.operand(part)?),
-            }
-        }
-        if operators.len() > MAX_CHAIN {
-            return self.malformed(&pair, "too many operators in one chain");
-        }
-        self.climb(operands, operators)
-    }
-
-    /// Operator precedence, by repeatedly reducing the strongest operator on top of a stack.
-    fn climb(&mut self, operands: Vec<Expr>, operators: Vec<Pair<'_, Rule>>) -> Result<Expr, Problem> {
-        let mut values: Vec<Expr> = Vec::new();
-        let mut pending: Vec<(String, u8)> = Vec::new();
-        let mut operands = operands.into_iter();
-        values.extend(operands.next());
-        for (operator, operand) in operators.iter().zip(operands) {
-            let text = operator.as_str().trim();
-            let strength = strength(text);
-            while let Some((_, top)) = pending.last()
-                && *top >= strength
-            {
-                self.reduce(&mut values, &mut pending);
-            }
-            pending.push((text.to_owned(), strength));
-            values.push(operand);
-        }
-        while !pending.is_empty() {
-            self.reduce(&mut values, &mut pending);
-        }
-        values.pop().ok_or_else(|| Problem::new(DiagnosticKind::Internal, 0..0, "an empty expression"))
-    }
-
-    fn reduce(&mut self, values: &mut Vec<Expr>, pending: &mut Vec<(String, u8)>) {
-        let (Some((operator, _)), Some(b), Some(a)) = (pending.pop(), values.pop(), values.pop()) else {
-            return;
-        };
-        let span = a.span.start..b.span.end;
-        let expr = match BINARY.iter().find(|(text, ..)| *text == operator) {
-            Some((_, op, _)) => self.expr_at(&span, ExprKind::Binary(*op, Box::new(a), Box::new(b))),
-            // `2 ^ n` is the only power in Arm's text.
-            None if a.kind == ExprKind::Int(2) => self.call_of(&span, "pow2", vec![b]),
-            None => self.call_of(&span, &operator, vec![a, b]),
-        };
-        values.push(expr);
-    }
-
-    fn operand(&mut self, pair: Pair<'_, Rule>) -> Result<Expr, Problem> {
-        let span = self.span(&pair);
-        let mut negative = false;
-        let mut value: Option<Expr> = None;
-        for part in contents(&pair) {
-            match (part.as_rule(), value.take()) {
-                (Rule::unop, _) => negative = true,
-                // Status registers are read as 0, field by field.
-                (Rule::part, Some(base)) if self.is_status(&base) => {
-                    value = Some(self.expr_at(&span, ExprKind::Bits(1, 0)));
-                }
-                (Rule::part, Some(base)) => {
-                    let part = self.part(part)?;
-                    value = Some(self.expr_at(&span, ExprKind::Part(Box::new(base), Box::new(part))));
-                }
-                (_, _) => value = Some(self.expr_pair(part)?),
-            }
-        }
-        let Some(value) = value else { return self.malformed(&pair, "an operator without operand") };
-        Ok(if negative { self.expr_at(&span, ExprKind::Unary(UnaryOp::Neg, Box::new(value))) } else { value })
-    }
-
-    fn is_status(&self, expr: &Expr) -> bool {
-        matches!(expr.kind, ExprKind::Name(name) if dialect::is_status(self.text.symbols.name(name)))
-    }
-
-    fn part(&mut self, pair: Pair<'_, Rule>) -> Result<Part, Problem> {
-        let hi = self.nth(&pair, 0)?;
-        let hi = self.expr(hi)?;
-        Ok(match contents(&pair).nth(1) {
-            Some(lo) => Part::Range(hi, self.expr(lo)?),
-            None => Part::Bit(hi),
-        })
-    }
-
-    fn expr_pair(&mut self, pair: Pair<'_, Rule>) -> Result<Expr, Problem> {
-        let span = self.span(&pair);
-        match pair.as_rule() {
-            Rule::bits | Rule::number => self.literal(&pair),
-            Rule::variable => {
-                let name = self.symbol(pair.as_str().trim_start_matches('\'').trim());
-                Ok(self.expr_at(&span, ExprKind::Name(name)))
-            }
-            Rule::unit | Rule::string => Ok(self.expr_at(&span, ExprKind::Int(0))),
-            // `[x[i]]` is the vector of one bit.
-            Rule::single | Rule::tuple => {
-                if contents(&pair).nth(1).is_some() {
-                    return self.malformed(&pair, "several values where one is expected");
-                }
-                let inner = self.nth(&pair, 0)?;
-                self.expr(inner)
-            }
-            Rule::if_expr => {
-                let mut parts = Vec::new();
-                for part in contents(&pair) {
-                    parts.push(self.expr(part)?);
-                }
-                match <[Expr; 3]>::try_from(parts) {
-                    Ok(parts) => Ok(self.expr_at(&span, ExprKind::Ternary(Box::new(parts)))),
-                    Err(_) => self.malformed(&pair, "a condition without alternative"),
-                }
-            }
-            Rule::call => {
-                let name = self.nth(&pair, 0)?.as_str().to_owned();
-                let mut args = Vec::new();
-                for arg in contents(&pair).skip(1) {
-                    args.push(self.expr(arg)?);
-                }
-                Ok(self.operator_call(&span, &name, args))
-            }
-            rule => self.malformed(&pair, &format!("{rule:?} is no expression")),
-        }
-    }
-
-    /// Functions that are operators of the shared language.
-    fn operator_call(&mut self, span: &Span, name: &str, mut args: Vec<Expr>) -> Expr {
-        let unary = UNARY_CALLS.iter().find(|(n, _)| *n == name);
-        let binary = BINARY_CALLS.iter().find(|(n, _)| *n == name);
-        let kind = match (unary, binary, args.len()) {
-            (Some((_, op)), _, 1) => ExprKind::Unary(*op, Box::new(args.remove(0))),
-            (_, Some((_, op)), 2) => {
-                let b = args.remove(1);
-                ExprKind::Binary(*op, Box::new(args.remove(0)), Box::new(b))
-            }
-            // A bit is a vector of one.
-            _ if name == "Bit" && args.len() == 1 => return args.remove(0),
-            _ => return self.call_of(span, name, args),
-        };
-        self.expr_at(span, kind)
-    }
-
-    fn literal(&mut self, pair: &Pair<'_, Rule>) -> Result<Expr, Problem> {
-        let (span, text) = (self.span(pair), pair.as_str());
-        let bits = |radix, digits: &str, each: u32| {
-            let value = i128::from_str_radix(digits, radix).ok()?;
-            (digits.len() <= 64).then(|| ExprKind::Bits(each * digits.len() as u32, value))
-        };
-        let kind = match text.as_bytes() {
-            [b'0', b'b', ..] => bits(2, &text[2..], 1),
-            [b'0', b'x', ..] => bits(16, &text[2..], 4),
-            _ => text.parse().ok().map(ExprKind::Int),
-        };
-        match kind {
-            Some(kind) => Ok(self.expr_at(&span, kind)),
-            None => self.malformed(pair, "a literal that is too long"),
-        }
-    }
-}
-
-const UNARY_CALLS: &[(&str, UnaryOp)] = &[
-    ("not_vec", UnaryOp::Not),
-    ("not_bool", UnaryOp::LogicalNot),
-    ("not", UnaryOp::LogicalNot),
-    ("negate", UnaryOp::Neg),
-];
-const BINARY_CALLS: &[(&str, BinaryOp)] =
-    &[("EOR", BinaryOp::Xor), ("DIV", BinaryOp::Div), ("MOD", BinaryOp::Rem)];
-
-/// Operators with their strength.
-const BINARY: &[(&str, BinaryOp, u8)] = &[
-    ("|", BinaryOp::Or, 1),
-    ("&", BinaryOp::And, 2),
-    ("==", BinaryOp::Eq, 3),
-    ("!=", BinaryOp::Ne, 3),
-    ("<=", BinaryOp::Le, 3),
-    (">=", BinaryOp::Ge, 3),
-    ("<", BinaryOp::Lt, 3),
-    (">", BinaryOp::Gt, 3),
-    ("@", BinaryOp::Concat, 4),
-    ("<<", BinaryOp::Shl, 5),
-    (">>", BinaryOp::Shr, 5),
-    ("+", BinaryOp::Add, 6),
-    ("-", BinaryOp::Sub, 6),
-    ("*", BinaryOp::Mul, 7),
-];
-
-fn strength(operator: &str) -> u8 {
-    const POWER: u8 = 8;
-    BINARY.iter().find(|(text, ..)| *text == operator).map_or(POWER, |(_, _, s)| *s)
 }
 
 fn assignment(span: &Span, name: Symbol, parts: Vec<Part>, value: Expr) -> Stmt {
@@ -711,7 +507,7 @@ fn assignment(span: &Span, name: Symbol, parts: Vec<Part>, value: Expr) -> Stmt 
 }
 
 /// The inner pairs that are no keywords.
-fn contents<'a>(pair: &Pair<'a, Rule>) -> impl Iterator<Item = Pair<'a, Rule>> {
+pub(super) fn contents<'a>(pair: &Pair<'a, Rule>) -> impl Iterator<Item = Pair<'a, Rule>> {
     pair.clone().into_inner().filter(|p| {
         !matches!(
             p.as_rule(),
