@@ -201,42 +201,23 @@ impl Reader<'_> {
         found: &mut HashMap<String, Option<Found>>,
     ) -> Instruction {
         let named: Vec<String> = entry.instructions.into_iter().flatten().collect();
-        let rows = self.table.get(entry.name.as_str()).map_or(&[][..], Vec::as_slice);
-        // An intrinsic may have a row for each range of its immediate.
-        let matching = |r: &&TableRow<'_>| {
-            named.first().is_some_and(|n| r.columns[2].split_whitespace().next() == Some(n))
-        };
-        let row = rows.iter().find(matching).or(rows.first());
-        // The instructions are those of the corrected row; the text of both must be there.
+        let row = self.row(&entry.name, &named);
         let written = row.map_or(String::new(), |r| r.columns.join("\n"));
         let corrected = self.corrected(&entry.name, &written);
-        let instructions = |row: &str| -> Vec<Mnemonic> {
-            row.lines().nth(2).into_iter().flat_map(|a| a.split(';')).map(mnemonic).collect()
-        };
         let encodings: Vec<Mnemonic> = match row {
             Some(_) => instructions(&corrected),
             None => named.iter().map(|n| mnemonic(n)).collect(),
         };
-        let others = instructions(&written);
-        let mut names: Vec<&str> = encodings.iter().chain(&others).map(|e| e.name.as_str()).collect();
-        names.sort_unstable();
-        names.dedup();
-        for name in &names {
-            found.entry((*name).to_owned()).or_insert_with(|| self.library.find(name));
-        }
-        let parts: Vec<&Found> =
-            names.iter().filter_map(|n| found.get(*n).and_then(Option::as_ref)).collect();
-        let told = |e: &Mnemonic| matches!(found.get(&e.name), Some(Some(f)) if !f.text.is_empty());
-        let complete = row.is_some() && encodings.iter().all(told);
+        let parts = self.parts(&encodings, &instructions(&written), found);
         let operation = match row {
-            Some(row) if complete => self.operation(row, &parts),
+            Some(row) if parts.complete => self.operation(row, &parts.found),
             _ => String::new(),
         };
-        let read = row.and_then(|_| row::parse(&corrected, 0).ok());
-        let (ret, params) = match read {
+        let (ret, params) = match row.and_then(|_| row::parse(&corrected, 0).ok()) {
             Some(row) => (row.ret, row.params),
             None => signature(&entry.return_type.value, &entry.arguments),
         };
+        let parts = parts.found;
         let cpuid = extensions(&parts, row.is_none_or(|r| r.basic));
         let first = encodings.first().cloned().unwrap_or_default();
         Instruction {
@@ -263,6 +244,36 @@ impl Reader<'_> {
         }
     }
 
+    /// The row of an intrinsic. It may have one for each range of its immediate: the list names the
+    /// instruction.
+    fn row(&self, name: &str, named: &[String]) -> Option<&TableRow<'_>> {
+        let rows = self.table.get(name)?;
+        let matching = |r: &&TableRow<'_>| {
+            named.first().is_some_and(|n| r.columns[2].split_whitespace().next() == Some(n))
+        };
+        rows.iter().find(matching).or(rows.first())
+    }
+
+    /// What the library says of an intrinsic's instructions and of those that an erratum replaces.
+    fn parts<'f>(
+        &self,
+        encodings: &[Mnemonic],
+        others: &[Mnemonic],
+        found: &'f mut HashMap<String, Option<Found>>,
+    ) -> Parts<'f> {
+        let mut names: Vec<&str> = encodings.iter().chain(others).map(|e| e.name.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        for name in &names {
+            found.entry((*name).to_owned()).or_insert_with(|| self.library.find(name));
+        }
+        let of = |name: &str| found.get(name).and_then(Option::as_ref);
+        Parts {
+            complete: encodings.iter().all(|e| of(&e.name).is_some_and(|f| !f.text.is_empty())),
+            found: names.iter().filter_map(|n| of(n)).collect(),
+        }
+    }
+
     /// A row as its errata correct it.
     fn corrected(&self, name: &str, row: &str) -> String {
         let replace = |row: String, e: &Erratum| e.replaced(name, &row).unwrap_or(row);
@@ -282,6 +293,18 @@ impl Reader<'_> {
         let name = self.source.companions.get(file + 1).map(|s| s.name.clone()).unwrap_or_default();
         Location { file: name, line: self.lines.line(file, offset), column: 1, offset }
     }
+}
+
+/// What the library says of an intrinsic.
+struct Parts<'f> {
+    found: Vec<&'f Found>,
+    /// Whether it has every instruction.
+    complete: bool,
+}
+
+/// The instructions of a row.
+fn instructions(row: &str) -> Vec<Mnemonic> {
+    row.lines().nth(2).into_iter().flat_map(|a| a.split(';')).map(mnemonic).collect()
 }
 
 /// A place, without counting its line: four thousand objects would each count from the beginning.

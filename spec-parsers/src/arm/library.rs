@@ -120,7 +120,7 @@ impl<'a> Library<'a> {
                 found.place = (body.file, body.offset);
             }
             found.text.push_str(clause.text);
-            let (always, some) = extensions(body.text);
+            let (always, some) = self.extensions(body.text);
             if wanted.is_empty() {
                 found.extensions.0 = always;
             } else {
@@ -131,6 +131,24 @@ impl<'a> Library<'a> {
         }
         self.close(wanted, &mut found.text);
         (!found.classes.is_empty()).then_some(found)
+    }
+
+    /// The extensions that a decoder asks for: those whose absence alone makes it undefined, and the others.
+    fn extensions(&self, decoder: &str) -> (Vec<String>, Vec<String>) {
+        let (mut always, mut some) = (Vec::new(), Vec::new());
+        for line in decoder.lines().filter(|l| l.contains("not_bool(Have")) {
+            let alone = line.trim_start().starts_with("if not_bool(Have") && !line.contains('&');
+            let list = if alone { &mut always } else { &mut some };
+            list.extend(calls(line).filter(|c| c.starts_with("Have")).map(|c| self.feature(c)));
+        }
+        (always, some)
+    }
+
+    /// Arm's name of the feature that a function asks for: `FEAT_DotProd` of `HaveDOTPExt`.
+    fn feature(&self, function: &str) -> String {
+        let text = self.functions.get(function).map_or("", |p| p.text);
+        let name = text.split_once("IsFeatureImplemented(").and_then(|(_, rest)| rest.split_once(')'));
+        name.map_or(function, |(name, _)| name.trim()).to_owned()
     }
 
     /// Adds functions and all that they use, each once.
@@ -187,17 +205,6 @@ fn calls(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The extensions that a decoder asks for: those whose absence alone makes it undefined, and the others.
-fn extensions(text: &str) -> (Vec<String>, Vec<String>) {
-    let (mut always, mut some) = (Vec::new(), Vec::new());
-    for line in text.lines().filter(|l| l.contains("not_bool(Have")) {
-        let alone = line.trim_start().starts_with("if not_bool(Have") && !line.contains('&');
-        let list = if alone { &mut always } else { &mut some };
-        list.extend(calls(line).filter(|c| c.starts_with("Have")).map(str::to_owned));
-    }
-    (always, some)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -212,6 +219,10 @@ function clause __DecodeA64_DataProcFPSIMD ((pc, ([bitzero, _] as __opcode)) if 
 val Helper : forall 'N. bits('N) -> int
 
 function Helper(x) = UInt(x)
+
+function HaveFrobExt () = {
+    return(IsFeatureImplemented(FEAT_Frob))
+}
 
 function decode_frob_advsimd_aarch64_instrs_vector_frob (Rd) = {
     if not_bool(HaveFrobExt()) then {
@@ -230,7 +241,7 @@ function execute_frob (d) = {
         let library = Library::new(&[SAIL]);
         let found = library.find("FROB2").expect("it is there");
         assert_eq!(found.classes, ["vector_frob"]);
-        assert_eq!(found.extensions.0, ["HaveFrobExt"]);
+        assert_eq!(found.extensions.0, ["FEAT_Frob"]);
         for part in ["clause __DecodeA64", "val Helper", "function Helper", "function execute_frob"] {
             assert!(found.text.contains(part), "{part} in {}", found.text);
         }
