@@ -17,7 +17,7 @@ use crate::problem::Problem;
 use std::collections::BTreeSet;
 
 /// Most bits of an encoding that are tried out.
-const MAX_FREE_BITS: usize = 12;
+const MAX_FREE_BITS: usize = 14;
 /// Most combinations of immediate values.
 const MAX_COMBINATIONS: usize = 1 << 12;
 
