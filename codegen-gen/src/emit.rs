@@ -175,9 +175,10 @@ impl<'a> Writer<'a> {
         let mut values = Vec::new();
         for (index, port) in program.inputs.iter().enumerate() {
             let bits = port.shape.bits();
-            let unit = unit_of(port.shape);
+            // A mask that is an integer is wired as one.
+            let unit = if has_masks(self.target) { unit_of(port.shape) } else { unit_for(bits) };
             let value = match abi {
-                Abi::Registers if port.shape.kind == PortKind::Scalar => {
+                Abi::Registers if register_type(port.shape, self.target).starts_with('i') => {
                     self.integer(&format!("%in{index}"), bits, unit)
                 }
                 Abi::Registers => Value { text: format!("%in{index}"), unit, bits },
@@ -402,7 +403,7 @@ impl<'a> Writer<'a> {
         for (index, port) in program.inputs.iter().enumerate() {
             let ty = match abi {
                 Abi::Memory => "ptr readonly".to_string(),
-                Abi::Registers => register_type(port.shape),
+                Abi::Registers => register_type(port.shape, self.target),
             };
             params.push(format!("{ty} %in{index}"));
         }
@@ -413,7 +414,7 @@ impl<'a> Writer<'a> {
                 format!("define void @{name}({})", params.join(", "))
             }
             Abi::Registers => {
-                let ty = register_type(program.output);
+                let ty = register_type(program.output, self.target);
                 let text = self.line(&format!("bitcast {} {} to {ty}", result.ty(), result.text));
                 let _ = writeln!(self.body, "  ret {ty} {text}");
                 format!("define x86_regcallcc {ty} @{name}({})", params.join(", "))
@@ -442,6 +443,11 @@ impl<'a> Writer<'a> {
     }
 }
 
+/// Whether the CPU has mask registers.
+fn has_masks(target: &Target) -> bool {
+    target.features.contains("avx512f")
+}
+
 fn unit_of(shape: Shape) -> Unit {
     match shape.kind {
         PortKind::Mask => Unit::Bit,
@@ -453,10 +459,11 @@ fn unit_for(bits: u32) -> Unit {
     if bits.is_multiple_of(8) { Unit::Byte } else { Unit::Bit }
 }
 
-/// The type in which [`Abi::Registers`] passes `shape`.
-pub(crate) fn register_type(shape: Shape) -> String {
+/// The type in which [`Abi::Registers`] passes `shape`: a CPU without mask registers has masks as integers.
+pub(crate) fn register_type(shape: Shape, target: &Target) -> String {
     match shape.kind {
         PortKind::Scalar => format!("i{}", shape.bits()),
+        PortKind::Mask if !has_masks(target) => format!("i{}", shape.bits()),
         _ => {
             let unit = unit_of(shape).bits();
             format!("<{} x i{unit}>", shape.bits() / unit)
