@@ -37,7 +37,7 @@ impl Machine<'_> {
         self.elements(ret, &bits)
     }
 
-    fn symbol(&self, name: &str) -> Option<Symbol> {
+    pub fn symbol(&self, name: &str) -> Option<Symbol> {
         let index = self.program.symbols.iter().position(|s| s == name)?;
         Some(Symbol(index as u32))
     }
@@ -128,8 +128,10 @@ impl Machine<'_> {
         let smallest = MIN_ELEMENT.trailing_zeros();
         if zeros < smallest {
             // Single bits are assembled into elements by the text's stores, or else by the vendor's word.
+            // A typed language's result is returned, not stored.
+            let typed = self.dialect.typed();
             zeros = match self.stored.min(MAX_ELEMENT.trailing_zeros()) {
-                stored if stored >= smallest => stored,
+                stored if stored >= smallest && !typed => stored,
                 _ => declared_width(ret).trailing_zeros(),
             };
         }
