@@ -50,6 +50,8 @@ pub struct SpecSource {
     pub lossy: bool,
     /// SHA-256 of the bytes, lower-case hexadecimal.
     pub sha256: String,
+    /// The ISA's other texts, in the order of its `SOURCES.toml`.
+    pub companions: Vec<SpecSource>,
 }
 
 impl SpecSource {
@@ -61,6 +63,7 @@ impl SpecSource {
             lossy: matches!(text, std::borrow::Cow::Owned(_)),
             text: text.into(),
             sha256: hex(&Sha256::digest(bytes)),
+            companions: Vec::new(),
         }
     }
 
@@ -89,7 +92,8 @@ pub fn descriptions(isa: &Isa) -> Result<Vec<SourceDescription>, SpecError> {
     })
 }
 
-/// Finds and reads the main vendor text of `isa`.
+/// Finds and reads the vendor texts of `isa`: the first that its `SOURCES.toml` lists, with the others as
+/// its companions.
 ///
 /// With `specs`, only that folder is looked at (`specs/<folder>/<file>`, then `specs/<file>`; a path
 /// of a file is taken as it is). Otherwise the development tree beside the checkout, then the Rust
@@ -98,13 +102,21 @@ pub fn descriptions(isa: &Isa) -> Result<Vec<SourceDescription>, SpecError> {
 /// # Errors
 /// [`SpecError::SourceNotFound`] naming every place tried, or [`SpecError::Io`].
 pub fn find(isa: &Isa, specs: Option<&Path>) -> Result<SpecSource, SpecError> {
-    let descriptions = descriptions(isa)?;
-    let Some(description) = descriptions.first() else {
-        return Err(SpecError::BadDescription {
+    let mut texts = Vec::new();
+    for description in &descriptions(isa)? {
+        texts.push(find_one(description, specs)?);
+    }
+    let mut texts = texts.into_iter();
+    match texts.next() {
+        Some(main) => Ok(SpecSource { companions: texts.collect(), ..main }),
+        None => Err(SpecError::BadDescription {
             file: format!("vendor-specs/{}/SOURCES.toml", isa.name),
             message: "it lists no source".into(),
-        });
-    };
+        }),
+    }
+}
+
+fn find_one(description: &SourceDescription, specs: Option<&Path>) -> Result<SpecSource, SpecError> {
     let places = places(description, specs);
     match places.iter().find(|p| p.is_file()) {
         Some(path) => SpecSource::read(path),
