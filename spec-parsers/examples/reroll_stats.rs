@@ -3,7 +3,7 @@ use autoir_semantics::reroll::reroll;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 fn main() {
-    let isa = autoir_spec_parsers::isa("x86").expect("x86 exists");
+    let isa = autoir_spec_parsers::isa(&std::env::args().nth(2).unwrap_or("x86".into())).expect("an ISA");
     let source = autoir_spec_parsers::sources::find(isa, None).expect("text");
     let corpus = autoir_spec_parsers::parse_isa(isa, &source, &|_, _| {});
     let filter = std::env::args().nth(1);

@@ -1,6 +1,6 @@
 //! Prints the canonical lane functions of instructions, or how well all of them re-roll.
 //!
-//! `cargo run -p autoir-spec-parsers --example show [NAME-PART | --templates]`
+//! `cargo run -p autoir-spec-parsers --example show [NAME-PART | --templates [ISA]]`
 
 use autoir_semantics::reroll::reroll;
 use autoir_spec_parsers::{Parsed, isa, parse_isa, sources};
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let wanted = std::env::args().nth(1).unwrap_or_else(|| "--templates".into());
-    let isa = isa("x86")?;
+    let isa = isa(&std::env::args().nth(2).unwrap_or_else(|| "x86".into()))?;
     let source = sources::find(isa, None)?;
     let corpus = parse_isa(isa, &source, &|_, _| {});
     if wanted == "--templates" {

@@ -19,6 +19,7 @@ pub mod diagnostic;
 pub mod errata;
 mod error;
 pub mod eval;
+pub mod hvx;
 pub mod imp;
 pub mod instruction;
 pub mod problem;

@@ -46,7 +46,9 @@ impl Problem {
 /// Entities such as `&gt;` are one character of the operation and several of the source.
 fn place(instruction: &Instruction, source: &SpecSource, before: &str) -> Location {
     let start = &instruction.operation_location;
-    if !instruction.errata.is_empty() {
+    // An operation that was put together from several places is no stretch of the source.
+    let stretch = instruction.operation.get(..1).unwrap_or("");
+    if !instruction.errata.is_empty() || !source.text.get(start.offset..).unwrap_or("").starts_with(stretch) {
         return start.clone();
     }
     let mut at = start.clone();

@@ -21,8 +21,12 @@ impl Machine<'_> {
         self.bind_operands(fixed);
         let result = self.symbol(&ret.name);
         if let Some(symbol) = result {
-            let nothing = Value::bits(Bits::one(ret.width, Content::Undefined));
-            self.scope.declare(symbol, nothing, Some(ret.width));
+            // A register that is read and written begins with the operand's value.
+            let value = match self.scope.get(symbol) {
+                Some(operand) => operand.value.clone(),
+                None => Value::bits(Bits::one(ret.width, Content::Undefined)),
+            };
+            self.scope.declare(symbol, value, Some(ret.width));
         }
         let program = self.program;
         self.block(&program.body)?;
