@@ -128,6 +128,8 @@ pub struct Param {
     pub float: bool,
     /// For an immediate: how many of its bits the instruction encodes, where the text says so.
     pub imm_width: Option<u32>,
+    /// For an immediate: its smallest and its largest value, where the text says so.
+    pub imm_range: Option<(i64, i64)>,
     /// For an immediate: the vendor's name for the set of its values.
     pub imm_type: Option<String>,
 }

@@ -2,8 +2,7 @@
 
 use autoir_semantics::vectors::Generator;
 use autoir_spec_parsers::{SpecError, isa, select, sources};
-use autoir_tests::oracle::native::{self, features, signature::Signature};
-use autoir_tests::oracle::{Options, OracleError, check_isa};
+use autoir_tests::oracle::{Options, OracleError, check_isa, executor};
 use autoir_tests::skip;
 
 #[test]
@@ -53,20 +52,18 @@ const NEAR_PAIRS: [(&str, &str); 10] = [
 fn inputs_tell_near_pairs_apart_within_a_hundred_vectors() {
     let x86 = isa("x86").expect("the registry has x86");
     let Ok(source) = sources::find(x86, None) else { return skip::note("near pairs", "no vendor text") };
-    let table = features::features();
+    let cpu = executor(x86).expect("x86 has an executor");
     let wanted = |name: &str| NEAR_PAIRS.iter().any(|(a, b)| *a == name || *b == name);
     let instructions = select(x86.frontend, &source).instructions;
-    let signatures = instructions
-        .iter()
-        .filter(|i| wanted(&i.name))
-        .filter_map(|i| Signature::of(i, &table).ok())
-        .collect();
-    let Ok(built) = native::build(signatures, env!("CARGO_TARGET_TMPDIR").as_ref()) else { return };
-    let find = |name: &str| built.natives.values().find(|n| n.signature.name == name);
+    let signatures =
+        instructions.iter().filter(|i| wanted(&i.name)).filter_map(|i| cpu.signature(i).ok()).collect();
+    let Ok(built) = cpu.build(signatures, env!("CARGO_TARGET_TMPDIR").as_ref()) else { return };
+    let find = |name: &str| built.executables.values().find(|n| n.signature.name == name);
     for (a, b) in NEAR_PAIRS {
         let (Some(left), Some(right)) = (find(a), find(b)) else { continue };
         let generator = Generator::new(&left.signature.operands(), 1);
         let inputs = generator.vectors(generator.systematic(), 100);
-        assert_ne!(left.execute(0, &inputs, 100), right.execute(0, &inputs, 100), "{a} and {b}");
+        let (left, right) = (left.execute(0, &inputs, 100), right.execute(0, &inputs, 100));
+        assert_ne!(left.expect("it runs"), right.expect("it runs"), "{a} and {b}");
     }
 }

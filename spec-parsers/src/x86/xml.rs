@@ -307,6 +307,7 @@ fn param(mut attributes: Attributes) -> Param {
         width: class.width,
         float: class.float,
         imm_width: take("immwidth").parse().ok(),
+        imm_range: None,
         imm_type: Some(take("immtype")).filter(|t| !t.is_empty()),
     }
 }

@@ -11,8 +11,8 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::error::OracleError;
+use super::executor::{Executable, Executor};
 use super::judge::{self, Outcome, judge};
-use super::native::{self, Native, features, signature::Signature};
 use super::report::{CheckReport, Corrected, Skip};
 
 /// An instruction whose semantics are to be checked.
@@ -87,13 +87,14 @@ pub enum Progress {
     Compared(usize, usize),
 }
 
-/// Executes the `subjects` that this machine can execute and compares.
+/// Executes the `subjects` that `executor` can execute and compares.
 ///
-/// Equal arguments on equal CPUs give equal reports, times apart. `progress` is called from several threads.
+/// Equal arguments on equal executors give equal reports, times apart. `progress` is called from several threads.
 ///
 /// # Errors
 /// Only if the oracle cannot be built at all.
 pub fn check(
+    executor: &dyn Executor,
     subjects: &[&dyn Subject],
     options: &Options,
     progress: &(dyn Fn(Progress) + Sync),
@@ -102,7 +103,7 @@ pub fn check(
         .num_threads(options.jobs)
         .build()
         .map_err(|e| OracleError::Threads { jobs: options.jobs, message: e.to_string() })?;
-    pool.install(|| check_here(&picked(subjects, options), options, progress))
+    pool.install(|| check_here(executor, &picked(subjects, options), options, progress))
 }
 
 /// The subjects that the options ask for, in their order.
@@ -118,41 +119,46 @@ fn picked<'a>(subjects: &[&'a dyn Subject], options: &Options) -> Vec<&'a dyn Su
 }
 
 fn check_here(
+    executor: &dyn Executor,
     subjects: &[&dyn Subject],
     options: &Options,
     progress: &(dyn Fn(Progress) + Sync),
 ) -> Result<CheckReport, OracleError> {
     let mut report = CheckReport::default();
-    let table = features::features();
     let mut signatures = Vec::new();
     for subject in subjects {
-        match Signature::of(subject.instruction(), &table) {
+        match executor.signature(subject.instruction()) {
             Ok(signature) => signatures.push(signature),
             Err(reason) => report.skip(subject.instruction().id.as_str(), reason),
         }
     }
     progress(Progress::Compiling(signatures.len()));
     let start = Instant::now();
-    let built = native::build(signatures, &options.work_dir)?;
+    let built = executor.build(signatures, &options.work_dir)?;
     report.compile_seconds = start.elapsed().as_secs_f64();
     for (id, reason) in &built.rejected {
         report.skip(id, reason.clone());
     }
 
     let start = Instant::now();
-    let executable: Vec<(&dyn Subject, &Native)> =
-        subjects.iter().filter_map(|s| Some((*s, built.natives.get(s.instruction().id.as_str())?))).collect();
+    let executables: Vec<(&dyn Subject, &Executable)> = subjects
+        .iter()
+        .filter_map(|s| Some((*s, built.executables.get(s.instruction().id.as_str())?)))
+        .collect();
     let done = AtomicUsize::new(0);
-    let outcomes: Vec<Outcome> = executable
+    let outcomes: Vec<Outcome> = executables
         .par_iter()
-        .map(|(subject, native)| {
-            let outcome = judge(*subject, native, options);
-            progress(Progress::Compared(done.fetch_add(1, Ordering::Relaxed) + 1, executable.len()));
+        .map(|(subject, executable)| {
+            let outcome = judge(*subject, executable, options);
+            progress(Progress::Compared(done.fetch_add(1, Ordering::Relaxed) + 1, executables.len()));
             outcome
         })
         .collect();
-    for ((subject, native), outcome) in executable.iter().zip(outcomes) {
-        report.add(subject.instruction(), native, outcome);
+    for ((subject, executable), outcome) in executables.iter().zip(outcomes) {
+        let instruction = subject.instruction();
+        let named = |m: &Mnemonic| executor.executes(&executable.mnemonics, &m.name.to_ascii_lowercase());
+        let substituted = !executable.mnemonics.is_empty() && !instruction.encodings.iter().any(named);
+        report.add(instruction, substituted, outcome);
     }
     report.skipped.sort();
     report.execute_seconds = start.elapsed().as_secs_f64();
@@ -164,10 +170,10 @@ impl CheckReport {
         self.skipped.push(Skip { id: id.to_owned(), reason });
     }
 
-    fn add(&mut self, instruction: &Instruction, native: &Native, outcome: Outcome) {
+    fn add(&mut self, instruction: &Instruction, substituted: bool, outcome: Outcome) {
         let id = instruction.id.as_str();
         match outcome {
-            Outcome::NoSemantics(reason) => return self.skip(id, reason),
+            Outcome::Nothing(reason) => return self.skip(id, reason),
             Outcome::Exact { vectors } => {
                 self.exact += 1;
                 self.count(vectors);
@@ -177,8 +183,7 @@ impl CheckReport {
                 self.mismatched.extend(mismatches);
             }
         }
-        let named = |m: &Mnemonic| native.executes(&m.name.to_ascii_lowercase());
-        if !native.mnemonics.is_empty() && !instruction.encodings.iter().any(named) {
+        if substituted {
             self.substituted.push(id.to_owned());
         }
         if !instruction.errata.is_empty() {
@@ -211,14 +216,19 @@ pub struct Sample {
 /// # Errors
 /// As [`check`].
 pub fn samples(
+    executor: &dyn Executor,
     subjects: &[&dyn Subject],
     options: &Options,
     count: usize,
 ) -> Result<Vec<Sample>, OracleError> {
-    let table = features::features();
     let chosen = picked(subjects, options);
-    let signatures = chosen.iter().filter_map(|s| Signature::of(s.instruction(), &table).ok()).collect();
-    let built = native::build(signatures, &options.work_dir)?;
-    let natives = chosen.iter().filter_map(|s| Some((*s, built.natives.get(s.instruction().id.as_str())?)));
-    Ok(natives.flat_map(|(subject, native)| judge::samples(subject, native, options, count)).collect())
+    let signatures = chosen.iter().filter_map(|s| executor.signature(s.instruction()).ok()).collect();
+    let built = executor.build(signatures, &options.work_dir)?;
+    let executables =
+        chosen.iter().filter_map(|s| Some((*s, built.executables.get(s.instruction().id.as_str())?)));
+    let mut all = Vec::new();
+    for (subject, executable) in executables {
+        all.extend(judge::samples(subject, executable, options, count)?);
+    }
+    Ok(all)
 }

@@ -15,6 +15,26 @@ pub enum OracleError {
         /// Program names that were tried.
         tried: String,
     },
+    /// Nothing here executes the ISA's instructions.
+    #[error("no oracle executes the instructions of `{isa}`")]
+    NoExecutor {
+        /// Name of the ISA.
+        isa: String,
+    },
+    /// The emulator is missing although it is required.
+    #[error("{reason}")]
+    NoEmulator {
+        /// What is missing, and how to get it.
+        reason: String,
+    },
+    /// A program under an emulator gave no results.
+    #[error("{program}: {message}")]
+    Emulator {
+        /// The emulator.
+        program: String,
+        /// What happened.
+        message: String,
+    },
     /// Clang failed for a reason that no single intrinsic is to blame for.
     #[error("clang could not compile the oracle: {message}")]
     Compiler {

@@ -6,13 +6,14 @@ use sha2::{Digest, Sha256};
 
 use super::check::{Options, Sample, Subject};
 use super::compare::{self, Difference, Layout};
-use super::native::Native;
+use super::error::OracleError;
+use super::executor::Executable;
 use super::report::{Mismatch, hexadecimal};
 
 /// What became of one instruction.
 pub enum Outcome {
     /// There is nothing to compare, for this reason.
-    NoSemantics(String),
+    Nothing(String),
     /// Every form agrees on this many vectors.
     Exact {
         /// Vectors compared, over all immediates.
@@ -27,33 +28,36 @@ pub enum Outcome {
     },
 }
 
-/// Executes `native` over all its immediates and compares the subject's forms with the results.
-pub fn judge(subject: &dyn Subject, native: &Native, options: &Options) -> Outcome {
-    let signature = &native.signature;
+/// Executes `executable` over all its immediates and compares the subject's forms with the results.
+pub fn judge(subject: &dyn Subject, executable: &Executable, options: &Options) -> Outcome {
+    let signature = &executable.signature;
     let layout = Layout { operands: signature.operands(), result: signature.result };
     let generator = Generator::new(&layout.operands, seed(&signature.id, options.seed));
     let semantics = match subject.semantics() {
         Ok(semantics) => semantics,
-        Err(reason) => return Outcome::NoSemantics(format!("no semantics: {reason}")),
+        Err(reason) => return Outcome::Nothing(format!("no semantics: {reason}")),
     };
     let mut vectors = 0;
     let mut mismatches: Vec<Mismatch> = Vec::new();
-    for number in 0..native.cases.len() {
-        let (case, immediates) = &native.cases[number];
-        let (inputs, count) = inputs(&generator, number, native.cases.len(), options);
+    for number in 0..executable.cases.len() {
+        let (case, immediates) = &executable.cases[number];
+        let (inputs, count) = inputs(&generator, number, executable.cases.len(), options);
         vectors += count;
-        let results = native.execute(*case, &inputs, count);
-        let special = specializes(number, native.cases.len(), options.specializations);
+        let results = match executable.execute(*case, &inputs, count) {
+            Ok(results) => results,
+            Err(error) => return Outcome::Nothing(format!("not executed: {error}")),
+        };
+        let special = specializes(number, executable.cases.len(), options.specializations);
         let forms = match semantics.forms(immediates, special) {
             Ok(forms) => forms,
-            Err(reason) => return Outcome::NoSemantics(format!("no semantics for {immediates:?}: {reason}")),
+            Err(reason) => return Outcome::Nothing(format!("no semantics for {immediates:?}: {reason}")),
         };
-        let run = Run { subject, native, immediates, inputs: &inputs, results: &results };
+        let run = Run { subject, executable, immediates, inputs: &inputs, results: &results };
         for (form, form_run) in forms {
             match compare::compare(&*form_run, immediates, &layout, &inputs, &results) {
                 Ok(None) => {}
                 Ok(Some(difference)) => run.note(&mut mismatches, form, difference),
-                Err(reason) => return Outcome::NoSemantics(format!("{form}: {reason}")),
+                Err(reason) => return Outcome::Nothing(format!("{form}: {reason}")),
             }
         }
     }
@@ -61,7 +65,7 @@ pub fn judge(subject: &dyn Subject, native: &Native, options: &Options) -> Outco
         return Outcome::Exact { vectors };
     }
     for m in &mut mismatches {
-        (m.vectors, m.cases) = (vectors, native.cases.len());
+        (m.vectors, m.cases) = (vectors, executable.cases.len());
     }
     Outcome::Wrong { vectors, mismatches }
 }
@@ -90,7 +94,7 @@ fn specializes(number: usize, cases: usize, wanted: usize) -> bool {
 /// One combination of immediates, executed.
 struct Run<'a> {
     subject: &'a dyn Subject,
-    native: &'a Native,
+    executable: &'a Executable,
     immediates: &'a [i64],
     inputs: &'a [u8],
     results: &'a [u8],
@@ -128,7 +132,7 @@ impl Run<'_> {
 
     /// Vector number `n` and the hardware's result.
     fn sample(&self, n: usize) -> Sample {
-        let operands = self.native.signature.operands();
+        let operands = self.executable.signature.operands();
         let step: usize = operands.iter().map(|s| s.bytes()).sum();
         let names = self.subject.instruction().params.iter().filter(|p| p.kind != ParamKind::Immediate);
         let mut at = n * step;
@@ -140,9 +144,9 @@ impl Run<'_> {
                 (param.name.clone(), hexadecimal(&self.inputs[at - shape.bytes()..at]))
             })
             .collect();
-        let bytes = self.native.signature.result.bytes();
+        let bytes = self.executable.signature.result.bytes();
         Sample {
-            id: self.native.signature.id.clone(),
+            id: self.executable.signature.id.clone(),
             immediates: self.immediates.to_vec(),
             inputs,
             result: hexadecimal(&self.results[n * bytes..(n + 1) * bytes]),
@@ -151,17 +155,24 @@ impl Run<'_> {
 }
 
 /// What the hardware does on `count` vectors, each with the next combination of immediates.
-pub fn samples(subject: &dyn Subject, native: &Native, options: &Options, count: usize) -> Vec<Sample> {
-    let signature = &native.signature;
+///
+/// # Errors
+/// Those of the execution.
+pub fn samples(
+    subject: &dyn Subject,
+    executable: &Executable,
+    options: &Options,
+    count: usize,
+) -> Result<Vec<Sample>, OracleError> {
+    let signature = &executable.signature;
     let generator = Generator::new(&signature.operands(), seed(&signature.id, options.seed));
-    (0..count)
-        .filter_map(|n| {
-            let (case, immediates) = native.cases.get(n % native.cases.len().max(1))?;
-            let inputs = generator.vectors(generator.systematic() + n as u64, 1);
-            let results = native.execute(*case, &inputs, 1);
-            Some(Run { subject, native, immediates, inputs: &inputs, results: &results }.sample(0))
-        })
-        .collect()
+    let mut samples = Vec::new();
+    for (n, (case, immediates)) in (0..count).zip(executable.cases.iter().cycle()) {
+        let inputs = generator.vectors(generator.systematic() + n as u64, 1);
+        let results = executable.execute(*case, &inputs, 1)?;
+        samples.push(Run { subject, executable, immediates, inputs: &inputs, results: &results }.sample(0));
+    }
+    Ok(samples)
 }
 
 /// Each instruction's inputs depend on its key alone, not on what else is checked.

@@ -1,11 +1,12 @@
-//! The hardware oracle: semantics against the instruction executed on this CPU.
+//! The hardware oracle: semantics against the instruction executed, on this CPU or by an emulator of another.
 //!
 //! In:   an ISA's vendor text, or [`Subject`]s: vendor headers with their evaluated semantics
 //! Out:  a [`CheckReport`], used by `autoir check` and by this crate's tests
-//! Pipeline: signature -> C -> clang -> shared object ([`native`]) -> results -> [`compare`] -> [`report`]
+//! Pipeline: [`signature`] -> C ([`harness`]) -> clang ([`compile`]) -> results ([`executor`]: [`native`] or
+//!   [`emulated`]) -> [`compare`] -> [`report`]
 //!
 //! Invariants
-//! - The oracle shares no code with what it judges: [`native`] sees names, C types and features, never an
+//! - The oracle shares no code with what it judges: an executor sees names, C types and features, never an
 //!   operation; only [`compare`] meets the semantics.
 //! - A skipped instruction has a reason; executed, mismatched and skipped together are all that was asked.
 //! - Inputs depend on the instruction's key and the seed only.
@@ -14,14 +15,20 @@
 
 mod check;
 pub mod compare;
+pub mod compile;
+pub mod emulated;
 mod error;
+pub mod executor;
+pub mod harness;
 mod judge;
 pub mod native;
 pub mod report;
+pub mod signature;
 mod vendor;
 
 pub use check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};
 pub use error::OracleError;
+pub use executor::{Built, Code, Executable, Executor, executor};
 pub use report::{CheckReport, Mismatch, Skip};
 pub use vendor::{check_isa, sample_isa};
 

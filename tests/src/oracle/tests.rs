@@ -84,7 +84,9 @@ fn run(saturating: bool) -> Option<CheckReport> {
     let dir = tempfile::tempdir().expect("a temporary folder");
     let steps = Mutex::new(Vec::new());
     let options = Options { filter: Some("_mm_add".into()), ..Options::new(dir.path().into()) };
-    let report = check(&subjects, &options, &|p| steps.lock().expect("no panic before").push(p));
+    let report = check(&native::NativeCpu::new(), &subjects, &options, &|p| {
+        steps.lock().expect("no panic before").push(p)
+    });
     let steps = steps.into_inner().expect("no panic before");
     assert_eq!(steps, [Progress::Compiling(1), Progress::Compared(1, 1)]);
     Some(report.expect("the oracle can be built"))

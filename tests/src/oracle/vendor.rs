@@ -12,6 +12,7 @@ use autoir_spec_parsers::{Frontend, Instruction, Isa, select, sources};
 
 use super::check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};
 use super::error::OracleError;
+use super::executor::executor;
 use super::report::CheckReport;
 
 /// Checks every selected instruction of `isa`; the text is looked for as `autoir_spec_parsers::sources` says.
@@ -26,7 +27,7 @@ pub fn check_isa(
 ) -> Result<CheckReport, OracleError> {
     let subjects = subjects(isa, specs)?;
     let subjects: Vec<&dyn Subject> = subjects.iter().map(|s| s as &dyn Subject).collect();
-    check(&subjects, options, progress)
+    check(&*executor(isa)?, &subjects, options, progress)
 }
 
 /// What the hardware does on `count` vectors of each selected instruction that the options pick.
@@ -41,7 +42,7 @@ pub fn sample_isa(
 ) -> Result<Vec<Sample>, OracleError> {
     let subjects = subjects(isa, specs)?;
     let subjects: Vec<&dyn Subject> = subjects.iter().map(|s| s as &dyn Subject).collect();
-    samples(&subjects, options, count)
+    samples(&*executor(isa)?, &subjects, options, count)
 }
 
 fn subjects(isa: &Isa, specs: Option<&Path>) -> Result<Vec<VendorSubject>, OracleError> {

@@ -32,26 +32,33 @@ pub struct Function {
     pub cases: Vec<(usize, Vec<i64>)>,
 }
 
-const PRELUDE: &str = "\
-#include <stddef.h>
-#include <stdint.h>
-#include <x86intrin.h>
-#define __int64 long long
-#define __int32 int
-#define __int16 short
-#define __int8 char
-";
+impl Function {
+    /// The functions of `signatures`, about `per_file` in each file. They are dealt out in turn: the
+    /// instructions with many immediates stand together in the vendors' texts.
+    pub fn deal(signatures: Vec<Signature>, per_file: usize) -> Vec<Vec<Function>> {
+        let files = signatures.len().div_ceil(per_file);
+        let mut hands: Vec<Vec<Function>> = vec![Vec::new(); files];
+        for (i, signature) in signatures.into_iter().enumerate() {
+            let cases = signature.immediates().into_iter().enumerate().collect();
+            hands[i % files].push(Function { signature, extra_features: Vec::new(), cases });
+        }
+        hands
+    }
+}
 
 /// Makes one C file. Function `n` is `void f_n(const uint8_t *in, uint8_t *out, size_t n, int immediate)`:
 /// it executes the intrinsic on `n` input vectors that follow each other without padding and writes the `n`
-/// results likewise.
-pub fn source(functions: &[Function]) -> Source {
+/// results likewise. `prelude` goes before the functions, `epilogue` after them.
+pub fn source(functions: &[Function], prelude: &str, epilogue: &str) -> Source {
     let mut out = Source { text: String::new(), lines: Vec::new() };
-    for line in PRELUDE.lines() {
+    for line in prelude.lines() {
         out.push(line, None);
     }
     for (n, function) in functions.iter().enumerate() {
         out.function(n, function);
+    }
+    for line in epilogue.lines() {
+        out.push(line, None);
     }
     out
 }
@@ -134,13 +141,14 @@ mod tests {
             features: vec!["avx2", "gfni"],
             arguments: vec![
                 Argument::Value { ctype: "char".into(), shape: byte },
-                Argument::Immediate { bits: 1 },
+                Argument::Immediate { lowest: 0, highest: 1 },
             ],
             result_type: "char".into(),
             result: byte,
         };
         let cases = signature.immediates().into_iter().enumerate().collect();
-        let source = source(&[Function { signature, extra_features: vec!["avx512bw"], cases }]);
+        let function = Function { signature, extra_features: vec!["avx512bw"], cases };
+        let source = source(&[function], "#include <stdint.h>\n", "int after;");
         assert_eq!(source.text.lines().count(), source.lines.len());
         assert!(source.text.contains("target(\"avx2,gfni,avx512bw\")"));
         for (text, line) in source.text.lines().zip(&source.lines) {

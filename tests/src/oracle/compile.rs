@@ -1,6 +1,6 @@
-//! Clang: one C file in, one shared object out, minus the calls that clang's headers reject.
+//! Clang: one C file in, one shared object or program out, minus the calls that clang's headers reject.
 //!
-//! A rejected line is removed and named; a call whose header asks for one more feature that this CPU has gets
+//! A rejected line is removed and named; a call whose header asks for one more feature that the target has gets
 //! it. What was compiled once is reused: the file name is the digest of everything that went in.
 
 use std::collections::BTreeMap;
@@ -10,29 +10,38 @@ use std::process::Command;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::features::{self, Feature};
+use super::error::OracleError;
 use super::harness::{self, Function, Line, Source};
-use crate::oracle::error::OracleError;
 
-/// `-O1` merges a masked intrinsic's select into the masked instruction, so that it is the instruction of
-/// the vendor's text that runs; strict aliasing and the C library are of no use here.
-const FLAGS: &[&str] = &[
-    "-O1",
+/// Each round removes what the one before was blamed for; features come one level at a time.
+const ROUNDS: usize = 8;
+
+/// C text that depends on the functions before it.
+pub type Epilogue = dyn Fn(&[Function]) -> String + Sync;
+
+/// How C becomes code for one target.
+pub struct Recipe {
+    /// C text before the functions.
+    pub prelude: String,
+    /// C text after the functions.
+    pub epilogue: Box<Epilogue>,
+    /// Clang's arguments.
+    pub flags: &'static [&'static str],
+    /// A linker with its arguments, where clang's own call of one does not do; clang then makes an object.
+    pub link: Option<(&'static str, &'static [&'static str])>,
+    /// Clang's names of the features that the target has and that functions may ask for.
+    pub features: Vec<&'static str>,
+}
+
+/// Flags of every target: strict aliasing and the C library are of no use here.
+const COMMON_FLAGS: &[&str] = &[
     "-w",
-    "-fPIC",
-    "-shared",
-    "-nostdlib",
-    "-fuse-ld=lld",
     "-std=gnu17",
-    "-march=x86-64",
     "-fno-strict-aliasing",
     "-ferror-limit=0",
     "-fno-caret-diagnostics",
     "-fno-color-diagnostics",
 ];
-
-/// Each round removes what the one before was blamed for; features come one level at a time.
-const ROUNDS: usize = 8;
 
 /// The compiler.
 #[derive(Clone, Debug)]
@@ -66,18 +75,18 @@ impl Clang {
         Err(OracleError::NoCompiler { tried: names.join(", ") })
     }
 
-    /// Compiles `functions` into a shared object in `dir`, or finds it there.
+    /// Compiles `functions` into a file in `dir`, or finds it there.
     ///
     /// # Errors
     /// [`OracleError::Compiler`] if clang fails without blaming a line, [`OracleError::Io`].
     pub fn compile(
         &self,
         functions: Vec<Function>,
-        table: &[Feature],
+        recipe: &Recipe,
         dir: &Path,
     ) -> Result<(PathBuf, Compiled), OracleError> {
-        let first = harness::source(&functions);
-        let digest = self.digest(&first, table);
+        let first = recipe.source(&functions);
+        let digest = self.digest(&first, recipe);
         let object = dir.join(format!("{digest}.so"));
         let notes = dir.join(format!("{digest}.json"));
         if let Some(done) = remembered(&object, &notes, functions.len()) {
@@ -86,7 +95,7 @@ impl Clang {
         // Concurrent runs may build the same file: each writes its own and renames it into place.
         let own = format!("{digest}.{}", std::process::id());
         let (c_file, temporary) = (dir.join(format!("{own}.c")), dir.join(format!("{own}.so")));
-        let done = self.rounds(functions, first, table, &c_file, &temporary)?;
+        let done = self.rounds(functions, first, recipe, &c_file, &temporary)?;
         let json = serde_json::to_vec(&done).map_err(|e| io(&notes, e.into()))?;
         std::fs::rename(&temporary, &object).map_err(|e| io(&object, e))?;
         std::fs::write(&notes, json).map_err(|e| io(&notes, e))?;
@@ -98,34 +107,42 @@ impl Clang {
         &self,
         mut functions: Vec<Function>,
         first: Source,
-        table: &[Feature],
+        recipe: &Recipe,
         c_file: &Path,
         object: &Path,
     ) -> Result<Compiled, OracleError> {
         let mut rejected = vec![None; functions.len()];
         let mut source = first;
         for _ in 0..ROUNDS {
-            let Some(errors) = self.run(&source, c_file, object)? else {
+            let Some(errors) = self.run(recipe, &source, c_file, object)? else {
                 let cases = functions.iter().map(|f| f.cases.iter().map(|c| c.0).collect()).collect();
                 return Ok(Compiled { rejected, cases });
             };
-            amend(&mut functions, &mut rejected, &errors, table);
-            source = harness::source(&functions);
+            amend(&mut functions, &mut rejected, &errors, &recipe.features);
+            source = recipe.source(&functions);
         }
         Err(OracleError::Compiler { message: format!("still rejecting lines after {ROUNDS} rounds") })
     }
 
     /// One run. `None` if it succeeded, else the messages per line.
-    fn run(&self, source: &Source, c_file: &Path, object: &Path) -> Result<Option<Errors>, OracleError> {
+    fn run(
+        &self,
+        recipe: &Recipe,
+        source: &Source,
+        c_file: &Path,
+        object: &Path,
+    ) -> Result<Option<Errors>, OracleError> {
         std::fs::write(c_file, &source.text).map_err(|e| io(c_file, e))?;
         let output = Command::new(self.program)
-            .args(FLAGS)
+            .args(COMMON_FLAGS)
+            .args(recipe.flags)
+            .args(recipe.link.map(|_| "-c"))
             .arg("-o")
             .args([object, c_file])
             .output()
             .map_err(|e| io(Path::new(self.program), e))?;
         if output.status.success() {
-            return Ok(None);
+            return recipe.link(object).map(|()| None);
         }
         let text = String::from_utf8_lossy(&output.stderr);
         let errors = blamed(&text, c_file, source);
@@ -136,14 +153,38 @@ impl Clang {
         Ok(Some(errors))
     }
 
-    fn digest(&self, source: &Source, table: &[Feature]) -> String {
+    fn digest(&self, source: &Source, recipe: &Recipe) -> String {
         let mut hash = Sha256::new();
-        let present: Vec<_> = table.iter().filter(|f| f.present).map(|f| f.clang).collect();
-        for part in [self.version.as_str(), &FLAGS.join(" "), &present.join(" "), &source.text] {
+        let flags = [COMMON_FLAGS, recipe.flags, recipe.link.map_or(&[], |l| l.1)].concat().join(" ");
+        for part in [self.version.as_str(), &flags, &recipe.features.join(" "), &source.text] {
             hash.update((part.len() as u64).to_le_bytes());
             hash.update(part);
         }
         hash.finalize().iter().take(16).map(|b| format!("{b:02x}")).collect()
+    }
+}
+
+impl Recipe {
+    fn source(&self, functions: &[Function]) -> Source {
+        harness::source(functions, &self.prelude, &(self.epilogue)(functions))
+    }
+
+    /// Replaces an object by the program linked of it, where that is a step of its own.
+    fn link(&self, object: &Path) -> Result<(), OracleError> {
+        let Some((program, flags)) = self.link else { return Ok(()) };
+        let linked = object.with_extension("linked");
+        let output = Command::new(program)
+            .args(flags)
+            .arg("-o")
+            .args([&linked, object])
+            .output()
+            .map_err(|e| io(Path::new(program), e))?;
+        if !output.status.success() {
+            let message =
+                String::from_utf8_lossy(&output.stderr).lines().take(5).collect::<Vec<_>>().join("\n");
+            return Err(OracleError::Compiler { message });
+        }
+        std::fs::rename(&linked, object).map_err(|e| io(&linked, e))
     }
 }
 
@@ -178,13 +219,18 @@ fn blamed(output: &str, c_file: &Path, source: &Source) -> Errors {
     errors
 }
 
-/// Adds the features that clang asks for; where it asks for none that this CPU has, removes what was blamed.
-fn amend(functions: &mut [Function], rejected: &mut [Option<String>], errors: &Errors, table: &[Feature]) {
+/// Adds the features that clang asks for; where it asks for none that the target has, removes what was blamed.
+fn amend(
+    functions: &mut [Function],
+    rejected: &mut [Option<String>],
+    errors: &Errors,
+    features: &[&'static str],
+) {
     for (n, function) in functions.iter_mut().enumerate() {
         let own = errors.range((n, None)..(n + 1, None));
         let mut news = false;
         for wanted in own.clone().flat_map(|(_, messages)| messages).flat_map(|m| wanted_features(m)) {
-            let Some(feature) = features::by_clang_name(table, wanted) else {
+            let Some(&feature) = features.iter().find(|f| **f == wanted) else {
                 continue;
             };
             let known = function.signature.features.iter().chain(&function.extra_features);

@@ -4,8 +4,6 @@ use autoir_spec_parsers::instruction::{EType, Instruction, Param, ParamKind};
 
 use autoir_semantics::vectors::Shape;
 
-use super::features::{self, Feature};
-
 /// At most this many combinations of immediate values are executed per instruction.
 pub const MAX_IMMEDIATES: usize = 256;
 
@@ -21,8 +19,10 @@ pub enum Argument {
     },
     /// A constant in the source.
     Immediate {
-        /// Bits that the vendor says the instruction encodes; 8 where it does not say.
-        bits: u32,
+        /// Smallest value.
+        lowest: i64,
+        /// Largest value.
+        highest: i64,
     },
 }
 
@@ -44,12 +44,11 @@ pub struct Signature {
 }
 
 impl Signature {
-    /// The C call of `instruction` on a machine with the features in `table`.
+    /// The C call of `instruction` in a function compiled for `features`.
     ///
     /// # Errors
     /// One sentence that says why it cannot be executed.
-    pub fn of(instruction: &Instruction, table: &[Feature]) -> Result<Signature, String> {
-        let features = features::require(table, &instruction.cpuid)?;
+    pub fn of(instruction: &Instruction, features: Vec<&'static str>) -> Result<Signature, String> {
         let arguments = instruction.params.iter().map(argument).collect::<Result<Vec<_>, _>>()?;
         match instruction.ret.kind {
             ParamKind::Vector | ParamKind::Mask | ParamKind::Scalar => {}
@@ -76,28 +75,33 @@ impl Signature {
             .collect()
     }
 
+    /// Bytes of one input vector.
+    pub fn input_bytes(&self) -> usize {
+        self.operands().iter().map(|s| s.bytes()).sum()
+    }
+
     /// Every combination of immediate values to be tried, one row per combination; one empty row without
     /// immediates. More than [`MAX_IMMEDIATES`] combinations are thinned evenly.
     pub fn immediates(&self) -> Vec<Vec<i64>> {
-        let bits: Vec<u32> = self
+        let ranges: Vec<(i64, u64)> = self
             .arguments
             .iter()
             .filter_map(|a| match a {
-                Argument::Immediate { bits } => Some(*bits),
+                Argument::Immediate { lowest, highest } => Some((*lowest, lowest.abs_diff(*highest) + 1)),
                 Argument::Value { .. } => None,
             })
             .collect();
-        let total_bits = bits.iter().sum::<u32>().min(32);
-        let total = 1u64 << total_bits;
+        let total = ranges.iter().fold(1_u64, |n, (_, values)| n.saturating_mul(*values));
         let count = total.min(MAX_IMMEDIATES as u64);
         (0..count)
             .map(|i| {
                 let mut code = i * (total / count);
-                bits.iter()
-                    .map(|b| {
-                        let value = code & ((1 << b) - 1);
-                        code >>= b;
-                        value as i64
+                ranges
+                    .iter()
+                    .map(|(lowest, values)| {
+                        let value = lowest + (code % values) as i64;
+                        code /= values;
+                        value
                     })
                     .collect()
             })
@@ -108,8 +112,9 @@ impl Signature {
 fn argument(param: &Param) -> Result<Argument, String> {
     match param.kind {
         ParamKind::Immediate => {
-            let bits = param.imm_width.unwrap_or(8).clamp(1, 8);
-            Ok(Argument::Immediate { bits })
+            let highest = (1 << param.imm_width.unwrap_or(8).clamp(1, 8)) - 1;
+            let (lowest, highest) = param.imm_range.filter(|(l, h)| l <= h).unwrap_or((0, highest));
+            Ok(Argument::Immediate { lowest, highest })
         }
         ParamKind::Vector | ParamKind::Mask | ParamKind::Scalar => {
             Ok(Argument::Value { ctype: value_type(param)?, shape: shape(param) })
@@ -148,7 +153,10 @@ mod tests {
             id: "f@".into(),
             name: "f".into(),
             features: vec![],
-            arguments: bits.iter().map(|&bits| Argument::Immediate { bits }).collect(),
+            arguments: bits
+                .iter()
+                .map(|bits| Argument::Immediate { lowest: 0, highest: (1 << bits) - 1 })
+                .collect(),
             result_type: "int".into(),
             result: Shape { bits: 32, width: 32 },
         }
@@ -162,5 +170,16 @@ mod tests {
         let two = with_immediates(&[8, 8]).immediates();
         assert_eq!(two.len(), MAX_IMMEDIATES);
         assert!(two.iter().all(|r| r.len() == 2));
+    }
+
+    #[test]
+    fn immediates_begin_where_the_vendor_says() {
+        let mut signature = with_immediates(&[]);
+        signature.arguments = vec![
+            Argument::Immediate { lowest: 1, highest: 3 },
+            Argument::Immediate { lowest: 0, highest: 1 },
+        ];
+        let all = signature.immediates();
+        assert_eq!(all, vec![vec![1, 0], vec![2, 0], vec![3, 0], vec![1, 1], vec![2, 1], vec![3, 1]]);
     }
 }

@@ -1,0 +1,214 @@
+//! A user-mode emulator as the executor of an ISA that this CPU does not have.
+//!
+//! The functions of one C file become one freestanding program with a loop around them: it reads a request
+//! (function, immediate combination, number of vectors, the vectors) from its standard input and writes the
+//! results to its standard output. So thousands of instructions run in a few processes. A program that dies
+//! or hangs is started again for the next request; what it was asked for has no results.
+//!
+//! A target contributes its compiler flags, its start and system calls, and its emulator: [`Target`].
+
+mod aarch64;
+mod process;
+
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+
+use autoir_spec_parsers::instruction::Instruction;
+use rayon::prelude::*;
+
+use self::process::Program;
+use super::compile::{Clang, Compiled, Recipe};
+use super::error::OracleError;
+use super::executor::{Built, Code, Executable, Executor};
+use super::harness::Function;
+use super::signature::Signature;
+
+/// Functions per program.
+const PER_FILE: usize = 200;
+/// Bytes of each of the two buffers of a program; no request is larger.
+const BUFFER: usize = 1 << 20;
+/// With this variable set to 1, a missing emulator is an error instead of a skip.
+const REQUIRE: &str = "AUTOIR_REQUIRE_ORACLES";
+
+/// What differs between the targets that are emulated.
+#[derive(Debug)]
+pub struct Target {
+    /// LLVM's name of the architecture.
+    pub llvm_arch: &'static str,
+    /// The emulator with its arguments before the program's path.
+    pub emulator: &'static [&'static str],
+    /// The command that installs the emulator.
+    pub fetch: &'static str,
+    /// Headers of the intrinsics.
+    pub headers: &'static str,
+    /// Defines `static long input(void *to, unsigned long n)`, `static long output(const void *from,
+    /// unsigned long n)` (as `read` and `write` of the standard streams), `static void leave(int)`, and
+    /// `_start`, which calls `serve`.
+    pub system: &'static str,
+    /// Clang's arguments.
+    pub flags: &'static [&'static str],
+    /// A linker with its arguments, if clang cannot be asked to link.
+    pub link: Option<(&'static str, &'static [&'static str])>,
+}
+
+/// The emulated target of an architecture.
+pub fn target(llvm_arch: &str) -> Option<&'static Target> {
+    [&aarch64::TARGET].into_iter().find(|t| t.llvm_arch == llvm_arch)
+}
+
+/// What every program has after its functions. Copies are written out: there is no C library.
+const SERVE: &str = r#"
+void *memcpy(void *to, const void *from, size_t n) {
+    for (size_t i = 0; i < n; i++) ((volatile uint8_t *)to)[i] = ((const uint8_t *)from)[i];
+    return to;
+}
+void *memset(void *to, int value, size_t n) {
+    for (size_t i = 0; i < n; i++) ((volatile uint8_t *)to)[i] = (uint8_t)value;
+    return to;
+}
+static uint8_t in[BUFFER] __attribute__((aligned(128))), out[BUFFER] __attribute__((aligned(128)));
+static void fill(uint8_t *to, size_t n) {
+    while (n) { long got = input(to, n); if (got <= 0) leave(0); to += got; n -= got; }
+}
+static void drain(const uint8_t *from, size_t n) {
+    while (n) { long put = output(from, n); if (put <= 0) leave(1); from += put; n -= put; }
+}
+__attribute__((used, noreturn)) static void serve(void) {
+    for (;;) {
+        uint32_t head[3];
+        fill((uint8_t *)head, sizeof head);
+        fill(in, table[head[0]].in * head[2]);
+        table[head[0]].f(in, out, head[2], (int)head[1]);
+        drain(out, table[head[0]].out * head[2]);
+    }
+}
+"#;
+
+/// A target, executed by its emulator.
+#[derive(Clone, Copy, Debug)]
+pub struct Emulated {
+    target: &'static Target,
+}
+
+impl Emulated {
+    /// The executor of `target`.
+    pub fn new(target: &'static Target) -> Emulated {
+        Emulated { target }
+    }
+
+    /// Whether the emulator is on this machine.
+    pub fn present(&self) -> bool {
+        let [program, ..] = self.target.emulator else { return false };
+        Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success())
+    }
+
+    fn missing(&self) -> String {
+        let program = self.target.emulator.first().copied().unwrap_or("the emulator");
+        format!("no {program} on this machine; to get it: {}", self.target.fetch)
+    }
+
+    fn recipe(&self) -> Recipe {
+        let target = self.target;
+        Recipe {
+            prelude: format!("#include <stddef.h>\n#include <stdint.h>\n{}\n", self.target.headers),
+            epilogue: Box::new(move |functions| epilogue(target, functions)),
+            flags: self.target.flags,
+            link: self.target.link,
+            features: Vec::new(),
+        }
+    }
+}
+
+/// The table of functions, the loop around them, and the target's own code.
+fn epilogue(target: &Target, functions: &[Function]) -> String {
+    let row = |(n, f): (usize, &Function)| {
+        format!("    {{f_{n}, {}, {}}},\n", f.signature.input_bytes(), f.signature.result.bytes())
+    };
+    let rows: String = functions.iter().enumerate().map(row).collect();
+    format!(
+        "static const struct {{\n    void (*f)(const uint8_t *, uint8_t *, size_t, int);\n    \
+         size_t in, out;\n}} table[] = {{\n{rows}}};\n{}\n#define BUFFER {BUFFER}\n{SERVE}",
+        target.system
+    )
+}
+
+impl Executor for Emulated {
+    fn signature(&self, instruction: &Instruction) -> Result<Signature, String> {
+        Signature::of(instruction, Vec::new())
+    }
+
+    fn build(&self, signatures: Vec<Signature>, dir: &Path) -> Result<Built, OracleError> {
+        if signatures.is_empty() {
+            return Ok(Built::default());
+        }
+        if !self.present() {
+            let reason = self.missing();
+            if std::env::var_os(REQUIRE).is_some_and(|v| v == "1") {
+                return Err(OracleError::NoEmulator { reason });
+            }
+            let rejected = signatures.into_iter().map(|s| (s.id, reason.clone())).collect();
+            return Ok(Built { rejected, ..Built::default() });
+        }
+        std::fs::create_dir_all(dir).map_err(|source| OracleError::Io { path: dir.to_owned(), source })?;
+        let (clang, recipe) = (Clang::find()?, self.recipe());
+        let parts: Result<Vec<Built>, OracleError> = Function::deal(signatures, PER_FILE)
+            .into_par_iter()
+            .map(|functions| {
+                let (file, compiled) = clang.compile(functions.clone(), &recipe, dir)?;
+                Ok(self.load(functions, &compiled, &file))
+            })
+            .collect();
+        Ok(Built::collect(parts?))
+    }
+}
+
+impl Emulated {
+    fn load(&self, functions: Vec<Function>, compiled: &Compiled, file: &Path) -> Built {
+        let program = Arc::new(Program::new(self.target.emulator, file));
+        let mut built = Built::default();
+        for (n, Function { signature, cases, .. }) in functions.into_iter().enumerate() {
+            if let Some(reason) = &compiled.rejected[n] {
+                built.rejected.push((signature.id, reason.clone()));
+                continue;
+            }
+            let (input_bytes, output_bytes) = (signature.input_bytes(), signature.result.bytes());
+            let code =
+                Emulation { program: Arc::clone(&program), function: n as u32, input_bytes, output_bytes };
+            let executable = Executable {
+                cases: cases.into_iter().filter(|c| compiled.cases[n].contains(&c.0)).collect(),
+                mnemonics: Default::default(),
+                code: Box::new(code),
+                signature,
+            };
+            built.executables.insert(executable.signature.id.clone(), executable);
+        }
+        built
+    }
+}
+
+/// A function of a program.
+#[derive(Debug)]
+struct Emulation {
+    program: Arc<Program>,
+    function: u32,
+    input_bytes: usize,
+    output_bytes: usize,
+}
+
+impl Code for Emulation {
+    fn execute(&self, case: usize, inputs: &[u8], count: usize) -> Result<Vec<u8>, OracleError> {
+        let most = BUFFER / self.input_bytes.max(self.output_bytes).max(1);
+        let mut results = Vec::with_capacity(self.output_bytes * count);
+        for from in (0..count).step_by(most) {
+            let n = most.min(count - from);
+            let vectors = &inputs[from * self.input_bytes..(from + n) * self.input_bytes];
+            let head = [self.function, case as u32, n as u32];
+            results.extend(self.program.request(head, vectors, n * self.output_bytes)?);
+        }
+        Ok(results)
+    }
+}
+
+#[cfg(test)]
+mod tests;
