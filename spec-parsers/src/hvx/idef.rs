@@ -281,6 +281,7 @@ fn result(operands: &[Operand]) -> (Param, String) {
                 float: false,
                 imm_width: None,
                 imm_type: None,
+                imm_range: None,
             };
             (none, String::new())
         }
