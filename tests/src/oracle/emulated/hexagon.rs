@@ -39,6 +39,8 @@ void _start(void) { serve(); }
 const HEADERS: &str = r#"
 #include <hexagon_types.h>
 #include <hvx_hexagon_protos.h>
+typedef int32_t Word32;
+typedef int64_t Word64;
 #define ONES 0x01010101
 typedef struct { uint8_t b[16]; } Predicate;
 typedef struct { uint8_t b[144]; } Bytes144;
