@@ -13,8 +13,20 @@
  */
 #define fGETQBITS(REG, WIDTH, MASK, BITNO) ((MASK) & bits(REG, BITNO, WIDTH))
 #define fSETQBITS(REG, WIDTH, MASK, BITNO, VAL) bits(REG, BITNO, WIDTH) = (VAL) & (MASK)
+#define fGETBYTE(N, SRC) ((int8_t)bits(SRC, (N) * 8, 8))
+#define fGETUBYTE(N, SRC) ((uint8_t)bits(SRC, (N) * 8, 8))
+#define fGETHALF(N, SRC) ((int16_t)bits(SRC, (N) * 16, 16))
+#define fGETUHALF(N, SRC) ((uint16_t)bits(SRC, (N) * 16, 16))
 #define fSETBYTE(N, DST, VAL) bits(DST, (N) * 8, 8) = (VAL)
 #define fSETHALF(N, DST, VAL) bits(DST, (N) * 16, 16) = (VAL)
+
+/* A choice for each byte of a wider element, which the vendor makes with masks. */
+#define fCONDMASK16(QREG, IDX, YESVAL, NOVAL) \
+    (fCONDMASK8(QREG, (IDX) * 2, bits(YESVAL, 0, 8), bits(NOVAL, 0, 8)) | \
+     fCONDMASK8(QREG, (IDX) * 2 + 1, bits(YESVAL, 8, 8), bits(NOVAL, 8, 8)) << 8)
+#define fCONDMASK32(QREG, IDX, YESVAL, NOVAL) \
+    (fCONDMASK16(QREG, (IDX) * 2, bits(YESVAL, 0, 16), bits(NOVAL, 0, 16)) | \
+     fCONDMASK16(QREG, (IDX) * 2 + 1, bits(YESVAL, 16, 16), bits(NOVAL, 16, 16)) << 16)
 
 /* The complement of a predicate, which the vendor computes word by word. */
 #define fNOTQ(VAL) (~(VAL))
