@@ -39,6 +39,8 @@ struct Pass {
 const PASSES: &[Pass] = &[
     Pass { name: "air", directives: &[], run: air },
     Pass { name: "halide", directives: &[], run: halide },
+    Pass { name: "hvx-parse", directives: &[], run: |case| vendor_parse("hvx", case) },
+    Pass { name: "hvx-semantics", directives: &[], run: |case| vendor_semantics("hvx", case) },
     Pass { name: "lanefn", directives: &[], run: lane_function },
     Pass { name: "reroll", directives: &[], run: rerolled },
     Pass { name: "synth", directives: &["cpu", "features"], run: synthesis },

@@ -46,6 +46,10 @@ pub fn read(source: &SpecSource) -> ReadResult {
     if let Err(problem) = outcome {
         reader.complain(&problem, "");
     }
+    if items.is_empty() {
+        let message = "no instruction in the text";
+        reader.complain(&Problem::new(DiagnosticKind::Malformed, 0..0, message), "");
+    }
     for (item, macros) in &items {
         match expand(item, macros) {
             Ok(tokens) => reader.entries(&tokens),
@@ -64,7 +68,9 @@ fn entries(run: &[Token]) -> Vec<&[Token]> {
     while let Some(token) = run.get(at) {
         let opens = run.get(at + 1).is_some_and(|t| t.is("("));
         if token.kind == Kind::Ident && opens {
-            let end = closing(run, at + 1).unwrap_or(run.len() - 1);
+            // An entry that is never closed costs its first line, not what follows.
+            let line = || run.iter().skip(at).position(|t| t.kind == Kind::Newline);
+            let end = closing(run, at + 1).or_else(|| Some(at + line()?)).unwrap_or(run.len() - 1);
             out.push(&run[at..=end]);
             at = end;
         }
