@@ -69,7 +69,7 @@ fn immediate(rest: &str) -> Option<(Operand, usize)> {
         float: false,
         imm_width: Some(width),
         imm_type: None,
-                imm_range: None,
+        imm_range: None,
     };
     Some((Operand { param, access: Access::In, bank: '#' }, 2 + end))
 }
@@ -113,7 +113,17 @@ fn param(bank: char, name: &str, element: &str) -> Param {
         (_, Some(CType::Elements(n, false))) if n <= 64 => EType::Unsigned(n),
         _ => EType::Bits(width),
     };
-    Param { name, ctype: ctype.into(), etype, kind, width, float: false, imm_width: None, imm_type: None, imm_range: None }
+    Param {
+        name,
+        ctype: ctype.into(),
+        etype,
+        kind,
+        width,
+        float: false,
+        imm_width: None,
+        imm_type: None,
+        imm_range: None,
+    }
 }
 
 #[cfg(test)]

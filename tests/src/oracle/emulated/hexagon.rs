@@ -141,77 +141,224 @@ fn registers(syntax: &str) -> Vec<Register<'_>> {
 
 /// A C function around the instruction in assembly. Predicates go through vectors and fixed registers.
 fn assembly(instruction: &Instruction, plain: &Instruction, tag: &str) -> Result<String, String> {
-    let syntax = instruction.form.as_str();
-    if syntax.contains(".tmp") {
-        return Err("its result lives for one packet".into());
-    }
     if instruction.params.iter().any(|p| p.kind == ParamKind::Immediate) {
         return Err("no intrinsic, and a constant in its encoding".into());
     }
-    let (mut before, mut text, mut after) = (String::new(), syntax.to_owned(), String::new());
-    let (mut locals, mut outputs, mut inputs) = (String::new(), Vec::new(), Vec::new());
-    let (mut predicates, mut stored, mut offset) = (0, String::new(), 0_u32);
-    for register in registers(syntax) {
-        let name = register.name;
-        let param = instruction.params.iter().find(|p| p.name.strip_suffix('V') == Some(name));
-        let written = name[1..].starts_with(['d', 'e', 'x', 'y']);
-        let (ctype, bytes) = match (&name[..1], name.len()) {
-            ("V", 3) => ("HVX_VectorPair", 256),
-            ("V" | "Q", _) => ("HVX_Vector", 128),
-            _ => (param.map_or("Word32", |p| p.ctype.as_str()), 0),
-        };
-        let ctype = if ctype == "Byte" { "Word32" } else { ctype };
-        let start = match param {
-            Some(param) if param.kind == ParamKind::Mask => format!(" = spread(p_{name})"),
-            Some(_) => format!(" = p_{name}"),
-            None => String::new(),
-        };
-        locals.push_str(&format!("    {ctype} {name}{start};\n"));
-        let constraint = if bytes > 0 { "v" } else { "r" };
-        match (written, param.is_some()) {
-            (true, true) => outputs.push(format!("[{name}] \"+&{constraint}\"({name})")),
-            (true, false) => outputs.push(format!("[{name}] \"=&{constraint}\"({name})")),
-            _ => inputs.push(format!("[{name}] \"{constraint}\"({name})")),
-        }
-        let operand = match &name[..1] {
-            "Q" | "P" => {
-                let fixed = format!("{}{predicates}", name[..1].to_ascii_lowercase());
-                predicates += 1;
-                if param.is_some() && name.starts_with('Q') {
-                    before.push_str(&format!("{{ {fixed} = vand(%[{name}],%[ones]) }}\\n"));
-                } else if param.is_some() {
-                    before.push_str(&format!("{{ {fixed} = %[{name}] }}\\n"));
-                }
-                if written {
-                    after.push_str(&format!("{{ %[{name}] = vand({fixed},%[ones]) }}\\n"));
-                }
-                fixed
-            }
-            _ => format!("%[{name}]"),
-        };
-        text = text.replace(register.spelling, &operand);
-        if written && name.starts_with('Q') {
-            stored.push_str(&format!(
-                "    Predicate b_{name} = gather({name}); __builtin_memcpy((uint8_t *)&r + {offset}, &b_{name}, 16);\n"
-            ));
-            offset += 16;
-        } else if written {
-            stored.push_str(&format!(
-                "    __builtin_memcpy((uint8_t *)&r + {offset}, &{name}, {bytes});\n"
-            ));
-            offset += bytes;
-        }
+    let mut text = Assembly { text: instruction.form.clone(), ..Assembly::default() };
+    for register in registers(&instruction.form) {
+        let param = instruction.params.iter().find(|p| p.name.strip_suffix('V') == Some(register.name));
+        text.operand(&register, param);
     }
-    inputs.push("[ones] \"r\"(ONES)".into());
     let parameter = |p: &Param| format!("{} p_{}", p.ctype, p.name.trim_end_matches('V'));
     let parameters: Vec<String> = plain.params.iter().map(parameter).collect();
-    Ok(format!(
-        "static {result} run_{tag}({}) {{\n    {result} r;\n{locals}    \
-         asm(\"{before}{{ {text} }}\\n{after}\" : {} : {} : \"q0\", \"q1\", \"q2\", \"p0\");\n{stored}    \
-         return r;\n}}\n",
-        parameters.join(", "),
-        outputs.join(", "),
-        inputs.join(", "),
-        result = plain.ret.ctype,
-    ))
+    Ok(text.function(&format!("run_{tag}"), &parameters.join(", "), &plain.ret.ctype))
+}
+
+/// The C function while it is put together.
+#[derive(Default)]
+struct Assembly {
+    /// The instruction's syntax, its registers replaced one by one.
+    text: String,
+    /// Packets before and after the instruction.
+    before: String,
+    after: String,
+    /// The packets that the instruction is part of, if not one of its own: a result that lives for one packet
+    /// is copied there, half by half.
+    copies: Vec<String>,
+    /// Declarations of the C variables, and the constraints that tie them to registers.
+    locals: String,
+    outputs: Vec<String>,
+    inputs: Vec<String>,
+    /// Statements that copy the results, and how many bytes they have copied.
+    stored: String,
+    offset: u32,
+    /// Fixed predicate registers in use.
+    predicates: u32,
+}
+
+impl Assembly {
+    fn operand(&mut self, register: &Register<'_>, param: Option<&Param>) {
+        let name = register.name;
+        let written = name[1..].starts_with(['d', 'e', 'x', 'y']);
+        let replacement = match &name[..1] {
+            "V" if written && self.text.contains(&format!("{}.tmp", register.spelling)) => {
+                self.temporary(name)
+            }
+            "V" => self.vector(name, param, written),
+            "Q" | "P" => self.predicate(name, param, written),
+            _ => {
+                let ctype = param.map_or("Word32", |p| p.ctype.as_str());
+                self.local(name, ctype, &format!(" = p_{name}"));
+                self.inputs.push(format!("[{name}] \"r\"({name})"));
+                format!("%[{name}]")
+            }
+        };
+        self.text = self.text.replace(register.spelling, &replacement);
+    }
+
+    fn local(&mut self, name: &str, ctype: &str, start: &str) {
+        self.locals.push_str(&format!("    {ctype} {name}{start};\n"));
+    }
+
+    fn store(&mut self, from: &str, bytes: u32) {
+        let offset = self.offset;
+        self.stored.push_str(&format!("    __builtin_memcpy((uint8_t *)&r + {offset}, &{from}, {bytes});\n"));
+        self.offset += bytes;
+    }
+
+    fn vector(&mut self, name: &str, param: Option<&Param>, written: bool) -> String {
+        let (ctype, bytes) = if name.len() == 3 { ("HVX_VectorPair", 256) } else { ("HVX_Vector", 128) };
+        let start = param.map_or(String::new(), |_| format!(" = p_{name}"));
+        self.local(name, ctype, &start);
+        match (written, param.is_some()) {
+            (true, read) => {
+                let sign = if read { '+' } else { '=' };
+                self.outputs.push(format!("[{name}] \"{sign}&v\"({name})"));
+                self.store(name, bytes);
+            }
+            (false, _) => self.inputs.push(format!("[{name}] \"v\"({name})")),
+        }
+        format!("%[{name}]")
+    }
+
+    /// A vector predicate is made of the bytes of a vector and back, a scalar one is moved.
+    fn predicate(&mut self, name: &str, param: Option<&Param>, written: bool) -> String {
+        let fixed = format!("{}{}", name[..1].to_ascii_lowercase(), self.predicates);
+        self.predicates += 1;
+        if name.starts_with('P') {
+            self.local(name, "Word32", &format!(" = p_{name}"));
+            self.inputs.push(format!("[{name}] \"r\"({name})"));
+            self.before.push_str(&format!("{{ {fixed} = %[{name}] }}\\n"));
+            return fixed;
+        }
+        let start = param.map_or(String::new(), |_| format!(" = spread(p_{name})"));
+        self.local(name, "HVX_Vector", &start);
+        if param.is_some() {
+            self.before.push_str(&format!("{{ {fixed} = vand(%[{name}],%[ones]) }}\\n"));
+        }
+        if written {
+            let sign = if param.is_some() { '+' } else { '=' };
+            self.outputs.push(format!("[{name}] \"{sign}&v\"({name})"));
+            self.after.push_str(&format!("{{ %[{name}] = vand({fixed},%[ones]) }}\\n"));
+            self.stored.push_str(&format!("    Predicate b_{name} = gather({name});\n"));
+            self.store(&format!("b_{name}"), 16);
+        } else {
+            self.inputs.push(format!("[{name}] \"v\"({name})"));
+        }
+        fixed
+    }
+
+    /// A result that only its own packet sees, in fixed registers.
+    fn temporary(&mut self, name: &str) -> String {
+        let (halves, fixed) = if name.len() == 3 { (2, "v1:0") } else { (1, "v0") };
+        for half in 0..halves {
+            let local = format!("{name}_{half}");
+            self.local(&local, "HVX_Vector", "");
+            self.outputs.push(format!("[{local}] \"=&v\"({local})"));
+            self.store(&local, 128);
+            self.copies.push(format!("%[{local}] = v{half}"));
+        }
+        fixed.to_owned()
+    }
+
+    fn function(mut self, name: &str, parameters: &str, result: &str) -> String {
+        self.inputs.push("[ones] \"r\"(ONES)".into());
+        let mut packets = String::new();
+        for copy in &self.copies {
+            packets.push_str(&format!("{{ {}; {copy} }}\\n", self.text));
+        }
+        if self.copies.is_empty() {
+            packets = format!("{{ {} }}\\n", self.text);
+        }
+        let Assembly { before, after, locals, stored, .. } = &self;
+        format!(
+            "static {result} {name}({parameters}) {{\n    {result} r;\n{locals}    \
+             asm(\"{before}{packets}{after}\" : {} : {} : \"q0\", \"q1\", \"q2\", \"p0\", \"v0\", \"v1\");\n\
+             {stored}    return r;\n}}\n",
+            self.outputs.join(", "),
+            self.inputs.join(", "),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use autoir_spec_parsers::instruction::{EType, InstructionId, Mnemonic};
+    use autoir_spec_parsers::{Location, isa};
+
+    fn param(name: &str, ctype: &str, kind: ParamKind, width: u32) -> Param {
+        let none = (None, None, None);
+        Param {
+            name: name.into(),
+            ctype: ctype.into(),
+            etype: EType::Bits(width),
+            kind,
+            width,
+            float: false,
+            imm_width: none.0,
+            imm_type: none.1,
+            imm_range: none.2,
+        }
+    }
+
+    fn instruction(name: &str, form: &str, header: &str, ret: Param, params: Vec<Param>) -> Instruction {
+        Instruction {
+            id: InstructionId::new(name, &[]),
+            name: name.into(),
+            cpuid: Vec::new(),
+            mnemonic: String::new(),
+            form: form.into(),
+            encodings: vec![Mnemonic { key: "V6_one".into(), ..Mnemonic::default() }],
+            tech: String::new(),
+            category: Vec::new(),
+            sequence: false,
+            header: header.into(),
+            ret,
+            params,
+            operation: String::new(),
+            location: Location::default(),
+            operation_location: Location::default(),
+            errata: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn the_architecture_is_that_of_the_registry() {
+        assert!(isa("hvx").is_ok_and(|isa| isa.llvm_arch == TARGET.llvm_arch));
+    }
+
+    #[test]
+    fn predicates_are_converted_around_an_intrinsic() {
+        let q = |name: &str| param(name, "HVX_VectorPred", ParamKind::Mask, 128);
+        let not = instruction("Q6_Q_not_Q", "Qd4=not(Qs4)", "h", q("QdV"), vec![q("QsV")]);
+        let call = signature(&not).expect("it can be called");
+        assert_eq!(call.name, "run_V6_one");
+        assert_eq!(call.definition, "#define run_V6_one(a0) of_predicate(Q6_Q_not_Q(to_predicate(a0)))\n");
+        assert_eq!((call.input_bytes(), call.result.bytes()), (16, 16));
+    }
+
+    #[test]
+    fn several_results_come_from_assembly() {
+        let v = |name: &str| param(name, "HVX_Vector", ParamKind::Vector, 1024);
+        let ret = param("Result", "HVX_Vector,HVX_VectorPred", ParamKind::Vector, 1152);
+        let q = param("QxV", "HVX_VectorPred", ParamKind::Mask, 128);
+        let form = "Vd32.w=vadd(Vu32.w,Vv32.w,Qx4):carry";
+        let call = signature(&instruction("c", form, "h", ret, vec![v("VuV"), v("VvV"), q]));
+        let text = call.expect("it can be called").definition;
+        assert!(text.contains("{ q0 = vand(%[Qx],%[ones]) }\\n{ %[Vd].w=vadd(%[Vu].w,%[Vv].w,q0):carry }"));
+        assert!(text.contains("[Qx] \"+&v\"(Qx)") && text.contains("[Vd] \"=&v\"(Vd)"), "{text}");
+        assert!(text.contains("(uint8_t *)&r + 128, &b_Qx, 16"), "{text}");
+    }
+
+    #[test]
+    fn a_temporary_is_copied_in_its_packet() {
+        let v = |name: &str| param(name, "HVX_Vector", ParamKind::Vector, 1024);
+        let ret = param("VddV", "HVX_VectorPair", ParamKind::Vector, 2048);
+        let form = "Vdd32.tmp=vcombine(Vu32,Vv32)";
+        let call = signature(&instruction("t", form, "", ret, vec![v("VuV"), v("VvV")]));
+        let text = call.expect("it can be called").definition;
+        assert!(text.contains("{ v1:0.tmp=vcombine(%[Vu],%[Vv]); %[Vdd_0] = v0 }"), "{text}");
+        assert!(text.contains("; %[Vdd_1] = v1 }"), "{text}");
+    }
 }
