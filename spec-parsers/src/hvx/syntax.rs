@@ -49,9 +49,7 @@ pub fn operands(syntax: &str) -> Vec<Operand> {
 pub fn mnemonic(syntax: &str) -> &str {
     let word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
     let right = syntax.split('=').skip(1).find(|s| s.contains('(')).unwrap_or(syntax);
-    let head = right.split('(').next().unwrap_or("");
-    let start = head.rfind(|c| !word(c)).map_or(0, |n| n + 1);
-    &head[start..]
+    right.split('(').next().and_then(|head| head.rsplit(|c| !word(c)).next()).unwrap_or("")
 }
 
 /// `#u3`: the letter says whether it is signed, the number how many bits it has.
@@ -161,8 +159,8 @@ mod tests {
 
     #[test]
     fn nonsense_is_no_operand() {
-        for text in ["", "#", "#u", "V", "Vab32", "#u99", "Ré4", "é#u3é"] {
-            let _ = operands(text);
+        for text in ["", "#", "#u", "V", "Vab32", "#u99", "Ré4", "é#u3é", "Vd32=é", "Vd32\u{fffd}Vu32"] {
+            let _ = (operands(text), mnemonic(text));
         }
         assert_eq!(names("Vab32 #u99 xVu32"), Vec::<String>::new());
     }
