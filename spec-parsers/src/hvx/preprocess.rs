@@ -111,7 +111,7 @@ impl Preprocessor {
         let expanded = expand(line, &self.macros)?;
         match expanded.as_slice() {
             [one] if one.kind == Kind::Ident => Ok(false),
-            [one] if one.kind == Kind::Number => Ok(one.text.trim_start_matches('0') != ""),
+            [one] if one.kind == Kind::Number => Ok(!one.text.trim_start_matches('0').is_empty()),
             _ => malformed(line.first(), "a condition that is no single number".into()),
         }
     }

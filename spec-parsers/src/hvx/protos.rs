@@ -28,7 +28,7 @@ pub fn read(text: &str) -> HashMap<String, Intrinsic> {
     for line in text.lines() {
         let line = line.trim();
         if let Some(condition) = line.strip_prefix("#if __HVX_ARCH__ >=") {
-            let digits = condition.trim().split_whitespace().next().unwrap_or("");
+            let digits = condition.split_whitespace().next().unwrap_or("");
             version = digits.parse().unwrap_or(FIRST_VERSION);
             depth = 1;
         } else if depth > 0 && line.starts_with("#if") {
