@@ -96,7 +96,7 @@ fn c_wraps_and_converts() {
         ("((long long)VuV.w[i] + 1) >> 1", "VuV[i] + 1 >> 1"),
         // Bytes are promoted, and an unsigned word turns a signed one unsigned.
         ("(VuV.ub[i] - 1) >> 1", "(VuV.u8[i] + 1 >> 1) - 1"),
-        ("(VuV.w[i] * 1u) >> 31", "VuV.u32[i] >> 31"),
+        ("(VuV.w[i] * 1u) >> 30", "VuV.u32[i] >> 30"),
         ("VuV.w[i] < 0u", "0"),
         ("(int8_t)VuV.w[i]", "i8(VuV.u32[i])"),
         ("-1 < VuV.w[i]", "-1 < VuV[i]"),
