@@ -2,7 +2,8 @@
 //!
 //! Layout, integers little endian: 8 bytes mark, 4 bytes schema, 8 bytes length of the contents, 32 bytes
 //! sha256 of the contents, contents. A file that was cut, damaged or written by another version is an error
-//! that says so; the contents are decoded only after the digest has been checked.
+//! that says so; the contents are decoded only after the digest has been checked, and lengths within them are
+//! not believed.
 
 use std::path::Path;
 
@@ -17,6 +18,10 @@ const MARK: &[u8; 8] = b"AIRDICT\n";
 
 /// Changes with every change of the types that are encoded.
 pub const SCHEMA: u32 = 1;
+
+/// The most bytes that decoding may claim. A length that is not true is an error before memory is taken for
+/// it; the digest keeps accidents out, this keeps out files that were made to have the right digest.
+const LIMIT: usize = 1 << 28;
 
 /// Bytes before the contents.
 const HEADER: usize = 8 + 4 + 8 + 32;
@@ -42,6 +47,15 @@ pub fn encode<T: Serialize>(value: &T) -> Result<Vec<u8>, Error> {
 /// [`Error::Coding`].
 pub fn digest<T: Serialize>(value: &T) -> Result<[u8; 32], Error> {
     Ok(Sha256::digest(contents(value)?).into())
+}
+
+/// The sha256 that the header of `bytes` gives for the contents, which are not looked at.
+///
+/// # Errors
+/// [`Error::NotADictionary`] if there is no whole header.
+pub fn announced_digest(bytes: &[u8]) -> Result<[u8; 32], Error> {
+    let header = bytes.get(..HEADER).filter(|h| h.starts_with(MARK)).ok_or(Error::NotADictionary)?;
+    header.last_chunk::<32>().copied().ok_or(Error::NotADictionary)
 }
 
 /// Decodes what [`encode`] made.
@@ -76,8 +90,9 @@ pub fn decode_with_digest<T: DeserializeOwned>(bytes: &[u8]) -> Result<(T, [u8; 
     if Sha256::digest(contents).as_slice() != digest {
         return Err(Error::Digest);
     }
-    let (value, used) = bincode::serde::decode_from_slice(contents, bincode::config::standard())
-        .map_err(|e| Error::Coding(e.to_string()))?;
+    let config = bincode::config::standard().with_limit::<LIMIT>();
+    let (value, used) =
+        bincode::serde::decode_from_slice(contents, config).map_err(|e| Error::Coding(e.to_string()))?;
     match used == contents.len() {
         true => Ok((value, *digest)),
         false => Err(Error::Coding("bytes after the last value".into())),
@@ -118,6 +133,7 @@ mod tests {
         let value = vec![("one".to_string(), 1i128), ("minus".to_string(), -1)];
         let bytes = encode(&value).expect("encodes");
         assert_eq!(decode::<Vec<(String, i128)>>(&bytes).expect("decodes"), value);
+        assert_eq!(announced_digest(&bytes).expect("a header"), digest(&value).expect("encodes"));
     }
 
     #[test]
@@ -134,6 +150,44 @@ mod tests {
         let mut long = bytes.clone();
         long.push(0);
         assert!(matches!(decode::<Vec<u32>>(&long), Err(Error::Length { .. })));
+    }
+
+    /// `contents` behind a header that is true of them.
+    fn sealed(contents: &[u8]) -> Vec<u8> {
+        let mut bytes = MARK.to_vec();
+        bytes.extend(SCHEMA.to_le_bytes());
+        bytes.extend((contents.len() as u64).to_le_bytes());
+        bytes.extend(Sha256::digest(contents));
+        bytes.extend(contents);
+        bytes
+    }
+
+    #[test]
+    fn a_length_that_is_not_true_is_an_error() {
+        // 0xfd: a length of eight bytes follows.
+        let huge = |length: u64| sealed(&[&[0xfd][..], &length.to_le_bytes()].concat());
+        for length in [1 << 20, 1 << 29, 1 << 40, 1 << 62, u64::MAX] {
+            assert!(matches!(decode::<String>(&huge(length)), Err(Error::Coding(_))), "{length}");
+            assert!(matches!(decode::<Vec<u8>>(&huge(length)), Err(Error::Coding(_))), "{length}");
+            assert!(matches!(decode::<Vec<String>>(&huge(length)), Err(Error::Coding(_))), "{length}");
+        }
+    }
+
+    #[test]
+    fn damage_behind_a_true_header_ends_nothing() {
+        let value = vec![("one".to_string(), vec![1i128; 3]), ("two".to_string(), Vec::new())];
+        let contents = contents(&value).expect("encodes");
+        for n in 0..contents.len() {
+            for byte in 0..=u8::MAX {
+                let mut bad = contents.clone();
+                bad[n] = byte;
+                // Eight bytes of a length, where `byte` announces one.
+                bad.splice(n + 1..n + 1, [0xff; 7]);
+                let _ = decode::<Vec<(String, Vec<i128>)>>(&sealed(&bad));
+                bad.drain(n + 1..n + 8);
+                let _ = decode::<Vec<(String, Vec<i128>)>>(&sealed(&bad));
+            }
+        }
     }
 
     #[test]

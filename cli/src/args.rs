@@ -28,9 +28,15 @@ pub struct Global {
     /// Worker threads; default: one per CPU.
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,
-    /// Folder for cached answers and compiled oracles; default: the user's cache folder.
+    /// Folder for cached answers and compiled oracles; default: $AUTOIR_CACHE, else the user's cache folder.
     #[arg(long, global = true, value_name = "DIR")]
     pub cache: Option<PathBuf>,
+    /// The most that cached answers may take up; what was not used for longest goes.
+    #[arg(long, global = true, value_name = "MIB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..))]
+    pub cache_limit: u32,
+    /// Neither use nor keep cached answers.
+    #[arg(long, global = true)]
+    pub no_cache: bool,
     /// Seconds before a search gives its best proven answer so far.
     #[arg(long, global = true, value_name = "S")]
     pub timeout: Option<f64>,
@@ -60,6 +66,10 @@ pub enum Command {
     Synth(SynthArgs),
     /// Prove the programs of an `.air` file equal to their windows again, from scratch.
     Verify(VerifyArgs),
+    /// The answers that are kept on disk.
+    Cache(CacheArgs),
+    /// The vendor texts: which are here, which version, and how to get the others.
+    Specs(SpecsArgs),
     /// Say what this machine has: LLVM, solver, vendor texts, CPU features.
     Doctor,
 }
@@ -167,9 +177,6 @@ pub struct SynthArgs {
     /// Only windows whose name contains this.
     #[arg(long, value_name = "NAME")]
     pub window: Option<String>,
-    /// Do not read or write the cache.
-    #[arg(long)]
-    pub no_cache: bool,
 }
 
 /// What to verify.
@@ -178,4 +185,31 @@ pub struct VerifyArgs {
     /// Files with windows and programs for them.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+}
+
+/// What to do with the cache.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct CacheArgs {
+    /// What to do.
+    #[command(subcommand)]
+    pub action: CacheAction,
+}
+
+/// What to do with the cache.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Subcommand)]
+pub enum CacheAction {
+    /// Say where it is and how much it holds.
+    Stat,
+    /// Prove every remembered program again, and take away what is damaged or refused.
+    Verify,
+    /// Take away everything.
+    Clear,
+}
+
+/// Which vendor texts to look for.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct SpecsArgs {
+    /// Only this instruction set; may be given several times.
+    #[arg(long, value_name = "ISA")]
+    pub isa: Vec<String>,
 }

@@ -2,12 +2,15 @@
 
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
-use autoir_spec_parsers::{Corpus, Isa, parse_isa, sources};
+use autoir_spec_parsers::{Corpus, Isa, SpecError, isa, parse_isa, sources};
 use rayon::prelude::*;
 
 use crate::args::Global;
 use crate::error::CommandError;
 use crate::output;
+
+/// Corpora by the names of their ISAs.
+pub type Loaded = Vec<(String, Corpus)>;
 
 /// Reads and evaluates the vendor text of `isa`; its diagnostics go to standard error.
 ///
@@ -15,6 +18,14 @@ use crate::output;
 /// The text is not to be found or not to be read.
 pub fn load(isa: &Isa, global: &Global) -> Result<Corpus, CommandError> {
     let source = sources::find(isa, global.specs.as_deref())?;
+    if let Some(wanted) = sources::descriptions(isa)?.first()
+        && wanted.sha256 != source.sha256
+    {
+        eprintln!(
+            "{}: this is not version {} of {}, which was expected",
+            source.name, wanted.version, wanted.title
+        );
+    }
     let bar = output::progress("evaluating", 0);
     let corpus = parse_isa(isa, &source, &|done, total| {
         bar.set_length(total as u64);
@@ -25,6 +36,32 @@ pub fn load(isa: &Isa, global: &Global) -> Result<Corpus, CommandError> {
         eprintln!("{diagnostic}");
     }
     Ok(corpus)
+}
+
+/// The vendor texts of the ISAs called `names`, by name, and what is said about those that are not here; that
+/// goes to standard error as well.
+///
+/// # Errors
+/// An unknown ISA, a text that cannot be read, or none of them found.
+pub fn load_all(names: &[String], global: &Global) -> Result<(Loaded, Vec<String>), CommandError> {
+    let mut isas = names.iter().map(|n| isa(n)).collect::<Result<Vec<_>, _>>()?;
+    isas.sort_by_key(|i| i.name);
+    isas.dedup_by_key(|i| i.name);
+    let (mut loaded, mut missing) = (Vec::new(), Vec::new());
+    for &isa in &isas {
+        match load(isa, global) {
+            Ok(corpus) => loaded.push((isa.name.to_owned(), corpus)),
+            Err(CommandError::Spec(e @ SpecError::SourceNotFound { .. })) if isas.len() > 1 => {
+                eprintln!("{}: {e}", isa.name);
+                missing.push(format!("{}: {e}", isa.name));
+            }
+            Err(e) => return Err(e),
+        }
+    }
+    match loaded.is_empty() {
+        true => Err(CommandError::Usage(missing.join("\n"))),
+        false => Ok((loaded, missing)),
+    }
 }
 
 /// The canonical forms of the instructions of `corpus`, in its order.

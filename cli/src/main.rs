@@ -9,12 +9,16 @@
 //! - With `--json`, standard output holds exactly one JSON object, whatever happens.
 //! - Nothing is decided here: every command calls the library that decides.
 
+mod answers;
 mod args;
 mod commands;
 mod corpus;
+mod costs;
 mod error;
 mod execute;
 mod output;
+mod peer;
+mod report;
 mod store;
 mod windows;
 

@@ -1,11 +1,14 @@
-//! What is kept on disk: the shipped dictionary as a library to search, and the private folder of the oracle.
+//! What is kept on disk: the shipped dictionary as a library to search, the cache of answers, and the private
+//! folder of the oracle.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
 use autoir::dictionary::Dictionary;
 use autoir_codegen_gen::costs::CPUS;
 use autoir_codegen_gen::store::TargetData;
+use autoir_synth::cache::Cache;
 use autoir_synth::library::{Cost, CostModel, Instruction, Library};
 use autoir_synth::target::Target;
 use rayon::prelude::*;
@@ -68,22 +71,99 @@ impl CostModel for Measured {
     }
 }
 
-/// A folder below the cache that only this user can write to: its files are executed.
+/// What comes with the program, each part read when it is first needed.
+#[derive(Debug)]
+pub struct Shipped {
+    dictionary: Dictionary,
+    data: OnceLock<TargetData>,
+    library: OnceLock<Library>,
+}
+
+impl Shipped {
+    /// With `dictionary` and nothing else yet.
+    pub fn new(dictionary: Dictionary) -> Shipped {
+        Shipped { dictionary, data: OnceLock::new(), library: OnceLock::new() }
+    }
+
+    /// The dictionary.
+    pub fn dictionary(&self) -> &Dictionary {
+        &self.dictionary
+    }
+
+    /// Lowerings and costs.
+    ///
+    /// # Errors
+    /// They were not built, or are damaged.
+    pub fn data(&self) -> Result<&TargetData, CommandError> {
+        if let Some(data) = self.data.get() {
+            return Ok(data);
+        }
+        let data = autoir_codegen_gen::shipped::x86()?;
+        Ok(self.data.get_or_init(|| data))
+    }
+
+    /// The instructions to search.
+    ///
+    /// # Errors
+    /// Those of [`Shipped::data`], and a dictionary that was put together wrongly.
+    pub fn library(&self) -> Result<&Library, CommandError> {
+        if let Some(library) = self.library.get() {
+            return Ok(library);
+        }
+        let library = library(&self.dictionary, self.data()?)?;
+        Ok(self.library.get_or_init(|| library))
+    }
+}
+
+/// The folder of everything that is kept between runs: `--cache`, `AUTOIR_CACHE`, or `autoir` in the user's
+/// cache folder.
+fn base(global: &Global) -> Result<PathBuf, CommandError> {
+    let variable = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
+    let user = || {
+        let home = || Some(variable("HOME")?.join(".cache"));
+        Some(variable("XDG_CACHE_HOME").or_else(home)?.join("autoir"))
+    };
+    let named = global.cache.clone().or_else(|| variable("AUTOIR_CACHE"));
+    named.or_else(user).ok_or_else(|| CommandError::Usage("no home folder; name one with --cache DIR".into()))
+}
+
+/// A folder below the cache that only this user can write to: its files are executed or believed.
 ///
 /// # Errors
 /// It cannot be made.
 pub fn private_folder(global: &Global, name: &str) -> Result<PathBuf, CommandError> {
-    let base = match &global.cache {
-        Some(dir) => dir.clone(),
-        None => std::env::var_os("XDG_CACHE_HOME")
-            .map(PathBuf::from)
-            .or_else(|| std::env::var_os("HOME").map(|h| PathBuf::from(h).join(".cache")))
-            .ok_or_else(|| CommandError::Usage("no home folder; name one with --cache DIR".into()))?
-            .join("autoir"),
-    };
-    let path = base.join(name);
+    let path = base(global)?.join(name);
     make_private(&path).map_err(|source| CommandError::Io { path: path.clone(), source })?;
     Ok(path)
+}
+
+/// The cache of answers.
+///
+/// # Errors
+/// It cannot be made.
+pub fn cache(global: &Global) -> Result<Cache, CommandError> {
+    let path = private_folder(global, "answers")?;
+    let limit = u64::from(global.cache_limit) << 20;
+    Cache::open(&path, limit).map_err(|source| CommandError::Io { path, source })
+}
+
+/// The cache of answers, unless it is not wanted; where nobody named a folder, it is no failure that there is
+/// none.
+///
+/// # Errors
+/// The folder of `--cache` cannot be used.
+pub fn cache_if_wanted(global: &Global) -> Result<Option<Cache>, CommandError> {
+    if global.no_cache {
+        return Ok(None);
+    }
+    match cache(global) {
+        Ok(cache) => Ok(Some(cache)),
+        Err(e) if global.cache.is_some() => Err(e),
+        Err(e) => {
+            eprintln!("nothing is kept for the next time: {e}");
+            Ok(None)
+        }
+    }
 }
 
 #[cfg(unix)]
@@ -92,7 +172,7 @@ fn make_private(path: &std::path::Path) -> std::io::Result<()> {
     std::fs::DirBuilder::new().recursive(true).mode(0o700).create(path)?;
     let mode = std::fs::metadata(path)?.permissions().mode();
     if mode & 0o022 != 0 {
-        return Err(std::io::Error::other("others can write to it, and its files are executed"));
+        return Err(std::io::Error::other("others can write to it, and its files are executed or believed"));
     }
     Ok(())
 }

@@ -43,8 +43,12 @@ pub fn read(path: &Path) -> Result<Read, CommandError> {
     let (windows, programs, diagnostics) = match path.extension().and_then(|e| e.to_str()) {
         Some("air") => air::parse(&name, &text),
         Some("stmt") => {
-            let arguments = std::fs::read_to_string(path.with_extension("args.json")).ok();
-            let (windows, diagnostics) = halide::windows(&name, &text, arguments.as_deref());
+            let beside = path.with_extension("args.json");
+            let arguments = std::fs::read_to_string(&beside);
+            let (windows, diagnostics) = halide::windows(&name, &text, arguments.as_deref().ok());
+            if let (Err(why), false) = (&arguments, diagnostics.is_empty()) {
+                eprintln!("{name}: the arguments file `{}` cannot be read: {why}", beside.display());
+            }
             (windows, Vec::new(), diagnostics)
         }
         _ => return Err(CommandError::Usage(format!("`{name}` is neither an .air nor a .stmt file"))),

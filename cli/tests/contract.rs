@@ -4,7 +4,11 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 fn autoir(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_autoir")).args(args).output().expect("the binary was just built")
+    Command::new(env!("CARGO_BIN_EXE_autoir"))
+        .args(args)
+        .env("AUTOIR_CACHE", concat!(env!("CARGO_TARGET_TMPDIR"), "/contract-cache"))
+        .output()
+        .expect("the binary was just built")
 }
 
 fn json(output: &Output) -> serde_json::Value {
@@ -42,6 +46,74 @@ fn a_missing_file_and_a_missing_text_are_bad_input() {
     assert_eq!(out.status.code(), Some(2));
     assert!(json(&out)["error"].as_str().is_some_and(|e| e.contains("rustup component add rust-src")));
     assert_eq!(autoir(&["parse", "--isa", "vax"]).status.code(), Some(2));
+    for command in ["check", "classes", "build"] {
+        let out = autoir(&[command, "--specs", "no-such-folder"]);
+        assert_eq!(out.status.code(), Some(2), "{command}");
+        let said = stderr(&out);
+        assert!(said.contains("no-such-folder/x86/x86-intel.xml"), "{command}: {said}");
+        assert!(said.contains("rustup component add rust-src"), "{command}: {said}");
+    }
+}
+
+#[test]
+fn vendor_texts_are_listed_with_how_to_get_them() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let specs = folder.path().display().to_string();
+    let out = autoir(&["specs", "--specs", &specs, "--json"]);
+    assert_eq!(out.status.code(), Some(1));
+    let text = &json(&out)["texts"][0];
+    assert_eq!((&text["installed"], &text["matches"]), (&false.into(), &serde_json::Value::Null));
+    assert_eq!(text["fetch"], "rustup component add rust-src");
+    write(folder.path(), "x86-intel.xml", "<intrinsics_list></intrinsics_list>");
+    let out = autoir(&["specs", "--isa", "x86", "--specs", &specs, "--json"]);
+    assert_eq!(out.status.code(), Some(0));
+    let text = &json(&out)["texts"][0];
+    assert_eq!((&text["installed"], &text["matches"]), (&true.into(), &false.into()));
+    assert!(text["path"].as_str().is_some_and(|p| p.ends_with("x86-intel.xml")));
+    assert_eq!(autoir(&["specs", "--isa", "vax"]).status.code(), Some(2));
+}
+
+#[test]
+fn an_answer_is_searched_for_once() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = write(folder.path(), "add.air", ADD);
+    let cache = folder.path().join("cache").display().to_string();
+    let ask = |more: &[&str]| {
+        let words = ["synth", &file, "--cpu", "haswell", "--cache", &cache, "--json"];
+        let out = autoir(&[&words[..], more].concat());
+        assert_eq!(out.status.code(), Some(0), "{}", stderr(&out));
+        let window = json(&out)["windows"][0].clone();
+        let cached = window["cached"].as_bool();
+        (cached, (window["program"].clone(), window["cost"].clone(), window["llvm_cost"].clone()))
+    };
+    let entries = || {
+        let out = autoir(&["cache", "stat", "--cache", &cache, "--json"]);
+        json(&out)["entries"].as_u64()
+    };
+    assert_eq!(ask(&["--no-cache"]).0, Some(false));
+    assert_eq!(entries(), Some(0));
+    let (cached, answer) = ask(&[]);
+    assert_eq!((cached, entries()), (Some(false), Some(2)), "a program and what it costs");
+    assert_eq!(ask(&[]), (Some(true), answer.clone()));
+    assert_eq!(ask(&["--no-cache"]), (Some(false), answer.clone()));
+    assert_eq!(ask(&["--features=-bmi2"]).0, Some(false), "another target");
+    let out = autoir(&["cache", "verify", "--cache", &cache, "--json"]);
+    assert_eq!((out.status.code(), json(&out)["entries"]["proved again"].as_u64()), (Some(0), Some(2)));
+    // One bit of every entry is flipped.
+    for shelf in std::fs::read_dir(Path::new(&cache).join("answers")).expect("it is there").flatten() {
+        for entry in std::fs::read_dir(shelf.path()).expect("it is a folder").flatten() {
+            let mut bytes = std::fs::read(entry.path()).expect("it can be read");
+            let middle = bytes.len() / 2;
+            bytes[middle] ^= 4;
+            std::fs::write(entry.path(), bytes).expect("it can be written");
+        }
+    }
+    assert_eq!(ask(&[]), (Some(false), answer.clone()), "searched for anew");
+    assert_eq!(ask(&[]), (Some(true), answer), "and kept");
+    let out = autoir(&["cache", "verify", "--cache", &cache]);
+    assert_eq!(out.status.code(), Some(1), "the other target's are damaged: {}", stderr(&out));
+    assert_eq!(autoir(&["cache", "clear", "--cache", &cache]).status.code(), Some(0));
+    assert_eq!(entries(), Some(0));
 }
 
 #[test]
@@ -86,6 +158,20 @@ fn a_proven_program_verifies_again_and_a_wrong_one_does_not() {
     let unknown =
         write(folder.path(), "unknown.air", &format!("{ADD}{}", program.replace("add_epi8", "add_epi7")));
     assert_eq!(autoir(&["verify", &unknown]).status.code(), Some(2));
+}
+
+#[test]
+fn a_pipeline_without_its_arguments_file_says_what_is_missing() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let pipeline = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/halide/sharpen.stmt");
+    let text = std::fs::read_to_string(pipeline).expect("the example is there");
+    let file = write(folder.path(), "sharpen.stmt", &text);
+    let out = autoir(&["synth", &file, "--cpu", "haswell", "--json"]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(stderr(&out).contains("sharpen.args.json"), "the file: {}", stderr(&out));
+    assert!(stderr(&out).contains("name it in the arguments file"), "the advice: {}", stderr(&out));
+    let diagnostics = json(&out)["diagnostics"].to_string();
+    assert!(diagnostics.contains("name it in the arguments file"), "{diagnostics}");
 }
 
 #[test]

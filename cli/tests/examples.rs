@@ -19,7 +19,7 @@ fn synth(arguments: &[&str]) -> (Value, i32) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crate lies in the workspace");
     let output = Command::new(env!("CARGO_BIN_EXE_autoir"))
         .current_dir(root.join("examples"))
-        .args(["synth", "--json", "--timeout", SECONDS])
+        .args(["synth", "--json", "--no-cache", "--timeout", SECONDS])
         .args(arguments)
         .args(FILES)
         .output()

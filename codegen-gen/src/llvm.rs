@@ -1,9 +1,16 @@
 //! The one place that drives LLVM in this process: IR text in, IR text, assembly or an object out.
 
+use std::cell::Cell;
+use std::ffi::{CStr, c_void};
 use std::sync::Once;
 
 use inkwell::OptimizationLevel;
 use inkwell::context::Context;
+use inkwell::llvm_sys::LLVMDiagnosticSeverity;
+use inkwell::llvm_sys::core::{
+    LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription, LLVMGetDiagInfoSeverity,
+};
+use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
@@ -15,6 +22,13 @@ use crate::error::{Error, Result};
 
 /// Triple of everything emitted for x86.
 pub const X86_TRIPLE: &str = "x86_64-unknown-linux-gnu";
+
+/// What this crate's answers depend on apart from its input: LLVM's release and the digest of the code.
+/// Whoever keeps such an answer keeps this with it.
+pub fn version() -> String {
+    let (major, minor, patch) = inkwell::support::get_llvm_version();
+    format!("LLVM {major}.{minor}.{patch}, code {}", env!("AUTOIR_CODE_DIGEST"))
+}
 
 /// Makes the x86 back end and its assembler available, once per process.
 pub(crate) fn initialize() {
@@ -77,11 +91,47 @@ pub(crate) fn object(text: &str, machine: &TargetMachine, passes: &str) -> Resul
 }
 
 fn code(text: &str, machine: &TargetMachine, passes: &str, kind: FileType) -> Result<Vec<u8>> {
+    let refused = Refusal::default();
     let context = Context::create();
+    refused.listen(&context);
     let module = parse(&context, text)?;
     run_passes(&module, machine, passes)?;
     module.verify().map_err(|error| Error::Llvm(error.to_string()))?;
     let buffer =
         machine.write_to_memory_buffer(&module, kind).map_err(|error| Error::Llvm(error.to_string()))?;
-    Ok(buffer.as_slice().to_vec())
+    match refused.0.take() {
+        Some(message) => Err(Error::Llvm(message)),
+        None => Ok(buffer.as_slice().to_vec()),
+    }
+}
+
+/// The first error that code generation reports. Without a listener, LLVM ends the process at one: too many
+/// operands for the registers of a calling convention is enough.
+#[derive(Default)]
+struct Refusal(Cell<Option<String>>);
+
+impl Refusal {
+    /// Hears what is reported in `context`, which must not outlive `self`.
+    fn listen(&self, context: &Context) {
+        let place = std::ptr::from_ref(self).cast_mut().cast();
+        // SAFETY: the context is alive, and `hear` is called with `place` only while it is; every context
+        // that is listened to is dropped before its `Refusal`.
+        unsafe { LLVMContextSetDiagnosticHandler(context.raw(), Some(hear), place) }
+    }
+}
+
+extern "C" fn hear(info: LLVMDiagnosticInfoRef, place: *mut c_void) {
+    // SAFETY: LLVM passes the diagnostic that it reports, and the pointer given to it by `listen`, which is a
+    // living `Refusal`; the description is a string that is copied and handed back.
+    unsafe {
+        if LLVMGetDiagInfoSeverity(info) != LLVMDiagnosticSeverity::LLVMDSError {
+            return;
+        }
+        let text = LLVMGetDiagInfoDescription(info);
+        let message = CStr::from_ptr(text).to_string_lossy().into_owned();
+        LLVMDisposeMessage(text);
+        let refusal = &*place.cast::<Refusal>();
+        let first = refusal.0.take().unwrap_or(message);
+        refusal.0.set(Some(first));
+    }
 }

@@ -62,6 +62,22 @@ pub fn mca_cost(asm: &str, cpu: &str) -> Result<Cost> {
     })
 }
 
+/// As [`mca_cost`] for many pieces of assembly in one run; none where the model lacks an instruction.
+///
+/// # Errors
+/// `llvm-mca` cannot be run, or one of the pieces is no assembly.
+pub fn mca_costs(assembly: &[String], cpu: &str) -> Result<Vec<Option<Cost>>> {
+    let body = |asm: &String| function_bodies(asm).into_values().next().unwrap_or_default();
+    let bodies: Vec<Vec<String>> = assembly.iter().map(body).collect();
+    // `llvm-mca` leaves out regions without instructions.
+    let empty: Vec<bool> = bodies.iter().map(Vec::is_empty).collect();
+    if empty.iter().all(|e| *e) {
+        return Ok(vec![Some(Cost::default()); bodies.len()]);
+    }
+    let costs = costs_of(&bodies, cpu)?;
+    Ok(costs.into_iter().zip(empty).map(|(cost, empty)| if empty { Some(Cost::default()) } else { cost }).collect())
+}
+
 /// Costs of `bodies` on `cpu`, measured apart but in one run; none where the model lacks an instruction.
 pub(crate) fn costs_of(bodies: &[Vec<String>], cpu: &str) -> Result<Vec<Option<Cost>>> {
     let mut text = String::new();
@@ -150,6 +166,18 @@ mod tests {
         assert_eq!((add.latency, add.uops), (1, 1));
         assert_eq!(mul.latency, 10);
         assert_eq!(add.compare(&mul), Ordering::Less);
+    }
+
+    #[test]
+    fn many_are_measured_as_one_is() {
+        let texts: Vec<String> = ["vpaddd %ymm0, %ymm1, %ymm2", "", "vpmulld %ymm0, %ymm1, %ymm2"]
+            .iter()
+            .map(|line| format!("f:\n\t{line}\n\tretq\n"))
+            .collect();
+        let together = mca_costs(&texts, "haswell").expect("llvm-mca is installed");
+        for (text, cost) in texts.iter().zip(together) {
+            assert_eq!(cost, Some(mca_cost(text, "haswell").expect("llvm-mca is installed")), "{text}");
+        }
     }
 
     #[test]

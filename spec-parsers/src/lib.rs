@@ -21,6 +21,7 @@ mod error;
 pub mod eval;
 pub mod hvx;
 pub mod imp;
+pub mod installed;
 pub mod instruction;
 pub mod problem;
 pub mod registry;

@@ -128,7 +128,7 @@ fn find_one(description: &SourceDescription, specs: Option<&Path>) -> Result<Spe
     }
 }
 
-fn places(description: &SourceDescription, specs: Option<&Path>) -> Vec<PathBuf> {
+pub(crate) fn places(description: &SourceDescription, specs: Option<&Path>) -> Vec<PathBuf> {
     let in_folder =
         |dir: &Path| [dir.join(&description.folder).join(&description.file), dir.join(&description.file)];
     if let Some(dir) = specs {

@@ -12,7 +12,8 @@ use crate::space::Space;
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 7] = [
+const RULES: [Rule; 8] = [
+    common_terms,
     difference_by_order,
     difference_by_saturation,
     order_by_choice,
@@ -155,6 +156,23 @@ fn average_signed(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     let average = space.dag.shr_const(sum, 1);
     let moved = space.dag.add_const(average, -half);
     (root(space, moved) != root(space, e)).then_some(moved)
+}
+
+/// `c ? x + y : x` as `x + (c ? y : 0)`.
+fn common_terms(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let Node::Select(c, p, q) = *space.dag.node(root(space, e)) else { return None };
+    // Truncated arms are sums modulo the width.
+    let (p, q) = (root(space, p), root(space, q));
+    let ((_, ones), (_, others)) = (space.linear(p), space.linear(q));
+    let common: Vec<(Id, i128)> = ones.into_iter().filter(|t| others.contains(t)).collect();
+    if common.is_empty() {
+        return None;
+    }
+    let shared = space.dag.sum(0, &common);
+    let (p, q) = (space.dag.sub(p, shared), space.dag.sub(q, shared));
+    let chosen = space.dag.select(c, p, q);
+    let chosen = space.simplify(chosen);
+    Some(space.dag.add(shared, chosen))
 }
 
 /// Replaces the one comparison `x < y` in `e`.

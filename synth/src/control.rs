@@ -38,26 +38,25 @@ pub struct LaneControl {
 impl Control {
     /// The control of a variant of `family`; nothing if no operand turns it into data movement.
     pub fn new(family: &Family, pattern: &Pattern) -> Option<Control> {
-        let cut = pattern.cuts.first()?;
-        if pattern.kind != Kind::Vector || cut.width % 8 != 0 {
+        if pattern.kind != Kind::Vector || pattern.width % 8 != 0 {
             return None;
         }
         let dag = &pattern.space.dag;
-        let operand = control_operand(dag, &cut.lanes)?;
+        let operand = control_operand(dag, &pattern.lanes)?;
         let is_mask = family.operands().get(usize::from(operand))?.kind == Kind::Mask;
-        let width = if is_mask { 1 } else { cut.width };
+        let width = if is_mask { 1 } else { pattern.width };
         let mut data: BTreeSet<u16> = BTreeSet::new();
-        for id in dag.reachable(&cut.lanes) {
+        for id in dag.reachable(&pattern.lanes) {
             if let Node::Read { base, .. } = dag.node(id) {
                 data.extend(base.iter().filter(|b| **b != operand));
             }
         }
-        let mut lanes = Vec::with_capacity(cut.lanes.len());
-        for root in &cut.lanes {
+        let mut lanes = Vec::with_capacity(pattern.lanes.len());
+        for root in &pattern.lanes {
             let element = element_of(dag, *root, operand, width)?;
             lanes.push(LaneControl { element, moves: Vec::new() });
         }
-        let per = usize::from(cut.width / 8);
+        let per = usize::from(pattern.width / 8);
         let top = (1i128 << width.min(16)) - 1;
         for value in (0..2 * lanes.len() as i128).chain([128, 255]).filter(|v| *v <= top) {
             let moved = trace::moved(family.function(), &pattern.immediates, Some((operand, width, value)));
@@ -76,7 +75,7 @@ impl Control {
             elements,
             data: data.into_iter().collect(),
             lanes,
-            lane_width: cut.width,
+            lane_width: pattern.width,
         })
     }
 

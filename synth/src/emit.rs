@@ -1,13 +1,15 @@
 //! From a plan to a target program.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use autoir::program::{Arg, Port, PortKind, Program, Shape, Step};
 use autoir_semantics::lane::{self, Kind};
+use indexmap::IndexSet;
 
-use crate::expand::{Leaf, Source};
+use crate::expand::{Alternative, Leaf, Source};
 use crate::goal::{Goal, GoalId};
-use crate::library::Library;
+use crate::library::{Cost, CostModel, Library};
+use crate::parts::Part;
 use crate::search::{Choice, Plan, Search};
 
 /// The program shape of a lane function's operand or result.
@@ -20,8 +22,7 @@ pub fn shape(kind: Kind, width: u16, lanes: u32) -> Shape {
     Shape { kind, element_bits: u32::from(width), lanes }
 }
 
-/// The program that carries out `plan` and returns the `roots` side by side, each as a part of so many
-/// bits, cut to `result`.
+/// The program that carries out `plan` and returns the `parts` side by side, cut to `result`.
 pub fn program(
     name: &str,
     operands: &[lane::Operand],
@@ -29,86 +30,126 @@ pub fn program(
     search: &Search<'_>,
     library: &Library,
     plan: &Plan,
-    (roots, part_bits): (&[GoalId], u32),
+    parts: &[Part],
 ) -> Program {
-    let mut emitter = Emitter { search, library, operands, steps: Vec::new(), made: BTreeMap::new() };
-    for id in &plan.order {
-        if let Some(choice) = plan.choices.get(id) {
-            let arg = emitter.make(*id, choice);
-            emitter.made.insert(*id, arg);
-        }
-    }
-    let mut parts = Vec::new();
+    let mut emitter = Emitter {
+        search,
+        library,
+        operands,
+        plan,
+        steps: IndexSet::new(),
+        shift: &[],
+        made: BTreeMap::new(),
+    };
+    let mut values = Vec::new();
     let mut left = result.bits();
-    for id in roots {
-        let (arg, bits) = emitter.made.get(id).cloned().unwrap_or((Arg::Undef { bits: 0 }, 0));
-        let wanted = part_bits.min(left);
-        parts.push(fit((arg, bits), wanted));
+    for part in parts {
+        emitter.made.clear();
+        emitter.shift = &part.shift;
+        let value = emitter.value(part.goal);
+        let wanted = part.bits.min(left);
+        values.push(fit(value, wanted));
         left -= wanted;
     }
     let inputs = operands
         .iter()
         .map(|o| Port { name: o.name.clone(), shape: shape(o.kind, o.width, o.lanes()) })
         .collect();
-    let result_arg = if parts.len() == 1 { parts.remove(0) } else { Arg::Concat(parts) };
+    let result_arg = if values.len() == 1 { values.remove(0) } else { Arg::Concat(values) };
     Program {
         name: name.to_owned(),
         inputs,
-        steps: emitter.steps,
+        steps: emitter.steps.into_iter().collect(),
         output: shape(result.kind, result.width, result.lanes()),
         result: result_arg,
     }
+}
+
+/// The cost of `program` by its instructions and constants, each once; nothing if one has no cost.
+pub fn cost(program: &Program, library: &Library, costs: &dyn CostModel) -> Option<Cost> {
+    let mut sum: Cost = 0;
+    let mut constants: BTreeSet<(u32, Vec<i128>)> = BTreeSet::new();
+    for step in &program.steps {
+        sum = sum.saturating_add(costs.instruction(library.find(&step.instruction)?)?);
+        for arg in &step.args {
+            if let Arg::Const { width, values } = arg
+                && constants.insert((*width, values.clone()))
+            {
+                sum = sum.saturating_add(costs.constant(width * values.len() as u32));
+            }
+        }
+    }
+    Some(sum)
 }
 
 struct Emitter<'a> {
     search: &'a Search<'a>,
     library: &'a Library,
     operands: &'a [lane::Operand],
-    steps: Vec<Step>,
+    plan: &'a Plan,
+    /// Equal steps are one.
+    steps: IndexSet<Step>,
+    /// Bytes that are added to the place of each operand's parts.
+    shift: &'a [u32],
     /// Each goal's value and its size in bits.
     made: BTreeMap<GoalId, (Arg, u32)>,
 }
 
 impl Emitter<'_> {
-    fn make(&mut self, id: GoalId, choice: &Choice) -> (Arg, u32) {
+    /// The value of a goal, once the steps that make it are there.
+    fn value(&mut self, id: GoalId) -> (Arg, u32) {
+        if let Some(made) = self.made.get(&id) {
+            return made.clone();
+        }
+        let value = match self.plan.choices.get(&id) {
+            None => (Arg::Undef { bits: 0 }, 0),
+            Some(Choice::Leaf(leaf)) => self.leaf(id, *leaf),
+            Some(Choice::Step(alternative)) => self.step(alternative),
+        };
+        self.made.insert(id, value.clone());
+        value
+    }
+
+    fn leaf(&self, id: GoalId, leaf: Leaf) -> (Arg, u32) {
         let goal = self.search.goals.get(id);
-        match choice {
-            Choice::Leaf(Leaf::Any) => (Arg::Undef { bits: goal.bits }, goal.bits),
-            Choice::Leaf(Leaf::Constant) => (self.constant(goal), goal.bits),
-            Choice::Leaf(Leaf::Input(view)) => {
+        match leaf {
+            Leaf::Any => (Arg::Undef { bits: goal.bits }, goal.bits),
+            Leaf::Constant => (self.constant(goal), goal.bits),
+            Leaf::Input(view) => {
                 let whole = self.operands[usize::from(view.operand)].bits();
-                let bits = goal.bits.min(whole.saturating_sub(view.first * 8));
+                let first =
+                    8 * (view.first + self.shift.get(usize::from(view.operand)).copied().unwrap_or(0));
+                let bits = goal.bits.min(whole.saturating_sub(first));
                 let input = Arg::Input(usize::from(view.operand));
-                match (view.first, bits) {
+                match (first, bits) {
                     (0, b) if b == whole => (input, whole),
-                    (first, bits) => (input.part(first * 8, bits), bits),
+                    (first, bits) => (input.part(first, bits), bits),
                 }
             }
-            Choice::Step(alternative) => {
-                let instruction = &self.library.instructions()[alternative.instruction];
-                let function = &instruction.function;
-                let args = alternative
-                    .sources
-                    .iter()
-                    .zip(&function.operands)
-                    .map(|(source, operand)| match source {
-                        Source::Immediate(v) => Arg::Imm(*v),
-                        Source::Any => Arg::Undef { bits: operand.bits() },
-                        Source::Goal(g) => match self.made.get(g) {
-                            Some(made) => fit(made.clone(), operand.bits()),
-                            None => Arg::Undef { bits: operand.bits() },
-                        },
-                    })
-                    .collect();
-                let result = &function.result;
-                self.steps.push(Step {
-                    instruction: instruction.id.clone(),
-                    args,
-                    result: shape(result.kind, result.width, result.lanes()),
-                });
-                (Arg::Step(self.steps.len() - 1), result.bits())
-            }
         }
+    }
+
+    fn step(&mut self, alternative: &Alternative) -> (Arg, u32) {
+        let library = self.library;
+        let instruction = &library.instructions()[alternative.instruction];
+        let function = &instruction.function;
+        let args = alternative
+            .sources
+            .iter()
+            .zip(&function.operands)
+            .map(|(source, operand)| match source {
+                Source::Immediate(v) => Arg::Imm(*v),
+                Source::Any => Arg::Undef { bits: operand.bits() },
+                Source::Goal(g) => fit(self.value(*g), operand.bits()),
+            })
+            .collect();
+        let result = &function.result;
+        let (at, _) = self.steps.insert_full(Step {
+            instruction: instruction.id.clone(),
+            args,
+            result: shape(result.kind, result.width, result.lanes()),
+        });
+        (Arg::Step(at), result.bits())
     }
 
     fn constant(&self, goal: &Goal) -> Arg {

@@ -1,6 +1,7 @@
 //! The ways to make a goal with one instruction, and what each asks of its operands.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
 
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::lane::{Kind, Operand};
@@ -12,7 +13,7 @@ use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
 use crate::library::{Cost, Library, Selection};
 use crate::matching::{Bound, Matcher, Script};
 use crate::movement::{self, View};
-use crate::pattern::{Cut, Family, Pattern, Variant};
+use crate::pattern::{Family, Pattern, Variant};
 use crate::space::Space;
 
 /// Runs of the matcher on the first lane of one pattern.
@@ -64,6 +65,7 @@ pub enum Leaf {
 pub struct Expander<'a> {
     library: &'a Library,
     selection: &'a Selection,
+    deadline: Option<Instant>,
 }
 
 /// Values of the immediate operands, by operand number.
@@ -74,8 +76,22 @@ type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
 
 impl<'a> Expander<'a> {
     /// An expander for the instructions of `selection`.
-    pub fn new(library: &'a Library, selection: &'a Selection) -> Expander<'a> {
-        Expander { library, selection }
+    pub fn new(library: &'a Library, selection: &'a Selection, deadline: Option<Instant>) -> Expander<'a> {
+        Expander { library, selection, deadline }
+    }
+
+    /// Size of the widest register in bits.
+    pub fn widest(&self) -> u32 {
+        self.selection.widest
+    }
+
+    /// The kind of register that holds masks.
+    pub fn mask_kind(&self) -> Kind {
+        if self.selection.has_masks() { Kind::Mask } else { Kind::Scalar }
+    }
+
+    fn out_of_time(&self) -> bool {
+        self.deadline.is_some_and(|d| Instant::now() > d)
     }
 
     /// Every way to make goal `id` with one instruction, cheapest instruction first.
@@ -89,9 +105,7 @@ impl<'a> Expander<'a> {
                     found.extend(self.computes(space, goals, &other, false));
                 }
                 found.extend(self.combines(space, goals, &goal));
-                if found.is_empty() {
-                    found = self.computes(space, goals, &goal, true);
-                }
+                found.extend(self.computes(space, goals, &goal, true));
                 found
             }
         };
@@ -145,8 +159,15 @@ impl<'a> Expander<'a> {
         };
         let chooses = mentions_choice(space, first);
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            if self.out_of_time() {
+                return found;
+            }
+            if !chooses && self.library.masked(*instruction) {
+                continue;
+            }
             let Some(family) = self.library.family(*instruction) else { continue };
-            if family.masked && !chooses {
+            // A movement under a mask is a movement and a blend.
+            if family.merges_moves() {
                 continue;
             }
             for variant in family.variants() {
@@ -167,9 +188,8 @@ impl<'a> Expander<'a> {
                 let matches = if joins {
                     family.moved(variant).map_or_else(Vec::new, |moved| relayout(space, goal, moved))
                 } else {
-                    let Some(pattern) = family.pattern(variant) else { continue };
-                    let Some(cut) = pattern.cuts.iter().find(|c| c.width == goal.width) else { continue };
-                    match_lanes(space, pattern, cut, goal)
+                    let Some(pattern) = family.pattern(variant, goal.width) else { continue };
+                    match_lanes(space, pattern, goal)
                 };
                 for fields in matches {
                     let made = alternative(space, goals, family, &variant.immediates, &fields);
@@ -204,6 +224,9 @@ impl<'a> Expander<'a> {
     fn moves_at(&self, space: &Space, goal: &Goal, want: &[Byte], limit: usize, found: &mut Vec<Move<'a>>) {
         let mut after: Option<Vec<Vec<Byte>>> = None;
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            if self.out_of_time() {
+                return;
+            }
             let Some(family) = self.library.family(*instruction) else { continue };
             if !family.may_move() {
                 continue;
@@ -255,8 +278,7 @@ impl<'a> Expander<'a> {
 
     /// What one instruction makes of the registers that `want` draws from, where it has all that is wanted.
     fn intermediates(&self, space: &Space, goal: &Goal, want: &[Byte]) -> Vec<Vec<Byte>> {
-        let views = movement::views(space, goal.bits, want);
-        let registers: Vec<Vec<Byte>> = views.iter().map(|v| contents(space, *v, goal.bits)).collect();
+        let registers = movement::registers(space, goal.bits, want);
         let mut needed: Vec<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
         needed.sort_unstable();
         needed.dedup();
@@ -297,8 +319,7 @@ fn permute(
     if control.data.iter().any(|o| size(*o) != goal.bits) {
         return Vec::new();
     }
-    let views = movement::views(space, goal.bits, want);
-    let registers: Vec<Vec<Byte>> = views.iter().map(|v| contents(space, *v, goal.bits)).collect();
+    let registers = movement::registers(space, goal.bits, want);
     let mut found = Vec::new();
     for choice in choices(&registers, control.data.len()) {
         let content = |operand: u16, byte: u32| {
@@ -351,14 +372,6 @@ impl Move<'_> {
     }
 }
 
-/// The bytes of an operand part.
-fn contents(space: &Space, view: View, bits: u32) -> Vec<Byte> {
-    let size = space.operands()[usize::from(view.operand)].bits() / 8;
-    (view.first..view.first + bits / 8)
-        .map(|b| if b < size { Byte::Of(view.operand, b) } else { Byte::Any })
-        .collect()
-}
-
 /// Every way to fill `slots` slots with `registers`, distinct ones where there are enough.
 fn choices(registers: &[Vec<Byte>], slots: usize) -> Vec<Vec<Vec<Byte>>> {
     match slots {
@@ -389,9 +402,10 @@ fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
         .collect()
 }
 
-/// Every way in which the lanes of `cut` can be the lanes of `goal`.
-fn match_lanes(space: &mut Space, pattern: &Pattern, cut: &Cut, goal: &Goal) -> Vec<Fields> {
-    let pairs: Vec<_> = cut.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
+/// Every way in which the lanes of `pattern` can be the lanes of `goal`.
+fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal) -> Vec<Fields> {
+    let pairs: Vec<_> =
+        pattern.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
     let Some(((p, g), rest)) = pairs.split_first() else { return Vec::new() };
     let mut found = Vec::new();
     let mut script = Script::default();
@@ -519,7 +533,8 @@ fn alternative(
         sources.push(if let Some(v) = immediates.get(&n) {
             Source::Immediate(*v)
         } else if let Some(fields) = fields.get(&n) {
-            let goal = goal::from_fields(space, operand.kind, operand.bits(), fields)?;
+            let fields = goal::signs(space, fields).unwrap_or_else(|| fields.clone());
+            let goal = goal::from_fields(space, operand.kind, operand.bits(), &fields)?;
             Source::Goal(goals.intern(space, goal))
         } else {
             Source::Any
@@ -529,7 +544,7 @@ fn alternative(
 }
 
 /// The leaf that `goal` is, if it needs no instruction.
-pub fn leaf(space: &Space, goal: &Goal) -> Option<Leaf> {
+pub fn leaf(space: &Space, goal: &Goal, expander: &Expander<'_>) -> Option<Leaf> {
     if goal.lanes.iter().all(Option::is_none) {
         return Some(Leaf::Any);
     }
@@ -540,7 +555,12 @@ pub fn leaf(space: &Space, goal: &Goal) -> Option<Leaf> {
         return mask_view(space, goal);
     }
     let want = goal::bytes(space, goal)?;
-    movement::view(space, goal.kind, goal.bits, &want).map(Leaf::Input)
+    let view = movement::view(space, expander.widest(), &want)?;
+    let kind = match space.operands().get(usize::from(view.operand))?.kind {
+        Kind::Mask => expander.mask_kind(),
+        kind => kind,
+    };
+    (kind == goal.kind).then_some(Leaf::Input(view))
 }
 
 /// The mask operand that `goal` is.
@@ -562,6 +582,6 @@ fn mask_view(space: &Space, goal: &Goal) -> Option<Leaf> {
 
 /// The parts of operands that are needed to make `goal`, where it only moves them; a register made of
 /// several takes an instruction for each but one.
-pub fn operands(space: &Space, goal: &Goal) -> Vec<View> {
-    goal::bytes(space, goal).map(|want| movement::views(space, goal.bits, &want)).unwrap_or_default()
+pub fn operands(space: &Space, goal: &Goal, widest: u32) -> Vec<View> {
+    goal::bytes(space, goal).map(|want| movement::views(space, widest, &want)).unwrap_or_default()
 }

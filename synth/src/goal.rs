@@ -124,6 +124,25 @@ pub fn from_fields(space: &mut Space, kind: Kind, bits: u32, fields: &BTreeMap<u
     Some(Goal { kind, bits, width, demand: width, lanes })
 }
 
+/// Single bits that are the top bits of equally wide elements, as those elements: all ones where the bit is
+/// set. An instruction that looks at signs only takes such a mask.
+pub fn signs(space: &mut Space, fields: &BTreeMap<u32, Field>) -> Option<BTreeMap<u32, Field>> {
+    let first = *fields.keys().next()?;
+    let width = first + 1;
+    let is_sign = |(at, f): (&u32, &Field)| f.width == 1 && (at + 1) % width == 0;
+    if !matches!(width, 8 | 16 | 32 | 64) || !fields.iter().all(is_sign) {
+        return None;
+    }
+    let mut wide = BTreeMap::new();
+    for (at, field) in fields {
+        let value = space.dag.neg(field.value);
+        let value = space.low(value, width as u16);
+        let field = Field { offset: at + 1 - width, width: width as u16, demand: width as u16, value };
+        wide.insert(field.offset, field);
+    }
+    Some(wide)
+}
+
 /// `goal` with its lanes cut to `width` bits, which divides their width.
 pub fn recut(space: &mut Space, goal: &Goal, width: u16) -> Goal {
     let per = goal.width / width;
@@ -131,7 +150,7 @@ pub fn recut(space: &mut Space, goal: &Goal, width: u16) -> Goal {
     for lane in &goal.lanes {
         for part in 0..per {
             lanes.push(match lane {
-                Some(e) if part * width < goal.demand => Some(space.field(*e, part * width, width)),
+                Some(e) if part * width < goal.demand => Some(space.part(*e, part, width)),
                 _ => None,
             });
         }
@@ -192,7 +211,9 @@ fn canonical(space: &mut Space, mut goal: Goal) -> Goal {
 pub fn is_movement(space: &Space, e: Id) -> bool {
     match space.dag.node(e) {
         Node::Const(_) => true,
-        Node::Read { width, signed, .. } => width % 8 == 0 && !signed,
+        Node::Read { width, signed, index, .. } => {
+            width % 8 == 0 && !signed && space.dag.as_const(*index).is_some()
+        }
         Node::Sum(k, terms) => {
             *k >= 0
                 && terms.len() <= 8
@@ -244,6 +265,15 @@ fn joined(space: &mut Space, lo: Option<Id>, hi: Id, width: u16) -> Option<Id> {
     {
         let index = space.dag.constant(i / 2);
         return Some(space.dag.read_of(&base, 2 * width, false, index));
+    }
+    // The halves of a mask element.
+    if lo == Some(hi)
+        && let Node::Sum(0, terms) = space.dag.node(hi)
+        && let [(t, c)] = terms[..]
+        && c == (1 << width) - 1
+        && space.interval(t).is_bool()
+    {
+        return Some(space.dag.scale(t, (1 << (2 * width)) - 1));
     }
     let whole = match *space.dag.node(hi) {
         Node::Const(_) if lo.is_some_and(|l| space.dag.as_const(l).is_none()) => lo?,

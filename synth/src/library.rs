@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
+use autoir::program::Program;
 use autoir_semantics::lane::{Kind, LaneFn};
 
 use crate::pattern::Family;
@@ -28,6 +29,11 @@ pub struct Instruction {
 pub trait CostModel: Sync {
     /// The cost of one execution; nothing if the CPU's model does not know the instruction.
     fn instruction(&self, instruction: &Instruction) -> Option<Cost>;
+
+    /// The cost of a whole program, if that can be told better than by its instructions.
+    fn program(&self, _program: &Program) -> Option<Cost> {
+        None
+    }
 
     /// The cost of having a constant of `bits` bits in a register, other than zero.
     fn constant(&self, _bits: u32) -> Cost {
@@ -77,6 +83,11 @@ impl Library {
         &self.digest
     }
 
+    /// Whether instruction number `n` reads a mask.
+    pub(crate) fn masked(&self, n: usize) -> bool {
+        self.instructions[n].function.operands.iter().any(|o| o.kind == Kind::Mask)
+    }
+
     /// The patterns of instruction number `n`; nothing if it has a form that the search cannot use.
     pub(crate) fn family(&self, n: usize) -> Option<&Family> {
         self.families[n].get_or_init(|| Family::new(&self.instructions[n].function)).as_ref()
@@ -119,6 +130,11 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// Whether the target has mask registers.
+    pub fn has_masks(&self) -> bool {
+        self.by_result.keys().any(|(kind, _)| *kind == kind_rank(Kind::Mask))
+    }
+
     /// The instructions whose result has `kind` and `bits` bits.
     pub fn producing(&self, kind: Kind, bits: u32) -> &[(usize, Cost)] {
         self.by_result.get(&(kind_rank(kind), bits)).map_or(&[], Vec::as_slice)

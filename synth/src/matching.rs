@@ -137,6 +137,13 @@ impl Matcher<'_> {
                     let (x, y) = self.space.ordered(x, y);
                     self.pair(*a, *b, &[(x, y), (y, x)], Mode::Exact)
                 }
+                // A bit of a byte, in its place, is the value of that place.
+                Node::Read { width: 1, index, .. } => {
+                    let Some(bit) = self.space.dag.as_const(index) else { return false };
+                    let place = 1i128 << (bit % 8);
+                    let (x, y) = (self.space.dag.scale(g, place), self.space.dag.constant(place));
+                    self.pair(*a, *b, &[(x, y), (y, x)], Mode::Exact)
+                }
                 _ => false,
             },
             Node::Lt(a, b) => self.less(*a, *b, g),
@@ -235,16 +242,21 @@ impl Matcher<'_> {
         let fields = &self.fields;
         let mut leaf = |d: &mut Dag, id: Id| {
             let Node::Read { base, width, signed, index } = pattern.dag.node(id) else { return None };
-            let at = pattern.dag.as_const(*index).map(|i| i * i128::from(*width));
-            let found = fields
-                .iter()
-                .position(|(o, f)| base[..] == [*o] && Some(i128::from(f.offset)) == at && f.width == *width);
-            match found {
-                Some(n) => {
+            let at = pattern.dag.as_const(*index).and_then(|i| u32::try_from(i * i128::from(*width)).ok());
+            let holds = |o: u16, f: &Field| {
+                base[..] == [o]
+                    && at.is_some_and(|at| {
+                        f.offset <= at && at + u32::from(*width) <= f.offset + u32::from(f.width)
+                    })
+            };
+            let found = fields.iter().position(|(o, f)| holds(*o, f));
+            match (found, at) {
+                (Some(n), Some(at)) => {
                     full.push(n);
-                    Some(d.wrap(fields[n].1.value, *width, *signed))
+                    let part = d.shr_const(fields[n].1.value, at - fields[n].1.offset);
+                    Some(d.wrap(part, *width, *signed))
                 }
-                None => {
+                _ => {
                     bound = false;
                     Some(d.constant(0))
                 }
@@ -312,20 +324,23 @@ impl Matcher<'_> {
                 _ => false,
             };
         };
+        let plain = matches!(self.pattern.dag.node(a), Node::Read { .. });
+        match self.shifted(g) {
+            // A shift of a plain operand takes a whole shift: two in a row are one.
+            Some((_, m)) if plain && m != count => return false,
+            Some((x, m)) if m >= count && count < 127 => {
+                let rest = self.space.dag.shr_const(x, (m - count) as u32);
+                let rest = self.space.simplify(rest);
+                return self.go(a, rest, mode.raised(count as u16));
+            }
+            // x >> m is x * 2^n >> m + n.
+            Some((x, m)) if m < count && count < 64 => {
+                let scaled = self.space.dag.scale(x, 1 << (count - m));
+                return self.go(a, scaled, mode.raised(count as u16));
+            }
+            _ => {}
+        }
         match *self.space.dag.node(g) {
-            Node::Shr(x, m) => match self.space.dag.as_const(m) {
-                Some(m) if m >= count && count < 127 => {
-                    let rest = self.space.dag.shr_const(x, (m - count) as u32);
-                    let rest = self.space.simplify(rest);
-                    self.go(a, rest, mode.raised(count as u16))
-                }
-                // x >> m is x * 2^n >> m + n.
-                Some(m) if m < count && count < 64 => {
-                    let scaled = self.space.dag.scale(x, 1 << (count - m));
-                    self.go(a, scaled, mode.raised(count as u16))
-                }
-                _ => false,
-            },
             // The field of a value that is `width` bits wide above the shift.
             Node::Wrap { a: y, width, signed } => match *self.space.dag.node(y) {
                 Node::Shr(x, m) if self.space.dag.as_const(m) == Some(count) => {
@@ -336,6 +351,20 @@ impl Matcher<'_> {
             },
             _ => false,
         }
+    }
+
+    /// `g` as a value shifted right by a constant; what is added afterwards can be added before.
+    fn shifted(&mut self, g: Id) -> Option<(Id, i128)> {
+        let (k, t) = match self.space.dag.node(g) {
+            Node::Sum(k, terms) => match terms[..] {
+                [(t, 1)] => (*k, t),
+                _ => return None,
+            },
+            _ => (0, g),
+        };
+        let Node::Shr(x, m) = *self.space.dag.node(t) else { return None };
+        let m = self.space.dag.as_const(m).filter(|m| (0..64).contains(m))?;
+        Some((self.space.dag.add_const(x, k.checked_mul(1 << m)?), m))
     }
 
     fn shl(&mut self, a: Id, n: Id, g: Id, mode: Mode) -> bool {
@@ -489,37 +518,48 @@ impl Matcher<'_> {
         views
     }
 
-    /// `g`, which combines low bits of bytes, as the combination of the bytes under a mask.
+    /// `g`, which combines low bits of values, as the combination of the values under a mask.
     fn unmasked(&mut self, g: Id) -> Option<(Id, Id)> {
         let mut width = None;
-        for id in self.space.dag.reachable(&[g]) {
-            match self.space.dag.node(id) {
-                Node::And(..) | Node::Or(..) | Node::Xor(..) | Node::Const(_) => {}
-                Node::Read { width: w, signed: false, index, .. } if *w < 8 => {
-                    let bit = self.space.dag.as_const(*index)? * i128::from(*w);
-                    if bit % 8 != 0 || width.is_some_and(|known| known != *w) {
-                        return None;
-                    }
-                    width = Some(*w);
+        let mut stack = vec![g];
+        while let Some(id) = stack.pop() {
+            match *self.space.dag.node(id) {
+                Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => stack.extend([a, b]),
+                Node::Wrap { width: w, signed: false, .. } if width.is_none_or(|known| known == w) => {
+                    width = Some(w);
                 }
+                Node::Read { width: 1, .. } if width.is_none_or(|known| known == 1) => {
+                    self.space.lowest_bit_of(id)?;
+                    width = Some(1);
+                }
+                Node::Const(_) => {}
                 _ => return None,
             }
         }
-        let mask = (1i128 << width?) - 1;
-        let from = self.space.dag.clone();
-        let whole = self.space.dag.import(&from, g, &mut |d, id| match from.node(id) {
-            Node::Read { base, width: w, index, .. } if *w < 8 => {
-                let byte = from.as_const(*index)? * i128::from(*w) / 8;
-                let byte = d.constant(byte);
-                Some(d.read_of(base, 8, false, byte))
+        let width = width.filter(|w| *w < 64)?;
+        let from = self.space.clone();
+        let whole = self.space.dag.import(&from.dag, g, &mut |d, id| match *from.dag.node(id) {
+            Node::Wrap { a, width: w, .. } if w == width => Some(d.import(&from.dag, a, &mut |_, _| None)),
+            Node::Read { .. } => {
+                let (operand, index) = from.lowest_bit_of(id)?;
+                let o = &from.operands()[usize::from(operand)];
+                Some(d.read_at(operand, o.width, false, index))
             }
             _ => None,
         });
-        Some((whole, self.space.dag.constant(mask)))
+        Some((whole, self.space.dag.constant((1i128 << width) - 1)))
     }
 
     /// `t << shift` as a value and a mask, where `t` is a bit field.
     fn masked(&mut self, t: Id, shift: u32) -> Option<(Id, Id)> {
+        if let Node::Read { base, width: 1, index, .. } = self.space.dag.node(t).clone() {
+            let bit = self.space.dag.as_const(index).filter(|bit| bit % 8 == i128::from(shift))?;
+            let byte = self.space.dag.constant(bit / 8);
+            return Some((
+                self.space.dag.read_of(&base, 8, false, byte),
+                self.space.dag.constant(1 << shift),
+            ));
+        }
         let Node::Wrap { a, width, signed: false } = *self.space.dag.node(t) else { return None };
         let value = match *self.space.dag.node(a) {
             Node::Shr(x, n) if self.space.dag.as_const(n) == Some(i128::from(shift)) => x,
@@ -622,22 +662,65 @@ impl Matcher<'_> {
             [] => left.is_empty() && self.same(constant, 0, mode),
             [(hole, c)] => self.give(*hole, *c, constant, left, mode),
             [(a, ca), (b, cb)] => {
-                let splits = splits(constant, left, (*ca, *cb));
+                let mut splits = splits(constant, left, (*ca, *cb));
+                splits.extend(self.biased(*a, constant, left, (*ca, *cb), mode));
                 if splits.is_empty() {
                     return false;
                 }
                 let (one, two) = &splits[self.script.choose(splits.len())];
                 self.give(*a, *ca, one.0, &one.1, mode) && self.give(*b, *cb, two.0, &two.1, mode)
             }
-            // Many alike: one term each, in order.
+            // Many: one term each, by their factors.
             _ => {
+                let residue = |c: i128| match mode {
+                    Mode::Mod(d @ 1..=126) => c & ((1 << d) - 1),
+                    _ => c,
+                };
+                let by_factor = |terms: &[(Id, i128)]| {
+                    let mut terms: Vec<_> = terms.iter().map(|(t, c)| (*t, residue(*c))).collect();
+                    terms.sort_by_key(|t| t.1);
+                    terms
+                };
                 left.len() == holes.len()
                     && self.same(constant, 0, mode)
-                    && holes
-                        .iter()
-                        .zip(left)
-                        .all(|((h, c), term)| self.give(*h, *c, 0, std::slice::from_ref(term), mode))
+                    && by_factor(holes)
+                        .into_iter()
+                        .zip(by_factor(left))
+                        .all(|((h, c), term)| self.give(h, c, 0, &[term], mode))
             }
+        }
+    }
+
+    /// A signed value as an unsigned one and what it was moved up by; and an even share of a constant.
+    fn biased(
+        &mut self,
+        hole: Id,
+        constant: i128,
+        left: &[(Id, i128)],
+        c: (i128, i128),
+        mode: Mode,
+    ) -> Vec<(Part, Part)> {
+        let Node::Read { width, .. } = *self.pattern.dag.node(hole) else { return Vec::new() };
+        match *left {
+            [(t, 1)] if constant == 0 && c.0 == 1 && c.1.abs() == 1 => {
+                let x = self.space.interval(t);
+                let computes = !matches!(self.space.dag.node(t), Node::Read { .. });
+                let signed = x.lo < 0 && x.within(Interval::of_width(width, true));
+                let half = 1i128 << (width - 1);
+                if computes && signed {
+                    vec![((half, left.to_vec()), (-half, Vec::new()))]
+                } else {
+                    Vec::new()
+                }
+            }
+            [x, y] if constant != 0 && constant % 2 == 0 => {
+                let mut shares = vec![constant / 2];
+                if let Mode::Mod(d @ 2..64) = mode {
+                    shares.push(constant / 2 - constant.signum() * (1 << (d - 1)));
+                }
+                shares.into_iter().map(|s| ((s, vec![x]), (s, vec![y]))).collect()
+            }
+            _ => Vec::new(),
         }
     }
 

@@ -98,6 +98,15 @@ pub fn complexity(bytes: &[Byte]) -> usize {
     if runs <= 1 && !moved { 0 } else { runs + sources.count_ones() as usize }
 }
 
+/// The number of operands that `bytes` draw from.
+pub fn sources(bytes: &[Byte]) -> usize {
+    let operand = |b: &Byte| match b {
+        Byte::Of(operand, _) => Some(*operand),
+        _ => None,
+    };
+    bytes.iter().filter_map(operand).collect::<BTreeSet<_>>().len()
+}
+
 /// The goal that wants `bytes` of a register of `bits` bits.
 pub fn goal_of(space: &mut Space, kind: Kind, bits: u32, bytes: &[Byte]) -> Goal {
     let mut lanes: Vec<Option<Id>> = bytes.iter().map(|b| expression(space, *b)).collect();
@@ -114,8 +123,9 @@ pub fn expression(space: &mut Space, byte: Byte) -> Option<Id> {
     }
 }
 
-/// The aligned operand part that is `want`, if there is one of the register class.
-pub fn view(space: &Space, kind: Kind, bits: u32, want: &[Byte]) -> Option<View> {
+/// The operand part that is `want`, if there is one: the low end of a register. An operand wider than
+/// `widest` bits lies in several.
+pub fn view(space: &Space, widest: u32, want: &[Byte]) -> Option<View> {
     let mut found: Option<View> = None;
     for (i, byte) in want.iter().enumerate() {
         let (operand, index) = match *byte {
@@ -131,8 +141,8 @@ pub fn view(space: &Space, kind: Kind, bits: u32, want: &[Byte]) -> Option<View>
         found = Some(this);
     }
     let found = found?;
-    let source = space.operands().get(usize::from(found.operand))?;
-    (source.kind == kind && (found.first * 8) % bits == 0).then_some(found)
+    let inside = found.first * 8 < space.operands().get(usize::from(found.operand))?.bits();
+    (inside && (found.first * 8) % widest == 0).then_some(found)
 }
 
 /// The register-sized parts of the operands that `want` draws from.
@@ -146,6 +156,25 @@ pub fn views(space: &Space, bits: u32, want: &[Byte]) -> Vec<View> {
         }
     }
     views.into_iter().collect()
+}
+
+/// Registers of `bits` bits to draw `want` from: the parts of its vector operands, and its scalar operands
+/// over and over.
+pub fn registers(space: &Space, bits: u32, want: &[Byte]) -> Vec<Vec<Byte>> {
+    let size = |operand: u16| space.operands()[usize::from(operand)].bits() / 8;
+    let part = |view: View| -> Vec<Byte> {
+        let byte = |b| if b < size(view.operand) { Byte::Of(view.operand, b) } else { Byte::Any };
+        (view.first..view.first + bits / 8).map(byte).collect()
+    };
+    let scalars: BTreeSet<u16> = want
+        .iter()
+        .filter_map(|b| match *b {
+            Byte::Of(o, _) if space.operands()[usize::from(o)].kind != Kind::Vector => Some(o),
+            _ => None,
+        })
+        .collect();
+    let repeated = |o: u16| (0..bits / 8).map(|b| Byte::Of(o, b % size(o).max(1))).collect();
+    views(space, bits, want).into_iter().map(part).chain(scalars.into_iter().map(repeated)).collect()
 }
 
 /// Size of the widest operand that `want` draws from, in bits.

@@ -1,6 +1,6 @@
 //! Instructions as patterns: their lanes in the normal form of [`Space`], one set per immediate value.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use autoir_semantics::dag::{Dag, Id, Node, Var};
@@ -40,9 +40,12 @@ pub struct Variant {
     pub immediates: BTreeMap<u16, i64>,
     /// Lane 0, in the probe's space.
     pub first: Id,
+    /// Whether data chooses what is read of an immediate: nothing to match with.
+    looks_up: bool,
     moved: OnceLock<Option<Vec<Byte>>>,
     table: OnceLock<Option<u8>>,
-    pattern: OnceLock<Option<Pattern>>,
+    /// By the logarithm of the lanes' width.
+    patterns: [OnceLock<Option<Pattern>>; 7],
     control: OnceLock<Option<Control>>,
 }
 
@@ -55,14 +58,7 @@ pub struct Pattern {
     pub immediates: BTreeMap<u16, i64>,
     /// Result register class.
     pub kind: Kind,
-    /// The lanes at their own width and, where the lanes can be cut without computing, at narrower ones.
-    pub cuts: Vec<Cut>,
-}
-
-/// The lanes of a pattern at one width.
-#[derive(Clone, Debug)]
-pub struct Cut {
-    /// Bits of a lane.
+    /// Bits of a lane: its own, or fewer where the lanes can be cut without computing.
     pub width: u16,
     /// One expression per lane.
     pub lanes: Vec<Id>,
@@ -88,15 +84,26 @@ impl Family {
         if of_kind(Kind::Tile).next().is_some() || f.result.kind == Kind::Tile {
             return None;
         }
-        let mut variants = Vec::new();
+        // Where immediates choose no element, equal first lanes are equal lanes.
+        let uniform = f.bodies.len() == 1 && !immediates.iter().any(|i| chooses_elements(f, *i));
+        let (mut variants, mut seen) = (Vec::new(), BTreeSet::new());
         for immediates in values {
             let first = specialize(&mut probe, f, 0, &immediates)?;
+            if uniform && !seen.insert(first) {
+                continue;
+            }
+            let of_immediate = |n: &Id| match probe.dag.node(*n) {
+                Node::Read { base, .. } => base.iter().any(|b| immediates.contains_key(b)),
+                _ => false,
+            };
+            let looks_up = probe.dag.reachable(&[first]).iter().any(of_immediate);
             variants.push(Variant {
                 immediates,
                 first,
+                looks_up,
                 moved: OnceLock::new(),
                 table: OnceLock::new(),
-                pattern: OnceLock::new(),
+                patterns: Default::default(),
                 control: OnceLock::new(),
             });
         }
@@ -132,12 +139,27 @@ impl Family {
     /// bit is computed alone.
     pub fn computes_at(&self, variant: &Variant, width: u16) -> bool {
         let own = self.width();
-        own == width || (own > width && own % width == 0 && is_bitwise(&self.probe.dag, variant.first))
+        let narrower = own > width && own % width == 0 && !self.masked;
+        if variant.looks_up {
+            return false;
+        }
+        own == width
+            || (own > MAX_WIDTH && width == MAX_WIDTH)
+            || (narrower && is_bitwise(&self.probe.dag, variant.first))
     }
 
     /// Whether lane 0 of `variant` only moves data.
     pub fn moves(&self, variant: &Variant) -> bool {
         self.width() % 8 == 0 && goal::is_movement(&self.probe, variant.first)
+    }
+
+    /// Whether this is a choice of movements between the lanes of a movement and others.
+    pub fn merges_moves(&self) -> bool {
+        let plain = |e: Id| goal::is_movement(&self.probe, e);
+        let Some(first) = self.variants.first() else { return false };
+        self.masked
+            && self.variants.len() > 1
+            && matches!(*self.probe.dag.node(first.first), Node::Select(_, a, b) if plain(a) && plain(b))
     }
 
     /// Whether the instruction moves the lanes of one register to lanes of another width.
@@ -184,16 +206,29 @@ impl Family {
         &self.function
     }
 
-    /// All lanes of `variant`.
-    pub fn pattern<'a>(&'a self, variant: &'a Variant) -> Option<&'a Pattern> {
-        variant.pattern.get_or_init(|| Pattern::new(&self.function, &variant.immediates)).as_ref()
+    /// All lanes of `variant`, cut to `width` bits; nothing where that is impossible.
+    pub fn pattern<'a>(&'a self, variant: &'a Variant, width: u16) -> Option<&'a Pattern> {
+        if !width.is_power_of_two() || !self.computes_at(variant, width) {
+            return None;
+        }
+        let known = variant.patterns.get(width.trailing_zeros() as usize)?;
+        known.get_or_init(|| Pattern::new(&self.function, &variant.immediates, width)).as_ref()
     }
 
     /// How `variant` moves data if one of its operands is constant.
     pub fn control<'a>(&'a self, variant: &'a Variant) -> Option<&'a Control> {
-        let make = || Control::new(self, self.pattern(variant)?);
+        let make = || Control::new(self, self.pattern(variant, self.width().min(MAX_WIDTH))?);
         variant.control.get_or_init(make).as_ref()
     }
+}
+
+/// Whether the operand numbered `immediate` is part of the index of a read.
+fn chooses_elements(f: &LaneFn, immediate: u16) -> bool {
+    let is_it = |n: &Id| matches!(f.dag.node(*n), Node::Read { base, .. } if base.contains(&immediate));
+    f.dag.reachable(&f.bodies).iter().any(|n| match f.dag.node(*n) {
+        Node::Read { index, .. } => f.dag.reachable(&[*index]).iter().any(is_it),
+        _ => false,
+    })
 }
 
 /// Lane `lane` of `f` with its axes and immediates replaced by their values.
@@ -211,37 +246,29 @@ fn specialize(space: &mut Space, f: &LaneFn, lane: u32, immediates: &BTreeMap<u1
         }
         _ => None,
     };
-    Some(space.import(&f.dag, f.body_of(lane)?, &mut leaf))
+    let value = space.import(&f.dag, f.body_of(lane)?, &mut leaf);
+    // Goals are matched modulo the lane's width: truncations that this makes idle are not part of the pattern.
+    let low = space.dag.low_bits(value, f.result.width);
+    Some(space.simplify(low))
 }
 
 impl Pattern {
-    fn new(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<Pattern> {
+    fn new(f: &LaneFn, immediates: &BTreeMap<u16, i64>, width: u16) -> Option<Pattern> {
         let mut space = Space::new(&f.operands, &[]);
         let lanes: Vec<Option<Id>> = (0..f.result.lanes())
             .map(|n| specialize(&mut space, f, n, immediates).map(Some))
             .collect::<Option<_>>()?;
-        let (kind, bits, mut width) = (f.result.kind, f.result.bits(), f.result.width);
-        let mut whole = Goal { kind, bits, width, demand: width, lanes };
-        if width > MAX_WIDTH && width % MAX_WIDTH == 0 {
-            whole = goal::recut(&mut space, &whole, MAX_WIDTH);
-            width = MAX_WIDTH;
-        }
-        let lanes_of = |g: &Goal| -> Vec<Id> { g.lanes.iter().flatten().copied().collect() };
-        let mut cuts = vec![Cut { width, lanes: lanes_of(&whole) }];
-        if kind != Kind::Mask && width % 8 == 0 {
-            let mut narrower = width / 2;
-            while narrower >= 8 && is_bitwise(&space.dag, cuts[0].lanes[0]) {
-                let cut = goal::recut(&mut space, &whole, narrower);
-                if !cut.lanes.iter().flatten().take(1).all(|e| is_bitwise(&space.dag, *e)) {
-                    break;
-                }
-                cuts.push(Cut { width: narrower, lanes: lanes_of(&cut) });
-                narrower /= 2;
+        let (kind, own) = (f.result.kind, f.result.width);
+        let mut whole = Goal { kind, bits: f.result.bits(), width: own, demand: own, lanes };
+        if width < own {
+            whole = goal::recut(&mut space, &whole, width);
+            if !is_bitwise(&space.dag, whole.lanes[0]?) {
+                return None;
             }
         }
-        let roots: Vec<Id> = cuts.iter().flat_map(|c| c.lanes.iter().copied()).collect();
-        space.freeze(&roots);
-        Some(Pattern { space, immediates: immediates.clone(), kind, cuts })
+        let lanes: Vec<Id> = whole.lanes.into_iter().collect::<Option<_>>()?;
+        space.freeze(&lanes);
+        Some(Pattern { space, immediates: immediates.clone(), kind, width, lanes })
     }
 }
 

@@ -1,25 +1,28 @@
-//! The cheapest composition: branch and bound over goals, with memory.
+//! The cheapest composition: best-first search over an AND/OR graph of goals (AO*, Nilsson 1980).
 //!
-//! A goal's cost is that of its cheapest alternative, an alternative's that of its instruction and its
-//! operands. The search deepens a cost limit, so that it ends early where a cheap answer exists and never
-//! follows an expensive path far. Shared operands count once when the answer is taken out ([`Plan`]).
+//! A goal's value is that of its cheapest alternative, an alternative's that of its instruction and its
+//! operands; a goal that has not been expanded yet has an estimate. The search follows the cheapest
+//! alternatives down to what is not expanded, expands it, and values the graph anew, until the cheapest way
+//! needs nothing that is not known. Estimates between a goal's lower bound and a guess of its cost find an
+//! answer soon; the weight of the guess then sinks to nothing, and what is left is a proof that nothing
+//! cheaper exists. Shared operands count once when the answer is taken out ([`Plan`]).
 
-use std::collections::{BTreeMap, HashMap};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
 use std::time::Instant;
 
-use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::lane::Kind;
 
+use crate::estimate::guess;
 use crate::expand::{self, Alternative, Expander, Leaf, Source};
-use crate::goal::{self, Goal, GoalId, Goals};
+use crate::goal::{Goal, GoalId, Goals};
 use crate::library::{Cost, CostModel, Library, Selection};
-use crate::movement;
 use crate::space::Space;
 
-/// Alternatives of a goal that the quick pass tries before it gives up.
-const QUICK_TRIES: usize = 6;
-/// What the quick pass takes a node of an expression, and a run of moved bytes, to cost.
-const NODE_ESTIMATE: Cost = 30;
-const RUN_ESTIMATE: Cost = 15;
+/// Hundredths of the guess that count in each round of the search.
+const WEIGHTS: [Cost; 5] = [200, 100, 50, 20, 0];
+/// Goals expanded between two valuations of the graph.
+const BATCH: usize = 4;
 
 /// How a goal is made.
 #[derive(Clone, Debug)]
@@ -30,20 +33,19 @@ pub enum Choice {
     Step(Alternative),
 }
 
+/// What is known of a goal.
 #[derive(Clone, Debug, Default)]
 struct State {
     leaf: Option<(Leaf, Cost)>,
-    alternatives: Option<Vec<Alternative>>,
-    best: Option<(Cost, Option<usize>)>,
-    /// The first answer of the quick pass: an upper bound.
-    quick: Option<(Cost, usize)>,
-    quick_failed: bool,
-    /// No answer within this cost.
-    failed: Cost,
-    /// No answer below this cost, by the goal's form.
+    /// It costs no less.
     bound: Cost,
-    active: bool,
+    /// What it may cost.
+    guess: Cost,
+    alternatives: Option<Vec<Alternative>>,
 }
+
+/// The value of a goal, and the alternative that it comes from.
+type Value = (Cost, Option<usize>);
 
 /// The search for one window on one target.
 pub struct Search<'a> {
@@ -53,12 +55,10 @@ pub struct Search<'a> {
     pub goals: Goals,
     expander: Expander<'a>,
     costs: &'a dyn CostModel,
-    states: HashMap<GoalId, State>,
+    states: Vec<State>,
     deadline: Option<Instant>,
     /// The least that any instruction costs: a lower bound for a goal that is no leaf.
     least: Cost,
-    /// Whether the time ran out before the search was done.
-    pub timed_out: bool,
 }
 
 /// Choices for a set of goals, each made once.
@@ -70,6 +70,15 @@ pub struct Plan {
     pub order: Vec<GoalId>,
     /// The cost of all choices.
     pub cost: Cost,
+}
+
+/// What a search found.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    /// Plans, each cheaper than the one before it.
+    pub plans: Vec<Plan>,
+    /// Whether nothing cheaper than the last plan, or than the limit, was left to look at.
+    pub exhausted: bool,
 }
 
 impl<'a> Search<'a> {
@@ -84,13 +93,17 @@ impl<'a> Search<'a> {
         Search {
             space,
             goals: Goals::default(),
-            expander: Expander::new(library, selection),
+            expander: Expander::new(library, selection, deadline),
             costs,
-            states: HashMap::new(),
+            states: Vec::new(),
             deadline,
             least: selection.least,
-            timed_out: false,
         }
+    }
+
+    /// The kind of register that holds masks.
+    pub fn mask_kind(&self) -> Kind {
+        self.expander.mask_kind()
     }
 
     /// The goals of `roots`.
@@ -98,222 +111,185 @@ impl<'a> Search<'a> {
         roots.iter().map(|r| self.goals.intern(&mut self.space, r.clone())).collect()
     }
 
-    /// The cheapest way to make all of `roots` that costs at most `limit`, if there is one. Parts are
-    /// alike: each may take its share, and what the ones before it left over.
-    pub fn plan(&mut self, roots: &[GoalId], limit: Cost) -> Option<Plan> {
-        let (mut left, mut parts) = (limit, roots.len() as Cost);
-        for id in roots {
-            let cost = self.solve(*id, left / parts.max(1))?;
-            left -= cost.min(left);
-            parts -= 1;
-        }
-        self.collected(roots)
-    }
-
-    /// Some way to make all of `roots`, found without looking back.
-    pub fn quick_plan(&mut self, roots: &[GoalId]) -> Option<Plan> {
-        for id in roots {
-            self.quick(*id)?;
-        }
-        self.collected(roots)
-    }
-
-    fn collected(&self, roots: &[GoalId]) -> Option<Plan> {
-        let mut plan = Plan::default();
-        for id in roots {
-            self.collect(*id, &mut plan)?;
-        }
-        Some(plan)
-    }
-
-    fn quick(&mut self, id: GoalId) -> Option<Cost> {
-        self.visit(id);
-        let state = &self.states[&id];
-        if let Some((cost, _)) = state.best {
-            return Some(cost);
-        }
-        if let Some((cost, _)) = state.quick {
-            return Some(cost);
-        }
-        if state.active || state.quick_failed || self.out_of_time() {
-            return None;
-        }
-        self.expand(id);
-        self.state(id).active = true;
-        let alternatives = self.state(id).alternatives.take().unwrap_or_default();
-        let mut order: Vec<(Cost, usize)> =
-            alternatives.iter().enumerate().map(|(n, a)| (a.cost + self.estimate(a), n)).collect();
-        order.sort_unstable();
-        let found = order.iter().take(QUICK_TRIES).find_map(|(_, n)| {
-            let mut cost = alternatives[*n].cost;
-            for g in operands(&alternatives[*n]) {
-                cost += self.quick(g)?;
+    /// Ever cheaper ways to make all of `roots`, each of them cheaper than `limit`.
+    pub fn run(&mut self, roots: &[GoalId], limit: Cost) -> Found {
+        let mut found = Found::default();
+        let mut limit = limit;
+        for weight in WEIGHTS {
+            loop {
+                self.visit_all();
+                let values = self.values(weight);
+                let total = roots
+                    .iter()
+                    .try_fold(0, |sum: Cost, r| Some(sum.saturating_add(values[r.0 as usize]?.0)));
+                if total.is_none_or(|t| t >= limit) {
+                    // Only without guesses does this say that there is nothing.
+                    found.exhausted = weight == 0 || total.is_none();
+                    break;
+                }
+                let frontier = self.frontier(roots, &values);
+                if frontier.is_empty() {
+                    let plan = self.collected(roots, &values);
+                    if let Some(plan) = plan {
+                        limit = limit.min(plan.cost);
+                        found.plans.push(plan);
+                    }
+                    found.exhausted = weight == 0;
+                    break;
+                }
+                if self.out_of_time() {
+                    return found;
+                }
+                for id in frontier.into_iter().take(BATCH) {
+                    self.expand(id);
+                }
             }
-            Some((cost, *n))
-        });
-        let state = self.state(id);
-        state.alternatives = Some(alternatives);
-        state.active = false;
-        state.quick = found;
-        state.quick_failed = found.is_none();
-        found.map(|f| f.0)
+            if found.exhausted {
+                break;
+            }
+        }
+        found
     }
 
-    /// What the operands of an alternative may cost, by their size.
-    fn estimate(&mut self, alternative: &Alternative) -> Cost {
-        let mut sum = 0;
-        for g in operands(alternative) {
-            self.visit(g);
-            if let Some((cost, _)) = self.states[&g].best {
-                sum += cost;
+    fn out_of_time(&self) -> bool {
+        self.deadline.is_some_and(|d| Instant::now() > d)
+    }
+
+    /// The value of every goal (Knuth, "A generalization of Dijkstra's algorithm", 1977): in rising order,
+    /// so that nothing is made of itself. Nothing for what cannot be made.
+    fn values(&self, weight: Cost) -> Vec<Option<Value>> {
+        let mut users: Vec<Vec<(u32, u32)>> = vec![Vec::new(); self.states.len()];
+        // Operands that are not valued yet, and the cost so far, of each alternative.
+        let mut open: Vec<Vec<(u32, Cost)>> = Vec::with_capacity(self.states.len());
+        let mut queue: BinaryHeap<Reverse<(Cost, u32, Option<usize>)>> = BinaryHeap::new();
+        for (g, state) in self.states.iter().enumerate() {
+            let mut waiting = Vec::new();
+            match (&state.leaf, &state.alternatives) {
+                (Some((_, cost)), _) => queue.push(Reverse((*cost, g as u32, None))),
+                (None, None) => queue.push(Reverse((state.estimate(weight), g as u32, None))),
+                (None, Some(alternatives)) => {
+                    for (n, a) in alternatives.iter().enumerate() {
+                        let mut count = 0;
+                        for operand in a.operands() {
+                            users[operand.0 as usize].push((g as u32, n as u32));
+                            count += 1;
+                        }
+                        waiting.push((count, a.cost));
+                        if count == 0 {
+                            queue.push(Reverse((a.cost, g as u32, Some(n))));
+                        }
+                    }
+                }
+            }
+            open.push(waiting);
+        }
+        let mut values: Vec<Option<Value>> = vec![None; self.states.len()];
+        while let Some(Reverse((cost, g, from))) = queue.pop() {
+            if values[g as usize].is_some() {
                 continue;
             }
-            let goal = self.goals.get(g);
-            sum += match goal::bytes(&self.space, goal) {
-                Some(want) => RUN_ESTIMATE * movement::complexity(&want) as Cost + self.least,
-                None => {
-                    let first: Vec<_> = goal.lanes.iter().flatten().take(1).copied().collect();
-                    let nodes = self.space.dag.reachable(&first);
-                    let work = |n: &&Id| {
-                        !matches!(
-                            self.space.dag.node(**n),
-                            Node::Const(_) | Node::Read { .. } | Node::Wrap { .. }
-                        )
-                    };
-                    NODE_ESTIMATE * nodes.iter().filter(work).count() as Cost + self.least
+            values[g as usize] = Some((cost, from));
+            for (user, n) in &users[g as usize] {
+                let (count, sum) = &mut open[*user as usize][*n as usize];
+                *count -= 1;
+                *sum = sum.saturating_add(cost);
+                if *count == 0 && values[*user as usize].is_none() {
+                    queue.push(Reverse((*sum, *user, Some(*n as usize))));
                 }
-            };
-        }
-        sum
-    }
-
-    fn out_of_time(&mut self) -> bool {
-        self.timed_out |= self.deadline.is_some_and(|d| Instant::now() > d);
-        self.timed_out
-    }
-
-    fn solve(&mut self, id: GoalId, limit: Cost) -> Option<Cost> {
-        self.visit(id);
-        let state = &self.states[&id];
-        if let Some((best, _)) = state.best {
-            return (best <= limit).then_some(best);
-        }
-        if state.active || limit < self.least || limit <= state.failed {
-            return None;
-        }
-        if self.out_of_time() {
-            return None;
-        }
-        self.expand(id);
-        self.state(id).active = true;
-        let alternatives = self.state(id).alternatives.take().unwrap_or_default();
-        let mut best: Option<(Cost, usize)> = None;
-        for (n, alternative) in alternatives.iter().enumerate() {
-            let budget = best.map_or(limit, |(c, _)| c.saturating_sub(1));
-            if let Some(total) = self.total(alternative, budget) {
-                best = Some((total, n));
             }
         }
-        let state = self.state(id);
-        state.alternatives = Some(alternatives);
-        state.active = false;
-        match best {
-            Some((cost, n)) => {
-                state.best = Some((cost, Some(n)));
-                Some(cost)
+        values
+    }
+
+    /// The goals that the cheapest way to make `roots` leans on and that are not expanded, dearest first.
+    fn frontier(&self, roots: &[GoalId], values: &[Option<Value>]) -> Vec<GoalId> {
+        let mut seen = vec![false; self.states.len()];
+        let mut stack = roots.to_vec();
+        let mut frontier = Vec::new();
+        while let Some(id) = stack.pop() {
+            if std::mem::replace(&mut seen[id.0 as usize], true) {
+                continue;
             }
-            None => {
-                state.failed = limit;
-                None
+            let state = self.state(id);
+            match (&state.alternatives, values[id.0 as usize]) {
+                (Some(alternatives), Some((_, Some(n)))) => stack.extend(alternatives[n].operands()),
+                (None, _) if state.leaf.is_none() => frontier.push(id),
+                _ => {}
             }
         }
+        frontier.sort_by_key(|id| (Reverse(self.state(*id).guess), *id));
+        frontier
     }
 
-    /// The cost of an alternative with its operands, if it is within `budget`.
-    fn total(&mut self, alternative: &Alternative, budget: Cost) -> Option<Cost> {
-        let mut bounds: Vec<(Cost, GoalId)> =
-            operands(alternative).into_iter().map(|g| (self.bound(g), g)).collect();
-        let mut spent = alternative.cost;
-        let mut ahead: Cost = bounds.iter().map(|b| b.0).sum();
-        if spent + ahead > budget {
-            return None;
-        }
-        bounds.sort_unstable();
-        for (bound, g) in bounds {
-            ahead -= bound;
-            spent += self.solve(g, budget.checked_sub(spent + ahead)?)?;
-        }
-        (spent <= budget).then_some(spent)
+    fn state(&self, id: GoalId) -> &State {
+        &self.states[id.0 as usize]
     }
 
-    /// A lower bound of the cost of a goal.
-    fn bound(&mut self, id: GoalId) -> Cost {
-        self.visit(id);
-        let state = &self.states[&id];
-        match state.best {
-            Some((cost, _)) => cost,
-            None => state.bound.max(state.failed + 1),
+    /// Gives every new goal its state.
+    fn visit_all(&mut self) {
+        while self.states.len() < self.goals.len() {
+            let id = GoalId(self.states.len() as u32);
+            let state = self.visit(id);
+            self.states.push(state);
         }
     }
 
-    fn state(&mut self, id: GoalId) -> &mut State {
-        self.states.entry(id).or_default()
-    }
-
-    fn visit(&mut self, id: GoalId) {
-        if self.states.contains_key(&id) {
-            return;
-        }
+    fn visit(&mut self, id: GoalId) -> State {
         let goal = self.goals.get(id);
-        let mut state = State::default();
-        if let Some(leaf) = expand::leaf(&self.space, goal) {
+        if let Some(leaf) = expand::leaf(&self.space, goal, &self.expander) {
             let is_zero = || goal.lanes.iter().flatten().all(|e| self.space.dag.as_const(*e) == Some(0));
             let cost = match leaf {
                 Leaf::Constant if !is_zero() => self.costs.constant(goal.bits),
                 _ => 0,
             };
-            state.leaf = Some((leaf, cost));
-            state.best = Some((cost, None));
+            return State { leaf: Some((leaf, cost)), ..State::default() };
         }
-        let joined = expand::operands(&self.space, goal).len().saturating_sub(1);
-        state.bound = self.least * joined.max(1) as Cost;
-        self.states.insert(id, state);
+        let joined = expand::operands(&self.space, goal, self.expander.widest()).len().saturating_sub(1);
+        let bound = self.least * joined.max(1) as Cost;
+        let goal = goal.clone();
+        State {
+            bound,
+            guess: guess(&mut self.space, &goal, self.expander.widest()).max(bound),
+            ..State::default()
+        }
     }
 
     /// How many goals were seen, and how many of them were expanded.
     pub fn statistics(&self) -> (usize, usize) {
-        (self.goals.len(), self.states.values().filter(|s| s.alternatives.is_some()).count())
+        (self.goals.len(), self.states.iter().filter(|s| s.alternatives.is_some()).count())
     }
 
     fn expand(&mut self, id: GoalId) {
-        if self.states.get(&id).is_some_and(|s| s.alternatives.is_none()) {
-            let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
-            self.state(id).alternatives = Some(found);
-        }
+        let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
+        self.states[id.0 as usize].alternatives = Some(found);
     }
 
-    fn collect(&self, id: GoalId, plan: &mut Plan) -> Option<()> {
+    fn collected(&self, roots: &[GoalId], values: &[Option<Value>]) -> Option<Plan> {
+        let mut plan = Plan::default();
+        for id in roots {
+            self.collect(*id, values, &mut plan)?;
+        }
+        Some(plan)
+    }
+
+    fn collect(&self, id: GoalId, values: &[Option<Value>], plan: &mut Plan) -> Option<()> {
         if plan.choices.contains_key(&id) {
             return Some(());
         }
-        let state = self.states.get(&id)?;
-        let best = state.best.or(state.quick.map(|(c, n)| (c, Some(n))));
-        let choice = match (best?, state.leaf) {
-            ((cost, None), Some((leaf, _))) => {
+        let state = self.state(id);
+        let choice = match (state.leaf, values[id.0 as usize]?) {
+            (Some((leaf, cost)), _) => {
                 plan.cost += cost;
                 Choice::Leaf(leaf)
             }
-            ((_, Some(n)), _) => {
-                let alternative = state.alternatives.as_ref()?.get(n)?.clone();
-                for source in &alternative.sources {
-                    if let Source::Goal(g) = source {
-                        self.collect(*g, plan)?;
-                    }
+            (None, (_, from)) => {
+                let alternative = state.alternatives.as_ref()?.get(from?)?.clone();
+                for operand in alternative.operands() {
+                    self.collect(operand, values, plan)?;
                 }
                 plan.cost += alternative.cost;
                 Choice::Step(alternative)
             }
-            _ => return None,
         };
         plan.choices.insert(id, choice);
         plan.order.push(id);
@@ -321,17 +297,19 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The goals that an alternative asks for, each once.
-fn operands(alternative: &Alternative) -> Vec<GoalId> {
-    let mut goals: Vec<GoalId> = alternative
-        .sources
-        .iter()
-        .filter_map(|s| match s {
-            Source::Goal(g) => Some(*g),
+impl State {
+    /// The lower bound, raised towards the guess by so many hundredths.
+    fn estimate(&self, weight: Cost) -> Cost {
+        self.bound + (self.guess - self.bound) * weight / 100
+    }
+}
+
+impl Alternative {
+    /// The goals that it asks for, each once.
+    pub fn operands(&self) -> impl Iterator<Item = GoalId> + '_ {
+        self.sources.iter().enumerate().filter_map(|(n, s)| match s {
+            Source::Goal(g) if !self.sources[..n].contains(s) => Some(*g),
             _ => None,
         })
-        .collect();
-    goals.sort_unstable();
-    goals.dedup();
-    goals
+    }
 }

@@ -155,6 +155,28 @@ impl Space {
         self.wrap(high, width, false)
     }
 
+    /// The operand and the element whose lowest bit `id` reads.
+    pub fn lowest_bit_of(&self, id: Id) -> Option<(u16, u32)> {
+        let Node::Read { base, width: 1, index, .. } = self.dag.node(id) else { return None };
+        let [operand] = base[..] else { return None };
+        let width = i128::from(self.operands.get(usize::from(operand))?.width);
+        let bit = self.dag.as_const(*index)?;
+        (width > 1 && bit % width == 0).then(|| Some((operand, u32::try_from(bit / width).ok()?)))?
+    }
+
+    /// Part number `part` of `width` bits of `id`. A part of an operand stays one, even where its value is known.
+    pub fn part(&mut self, id: Id, part: u16, width: u16) -> Id {
+        if let Node::Read { base, width: w, index, .. } = self.dag.node(id).clone()
+            && w % width == 0
+            && part < w / width
+            && let Some(i) = self.dag.as_const(index)
+        {
+            let index = self.dag.constant(i * i128::from(w / width) + i128::from(part));
+            return self.dag.read_of(&base, width, false, index);
+        }
+        self.field(id, part * width, width)
+    }
+
     /// `id` in the normal form that windows and instructions share.
     pub fn simplify(&mut self, id: Id) -> Id {
         if let Some(done) = self.simplified.get(&id) {
@@ -310,7 +332,9 @@ impl Space {
             return Some(self.dag.read_of(&base, 1, false, bit));
         }
         let shift = self.dag.as_const(shift)?;
-        let fits = width < w && w % width == 0 && shift % i128::from(width) == 0 && shift < i128::from(w);
+        // Parts of bytes stay truncations: what else is read of the byte belongs to the same field.
+        let fits = width < w && width.is_multiple_of(8) && w % width == 0;
+        let fits = fits && shift % i128::from(width) == 0 && shift < i128::from(w);
         fits.then(|| {
             let index = index * i128::from(w / width) + shift / i128::from(width);
             let index = self.dag.constant(index);

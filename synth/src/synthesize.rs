@@ -3,21 +3,17 @@
 use std::time::{Duration, Instant};
 
 use autoir::program::Program;
-use autoir_semantics::lane::Kind;
 use autoir_semantics::smt::Verdict;
 
 use crate::emit;
-use crate::goal::{Goal, GoalId};
+use crate::goal::GoalId;
 use crate::library::{Cost, CostModel, Library, Selection};
+use crate::parts::parts;
 use crate::search::{Plan, Search};
 use crate::space::Space;
 use crate::target::Target;
 use crate::verify::{self, VerifyError};
 use crate::window::Window;
-
-/// The first cost limit; it grows by half until an answer is found or [`MAX_LIMIT`] is passed.
-const FIRST_LIMIT: Cost = 60;
-const MAX_LIMIT: Cost = 200_000;
 
 /// How to search.
 #[derive(Clone, Debug)]
@@ -56,27 +52,33 @@ pub struct Answer {
     pub cost: Cost,
 }
 
-/// The cheapest proven program for `window` on `target`.
+/// The cheapest proven program for `window` on `target`. `proposals` are programs for the same window from
+/// elsewhere, such as a compiler's own code: they bound the search, and one of them is the answer where the
+/// search has nothing cheaper.
 pub fn synthesize(
     window: &Window,
     target: &Target,
     library: &Library,
     costs: &dyn CostModel,
+    proposals: Vec<Program>,
     options: &Options,
 ) -> Outcome {
-    let selection = library.select(target, costs);
     let started = Instant::now();
-    let deadline = Some(started + options.time);
-    let mut outcome =
-        Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
-    let mut searches: Vec<Attempt<'_>> = register_sizes(window, &selection)
+    let selection = library.select(target, costs);
+    let mut candidates: Vec<Candidate> = proposals
         .into_iter()
-        .map(|bits| Attempt::new(window, library, &selection, costs, bits, deadline))
+        .filter(|p| {
+            p.steps.iter().all(|s| library.find(&s.instruction).is_some_and(|i| target.supports(&i.features)))
+        })
+        .filter_map(|p| Candidate::new(p, library, costs))
         .collect();
-    let mut candidates = deepen(window, library, &mut searches);
-    outcome.exhausted = searches.iter().all(|s| !s.search.timed_out);
-    candidates.sort_by_key(|c| c.0);
-    for (cost, program) in candidates {
+    let limit = candidates.iter().map(|c| c.cost).min();
+    let (found, exhausted) = search(window, library, &selection, costs, limit, started + options.time);
+    // The cheapest come last.
+    candidates.extend(found.into_iter().rev().filter_map(|p| Candidate::new(p, library, costs)));
+    rank(&mut candidates, costs);
+    let mut outcome = Outcome { answer: None, exhausted, rejected: Vec::new(), elapsed: Duration::ZERO };
+    for Candidate { program, cost, .. } in candidates {
         let said = match verify::verify(window, &program, library, options.proof_timeout) {
             Ok(Verdict::Proved) => {
                 outcome.answer = Some(Answer { program, cost });
@@ -93,92 +95,56 @@ pub fn synthesize(
     outcome
 }
 
-/// Register sizes worth trying for the parts of the result, widest first.
-fn register_sizes(window: &Window, selection: &Selection) -> Vec<u32> {
-    let result = &window.function.result;
-    match result.kind {
-        Kind::Vector => {
-            let needed = result.bits().next_power_of_two().max(128);
-            [512, 256, 128].into_iter().filter(|b| *b <= selection.widest && *b <= needed).collect()
-        }
-        _ => vec![result.bits().next_power_of_two().max(8)],
+/// A program that may be the answer.
+struct Candidate {
+    program: Program,
+    /// By its instructions.
+    cost: Cost,
+}
+
+impl Candidate {
+    fn new(program: Program, library: &Library, costs: &dyn CostModel) -> Option<Candidate> {
+        let cost = emit::cost(&program, library, costs)?;
+        Some(Candidate { program, cost })
     }
 }
 
-/// The search with one register size.
-struct Attempt<'a> {
-    search: Search<'a>,
-    roots: Vec<GoalId>,
-    /// Bits of a part of the result.
-    part: u32,
-}
+/// Candidates whose cost as a whole decides which of them comes first.
+const MEASURED: usize = 3;
 
-impl<'a> Attempt<'a> {
-    fn new(
-        window: &Window,
-        library: &'a Library,
-        selection: &'a Selection,
-        costs: &'a dyn CostModel,
-        bits: u32,
-        deadline: Option<Instant>,
-    ) -> Attempt<'a> {
-        let mut space = Space::new(&window.function.operands, &window.ranges);
-        let goals = parts(&mut space, window, bits);
-        let part = goals.first().map_or(bits, |g| g.bits);
-        let mut search = Search::new(space, library, selection, costs, deadline);
-        let roots = search.intern(&goals);
-        Attempt { search, roots, part }
-    }
-
-    fn program(&self, window: &Window, library: &Library, plan: &Plan) -> Program {
-        let f = &window.function;
-        let roots = (self.roots.as_slice(), self.part);
-        emit::program(&window.name, &f.operands, &f.result, &self.search, library, plan, roots)
+/// Orders candidates by the cost of their instructions, the first few by their cost as a whole: instructions
+/// that keep different units busy cost less together than one after the other.
+fn rank(candidates: &mut [Candidate], costs: &dyn CostModel) {
+    candidates.sort_by_key(|c| c.cost);
+    let few = candidates.len().min(MEASURED);
+    if few > 1 {
+        candidates[..few].sort_by_cached_key(|c| (costs.program(&c.program).unwrap_or(c.cost), c.cost));
     }
 }
 
-/// Raises a cost limit until some search has an answer within it; the quick answers bound it from above,
-/// and stand in where the time ends first.
-fn deepen(window: &Window, library: &Library, searches: &mut [Attempt<'_>]) -> Vec<(Cost, Program)> {
-    let mut found = Vec::new();
-    let mut bound = Cost::MAX;
-    for s in &mut *searches {
-        if let Some(plan) = s.search.quick_plan(&s.roots) {
-            bound = bound.min(plan.cost);
-            found.push((plan.cost, s.program(window, library, &plan)));
-        }
-    }
-    let mut limit = FIRST_LIMIT;
-    loop {
-        let mut answered = false;
-        for s in &mut *searches {
-            if let Some(plan) = s.search.plan(&s.roots, limit.min(bound)) {
-                answered = true;
-                bound = bound.min(plan.cost);
-                found.push((plan.cost, s.program(window, library, &plan)));
-            }
-        }
-        if answered || limit >= bound.min(MAX_LIMIT) || searches.iter().all(|s| s.search.timed_out) {
-            return found;
-        }
-        limit += limit / 2;
-    }
-}
-
-/// The result cut into registers of `bits` bits, the last one padded.
-fn parts(space: &mut Space, window: &Window, bits: u32) -> Vec<Goal> {
+/// Programs that cost less than `limit`, each cheaper than the one before; and whether nothing cheaper is
+/// left to look for.
+fn search(
+    window: &Window,
+    library: &Library,
+    selection: &Selection,
+    costs: &dyn CostModel,
+    limit: Option<Cost>,
+    deadline: Instant,
+) -> (Vec<Program>, bool) {
     let function = &window.function;
-    let result = &function.result;
-    let lanes: Vec<_> =
-        function.elements.iter().map(|e| Some(space.import(&function.dag, *e, &mut |_, _| None))).collect();
-    let per = (bits / u32::from(result.width)).max(1) as usize;
-    lanes
-        .chunks(per)
-        .map(|chunk| {
-            let mut lanes = chunk.to_vec();
-            lanes.resize(per, None);
-            let width = result.width;
-            Goal { kind: result.kind, bits: per as u32 * u32::from(width), width, demand: width, lanes }
-        })
-        .collect()
+    let space = Space::new(&function.operands, &window.ranges);
+    let mut search = Search::new(space, library, selection, costs, Some(deadline));
+    let parts = parts(&mut search, window, selection.widest);
+    let mut roots: Vec<GoalId> = parts.iter().map(|p| p.goal).collect();
+    roots.sort_unstable();
+    roots.dedup();
+    // Parts with one goal cost alike: the limit is that of the goals that differ.
+    let share = |limit: Cost| u64::from(limit) * roots.len() as u64 / parts.len().max(1) as u64;
+    let limit = limit.map_or(Cost::MAX, |l| Cost::try_from(share(l)).unwrap_or(Cost::MAX));
+    let found = search.run(&roots, limit);
+    let emitted = |plan: &Plan| {
+        emit::program(&window.name, &function.operands, &function.result, &search, library, plan, &parts)
+    };
+    (found.plans.iter().map(emitted).collect(), found.exhausted)
 }

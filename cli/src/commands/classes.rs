@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use autoir_semantics::lane::LaneFn;
 use autoir_similarity::classes::{Classes, Input, Options, classes};
 use autoir_similarity::prove::Answer;
-use autoir_spec_parsers::{Corpus, isa};
+use autoir_spec_parsers::Corpus;
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -15,16 +15,17 @@ use crate::corpus;
 use crate::error::CommandError;
 use crate::output::{self, Exit, Outcome};
 
-/// Classifies the instructions of the given ISAs. The answer is no if a membership could not be proven.
+/// Classifies the instructions of the given ISAs. The answer is no if a membership could not be proven; bad
+/// input if the text of an ISA is not to be found, which loses no other.
 ///
 /// # Errors
-/// An unknown ISA, or a text that is not to be found.
+/// An unknown ISA, or texts none of which is to be found.
 pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError> {
     let mut by_isa = BTreeMap::new();
     let mut all = Corpus::default();
-    for name in &args.isa {
-        let corpus = corpus::load(isa(name)?, global)?;
-        by_isa.insert(name.clone(), corpus.instructions.len());
+    let (loaded, missing) = corpus::load_all(&args.isa, global)?;
+    for (name, corpus) in loaded {
+        by_isa.insert(name, corpus.instructions.len());
         all.instructions.extend(corpus.instructions);
     }
     let functions = corpus::canonicalize(&all);
@@ -62,11 +63,16 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
             "proved": result.instructions(),
             "unknown": result.unknown.iter().map(|(id, why)| json!({ "id": id, "reason": why })).collect::<Vec<_>>(),
             "replayed": args.replay.then(|| result.instructions() - refuted.len()),
+            "missing": missing,
             "names": result.classes.iter().map(|c| (c.name.clone(), c.members.len())).collect::<BTreeMap<_, _>>(),
             "seconds": result.seconds,
         }),
         text,
-        exit: if yes { Exit::Success } else { Exit::No },
+        exit: match (missing.is_empty(), yes) {
+            (false, _) => Exit::BadInput,
+            (_, true) => Exit::Success,
+            (_, false) => Exit::No,
+        },
     })
 }
 

@@ -1,11 +1,13 @@
 //! One function per subcommand.
 
 mod build;
+mod cache;
 mod check;
 mod classes;
 mod doctor;
 mod parse;
 mod show;
+mod specs;
 mod synth;
 mod verify;
 
@@ -27,6 +29,8 @@ pub fn run(args: Args) -> Result<Outcome, CommandError> {
         Command::Show(a) => show::run(global, a),
         Command::Synth(a) => synth::run(global, a),
         Command::Verify(a) => verify::run(global, a),
+        Command::Cache(a) => cache::run(global, a),
+        Command::Specs(a) => specs::run(global, a),
         Command::Doctor => Ok(doctor::run(global)),
     }
 }

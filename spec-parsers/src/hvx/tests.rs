@@ -99,7 +99,7 @@ fn c_wraps_and_converts() {
         ("(VuV.w[i] * 1u) >> 30", "VuV.u32[i] >> 30"),
         ("VuV.w[i] < 0u", "0"),
         ("(int8_t)VuV.w[i]", "i8(VuV.u32[i])"),
-        ("-1 < VuV.w[i]", "-1 < VuV[i]"),
+        ("VuV.w[i] < 5", "VuV[i] < 5"),
     ];
     for (expression, expected) in cases {
         let behaviour = format!("{{ int i; fVFOREACH(32, i) VdV.w[i] = {expression}; }}");

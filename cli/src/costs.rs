@@ -1,0 +1,129 @@
+//! What programs cost beside LLVM's own code for their windows; remembered like the programs themselves.
+
+use autoir::program::Program;
+use autoir_codegen_gen::emit::{self, Abi, Kind};
+use autoir_codegen_gen::error::Error as CodegenError;
+use autoir_codegen_gen::lane_ir::emit_plain;
+use autoir_codegen_gen::mca::{Cost, mca_costs};
+use autoir_codegen_gen::store::TargetData;
+use autoir_codegen_gen::target::Target;
+use autoir_semantics::reroll::reroll;
+use autoir_synth::cache::Cache;
+use autoir_synth::cache::flat::FlatProgram;
+use autoir_synth::cache::key::{Key, meaning};
+use autoir_synth::window::Window;
+use rayon::prelude::*;
+
+/// How the contents of an entry begin.
+const MARK: &[u8; 4] = b"COST";
+
+/// The costs of a window.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Costs {
+    /// The program's.
+    pub program: Option<Cost>,
+    /// Those of LLVM's own code.
+    pub llvm: Option<Cost>,
+}
+
+/// A window with its program.
+pub type Subject<'a> = (&'a Window, Option<&'a Program>);
+
+/// Where costs are remembered: a cache, and in words what they depend on beside window and program.
+pub struct Memory<'a> {
+    cache: Option<&'a Cache>,
+    words: String,
+}
+
+impl<'a> Memory<'a> {
+    /// Costs on the CPU that `target` names, changes included, with the lowerings of digest `data`.
+    pub fn new(cache: Option<&'a Cache>, target: &str, data: &str) -> Memory<'a> {
+        let words = format!("target {target}\ndata {data}\n{}\n", autoir_codegen_gen::llvm::version());
+        Memory { cache, words }
+    }
+
+    fn key(&self, (window, program): &Subject<'_>) -> Option<Key> {
+        let program = serde_json::to_vec(&program.map(FlatProgram::of)).ok()?;
+        Some(Key::of(&[b"cost", self.words.as_bytes(), &meaning(window), &program]))
+    }
+
+    /// The remembered costs of `subject`.
+    pub fn recall(&self, subject: &Subject<'_>) -> Option<Costs> {
+        let contents = self.cache?.folder().read(&self.key(subject)?)?;
+        let (program, llvm) = serde_json::from_slice(contents.strip_prefix(MARK)?).ok()?;
+        let cost = |c: Option<Numbers>| c.map(read);
+        Some(Costs { program: cost(program), llvm: cost(llvm) })
+    }
+
+    fn remember(&self, subject: &Subject<'_>, costs: &Costs) {
+        let Some((cache, key)) = self.cache.zip(self.key(subject)) else { return };
+        if let Ok(text) = serde_json::to_vec(&(costs.program.map(written), costs.llvm.map(written))) {
+            // Whoever cannot be remembered is measured again.
+            let _ = cache.folder().write(&key, &[&MARK[..], &text].concat());
+        }
+    }
+}
+
+/// A cost as it is kept, to the last bit: cycles (the bits of the number), latency, micro-operations,
+/// instructions.
+type Numbers = (u64, u32, u32, u32);
+
+fn written(cost: Cost) -> Numbers {
+    (cost.rthroughput.to_bits(), cost.latency, cost.uops, cost.instructions)
+}
+
+fn read((cycles, latency, uops, instructions): Numbers) -> Cost {
+    Cost { rthroughput: f64::from_bits(cycles), latency, uops, instructions }
+}
+
+/// The costs of each of `subjects` on `target`, measured in one run of LLVM's tool. What has no cost is
+/// reported on standard error, for programs; LLVM's own code may be beyond what is written as plain vectors.
+pub fn measure(
+    subjects: &[Subject<'_>],
+    data: &TargetData,
+    target: &Target,
+    memory: &Memory<'_>,
+) -> Vec<Costs> {
+    let texts: Vec<_> = subjects
+        .par_iter()
+        .map(|(window, program)| {
+            let own = program.map(|p| emit::emit(p, &data.lowerings, target, Abi::Registers, Kind::Asm));
+            (own, emit_plain(&reroll(&window.function), "window", target, Abi::Registers, Kind::Asm))
+        })
+        .collect();
+    let all: Vec<String> =
+        texts.iter().flat_map(|(own, plain)| [text(own.as_ref()), text(Some(plain))]).collect();
+    let costs = mca_costs(&all, &target.cpu).unwrap_or_else(|e| {
+        eprintln!("nothing could be measured: {e}");
+        vec![None; all.len()]
+    });
+    let mut result = Vec::with_capacity(subjects.len());
+    for ((subject, (own, plain)), pair) in subjects.iter().zip(&texts).zip(costs.chunks(2)) {
+        let program = own.as_ref().and_then(|own| complain(subject, own, pair[0]));
+        let costs = Costs { program, llvm: plain.as_ref().ok().and(pair[1]) };
+        // What a tool that is missing could not say is not remembered; what has no plain form is.
+        let complete = (program.is_some() || own.is_none())
+            && (costs.llvm.is_some() || matches!(plain, Err(CodegenError::Unsupported(_))));
+        if complete {
+            memory.remember(subject, &costs);
+        }
+        result.push(costs);
+    }
+    result
+}
+
+fn text(assembly: Option<&Result<Vec<u8>, CodegenError>>) -> String {
+    assembly.and_then(|a| a.as_ref().ok()).map_or(String::new(), |a| String::from_utf8_lossy(a).into_owned())
+}
+
+/// The cost of a program; says why there is none.
+fn complain(subject: &Subject<'_>, own: &Result<Vec<u8>, CodegenError>, cost: Option<Cost>) -> Option<Cost> {
+    let window = subject.0;
+    let place = format!("{}:{}: {}", window.location.file, window.location.line, window.name);
+    match own {
+        Err(e) => eprintln!("{place}: {e}"),
+        Ok(_) if cost.is_none() => eprintln!("{place}: the CPU's model lacks an instruction"),
+        Ok(_) => return cost,
+    }
+    None
+}

@@ -1,0 +1,65 @@
+//! LLVM as the peer of the search: its own code for a window, and what whole programs cost.
+
+use autoir::program::Program;
+use autoir_codegen_gen::emit::{self, Abi, Kind};
+use autoir_codegen_gen::forms::FormTable;
+use autoir_codegen_gen::mca::mca_cost;
+use autoir_codegen_gen::readback::{self, Knowledge};
+use autoir_codegen_gen::store::TargetData;
+use autoir_codegen_gen::target::Target;
+use autoir_semantics::reroll::reroll;
+use autoir_synth::library::{Cost, CostModel, Instruction};
+use autoir_synth::window::Window;
+
+use crate::error::CommandError;
+use crate::store::{Measured, Shipped};
+
+/// The peer on one target.
+pub struct Peer<'a> {
+    shipped: &'a Shipped,
+    data: &'a TargetData,
+    forms: FormTable,
+    target: Target,
+    instructions: Measured,
+}
+
+impl<'a> Peer<'a> {
+    /// The peer on `target`, where each instruction alone costs what `instructions` says.
+    ///
+    /// # Errors
+    /// What comes with the program was not built, or is damaged.
+    pub fn new(
+        shipped: &'a Shipped,
+        target: Target,
+        instructions: Measured,
+    ) -> Result<Peer<'a>, CommandError> {
+        let forms = autoir_codegen_gen::shipped::x86_forms()?;
+        Ok(Peer { shipped, data: shipped.data()?, forms, target, instructions })
+    }
+
+    /// LLVM's code for `window`, if all of it can be said in instructions of the dictionary. It is not proven.
+    pub fn propose(&self, window: &Window) -> Vec<Program> {
+        let knowledge = Knowledge {
+            dictionary: self.shipped.dictionary(),
+            lowerings: &self.data.lowerings,
+            forms: &self.forms,
+        };
+        readback::program(&reroll(&window.function), &window.name, &self.target, &knowledge)
+            .into_iter()
+            .collect()
+    }
+}
+
+impl CostModel for Peer<'_> {
+    fn instruction(&self, instruction: &Instruction) -> Option<Cost> {
+        self.instructions.instruction(instruction)
+    }
+
+    /// By LLVM's scheduling model, as the report measures it.
+    fn program(&self, program: &Program) -> Option<Cost> {
+        let asm =
+            emit::emit(program, &self.data.lowerings, &self.target, Abi::Registers, Kind::Asm).ok()?;
+        let cost = mca_cost(&String::from_utf8_lossy(&asm), &self.target.cpu).ok()?;
+        Some((cost.rthroughput * 100.0).round() as Cost)
+    }
+}

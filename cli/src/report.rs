@@ -1,0 +1,156 @@
+//! What is reported about one window.
+
+use std::fmt::Write as _;
+
+use autoir::program::Program;
+use autoir_codegen_gen::mca::Cost;
+use autoir_synth::air::print_program;
+use autoir_synth::air::program::written;
+use autoir_synth::cache::Remembered;
+use autoir_synth::window::Window;
+use serde_json::{Value, json};
+
+use crate::costs::Costs;
+use crate::execute::Execution;
+
+/// A line of the report.
+#[derive(Clone, Debug)]
+pub struct Row {
+    file: String,
+    name: String,
+    line: usize,
+    /// The proven program, if there is one.
+    pub program: Option<Program>,
+    /// The same as text.
+    pub listing: Option<String>,
+    found: Remembered,
+    /// Whether an equal window before it was searched for instead.
+    repeated: bool,
+    seconds: f64,
+    costs: Costs,
+    /// What came of executing it.
+    pub execution: Option<Execution>,
+    /// What `--emit` prints.
+    pub emitted: Option<String>,
+}
+
+impl Row {
+    /// The line of `window` in `file`, given what is known about it.
+    pub fn new(file: &str, window: &Window, found: &Remembered, seconds: f64, costs: Costs) -> Row {
+        let program = found.answer.as_ref().map(|a| a.program.clone());
+        Row {
+            file: file.to_owned(),
+            name: window.name.clone(),
+            line: window.location.line,
+            listing: program.as_ref().map(|p| print_program(&written(p, window))),
+            program,
+            found: Remembered { answer: None, ..found.clone() },
+            repeated: false,
+            seconds,
+            costs,
+            execution: None,
+            emitted: None,
+        }
+    }
+
+    /// The line of another window of the same meaning.
+    pub fn again(&self, file: &str, window: &Window) -> Row {
+        let program = self.program.clone().map(|mut p| {
+            p.name.clone_from(&window.name);
+            for (port, operand) in p.inputs.iter_mut().zip(&window.function.operands) {
+                port.name.clone_from(&operand.name);
+            }
+            p
+        });
+        Row {
+            file: file.to_owned(),
+            name: window.name.clone(),
+            line: window.location.line,
+            listing: program.as_ref().map(|p| print_program(&written(p, window))),
+            program,
+            repeated: true,
+            seconds: 0.0,
+            emitted: None,
+            ..self.clone()
+        }
+    }
+
+    /// Whether there is a proven program that executes as it should, as far as it was executed.
+    pub fn is_good(&self) -> bool {
+        self.program.is_some() && !matches!(self.execution, Some(Execution::Different(_)))
+    }
+
+    /// Whether the answer was remembered.
+    pub fn is_cached(&self) -> bool {
+        self.found.cached
+    }
+
+    /// The head of the table that [`Row::print`] prints lines of.
+    pub fn head(out: &mut String) {
+        let _ = writeln!(out, "{:38} {:>8} {:>8}  {:7} {:>7}", "window", "cost", "llvm", "proof", "seconds");
+    }
+
+    /// Prints the line, and what belongs below it.
+    pub fn print(&self, out: &mut String) {
+        let number = |c: &Option<Cost>| c.map_or("-".into(), |c| format!("{:.2}", c.rthroughput));
+        let proof = if self.program.is_some() { "proven" } else { "none" };
+        let _ = writeln!(
+            out,
+            "{:38} {:>8} {:>8}  {proof:7} {:>7.2}  {}",
+            self.name,
+            number(&self.costs.program),
+            number(&self.costs.llvm),
+            self.seconds,
+            self.notes().join("; ")
+        );
+        for why in &self.found.rejected {
+            let _ = writeln!(out, "    a cheaper program was rejected: {why}");
+        }
+        if let Some(text) = &self.emitted {
+            let _ = writeln!(out, "{text}");
+        }
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        match &self.execution {
+            Some(Execution::Equal(n)) => notes.push(format!("executed on {n} vectors, equal")),
+            Some(Execution::Different(n)) => notes.push(format!("WRONG on vector {n}")),
+            Some(Execution::Skipped(why)) => notes.push(format!("not executed: {why}")),
+            None => {}
+        }
+        if !self.found.exhausted {
+            notes.push("search not exhausted".into());
+        }
+        if self.found.cached && !self.repeated {
+            notes.push("cached".into());
+        }
+        notes
+    }
+
+    /// The line as JSON.
+    pub fn json(&self) -> Value {
+        json!({
+            "file": self.file,
+            "name": self.name,
+            "line": self.line,
+            "program": self.listing,
+            "instructions": self.program.as_ref().map(|p| p.steps.iter().map(|s| s.instruction.as_str()).collect::<Vec<_>>()),
+            "cost": self.costs.program.map(|c| c.rthroughput),
+            "llvm_cost": self.costs.llvm.map(|c| c.rthroughput),
+            "verified": self.program.is_some(),
+            "fallback": self.program.is_none().then_some("llvm"),
+            "exhausted": self.found.exhausted,
+            "rejected": self.found.rejected,
+            "repeated": self.repeated,
+            "cached": self.found.cached,
+            "executed": self.execution.as_ref().map(|e| match e {
+                Execution::Equal(n) => json!({ "equal": true, "vectors": n }),
+                Execution::Different(n) => json!({ "equal": false, "vector": n }),
+                Execution::Skipped(why) => json!({ "skipped": why }),
+            }),
+            "emitted": self.emitted,
+            "seconds": self.seconds,
+        })
+    }
+}

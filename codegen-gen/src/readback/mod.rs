@@ -1,0 +1,113 @@
+//! LLVM's own code for a window, read back as a program of the dictionary's instructions.
+//!
+//! Pipeline: `lane_ir::emit_plain` (assembly) -> `assembly` (lines and constants) -> `convention` (operands in registers) -> per line `moves` or a form of
+//! the dictionary (`forms`) on the symbolic `machine` -> the result's `bits`.
+//!
+//! A program that comes out is a proposal. What the lines mean is known from compiling each instruction
+//! alone, not proven: whoever uses the program verifies it.
+
+pub(crate) mod assembly;
+pub(crate) mod bits;
+mod convention;
+mod machine;
+mod moves;
+mod step;
+
+use autoir::dictionary::Dictionary;
+use autoir::program::{Port, Program, Shape};
+use autoir_semantics::lane::LaneFn;
+use thiserror::Error;
+
+use crate::emit::{Abi, Kind, LoweringTable};
+use crate::error::Error;
+use crate::forms::FormTable;
+use crate::lane_ir::{emit_plain, shape};
+use crate::target::Target;
+use machine::Machine;
+use step::Reader;
+
+/// Why LLVM's code could not be read.
+#[derive(Debug, Error)]
+pub enum ReadbackError {
+    /// There is no code: the window has no plain vector form, or LLVM failed.
+    #[error(transparent)]
+    NoCode(#[from] Error),
+    /// Operands or the result are passed in a way that is not modelled.
+    #[error("calling convention: {0}")]
+    Convention(String),
+    /// A line that could not be read.
+    #[error("line {number}, `{text}`: {reason}")]
+    Line {
+        /// Its number among the instructions, from 1.
+        number: usize,
+        /// The line.
+        text: String,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// What is known about a target: needed to read its code.
+#[derive(Clone, Copy, Debug)]
+pub struct Knowledge<'a> {
+    /// Instructions and their meaning.
+    pub dictionary: &'a Dictionary,
+    /// Which features they need.
+    pub lowerings: &'a LoweringTable,
+    /// How they look in assembly.
+    pub forms: &'a FormTable,
+}
+
+/// LLVM's code for `window` on `target`, as the program `name`. It is not verified.
+///
+/// # Errors
+/// [`ReadbackError`]: the first line that is outside of the dictionary.
+pub fn program(
+    window: &LaneFn,
+    name: &str,
+    target: &Target,
+    knowledge: &Knowledge<'_>,
+) -> Result<Program, ReadbackError> {
+    let text = emit_plain(window, name, target, Abi::Registers, Kind::Asm)?;
+    let operands = window
+        .operands
+        .iter()
+        .map(|operand| shape(operand.kind, operand.width, operand.lanes()))
+        .collect::<Result<Vec<_>, _>>()?;
+    let output = shape(window.result.kind, window.result.width, window.result.lanes())?;
+    let inputs = window.operands.iter().zip(&operands);
+    let inputs = inputs.map(|(operand, shape)| Port { name: operand.name.clone(), shape: *shape }).collect();
+    let empty = Program {
+        name: name.to_string(),
+        inputs,
+        steps: Vec::new(),
+        output,
+        result: autoir::program::Arg::Zero { bits: output.bits() },
+    };
+    read(&String::from_utf8_lossy(&text), empty, &operands, target, knowledge)
+}
+
+/// Reads the assembly of one function into `program`.
+fn read(
+    text: &str,
+    program: Program,
+    operands: &[Shape],
+    target: &Target,
+    knowledge: &Knowledge<'_>,
+) -> Result<Program, ReadbackError> {
+    let listing = assembly::listing(text);
+    let output = program.output;
+    let mut machine = Machine::new();
+    convention::enter(&mut machine, target, operands).map_err(ReadbackError::Convention)?;
+    let mut reader = Reader::new(machine, program, target, knowledge, &listing.data);
+    for (index, line) in listing.lines.iter().enumerate() {
+        reader.line(line).map_err(|reason| ReadbackError::Line {
+            number: index + 1,
+            text: line.text.clone(),
+            reason,
+        })?;
+    }
+    let result =
+        convention::result(&mut reader.machine, target, output).map_err(ReadbackError::Convention)?;
+    Ok(reader.finish(&result))
+}

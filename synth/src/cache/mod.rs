@@ -1,0 +1,303 @@
+//! Answers that outlive the process: content-addressed, shared between processes, never believed unseen.
+//!
+//! In:   a [`Setting`] and a window, whose digest is the [`Key`]; what a search said about them
+//! Out:  [`Remembered`] answers, as good as found and proven now
+//! Pipeline: [`key`] -> [`folder`] -> entry, decoded ([`flat`]) -> [`signature`] -> answer
+//!
+//! Invariants
+//! - A proof is remembered together with its program. The key holds everything that the proof rests on: the
+//!   window with its ranges, the dictionary, the target, the solver, the code. What changes one of them has
+//!   another key and finds nothing.
+//! - An entry counts only if its file is whole (digest), is about its key, can be decoded and fits the
+//!   instructions that there are. Any other is taken away and searched for anew; no file makes this panic.
+//! - An answer is reused only where a search could not do better: it was exhausted, or had at least as much
+//!   time. A window without an answer is remembered under the same rule.
+
+pub mod flat;
+pub mod folder;
+pub mod key;
+pub mod signature;
+
+use std::io;
+use std::path::Path;
+use std::time::Duration;
+
+use autoir::program::Program;
+use autoir_semantics::smt::Verdict;
+use serde::{Deserialize, Serialize};
+
+use self::flat::FlatProgram;
+use self::folder::Folder;
+use self::key::{CODE, Key, Setting, answer_key, decode, meaning, window_of};
+use self::signature::{Signatures, fits};
+use crate::library::{Cost, CostModel, Library};
+use crate::synthesize::{Answer, Outcome, synthesize};
+use crate::verify::verify;
+use crate::window::Window;
+
+/// What is known about a window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Remembered {
+    /// The proven program, if there is one.
+    pub answer: Option<Answer>,
+    /// Whether the search below its cost was completed.
+    pub exhausted: bool,
+    /// What the prover said about programs that it did not prove.
+    pub rejected: Vec<String>,
+    /// The time that the search was given.
+    pub limit: Duration,
+    /// Whether it was found by an earlier search.
+    pub cached: bool,
+}
+
+impl Remembered {
+    fn of(outcome: Outcome, limit: Duration) -> Remembered {
+        Remembered {
+            answer: outcome.answer,
+            exhausted: outcome.exhausted,
+            rejected: outcome.rejected.into_iter().map(|r| r.1).collect(),
+            limit,
+            cached: false,
+        }
+    }
+
+    /// Whether a search with so much time could not do better.
+    fn is_final(&self, limit: Duration) -> bool {
+        self.exhausted || limit <= self.limit
+    }
+
+    /// The better of two findings about one window.
+    fn or(self, other: Remembered) -> Remembered {
+        let cost = |r: &Remembered| r.answer.as_ref().map_or(Cost::MAX, |a| a.cost);
+        let (best, rest) = if cost(&other) < cost(&self) { (other, self) } else { (self, other) };
+        // The other search was completed below its own cost: that says nothing against an equal one.
+        let exhausted = best.exhausted || (rest.exhausted && cost(&rest) == cost(&best));
+        Remembered { exhausted, limit: best.limit.max(rest.limit), ..best }
+    }
+}
+
+/// The first bytes of an entry that is an answer. Other users of the folder begin theirs differently.
+const ANSWER: &[u8; 4] = b"ANSW";
+
+/// An answer as it is kept: with its question in full, so that it can be proven again.
+#[derive(Serialize, Deserialize)]
+struct Entry {
+    /// The window's [`meaning`].
+    window: Vec<u8>,
+    /// The setting in words, and what of it tells whether the entry can be proven again.
+    setting: String,
+    dictionary: String,
+    code: String,
+    /// Microseconds.
+    limit: u64,
+    exhausted: bool,
+    answer: Option<(FlatProgram, Cost)>,
+    rejected: Vec<String>,
+}
+
+impl Entry {
+    fn of(setting: &Setting, window: &Window, found: &Remembered) -> Entry {
+        Entry {
+            window: meaning(window),
+            setting: setting.words(),
+            dictionary: setting.dictionary.clone(),
+            code: CODE.to_owned(),
+            limit: found.limit.as_micros().try_into().unwrap_or(u64::MAX),
+            exhausted: found.exhausted,
+            answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost)),
+            rejected: found.rejected.clone(),
+        }
+    }
+
+    fn write(&self) -> io::Result<Vec<u8>> {
+        let mut contents = ANSWER.to_vec();
+        contents.extend(
+            bincode::serde::encode_to_vec(self, bincode::config::standard()).map_err(io::Error::other)?,
+        );
+        Ok(contents)
+    }
+
+    fn read(contents: &[u8]) -> Option<Entry> {
+        decode(contents.strip_prefix(ANSWER)?)
+    }
+
+    /// What this says about `window`; nothing if its program does not fit.
+    fn answer(self, setting: &Setting, window: &Window, known: &dyn Signatures) -> Option<Remembered> {
+        let answer = match self.answer {
+            None => None,
+            Some((program, cost)) => {
+                let program = named(&program, window).filter(|p| fits(p, window, &setting.target, known))?;
+                Some(Answer { program, cost })
+            }
+        };
+        Some(Remembered {
+            answer,
+            exhausted: self.exhausted,
+            rejected: self.rejected,
+            limit: Duration::from_micros(self.limit),
+            cached: true,
+        })
+    }
+}
+
+/// A program with the names of `window`.
+fn named(program: &FlatProgram, window: &Window) -> Option<Program> {
+    let names: Vec<&str> = window.function.operands.iter().map(|o| o.name.as_str()).collect();
+    program.program(&window.name, &names)
+}
+
+/// What became of an entry that was looked at again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Check {
+    /// Its program was proven again.
+    Proved,
+    /// It is undamaged and says that a search found no program.
+    NoProgram,
+    /// It was made with another dictionary or by other code: nobody will ask for it.
+    Stale,
+    /// It is no answer but something else that is kept beside the answers, and undamaged.
+    Other,
+    /// Damaged, or about another question than its name says.
+    Damaged,
+    /// The prover does not agree, for this reason.
+    Refused(String),
+}
+
+/// Remembered answers in a folder.
+#[derive(Debug)]
+pub struct Cache {
+    folder: Folder,
+}
+
+impl Cache {
+    /// The cache in the folder `root`, which is made if need be and holds about `limit` bytes.
+    ///
+    /// # Errors
+    /// The folder cannot be made.
+    pub fn open(root: &Path, limit: u64) -> io::Result<Cache> {
+        Ok(Cache { folder: Folder::open(root, limit)? })
+    }
+
+    /// The folder.
+    pub fn folder(&self) -> &Folder {
+        &self.folder
+    }
+
+    /// The answer to `window`, if there is one that a search with these options could not better.
+    pub fn recall(&self, setting: &Setting, window: &Window, known: &dyn Signatures) -> Option<Remembered> {
+        let found = self.look(&setting.key(window), setting, window, known)?;
+        found.is_final(setting.options.time).then_some(found)
+    }
+
+    fn look(
+        &self,
+        key: &Key,
+        setting: &Setting,
+        window: &Window,
+        known: &dyn Signatures,
+    ) -> Option<Remembered> {
+        let contents = self.folder.read(key)?;
+        let found = Entry::read(&contents).and_then(|e| e.answer(setting, window, known));
+        if found.is_none() {
+            self.folder.forget(key);
+        }
+        found
+    }
+
+    /// Keeps what a search found, unless something better is there; returns the better of both.
+    ///
+    /// A window none of whose programs could be proven is not kept: the prover may have been short of time.
+    ///
+    /// # Errors
+    /// The entry cannot be written, which changes nothing about what was found.
+    pub fn remember(
+        &self,
+        setting: &Setting,
+        window: &Window,
+        found: Remembered,
+        known: &dyn Signatures,
+    ) -> (Remembered, io::Result<()>) {
+        let key = setting.key(window);
+        let before = self.look(&key, setting, window, known);
+        let best = match before.clone() {
+            Some(before) => found.or(before),
+            None => found,
+        };
+        if (best.answer.is_none() && !best.rejected.is_empty()) || before.as_ref() == Some(&best) {
+            return (best, Ok(()));
+        }
+        let written =
+            Entry::of(setting, window, &best).write().and_then(|contents| self.folder.write(&key, &contents));
+        (best, written)
+    }
+
+    /// Looks at every entry again, and proves what is a proven program again with `library`. Nothing is
+    /// changed but that damaged and refused entries are taken away.
+    ///
+    /// # Errors
+    /// The folder cannot be read.
+    pub fn check(
+        &self,
+        library: &Library,
+        timeout: u32,
+        seen: &mut dyn FnMut(&Key, &Check),
+    ) -> io::Result<()> {
+        for (key, contents) in self.folder.entries()? {
+            let check = contents.map_or(Check::Damaged, |c| check(&key, &c, library, timeout));
+            if matches!(check, Check::Damaged | Check::Refused(_)) {
+                self.folder.forget(&key);
+            }
+            seen(&key, &check);
+        }
+        Ok(())
+    }
+}
+
+/// The answer for `window`: from `cache` if it can be had there, else searched for, proven and remembered.
+/// `propose` gives programs for a window that is searched for; what they depend on is part of the setting.
+/// What the cache does not take is no failure; `complain` hears of it.
+pub fn synthesize_with(
+    cache: Option<&Cache>,
+    setting: &Setting,
+    window: &Window,
+    library: &Library,
+    costs: &dyn CostModel,
+    propose: &dyn Fn(&Window) -> Vec<Program>,
+    complain: &dyn Fn(io::Error),
+) -> Remembered {
+    if let Some(found) = cache.and_then(|c| c.recall(setting, window, library)) {
+        return found;
+    }
+    let outcome = synthesize(window, &setting.target, library, costs, propose(window), &setting.options);
+    let found = Remembered::of(outcome, setting.options.time);
+    let Some(cache) = cache else { return found };
+    let (best, written) = cache.remember(setting, window, found, library);
+    written.unwrap_or_else(complain);
+    best
+}
+
+/// Looks at an entry again: whether it is about its key, and whether its program can be proven again.
+fn check(key: &Key, contents: &[u8], library: &Library, timeout: u32) -> Check {
+    if !contents.starts_with(ANSWER) {
+        return Check::Other;
+    }
+    let Some(entry) = Entry::read(contents) else { return Check::Damaged };
+    if answer_key(&entry.setting, &entry.window) != *key {
+        return Check::Damaged;
+    }
+    if entry.dictionary != library.digest() || entry.code != CODE {
+        return Check::Stale;
+    }
+    let Some(window) = window_of(&entry.window) else { return Check::Damaged };
+    let Some((program, _)) = entry.answer else { return Check::NoProgram };
+    let Some(program) = named(&program, &window) else { return Check::Damaged };
+    match verify(&window, &program, library, timeout) {
+        Ok(Verdict::Proved) => Check::Proved,
+        Ok(Verdict::Refuted(_)) => Check::Refused("refuted".to_owned()),
+        Ok(Verdict::Unknown(why)) => Check::Refused(format!("not decided: {why}")),
+        Err(e) => Check::Refused(e.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

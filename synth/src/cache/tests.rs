@@ -1,0 +1,252 @@
+use std::collections::BTreeSet;
+
+use autoir::program::Arg;
+use autoir_semantics::reroll::reroll;
+
+use super::*;
+use crate::air;
+use crate::library::{Instruction, UnitCosts};
+use crate::synthesize::Options;
+use crate::target::Target;
+
+fn window(text: &str) -> Window {
+    let (mut windows, _, diagnostics) = air::parse("test.air", text);
+    assert!(diagnostics.is_empty(), "{}", diagnostics[0]);
+    windows.remove(0)
+}
+
+const SUM: &str = "window sum(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i]\n}\n";
+const DIFFERENCE: &str = "window diff(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] - b[i]\n}\n";
+
+fn instruction(id: &str, meaning: &str) -> Instruction {
+    Instruction {
+        id: id.to_owned(),
+        mnemonic: id.to_owned(),
+        features: vec!["BASE".to_owned()],
+        function: reroll(&window(meaning).function),
+    }
+}
+
+fn library() -> Library {
+    Library::new(vec![instruction("padd", SUM), instruction("psub", DIFFERENCE)], "a dictionary")
+}
+
+fn setting() -> Setting {
+    Setting {
+        target: Target { cpu: "test".to_owned(), features: BTreeSet::from(["BASE".to_owned()]) },
+        dictionary: "a dictionary".to_owned(),
+        costs: "unit costs".to_owned(),
+        options: Options::default(),
+    }
+}
+
+struct Place {
+    _folder: tempfile::TempDir,
+    cache: Cache,
+}
+
+fn place() -> Place {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let cache = Cache::open(folder.path(), folder::DEFAULT_LIMIT).expect("it can be used");
+    Place { _folder: folder, cache }
+}
+
+fn ask(cache: &Cache, setting: &Setting, window: &Window) -> Remembered {
+    let fail = |e| panic!("not written: {e}");
+    synthesize_with(Some(cache), setting, window, &library(), &UnitCosts, &|_| Vec::new(), &fail)
+}
+
+/// What is in the cache about `window`.
+fn recalled(cache: &Cache, setting: &Setting, window: &Window) -> Option<Remembered> {
+    cache.recall(setting, window, &library())
+}
+
+#[test]
+fn an_answer_is_found_once() {
+    let p = place();
+    let first = ask(&p.cache, &setting(), &window(SUM));
+    assert!(first.answer.is_some() && !first.cached);
+    let second = ask(&p.cache, &setting(), &window(SUM));
+    assert_eq!(second, Remembered { cached: true, ..first });
+    // Names do not matter, and are those of the one who asks.
+    let renamed = window("window w(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = x[i] + y[i]\n}\n");
+    let third = ask(&p.cache, &setting(), &renamed);
+    let program = third.answer.expect("found").program;
+    assert!(third.cached);
+    assert_eq!((program.name.as_str(), program.inputs[0].name.as_str()), ("w", "x"));
+}
+
+#[test]
+fn whatever_the_answer_depends_on_is_in_the_key() {
+    let p = place();
+    ask(&p.cache, &setting(), &window(SUM));
+    let misses = |setting: &Setting, window: &Window| recalled(&p.cache, setting, window).is_none();
+    let mut other = setting();
+    other.target.features.insert("MORE".to_owned());
+    assert!(misses(&other, &window(SUM)), "features");
+    let mut other = setting();
+    other.target.cpu.push('x');
+    assert!(misses(&other, &window(SUM)), "CPU");
+    let mut other = setting();
+    other.dictionary.push('x');
+    assert!(misses(&other, &window(SUM)), "dictionary");
+    let mut other = setting();
+    other.costs.push('x');
+    assert!(misses(&other, &window(SUM)), "costs");
+    let mut other = setting();
+    other.options.proof_timeout += 1;
+    assert!(misses(&other, &window(SUM)), "options");
+    let assumed = SUM.replace("{\n", "{\n    assume a in 0..=7\n");
+    assert!(misses(&setting(), &window(&assumed)), "ranges");
+    assert!(misses(&setting(), &window(&SUM.replace("u8x16", "u8x8"))), "lanes");
+    assert!(misses(&setting(), &window(&SUM.replace('+', "-"))), "computation");
+    assert!(!misses(&setting(), &window(SUM)));
+}
+
+/// An answer as a search might have found it.
+fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
+    let p = place();
+    let program = ask(&p.cache, &setting(), &window(SUM)).answer.expect("found").program;
+    Remembered {
+        answer: cost.map(|cost| Answer { program, cost }),
+        exhausted,
+        rejected: Vec::new(),
+        limit: Duration::from_secs(seconds),
+        cached: false,
+    }
+}
+
+fn with_time(seconds: u64) -> Setting {
+    let mut setting = setting();
+    setting.options.time = Duration::from_secs(seconds);
+    setting
+}
+
+#[test]
+fn an_unfinished_search_answers_for_no_more_time_than_it_had() {
+    for cost in [Some(100), None] {
+        let p = place();
+        let (_, written) = p.cache.remember(&with_time(2), &window(SUM), found(cost, false, 2), &library());
+        written.expect("written");
+        for (seconds, hit) in [(1, true), (2, true), (3, false)] {
+            assert_eq!(recalled(&p.cache, &with_time(seconds), &window(SUM)).is_some(), hit, "{seconds} s");
+        }
+    }
+    let p = place();
+    let (_, written) = p.cache.remember(&with_time(2), &window(SUM), found(Some(100), true, 2), &library());
+    written.expect("written");
+    assert!(recalled(&p.cache, &with_time(3000), &window(SUM)).is_some(), "it was exhausted");
+}
+
+#[test]
+fn the_better_answer_stays() {
+    let p = place();
+    let remember = |r| p.cache.remember(&setting(), &window(SUM), r, &library()).0;
+    assert_eq!(remember(found(Some(100), false, 1)).answer.map(|a| a.cost), Some(100));
+    // More time, but a worse answer: the old one, now good for more time.
+    let best = remember(found(Some(150), true, 5));
+    assert_eq!((best.answer.map(|a| a.cost), best.limit.as_secs()), (Some(100), 5));
+    assert!(!best.exhausted, "that search was completed below 150 only");
+    assert_eq!(remember(found(None, false, 9)).answer.map(|a| a.cost), Some(100));
+    assert_eq!(remember(found(Some(50), false, 1)).answer.map(|a| a.cost), Some(50));
+    let kept = recalled(&p.cache, &with_time(9), &window(SUM)).expect("kept");
+    assert_eq!((kept.answer.map(|a| a.cost), kept.limit.as_secs()), (Some(50), 9));
+}
+
+#[test]
+fn what_the_prover_left_open_is_not_kept() {
+    let p = place();
+    let open = Remembered { rejected: vec!["not decided".to_owned()], ..found(None, true, 1) };
+    p.cache.remember(&setting(), &window(SUM), open, &library()).1.expect("nothing to write");
+    assert_eq!(p.cache.folder().stat().expect("read").entries, 0);
+}
+
+#[test]
+fn a_program_that_does_not_fit_is_taken_away() {
+    let ways: [&dyn Fn(&mut Program); 6] = [
+        &|p| p.steps[0].instruction = "pmul".to_owned(),
+        &|p| p.steps[0].args.truncate(1),
+        &|p| p.steps[0].args[0] = Arg::Zero { bits: 64 },
+        &|p| p.steps[0].args[0] = Arg::Imm(3),
+        &|p| p.steps[0].args[0] = Arg::Step(0),
+        &|p| p.steps[0].result.lanes = 8,
+    ];
+    for (n, damage) in ways.iter().enumerate() {
+        let p = place();
+        let mut bad = found(Some(100), true, 1);
+        damage(&mut bad.answer.as_mut().expect("found").program);
+        let key = setting().key(&window(SUM));
+        let entry = Entry::of(&setting(), &window(SUM), &bad).write().expect("coded");
+        p.cache.folder().write(&key, &entry).expect("written");
+        assert_eq!(recalled(&p.cache, &setting(), &window(SUM)), None, "way {n}");
+        assert_eq!(p.cache.folder().stat().expect("read").entries, 0, "way {n}");
+        assert!(ask(&p.cache, &setting(), &window(SUM)).answer.is_some(), "way {n}");
+        assert!(recalled(&p.cache, &setting(), &window(SUM)).is_some(), "way {n}: rebuilt");
+    }
+    // A CPU that lacks the instruction.
+    let p = place();
+    let mut bare = setting();
+    bare.target.features.clear();
+    let entry = Entry::of(&bare, &window(SUM), &found(Some(100), true, 1)).write().expect("coded");
+    p.cache.folder().write(&bare.key(&window(SUM)), &entry).expect("written");
+    assert_eq!(recalled(&p.cache, &bare, &window(SUM)), None);
+}
+
+#[test]
+fn contents_that_were_made_to_pass_the_digest_end_nothing() {
+    let key = setting().key(&window(SUM));
+    let entry = Entry::of(&setting(), &window(SUM), &found(Some(100), true, 1)).write().expect("coded");
+    let (p, library, sum) = (place(), library(), window(SUM));
+    for n in 0..entry.len() {
+        for byte in [0x00, 0x01, 0x7f, 0xfb, 0xfc, 0xfd, 0xfe, 0xff] {
+            let mut bad = entry.clone();
+            bad[n] = byte;
+            let read = Entry::read(&bad).and_then(|e| e.answer(&setting(), &sum, &library));
+            if let Some(answer) = read.and_then(|r| r.answer) {
+                assert!(fits(&answer.program, &sum, &setting().target, &library));
+            }
+            if byte == 0xfd {
+                check(&key, &bad, &library, 1000);
+            }
+        }
+    }
+    // A part within a part within a part: too deep to be built, and no recursion finds that out.
+    let mut deep = found(Some(100), true, 1);
+    let answer = deep.answer.as_mut().expect("found");
+    for _ in 0..100 {
+        let inner = std::mem::replace(&mut answer.program.result, Arg::Imm(0));
+        answer.program.result = Arg::Concat(vec![inner]);
+    }
+    let entry = Entry::of(&setting(), &window(SUM), &deep).write().expect("coded");
+    p.cache.folder().write(&key, &entry).expect("written");
+    assert_eq!(recalled(&p.cache, &setting(), &window(SUM)), None);
+}
+
+fn checked(cache: &Cache, library: &Library) -> Vec<Check> {
+    let mut all = Vec::new();
+    cache.check(library, 10_000, &mut |_, check| all.push(check.clone())).expect("read");
+    all
+}
+
+#[test]
+fn entries_are_proven_again() {
+    let p = place();
+    ask(&p.cache, &setting(), &window(SUM));
+    assert_eq!(checked(&p.cache, &library()), [Check::Proved]);
+    let newer = Library::new(Vec::new(), "another dictionary");
+    assert_eq!(checked(&p.cache, &newer), [Check::Stale]);
+    p.cache.folder().write(&Key::of(&[b"x"]), b"COST and more").expect("written");
+    assert!(checked(&p.cache, &library()).contains(&Check::Other));
+    p.cache.folder().clear().expect("cleared");
+    // A program of another window under this key: it fits, and is wrong.
+    let mut wrong = found(Some(100), true, 1);
+    wrong.answer.as_mut().expect("found").program.steps[0].instruction = "psub".to_owned();
+    let (_, written) = p.cache.remember(&setting(), &window(SUM), wrong, &library());
+    written.expect("written");
+    assert!(matches!(checked(&p.cache, &library())[..], [Check::Refused(_)]));
+    assert_eq!(checked(&p.cache, &library()), [], "it was taken away");
+    // An answer to another question under this key.
+    let entry = Entry::of(&setting(), &window(DIFFERENCE), &found(None, true, 1)).write().expect("coded");
+    p.cache.folder().write(&setting().key(&window(SUM)), &entry).expect("written");
+    assert_eq!(checked(&p.cache, &library()), [Check::Damaged]);
+}
