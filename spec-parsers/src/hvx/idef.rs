@@ -184,9 +184,10 @@ impl<'a> Reader<'a> {
             operands.iter_mut().filter(|o| o.access == Access::Out).for_each(|o| o.access = Access::InOut);
         }
         let intrinsic = self.intrinsics.get(&protos::key(&parts.syntax)).cloned();
-        let version = intrinsic.as_ref().map_or(protos::FIRST_VERSION, |i| i.version);
+        // Of an instruction without an intrinsic, no text says which version has it first.
+        let version = intrinsic.as_ref().map_or(String::new(), |i| format!("v{}", i.version));
         let name = intrinsic.as_ref().map_or(parts.tag.clone(), |i| i.name.clone());
-        let features = vec![format!("hvxv{version}")];
+        let features = vec![format!("hvx{version}")];
         let mut id = InstructionId::new(&name, &features);
         for ordinal in 2.. {
             if self.seen.insert(id.clone()) {

@@ -14,7 +14,7 @@ pub struct Intrinsic {
 }
 
 /// The version of the lines that stand under no condition.
-pub const FIRST_VERSION: u32 = 60;
+const FIRST_VERSION: u32 = 60;
 
 /// The key under which a syntax is found: without white space.
 pub fn key(syntax: &str) -> String {

@@ -133,7 +133,7 @@ fn a_bad_instruction_loses_no_other() {
     let corpus = corpus(&format!("#define EXTINSN Q6INSN\n{good}{open}{bad}{good}"));
     assert_eq!(corpus.counts.parsed, 2, "{:?}", corpus.diagnostics);
     let ids: Vec<&str> = corpus.instructions.iter().map(|p| p.instruction.id.as_str()).collect();
-    assert_eq!(ids, ["V6_one@hvxv60", "V6_one@hvxv60#3"]);
+    assert_eq!(ids, ["V6_one@hvx", "V6_one@hvx#3"]);
     let lines: Vec<u32> = corpus.diagnostics.iter().map(|d| d.location.line).collect();
     assert_eq!(lines, [3, 4], "{:?}", corpus.diagnostics);
 }
