@@ -1,6 +1,6 @@
 //! AArch64 with NEON, under `qemu-aarch64`.
 
-use super::Target;
+use super::{Signature, Target};
 
 /// The extensions that intrinsics of integers, polynomials and bits belong to; `-cpu max` has them all.
 const FLAGS: &[&str] = &[
@@ -41,5 +41,6 @@ pub const TARGET: Target = Target {
     headers: "#include <arm_neon.h>",
     system: SYSTEM,
     flags: FLAGS,
+    signature: |instruction| Signature::of(instruction, Vec::new()),
     link: None,
 };
