@@ -1,0 +1,213 @@
+//! Linear combinations against linear combinations.
+
+use autoir_semantics::dag::{Id, Interval, Node};
+
+use super::{Matcher, Mode};
+
+impl Matcher<'_> {
+    /// A linear combination against a linear combination: terms of the pattern that compute take terms of
+    /// the goal, plain reads take what is left.
+    pub(super) fn sum(&mut self, p: Id, g: Id, mode: Mode) -> bool {
+        let (k, mut pattern_terms) = match self.pattern.dag.node(p) {
+            Node::Sum(k, terms) => (*k, terms.clone()),
+            _ => return false,
+        };
+        pattern_terms.sort_by_key(|(t, _)| (self.pattern.known_key(*t), *t));
+        let is_hole = |t: &Id| matches!(self.pattern.dag.node(*t), Node::Read { .. });
+        let (holes, rigid): (Vec<_>, Vec<_>) = pattern_terms.into_iter().partition(|(t, _)| is_hole(t));
+        let (constant, mut left) = self.space.linear(g);
+        let mut progress = rigid.is_empty();
+        let mut last: Option<(u64, usize)> = None;
+        let mut taken = vec![false; left.len()];
+        for (t, c) in &rigid {
+            let shape = self.pattern.known_key(*t).shape;
+            let from = last.filter(|(s, _)| *s == shape).map_or(0, |(_, n)| n + 1);
+            let is_product = matches!(self.pattern.dag.node(*t), Node::Mul(..));
+            let fits = |e: i128| if is_product { e % c == 0 } else { self.same(e, *c, mode) };
+            let options: Vec<usize> = (from..left.len()).filter(|j| !taken[*j] && fits(left[*j].1)).collect();
+            let pick = self.script.choose(options.len() + usize::from(is_product));
+            let Some(&j) = options.get(pick) else {
+                if !is_product || !self.vanish(*t) {
+                    return false;
+                }
+                continue;
+            };
+            let (term, e) = left[j];
+            let sub = mode.lowered(c.trailing_zeros() as u16);
+            let matched = match *self.pattern.dag.node(*t) {
+                Node::Mul(a, b) => self.product(a, b, term, e / c, sub),
+                _ => self.go(*t, term, sub),
+            };
+            if !matched {
+                return false;
+            }
+            taken[j] = true;
+            last = Some((shape, j));
+            progress = true;
+        }
+        let mut n = 0;
+        left.retain(|_| {
+            n += 1;
+            !taken[n - 1]
+        });
+        progress && self.rest(&holes, constant.wrapping_sub(k), &left, mode)
+    }
+
+    fn same(&self, a: i128, b: i128, mode: Mode) -> bool {
+        match mode {
+            Mode::Exact => a == b,
+            Mode::Mod(d) => d >= 127 || a.wrapping_sub(b) & ((1i128 << d) - 1) == 0,
+        }
+    }
+
+    /// Makes a product of the pattern zero by making one factor zero; the other may be anything.
+    fn vanish(&mut self, t: Id) -> bool {
+        let Node::Mul(a, b) = *self.pattern.dag.node(t) else { return false };
+        let zero = self.space.dag.constant(0);
+        let factor = [a, b][self.script.choose(2)];
+        self.go(factor, zero, Mode::Exact)
+    }
+
+    /// Gives `constant + left` to the plain reads of a pattern.
+    fn rest(&mut self, holes: &[(Id, i128)], constant: i128, left: &[(Id, i128)], mode: Mode) -> bool {
+        match holes {
+            [] => left.is_empty() && self.same(constant, 0, mode),
+            [(hole, c)] => self.give(*hole, *c, constant, left, mode),
+            [(a, ca), (b, cb)] => {
+                let mut splits = splits(constant, left, (*ca, *cb));
+                splits.extend(self.biased(*a, constant, left, (*ca, *cb), mode));
+                if splits.is_empty() {
+                    return false;
+                }
+                let (one, two) = &splits[self.script.choose(splits.len())];
+                self.give(*a, *ca, one.0, &one.1, mode) && self.give(*b, *cb, two.0, &two.1, mode)
+            }
+            // Many: one term each, by their factors.
+            _ => {
+                let residue = |c: i128| match mode {
+                    Mode::Mod(d @ 1..=126) => c & ((1 << d) - 1),
+                    _ => c,
+                };
+                let by_factor = |terms: &[(Id, i128)]| {
+                    let mut terms: Vec<_> = terms.iter().map(|(t, c)| (*t, residue(*c))).collect();
+                    terms.sort_by_key(|t| t.1);
+                    terms
+                };
+                left.len() == holes.len()
+                    && self.same(constant, 0, mode)
+                    && by_factor(holes)
+                        .into_iter()
+                        .zip(by_factor(left))
+                        .all(|((h, c), term)| self.give(h, c, 0, &[term], mode))
+            }
+        }
+    }
+
+    /// A signed value as an unsigned one and what it was moved up by; and an even share of a constant.
+    fn biased(
+        &mut self,
+        hole: Id,
+        constant: i128,
+        left: &[(Id, i128)],
+        c: (i128, i128),
+        mode: Mode,
+    ) -> Vec<(Part, Part)> {
+        let Node::Read { width, .. } = *self.pattern.dag.node(hole) else { return Vec::new() };
+        match *left {
+            [(t, 1)] if constant == 0 && c.0 == 1 && c.1.abs() == 1 => {
+                let x = self.space.interval(t);
+                let computes = !matches!(self.space.dag.node(t), Node::Read { .. });
+                let signed = x.lo < 0 && x.within(Interval::of_width(width, true));
+                let half = 1i128 << (width - 1);
+                if computes && signed {
+                    vec![((half, left.to_vec()), (-half, Vec::new()))]
+                } else {
+                    Vec::new()
+                }
+            }
+            [x, y] if constant != 0 && constant % 2 == 0 => {
+                let mut shares = vec![constant / 2];
+                if let Mode::Mod(d @ 2..64) = mode {
+                    shares.push(constant / 2 - constant.signum() * (1 << (d - 1)));
+                }
+                shares.into_iter().map(|s| ((s, vec![x]), (s, vec![y]))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Binds `hole` to `(constant + terms) / c`.
+    fn give(&mut self, hole: Id, c: i128, constant: i128, terms: &[(Id, i128)], mode: Mode) -> bool {
+        if constant % c != 0 || terms.iter().any(|(_, e)| e % c != 0) {
+            return false;
+        }
+        let terms: Vec<_> = terms.iter().map(|(t, e)| (*t, e / c)).collect();
+        let value = self.space.dag.sum(constant / c, &terms);
+        self.go(hole, value, mode.lowered(c.trailing_zeros() as u16))
+    }
+}
+
+/// A part of a linear combination.
+type Part = (i128, Vec<(Id, i128)>);
+
+/// Ways to split a linear combination over two reads with coefficients `c`. Every part is smaller than
+/// the whole, so that a search that follows them ends.
+fn splits(constant: i128, terms: &[(Id, i128)], c: (i128, i128)) -> Vec<(Part, Part)> {
+    let n = terms.len();
+    if n == 0 {
+        return Vec::new();
+    }
+    if n == 1 {
+        let (t, e) = terms[0];
+        if constant != 0 {
+            let (one, two): (Part, Part) = ((0, vec![(t, e)]), (constant, Vec::new()));
+            return vec![(one.clone(), two.clone()), (two, one)];
+        }
+        return match e % 2 {
+            0 if e != 0 => vec![((0, vec![(t, e / 2)]), (0, vec![(t, e / 2)]))],
+            _ => Vec::new(),
+        };
+    }
+    let mut subsets: Vec<Vec<bool>> = Vec::new();
+    let mut add = |set: Vec<bool>| {
+        let size = set.iter().filter(|b| **b).count();
+        if size > 0 && size < n && !subsets.contains(&set) {
+            subsets.push(set);
+        }
+    };
+    // By sign, by size of the coefficient, halves, and single terms.
+    add(terms.iter().map(|(_, e)| (*e > 0) == (c.0 > 0)).collect());
+    let mut sizes: Vec<i128> = terms.iter().map(|(_, e)| e.abs()).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    for s in &sizes {
+        add(terms.iter().map(|(_, e)| e.abs() == *s).collect());
+        add(terms.iter().map(|(_, e)| e.abs() > *s).collect());
+    }
+    add((0..n).map(|i| i < n / 2).collect());
+    add((0..n).map(|i| i % 2 == 0).collect());
+    for single in 0..n {
+        add((0..n).map(|i| i == single).collect());
+    }
+    let mut out = Vec::new();
+    for set in subsets {
+        let part = |want: bool| -> Vec<(Id, i128)> {
+            terms.iter().zip(&set).filter(|(_, s)| **s == want).map(|(t, _)| *t).collect()
+        };
+        let (one, two) = (part(true), part(false));
+        let mut push = |a: Part, b: Part| {
+            let pair = (a, b);
+            if !out.contains(&pair) {
+                out.push(pair);
+            }
+        };
+        push((0, one.clone()), (constant, two.clone()));
+        if constant != 0 {
+            push((constant, one.clone()), (0, two.clone()));
+        }
+        if c.0 != c.1 {
+            push((0, two.clone()), (constant, one.clone()));
+        }
+    }
+    out
+}
