@@ -68,9 +68,10 @@ mod tests {
                 assert!(text.looked.iter().any(|p| p.ends_with(Path::new(&d.folder).join(&d.file))));
                 assert!(d.sha256.len() == 64 && !d.fetch.is_empty() && !d.licence.is_empty(), "{}", d.file);
                 // A file of that name with other contents is there, but is another version.
-                let folder = place.join(&d.folder);
-                std::fs::create_dir_all(&folder).expect("the temporary folder can be written");
-                std::fs::write(folder.join(&d.file), "other contents").expect("written");
+                let file = place.join(&d.folder).join(&d.file);
+                let folder = file.parent().expect("it lies in a folder");
+                std::fs::create_dir_all(folder).expect("the temporary folder can be written");
+                std::fs::write(file, "other contents").expect("written");
             }
             let there = installed(isa, Some(&place)).expect("its SOURCES.toml is sound");
             assert!(there.iter().all(|text| text.is_expected() == Some(false)));

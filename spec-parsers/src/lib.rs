@@ -20,6 +20,7 @@ pub mod diagnostic;
 pub mod errata;
 mod error;
 pub mod eval;
+pub mod hvx;
 pub mod imp;
 pub mod installed;
 pub mod instruction;

@@ -47,7 +47,10 @@ impl Problem {
 fn place(instruction: &Instruction, source: &SpecSource, before: &str) -> Location {
     let start = &instruction.operation_location;
     // An operation that was put together from several places is no stretch of the source.
-    if !instruction.errata.is_empty() || start.file != source.name {
+    let stretch = instruction.operation.get(..1).unwrap_or("");
+    let elsewhere = start.file != source.name
+        || !source.text.get(start.offset..).unwrap_or("").starts_with(stretch);
+    if !instruction.errata.is_empty() || elsewhere {
         return start.clone();
     }
     let mut at = start.clone();

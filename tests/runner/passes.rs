@@ -42,6 +42,8 @@ const PASSES: &[Pass] = &[
     Pass { name: "arm-select", directives: &[], run: |case| vendor_select("arm", case) },
     Pass { name: "arm-semantics", directives: &[], run: |case| vendor_semantics("arm", case) },
     Pass { name: "halide", directives: &[], run: halide },
+    Pass { name: "hvx-parse", directives: &[], run: |case| vendor_parse("hvx", case) },
+    Pass { name: "hvx-semantics", directives: &[], run: |case| vendor_semantics("hvx", case) },
     Pass { name: "lanefn", directives: &[], run: lane_function },
     Pass { name: "reroll", directives: &[], run: rerolled },
     Pass { name: "synth", directives: &["cpu", "features"], run: synthesis },

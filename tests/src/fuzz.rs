@@ -24,6 +24,8 @@ pub const TARGETS: &[Target] = &[
         check: arm_texts,
         seeds: &["tests/filetests/arm-select", "tests/filetests/arm-semantics"],
     },
+    Target { name: "hvx-behaviour", check: hvx_behaviour, seeds: &["tests/filetests/hvx-parse"] },
+    Target { name: "hvx-list", check: hvx_list, seeds: &["tests/filetests/hvx-semantics"] },
     Target { name: "x86-pseudocode", check: x86_pseudocode, seeds: &["tests/filetests/x86-parse"] },
     Target { name: "x86-xml", check: x86_xml, seeds: &["tests/filetests/x86-xml"] },
     Target {
@@ -73,16 +75,34 @@ pub fn arm_texts(case: &[u8]) {
 
 /// Intel's pseudocode.
 pub fn x86_pseudocode(case: &[u8]) {
-    if let Ok(isa) = isa("x86") {
+    operation("x86", case);
+}
+
+/// Intel's XML, with the selection and the parsing of what was selected.
+pub fn x86_xml(case: &[u8]) {
+    whole_text("x86", case);
+}
+
+/// Hexagon's behaviours.
+pub fn hvx_behaviour(case: &[u8]) {
+    operation("hvx", case);
+}
+
+/// Hexagon's list of instructions, with the selection and the parsing of what was selected.
+pub fn hvx_list(case: &[u8]) {
+    whole_text("hvx", case);
+}
+
+fn operation(name: &str, case: &[u8]) {
+    if let Ok(isa) = isa(name) {
         // The verdict is not the question here, only that there is one.
         let _ = isa.frontend.parse(&String::from_utf8_lossy(case));
     }
 }
 
-/// Intel's XML, with the selection and the parsing of what was selected.
-pub fn x86_xml(case: &[u8]) {
-    let Ok(isa) = isa("x86") else { return };
-    let source = SpecSource::from_bytes("fuzz.xml", case);
+fn whole_text(name: &str, case: &[u8]) {
+    let Ok(isa) = isa(name) else { return };
+    let source = SpecSource::from_bytes("fuzz", case);
     for instruction in &select(isa.frontend, &source).instructions {
         if let Err(problem) = isa.frontend.parse(&instruction.operation) {
             // Finding the place walks the source; that must not fail either.

@@ -5,7 +5,7 @@ use super::bits::Value;
 use super::machine::{Eval, Machine};
 use super::scope::Scope;
 use crate::imp::{BinaryOp, Expr, ExprKind, Function, Symbol};
-use autoir_semantics::dag::Prim;
+use autoir_semantics::dag::{Interval, Prim};
 
 /// Deepest recursion of local functions.
 const MAX_DEPTH: u32 = 32;
@@ -71,6 +71,10 @@ impl Machine<'_> {
                 let value = self.eval(&args[0])?;
                 return Ok(Value::bits(self.truncate(&value, width)?));
             }
+            Builtin::Cast { width, signed } => {
+                let value = self.eval(&args[0])?;
+                return self.cast(&value, width, signed);
+            }
             Builtin::Saturate { width, signed } => {
                 let id = self.eval_int(&args[0])?;
                 self.dag.sat(id, width as u16, signed)
@@ -114,6 +118,18 @@ impl Machine<'_> {
             Value::Int(_) => Ok(value),
             Value::Bits(bits) => Ok(Value::Int(self.int_of_bits(&bits, true)?)),
         }
+    }
+
+    fn cast(&mut self, value: &Value, width: u32, signed: bool) -> Eval<Value> {
+        let id = match value {
+            Value::Int(id) if self.dag.interval(*id).within(Interval::of_width(width as u16, signed)) => *id,
+            Value::Int(id) => self.dag.wrap(*id, width as u16, signed),
+            Value::Bits(bits) => {
+                let bits = self.slice(bits, 0, width);
+                self.int_of_bits(&bits, signed)?
+            }
+        };
+        Ok(Value::Int(id))
     }
 
     fn zero_extend(&mut self, arg: &Expr) -> Eval<Value> {

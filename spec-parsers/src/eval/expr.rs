@@ -5,7 +5,7 @@ use super::bits::{Bits, Content, Value};
 use super::machine::{CHUNK, Eval, Machine};
 use super::merge::pieces;
 use crate::imp::{BinaryOp, Expr, ExprKind, Part, Symbol, UnaryOp};
-use autoir_semantics::dag::Id;
+use autoir_semantics::dag::{Id, Interval};
 use std::rc::Rc;
 
 /// Widest register that a text may speak of.
@@ -131,12 +131,25 @@ impl Machine<'_> {
         let selected = self.select(part, bits.width())?;
         match selected {
             Selected::Static(lo, n) => Ok(Value::bits(self.slice(&bits, lo, n))),
-            Selected::Dynamic(start, n) => Ok(Value::bits(Bits::one(n, Content::Window(bits, start)))),
+            Selected::Dynamic(start, n) => {
+                let window = self.window_in_window(&bits, start, n).unwrap_or(Content::Window(bits, start));
+                Ok(Value::bits(Bits::one(n, window)))
+            }
             Selected::Span(_, lo) if self.is_negative(lo) => {
                 self.unsupported("a slice from a bit that may be negative")
             }
             Selected::Span(hi, lo) => self.span_of_bits(&bits, hi, lo),
         }
+    }
+
+    /// `n` bits of a window, as a window of what that one looks at, where they never leave the first.
+    fn window_in_window(&mut self, bits: &Bits, start: Id, n: u32) -> Option<Content> {
+        let segment = bits.single()?;
+        let Content::Window(source, outer) = &segment.content else { return None };
+        let inside = Interval::new(0, i128::from(segment.width) - i128::from(n));
+        let range = self.dag.interval(start);
+        (n <= segment.width && range.within(inside))
+            .then(|| Content::Window(source.clone(), self.dag.add(*outer, start)))
     }
 
     /// A part of an unbounded integer: the same as of its two's complement bits.

@@ -2,7 +2,7 @@
 
 use super::bits::{Bits, Content, Value};
 use super::machine::{CHUNK, Eval, Machine};
-use autoir_semantics::dag::Id;
+use autoir_semantics::dag::{Id, Interval, Node};
 use std::rc::Rc;
 
 /// Most positions over which a symbolic offset is spelled out.
@@ -21,7 +21,35 @@ impl Machine<'_> {
             }
         }
         let (x, y) = (self.int_of(a)?, self.int_of(b)?);
+        if let Some(read) = self.read_across(cond, x, y).or_else(|| {
+            let other = self.dag.negate_bool(cond);
+            self.read_across(other, y, x)
+        }) {
+            return Ok(Value::Int(read));
+        }
         Ok(Value::Int(self.dag.select(cond, x, y)))
+    }
+
+    /// `i < n ? a[i] : b[i - n]`, where `a` has `n` elements, is element `i` of both side by side.
+    fn read_across(&mut self, cond: Id, low: Id, high: Id) -> Option<Id> {
+        let (
+            Node::Read { base: a, width, signed, index: i },
+            Node::Read { base: b, width: same_width, signed: same_sign, index: j },
+        ) = (self.dag.node(low).clone(), self.dag.node(high).clone())
+        else {
+            return None;
+        };
+        let ([first], [second]) = (&a[..], &b[..]) else { return None };
+        if (width, signed) != (same_width, same_sign) {
+            return None;
+        }
+        let count = |operand: u16| i128::from(self.operands[usize::from(operand)].bits / u32::from(width));
+        let (n, all) = (count(*first), count(*first) + count(*second));
+        let (difference, limit) = (self.dag.sub(i, j), self.int(n));
+        let exact = self.dag.as_const(difference) == Some(n);
+        let inside = self.dag.interval(i).within(Interval::new(0, all - 1));
+        (exact && inside && self.dag.lt(i, limit) == cond)
+            .then(|| self.dag.read_of(&[*first, *second], width, signed, i))
     }
 
     pub fn merge_bits(&mut self, cond: Id, a: &Bits, b: &Bits) -> Eval<Bits> {

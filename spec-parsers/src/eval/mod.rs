@@ -56,6 +56,13 @@ pub enum Builtin {
     },
     /// Reads the operand's slice as signed.
     AsSigned,
+    /// Keeps that many low bits and reads them as a number: a cast in C.
+    Cast {
+        /// Bits kept.
+        width: u32,
+        /// Whether they are two's complement.
+        signed: bool,
+    },
     /// Absolute value.
     Abs,
     /// Minimum of two.

@@ -21,8 +21,12 @@ impl Machine<'_> {
         self.bind_operands(fixed);
         let result = self.symbol(&ret.name);
         if let Some(symbol) = result {
-            let nothing = Value::bits(Bits::one(ret.width, Content::Undefined));
-            self.scope.declare(symbol, nothing, Some(ret.width));
+            // A register that is read and written begins with the operand's value.
+            let value = match self.scope.get(symbol) {
+                Some(operand) => operand.value.clone(),
+                None => Value::bits(Bits::one(ret.width, Content::Undefined)),
+            };
+            self.scope.declare(symbol, value, Some(ret.width));
         }
         let program = self.program;
         self.block(&program.body)?;
@@ -86,6 +90,7 @@ impl Machine<'_> {
             }
             elements
         };
+        let elements = self.across_alike(elements);
         let kind = match ret.kind {
             ParamKind::Mask => Kind::Mask,
             ParamKind::Scalar | ParamKind::Immediate => Kind::Scalar,
@@ -103,6 +108,31 @@ impl Machine<'_> {
             Ok(()) => Ok(compact(function)),
             Err(error) => self.unsupported(error.to_string()),
         }
+    }
+
+    /// Where some elements are read across two operands and the others from one of them, all are read across
+    /// both: which operand an element happens to lie in makes no difference of form.
+    fn across_alike(&mut self, elements: Vec<Id>) -> Vec<Id> {
+        let base_of = |node: &Node| match node {
+            Node::Read { base, .. } if base.len() == 2 => Some(base.clone()),
+            _ => None,
+        };
+        let Some(both) = elements.iter().find_map(|id| base_of(self.dag.node(*id))) else { return elements };
+        elements.iter().map(|id| self.read_of_both(*id, &both).unwrap_or(*id)).collect()
+    }
+
+    /// A read inside of one of two operands, as a read across both.
+    fn read_of_both(&mut self, id: Id, both: &[u16]) -> Option<Id> {
+        let Node::Read { base, width, signed, index } = self.dag.node(id).clone() else { return None };
+        let [operand] = base[..] else { return None };
+        let count = |o: u16| i128::from(self.operands[usize::from(o)].bits / u32::from(width));
+        let position = both.iter().position(|o| *o == operand)?;
+        let before: i128 = both[..position].iter().map(|o| count(*o)).sum();
+        if !self.dag.interval(index).within(Interval::new(0, count(operand) - 1)) {
+            return None;
+        }
+        let index = self.dag.add_const(index, before);
+        Some(self.dag.read_of(both, width, signed, index))
     }
 
     /// The granularity of the result: what the text stores, or else what the vendor declares.

@@ -74,6 +74,9 @@ impl Source {
     fn function(&mut self, n: usize, f: &Function) {
         let here = Some(Line { function: n, case: None });
         let s = &f.signature;
+        for line in s.definition.lines() {
+            self.push(line, here);
+        }
         let features: Vec<&str> = s.features.iter().chain(&f.extra_features).copied().collect();
         let target = if features.is_empty() {
             String::new()
@@ -139,6 +142,7 @@ mod tests {
         let signature = Signature {
             id: "f@".into(),
             name: "frob".into(),
+            definition: String::new(),
             features: vec!["avx2", "gfni"],
             arguments: vec![
                 Argument::Value { ctype: "char".into(), shape: byte },

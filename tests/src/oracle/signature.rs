@@ -31,8 +31,10 @@ pub enum Argument {
 pub struct Signature {
     /// The instruction's key.
     pub id: String,
-    /// The intrinsic's name.
+    /// The intrinsic's name, or that of what [`Signature::definition`] defines.
     pub name: String,
+    /// C text that the call needs before it, complete lines; most need none.
+    pub definition: String,
     /// Clang's names of the features it needs.
     pub features: Vec<&'static str>,
     /// Arguments in C order.
@@ -57,6 +59,7 @@ impl Signature {
         Ok(Signature {
             id: instruction.id.as_str().to_owned(),
             name: instruction.name.clone(),
+            definition: String::new(),
             features,
             arguments,
             result_type: value_type(&instruction.ret)?,
@@ -152,6 +155,7 @@ mod tests {
         Signature {
             id: "f@".into(),
             name: "f".into(),
+            definition: String::new(),
             features: vec![],
             arguments: bits
                 .iter()

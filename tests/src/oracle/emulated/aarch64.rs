@@ -1,6 +1,6 @@
 //! AArch64 with NEON, under `qemu-aarch64`.
 
-use super::Target;
+use super::{Signature, Target};
 
 /// The extensions that intrinsics of integers, polynomials and bits belong to; `-cpu max` has them all.
 const FLAGS: &[&str] = &[
@@ -56,5 +56,6 @@ pub const TARGET: Target = Target {
     headers: HEADERS,
     system: SYSTEM,
     flags: FLAGS,
+    signature: |instruction| Signature::of(instruction, Vec::new()),
     link: None,
 };

@@ -8,6 +8,7 @@
 //! A target contributes its compiler flags, its start and system calls, and its emulator: [`Target`].
 
 mod aarch64;
+mod hexagon;
 mod process;
 
 use std::path::Path;
@@ -49,13 +50,15 @@ pub struct Target {
     pub system: &'static str,
     /// Clang's arguments.
     pub flags: &'static [&'static str],
+    /// How an instruction is called from C.
+    pub signature: fn(&Instruction) -> Result<Signature, String>,
     /// A linker with its arguments, if clang cannot be asked to link.
     pub link: Option<(&'static str, &'static [&'static str])>,
 }
 
 /// The emulated target of an architecture.
 pub fn target(llvm_arch: &str) -> Option<&'static Target> {
-    [&aarch64::TARGET].into_iter().find(|t| t.llvm_arch == llvm_arch)
+    [&aarch64::TARGET, &hexagon::TARGET].into_iter().find(|t| t.llvm_arch == llvm_arch)
 }
 
 /// What every program has after its functions. Copies are written out: there is no C library.
@@ -136,7 +139,7 @@ fn epilogue(target: &Target, functions: &[Function]) -> String {
 
 impl Executor for Emulated {
     fn signature(&self, instruction: &Instruction) -> Result<Signature, String> {
-        Signature::of(instruction, Vec::new())
+        (self.target.signature)(instruction)
     }
 
     fn build(&self, signatures: Vec<Signature>, dir: &Path) -> Result<Built, OracleError> {

@@ -12,6 +12,7 @@ fn call(name: &str, arguments: Vec<Argument>) -> Signature {
     Signature {
         id: format!("{name}@"),
         name: name.into(),
+        definition: String::new(),
         features: Vec::new(),
         arguments,
         result_type: "uint8x8_t".into(),

@@ -12,6 +12,7 @@ fn call(name: &str, features: &[&'static str], arguments: Vec<Argument>) -> Sign
     Signature {
         id: format!("{name}@"),
         name: name.into(),
+        definition: String::new(),
         features: features.to_vec(),
         arguments,
         result_type: "__m128i".into(),
