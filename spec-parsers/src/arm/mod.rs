@@ -3,7 +3,7 @@
 //! Three texts: `arm_intrinsics.json` names the intrinsics, ACLE's table says which instructions each one is
 //! and which argument goes to which register, and Arm's architecture specification in Sail says what an
 //! instruction does. An operation's text is the part of the Sail text that its instructions need and,
-//! below it, a row of the table: [`assemble`] makes one program of them.
+//! below it, a row of the table: `assemble` makes one program of them.
 
 mod assemble;
 mod ctypes;

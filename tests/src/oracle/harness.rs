@@ -48,10 +48,11 @@ impl Function {
 
 /// Makes one C file. Function `n` is `void f_n(const uint8_t *in, uint8_t *out, size_t n, int immediate)`:
 /// it executes the intrinsic on `n` input vectors that follow each other without padding and writes the `n`
-/// results likewise. `prelude` goes before the functions, `epilogue` after them.
+/// results likewise. A macro `OPAQUE` of the prelude may hide from the compiler where a value came from, so that
+/// it does not load a lane or a half instead of executing the instruction. `prelude` goes before the functions, `epilogue` after them.
 pub fn source(functions: &[Function], prelude: &str, epilogue: &str) -> Source {
     let mut out = Source { text: String::new(), lines: Vec::new() };
-    for line in prelude.lines() {
+    for line in prelude.lines().chain(["#ifndef OPAQUE", "#define OPAQUE(value)", "#endif"]) {
         out.push(line, None);
     }
     for (n, function) in functions.iter().enumerate() {
@@ -92,7 +93,7 @@ impl Source {
                 let bytes = shape.bytes();
                 let load = format!(
                     "{ctype} p{k}; _Static_assert(sizeof p{k} == {bytes}, \"size of {ctype}\"); \
-                     __builtin_memcpy(&p{k}, in, {bytes}); in += {bytes};"
+                     __builtin_memcpy(&p{k}, in, {bytes}); in += {bytes}; OPAQUE(p{k});"
                 );
                 self.push(&load, here);
             }
@@ -102,7 +103,7 @@ impl Source {
         self.push(&format!("{result} r; _Static_assert(sizeof r == {bytes}, \"size of {result}\");"), here);
         self.push("switch (immediate) {", here);
         for (case, immediates) in &f.cases {
-            let line = format!("case {case}: r = {}; break;", call(s, immediates));
+            let line = format!("case {case}: r = {}; OPAQUE(r); break;", call(s, immediates));
             self.push(&line, Some(Line { function: n, case: Some(*case) }));
         }
         self.push("default: __builtin_trap(); }", here);

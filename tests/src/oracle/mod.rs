@@ -16,6 +16,7 @@
 mod check;
 pub mod compare;
 pub mod compile;
+mod disassemble;
 pub mod emulated;
 mod error;
 pub mod executor;

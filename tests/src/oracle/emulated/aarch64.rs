@@ -16,6 +16,21 @@ const FLAGS: &[&str] = &[
     "-fuse-ld=lld",
 ];
 
+/// A vector that was loaded goes through a register before it is used: clang would otherwise load the half or
+/// the lane that an intrinsic takes. To clang, a vector of
+/// polynomials has the type of the unsigned one. Structures of vectors and scalars stay as they are.
+const HEADERS: &str = r#"#include <arm_neon.h>
+#define VECTORS(V) \
+    V(int8x8_t) V(int8x16_t) V(int16x4_t) V(int16x8_t) V(int32x2_t) V(int32x4_t) V(int64x1_t) V(int64x2_t) \
+    V(uint8x8_t) V(uint8x16_t) V(uint16x4_t) V(uint16x8_t) V(uint32x2_t) V(uint32x4_t) V(uint64x1_t) \
+    V(uint64x2_t)
+#define OPAQUE_FUNCTION(T) \
+    static inline __attribute__((always_inline)) void opaque_##T(T *v) { asm volatile("" : "+w"(*v)); }
+#define OPAQUE_CASE(T) T: opaque_##T,
+VECTORS(OPAQUE_FUNCTION)
+static inline __attribute__((always_inline)) void opaque_none(void *v) {}
+#define OPAQUE(value) _Generic((value), VECTORS(OPAQUE_CASE) default: opaque_none)(&(value))"#;
+
 /// Linux system calls: number in x8, arguments from x0 on, result in x0.
 const SYSTEM: &str = r#"
 static long call(long number, long a, long b, long c) {
@@ -38,7 +53,7 @@ pub const TARGET: Target = Target {
     llvm_arch: "aarch64",
     emulator: &["qemu-aarch64", "-cpu", "max"],
     fetch: "apt-get install qemu-user",
-    headers: "#include <arm_neon.h>",
+    headers: HEADERS,
     system: SYSTEM,
     flags: FLAGS,
     signature: |instruction| Signature::of(instruction, Vec::new()),

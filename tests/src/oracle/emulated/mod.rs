@@ -20,6 +20,7 @@ use rayon::prelude::*;
 
 use self::process::Program;
 use super::compile::{Clang, Compiled, Recipe};
+use super::disassemble;
 use super::error::OracleError;
 use super::executor::{Built, Code, Executable, Executor};
 use super::harness::Function;
@@ -169,6 +170,7 @@ impl Executor for Emulated {
 impl Emulated {
     fn load(&self, functions: Vec<Function>, compiled: &Compiled, file: &Path) -> Built {
         let program = Arc::new(Program::new(self.target.emulator, file));
+        let mut mnemonics = disassemble::mnemonics(file).unwrap_or_default();
         let mut built = Built::default();
         for (n, Function { signature, cases, .. }) in functions.into_iter().enumerate() {
             if let Some(reason) = &compiled.rejected[n] {
@@ -180,7 +182,7 @@ impl Emulated {
                 Emulation { program: Arc::clone(&program), function: n as u32, input_bytes, output_bytes };
             let executable = Executable {
                 cases: cases.into_iter().filter(|c| compiled.cases[n].contains(&c.0)).collect(),
-                mnemonics: Default::default(),
+                mnemonics: mnemonics.remove(&n).unwrap_or_default(),
                 code: Box::new(code),
                 signature,
             };

@@ -1,6 +1,5 @@
 //! This CPU as the executor of x86: signature -> C -> clang -> shared object -> callable function.
 
-mod disassemble;
 pub mod features;
 
 use std::collections::BTreeSet;
@@ -13,6 +12,7 @@ use rayon::prelude::*;
 
 use self::features::Feature;
 use super::compile::{self, Clang, Recipe};
+use super::disassemble;
 use super::error::OracleError;
 use super::executor::{Built, Code, Executable, Executor};
 use super::harness::Function;

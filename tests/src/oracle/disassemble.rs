@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
-/// The mnemonics in each function `f_n` of a shared object, by `n`; `None` without a disassembler.
+/// The mnemonics in each function `f_n` of a shared object or program, by `n`; `None` without a disassembler.
 pub fn mnemonics(object: &Path) -> Option<BTreeMap<usize, BTreeSet<String>>> {
     let flags = ["--disassemble", "--no-show-raw-insn", "--no-leading-addr", "--x86-asm-syntax=intel"];
     ["llvm-objdump-19", "llvm-objdump"].into_iter().find_map(|program| {
