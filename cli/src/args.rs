@@ -54,7 +54,7 @@ impl Global {
 pub enum Command {
     /// Turn vendor text into formal semantics and count what came out.
     Parse(IsaArgs),
-    /// Compare semantics with the instructions executed on this CPU.
+    /// Compare semantics with the instructions executed, on this CPU or by an emulator.
     Check(CheckArgs),
     /// Group the instructions into operations, with a proof for every member.
     Classes(ClassesArgs),

@@ -170,6 +170,19 @@ fn correct(erratum: &Erratum, instruction: &mut Instruction) -> bool {
     true
 }
 
+impl Erratum {
+    /// A text of the intrinsic `name` with this erratum's replacements, if it concerns the intrinsic and one
+    /// of them applies. Features of the key are not looked at.
+    pub(crate) fn replaced(&self, name: &str, text: &str) -> Option<String> {
+        let concerns = self.instructions.iter().any(|p| glob(p.split('@').next().unwrap_or(p), name));
+        let mut out = text.to_owned();
+        for edit in self.edit.iter().filter(|_| concerns) {
+            out = out.replace(&edit.wrong, &edit.right);
+        }
+        (out != text).then_some(out)
+    }
+}
+
 fn names(pattern: &str, instruction: &Instruction) -> bool {
     let subject = if pattern.contains('@') { instruction.id.as_str() } else { instruction.name.as_str() };
     glob(pattern, subject)

@@ -141,6 +141,8 @@ pub struct Expr {
 pub enum ExprKind {
     /// A literal.
     Int(i128),
+    /// A literal of so many bits.
+    Bits(u32, i128),
     /// A variable or a named constant.
     Name(Symbol),
     /// Bits of a value.
@@ -190,4 +192,6 @@ pub enum BinaryOp {
     Le,
     Gt,
     Ge,
+    /// The bits of the left operand above those of the right one.
+    Concat,
 }

@@ -38,6 +38,9 @@ struct Pass {
 /// Every pass. A new one needs a row here and a folder of cases.
 const PASSES: &[Pass] = &[
     Pass { name: "air", directives: &[], run: air },
+    Pass { name: "arm-parse", directives: &[], run: |case| vendor_parse("arm", case) },
+    Pass { name: "arm-select", directives: &[], run: |case| vendor_select("arm", case) },
+    Pass { name: "arm-semantics", directives: &[], run: |case| vendor_semantics("arm", case) },
     Pass { name: "halide", directives: &[], run: halide },
     Pass { name: "hvx-parse", directives: &[], run: |case| vendor_parse("hvx", case) },
     Pass { name: "hvx-semantics", directives: &[], run: |case| vendor_semantics("hvx", case) },
@@ -76,10 +79,25 @@ fn vendor_parse(isa: &str, case: &Case) -> Outcome {
     }
 }
 
+/// The vendor's texts: one, or several between lines that begin with `==== ` and name the next one.
+fn vendor_source(case: &Case) -> SpecSource {
+    let mut texts = vec![(file_name(case), String::new())];
+    for line in case.text.split_inclusive('\n') {
+        match (line.strip_prefix("==== "), texts.last_mut()) {
+            (Some(name), _) => texts.push((name.trim().to_owned(), String::new())),
+            (None, Some((_, text))) => text.push_str(line),
+            (None, None) => {}
+        }
+    }
+    let mut sources = texts.iter().map(|(name, text)| SpecSource::from_bytes(name, text.as_bytes()));
+    let main = sources.next().unwrap_or_else(|| SpecSource::from_bytes("", b""));
+    SpecSource { companions: sources.collect(), ..main }
+}
+
 /// Vendor text to instruction headers, with the selection.
 fn vendor_select(isa: &str, case: &Case) -> Outcome {
     let isa = without_errata(isa)?;
-    let source = SpecSource::from_bytes(&file_name(case), case.text.as_bytes());
+    let source = vendor_source(case);
     let selected = autoir_spec_parsers::select(isa.frontend, &source);
     let mut text = format!("{} in the text\n", selected.total);
     for i in &selected.instructions {
@@ -144,7 +162,7 @@ fn rerolled(case: &Case) -> Outcome {
 /// Vendor text to lane functions.
 fn vendor_semantics(isa: &str, case: &Case) -> Outcome {
     let isa = without_errata(isa)?;
-    let source = SpecSource::from_bytes(&file_name(case), case.text.as_bytes());
+    let source = vendor_source(case);
     let corpus = autoir_spec_parsers::parse_isa(&isa, &source, &|_, _| {});
     let text = corpus.instructions.iter().fold(String::new(), |text, parsed| {
         text + &format!("# {}\n{}\n", parsed.instruction.id, reroll(&parsed.elements))

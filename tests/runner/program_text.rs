@@ -106,6 +106,7 @@ impl Printer<'_> {
     fn expr(&self, expr: &Expr) -> String {
         match &expr.kind {
             ExprKind::Int(value) => value.to_string(),
+            ExprKind::Bits(width, value) => format!("{width}'{value}"),
             ExprKind::Name(name) => self.program.name(*name).to_owned(),
             ExprKind::Part(value, part) => format!("{}{}", self.expr(value), self.part(part)),
             ExprKind::Unary(op, a) => {

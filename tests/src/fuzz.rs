@@ -18,6 +18,12 @@ pub struct Target {
 
 /// Every parser that reads text from outside.
 pub const TARGETS: &[Target] = &[
+    Target { name: "arm-operation", check: arm_operation, seeds: &["tests/filetests/arm-parse"] },
+    Target {
+        name: "arm-texts",
+        check: arm_texts,
+        seeds: &["tests/filetests/arm-select", "tests/filetests/arm-semantics"],
+    },
     Target { name: "hvx-behaviour", check: hvx_behaviour, seeds: &["tests/filetests/hvx-parse"] },
     Target { name: "hvx-list", check: hvx_list, seeds: &["tests/filetests/hvx-semantics"] },
     Target { name: "x86-pseudocode", check: x86_pseudocode, seeds: &["tests/filetests/x86-parse"] },
@@ -44,6 +50,27 @@ pub fn lane_function(case: &[u8]) {
         assert!(text::parse_lane_fn(&printed).is_ok(), "printed, it does not read:\n{printed}");
     }
     let _ = text::parse_element_fn(&text);
+}
+
+/// An operation of Arm: Sail and a row of ACLE's table.
+pub fn arm_operation(case: &[u8]) {
+    if let Ok(isa) = isa("arm") {
+        let _ = isa.frontend.parse(&String::from_utf8_lossy(case));
+    }
+}
+
+/// Arm's texts, cut at lines that begin with `====`, with the selection and the parsing of what was selected.
+pub fn arm_texts(case: &[u8]) {
+    let Ok(isa) = isa("arm") else { return };
+    let text = String::from_utf8_lossy(case);
+    let mut sources = text.split("\n====").map(|t| SpecSource::from_bytes("fuzz", t.as_bytes()));
+    let Some(main) = sources.next() else { return };
+    let source = SpecSource { companions: sources.collect(), ..main };
+    for instruction in select(isa.frontend, &source).instructions.iter().take(4) {
+        if let Err(problem) = isa.frontend.parse(&instruction.operation) {
+            let _ = problem.locate(instruction, &source).to_string();
+        }
+    }
 }
 
 /// Intel's pseudocode.

@@ -1,4 +1,4 @@
-//! `autoir check`: semantics against the instructions executed on this CPU.
+//! `autoir check`: semantics against the instructions executed, on this CPU or by an emulator.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

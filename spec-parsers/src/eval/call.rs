@@ -53,6 +53,8 @@ impl Machine<'_> {
         let arity = match builtin {
             Builtin::Min | Builtin::Max => 2,
             Builtin::Prim(Prim::CarrylessMul | Prim::Gf256Mul, _) => 2,
+            // It counts by itself.
+            Builtin::Typed(_) => args.len(),
             _ => 1,
         };
         if args.len() != arity {
@@ -94,6 +96,7 @@ impl Machine<'_> {
                 }
                 self.dag.prim(prim, &ids)
             }
+            Builtin::Typed(function) => return self.call_typed(name, function, args),
         };
         Ok(Value::Int(id))
     }

@@ -50,7 +50,7 @@ impl Machine<'_> {
         self.truth(&value)
     }
 
-    fn truth(&mut self, value: &Value) -> Eval<Id> {
+    pub fn truth(&mut self, value: &Value) -> Eval<Id> {
         match value {
             Value::Bits(bits) if bits.width() > CHUNK => {
                 let zero = Value::Int(self.int(0));
@@ -68,6 +68,10 @@ impl Machine<'_> {
     fn eval_kind(&mut self, expr: &Expr) -> Eval<Value> {
         match &expr.kind {
             ExprKind::Int(value) => Ok(Value::Int(self.int(*value))),
+            ExprKind::Bits(width, value) => {
+                let id = self.int(*value);
+                Ok(Value::bits(Bits::one(*width, Content::Int(id))))
+            }
             ExprKind::Name(name) => self.name(*name),
             ExprKind::Part(base, part) => {
                 let value = self.eval(base)?;
@@ -279,6 +283,7 @@ impl Machine<'_> {
         use BinaryOp::*;
         let id = match op {
             And | Or | Xor => return self.bitwise(op, a, b),
+            Concat => return self.concat(a, b),
             Shl => return self.shift_left(a, b),
             Shr => return self.shift_right(a, b),
             LogicalAnd | LogicalOr => {
@@ -292,10 +297,26 @@ impl Machine<'_> {
             }
             Add | Sub | Mul | Div | Rem | Lt | Le | Gt | Ge => {
                 let (x, y) = (self.int_of(a)?, self.int_of(b)?);
-                self.arithmetic(op, x, y)?
+                let id = self.arithmetic(op, x, y)?;
+                // In a typed language, arithmetic on bits keeps their number.
+                if let (Value::Bits(bits), true, Add | Sub | Mul) = (a, self.dialect.typed(), op) {
+                    return Ok(Value::bits(self.truncate(&Value::Int(id), bits.width())?));
+                }
+                id
             }
         };
         Ok(Value::Int(id))
+    }
+
+    fn concat(&mut self, high: &Value, low: &Value) -> Eval<Value> {
+        let (Value::Bits(high), Value::Bits(low)) = (high, low) else {
+            return self.malformed("a concatenation of something else than bits");
+        };
+        let mut out = low.as_ref().clone();
+        for segment in &high.segments {
+            out.push(segment.width, segment.content.clone());
+        }
+        Ok(Value::bits(out))
     }
 
     fn arithmetic(&mut self, op: BinaryOp, x: Id, y: Id) -> Eval<Id> {
@@ -354,7 +375,7 @@ impl Machine<'_> {
         Ok(Value::bits(out))
     }
 
-    fn known_zero(&self, bits: &Bits) -> bool {
+    pub fn known_zero(&self, bits: &Bits) -> bool {
         let zero = |c: &Content| matches!(c, Content::Int(id) if self.dag.as_const(*id) == Some(0));
         bits.segments.iter().all(|s| zero(&s.content))
     }
@@ -370,6 +391,9 @@ impl Machine<'_> {
     fn shift_amount(&mut self, value: &Value) -> Eval<Id> {
         let amount = self.int_of(value)?;
         if self.is_negative(amount) {
+            if self.dialect.typed() {
+                return self.amount(amount);
+            }
             return self.unsupported("a shift by an amount that may be negative");
         }
         Ok(amount)

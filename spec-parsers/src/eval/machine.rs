@@ -4,7 +4,7 @@ use super::bits::{Bits, Content, Segment, Value};
 use super::scope::Scope;
 use super::{Dialect, OperandInfo};
 use crate::diagnostic::DiagnosticKind;
-use crate::imp::{Program, Span};
+use crate::imp::{Program, Span, Symbol};
 use crate::problem::Problem;
 use autoir_semantics::dag::{Dag, Id, Node};
 use std::collections::HashMap;
@@ -39,6 +39,8 @@ pub(super) struct Machine<'a> {
     pub nesting: u32,
     /// Fields that were cut out of selections: the integer, the first bit, the number of bits.
     pub fields: HashMap<(Id, u32, u32), Id>,
+    /// The most bits that were read of each register.
+    pub reads: HashMap<Symbol, u32>,
     /// Set by a `RETURN`, until the function is left.
     pub returned: Option<Value>,
 }

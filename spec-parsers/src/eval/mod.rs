@@ -22,9 +22,10 @@ mod scope;
 mod stmt;
 #[cfg(test)]
 mod tests;
+pub mod typed;
 mod window;
 
-use crate::imp::Program;
+use crate::imp::{Program, Symbol};
 use crate::instruction::{EType, Instruction, Param, ParamKind};
 use crate::problem::Problem;
 use autoir_semantics::dag::{Dag, Prim};
@@ -68,6 +69,8 @@ pub enum Builtin {
     Max,
     /// A primitive of the semantics, applied to unsigned operands of the width given.
     Prim(Prim, u32),
+    /// A function of typed languages.
+    Typed(typed::Typed),
 }
 
 /// What differs between vendors' pseudocode languages.
@@ -82,6 +85,11 @@ pub trait Dialect: fmt::Debug + Sync {
     fn infix(&self, value: i128) -> Option<Infix>;
     /// How many values an operator variable can have.
     fn infix_count(&self) -> i128;
+    /// Whether bits have no sign but by conversion, keep their number under arithmetic, and are never
+    /// shifted by a negative amount.
+    fn typed(&self) -> bool {
+        false
+    }
 }
 
 /// The meaning of an operator that is held in a variable.
@@ -111,7 +119,7 @@ pub(crate) struct OperandInfo {
 }
 
 impl OperandInfo {
-    fn of(param: &Param) -> Self {
+    fn of(param: &Param, typed: bool) -> Self {
         let (kind, width) = match param.kind {
             ParamKind::Mask => (Kind::Mask, 1),
             ParamKind::Immediate => (Kind::Immediate, immediate_width(param)),
@@ -124,6 +132,7 @@ impl OperandInfo {
             EType::Signed(n) => Some(n),
             _ => None,
         };
+        let declared = signed.filter(|_| !typed);
         let operand = Operand {
             name: param.name.clone(),
             kind,
@@ -131,7 +140,7 @@ impl OperandInfo {
             extents: vec![bits / width.max(1)],
             signed: signed.is_some(),
         };
-        Self { name: param.name.clone(), bits, signed, operand }
+        Self { name: param.name.clone(), bits, signed: declared, operand }
     }
 }
 
@@ -180,21 +189,67 @@ pub fn evaluate_at(
     dialect: &dyn Dialect,
     fixed: &[(usize, i128)],
 ) -> Result<ElementFn, Problem> {
-    let operands: Vec<OperandInfo> = instruction.params.iter().map(OperandInfo::of).collect();
-    let mut machine = machine::Machine {
+    let typed = dialect.typed();
+    let operands: Vec<OperandInfo> = instruction.params.iter().map(|p| OperandInfo::of(p, typed)).collect();
+    let mut machine = machine(program, dialect, &operands);
+    machine.mask_result = instruction.ret.kind == ParamKind::Mask;
+    machine.run(&instruction.ret, fixed)
+}
+
+fn machine<'a>(
+    program: &'a Program,
+    dialect: &'a dyn Dialect,
+    operands: &'a [OperandInfo],
+) -> machine::Machine<'a> {
+    machine::Machine {
         dag: Dag::new(),
         program,
-        operands: &operands,
+        operands,
         dialect,
         scope: scope::Scope::new(program.symbols.len()),
-        mask_result: instruction.ret.kind == ParamKind::Mask,
+        mask_result: false,
         stored: u32::MAX,
         at: 0..0,
         fuel: FUEL,
         depth: 0,
         nesting: 0,
         fields: HashMap::new(),
+        reads: HashMap::new(),
         returned: None,
-    };
-    machine.run(&instruction.ret, fixed)
+    }
+}
+
+/// A known value of a variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Constant {
+    /// A number.
+    Int(i128),
+    /// So many bits, as an unsigned number.
+    Bits(u32, i128),
+}
+
+/// Runs a program without operands, some variables being given. Returns the variables' values at the end, by
+/// symbol; `None` where one is not assigned or not known.
+///
+/// # Errors
+/// As [`evaluate`].
+pub fn execute(
+    program: &Program,
+    dialect: &dyn Dialect,
+    given: &[(Symbol, Constant)],
+) -> Result<Vec<Option<Constant>>, Problem> {
+    let mut machine = machine(program, dialect, &[]);
+    for (symbol, constant) in given {
+        let value = match *constant {
+            Constant::Int(value) => bits::Value::Int(machine.dag.constant(value)),
+            Constant::Bits(width, value) => {
+                let id = machine.dag.constant(value);
+                bits::Value::bits(bits::Bits::one(width, bits::Content::Int(id)))
+            }
+        };
+        machine.scope.set(*symbol, value);
+    }
+    machine.block(&program.body)?;
+    let symbols = 0..program.symbols.len() as u32;
+    Ok(symbols.map(|s| machine.known(Symbol(s))).collect())
 }

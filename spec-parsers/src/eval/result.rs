@@ -41,7 +41,7 @@ impl Machine<'_> {
         self.elements(ret, &bits)
     }
 
-    fn symbol(&self, name: &str) -> Option<Symbol> {
+    pub fn symbol(&self, name: &str) -> Option<Symbol> {
         let index = self.program.symbols.iter().position(|s| s == name)?;
         Some(Symbol(index as u32))
     }

@@ -1,5 +1,6 @@
 //! Variables, and what becomes of them when two paths join.
 
+use super::Constant;
 use super::bits::{Bits, Content, Value};
 use super::machine::{Eval, Machine};
 use super::merge::pieces;
@@ -60,6 +61,18 @@ fn same_value(a: &Value, b: &Value) -> bool {
 }
 
 impl Machine<'_> {
+    /// The value of a variable, if it is known.
+    pub fn known(&mut self, symbol: Symbol) -> Option<Constant> {
+        let variable = self.scope.get(symbol)?.clone();
+        match &variable.value {
+            Value::Int(id) => self.dag.as_const(*id).map(Constant::Int),
+            Value::Bits(bits) => {
+                let id = self.int_of_bits(bits, false).ok()?;
+                self.dag.as_const(id).map(|value| Constant::Bits(bits.width(), value))
+            }
+        }
+    }
+
     /// The variables after a branch: `then` where `cond` holds, else `other`. A variable that cannot be
     /// merged has no value from here on; reading it is an error, not reading it is none.
     pub fn join(&mut self, cond: Id, then: &Scope, other: &Scope) -> Scope {

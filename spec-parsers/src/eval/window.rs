@@ -19,7 +19,7 @@ impl Machine<'_> {
     fn window_unsigned(&mut self, source: &Bits, start: Id, width: u32, signed: bool) -> Eval<Id> {
         let range = self.dag.interval(start);
         let (whole, n) = (i128::from(source.width()), i128::from(width));
-        if range.lo >= whole || range.hi <= -n {
+        if range.lo >= whole || range.hi <= -n || self.known_zero(source) {
             return Ok(self.int(0));
         }
         if let Some(at) = self.dag.as_const(start)
