@@ -57,8 +57,7 @@ impl CostModel for Peer<'_> {
 
     /// By LLVM's scheduling model, as the report measures it.
     fn program(&self, program: &Program) -> Option<Cost> {
-        let asm =
-            emit::emit(program, &self.data.lowerings, &self.target, Abi::Registers, Kind::Asm).ok()?;
+        let asm = emit::emit(program, &self.data.lowerings, &self.target, Abi::Registers, Kind::Asm).ok()?;
         let cost = mca_cost(&String::from_utf8_lossy(&asm), &self.target.cpu).ok()?;
         Some((cost.rthroughput * 100.0).round() as Cost)
     }

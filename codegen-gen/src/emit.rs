@@ -177,7 +177,7 @@ impl<'a> Writer<'a> {
             let bits = port.shape.bits();
             let unit = unit_of(port.shape);
             let value = match abi {
-                Abi::Registers if port.shape.kind == PortKind::Scalar => {
+                Abi::Registers if register_type(port.shape, self.target).starts_with('i') => {
                     self.integer(&format!("%in{index}"), bits, unit)
                 }
                 Abi::Registers => Value { text: format!("%in{index}"), unit, bits },
@@ -402,7 +402,7 @@ impl<'a> Writer<'a> {
         for (index, port) in program.inputs.iter().enumerate() {
             let ty = match abi {
                 Abi::Memory => "ptr readonly".to_string(),
-                Abi::Registers => register_type(port.shape),
+                Abi::Registers => register_type(port.shape, self.target),
             };
             params.push(format!("{ty} %in{index}"));
         }
@@ -413,7 +413,7 @@ impl<'a> Writer<'a> {
                 format!("define void @{name}({})", params.join(", "))
             }
             Abi::Registers => {
-                let ty = register_type(program.output);
+                let ty = register_type(program.output, self.target);
                 let text = self.line(&format!("bitcast {} {} to {ty}", result.ty(), result.text));
                 let _ = writeln!(self.body, "  ret {ty} {text}");
                 format!("define x86_regcallcc {ty} @{name}({})", params.join(", "))
@@ -453,10 +453,11 @@ fn unit_for(bits: u32) -> Unit {
     if bits.is_multiple_of(8) { Unit::Byte } else { Unit::Bit }
 }
 
-/// The type in which [`Abi::Registers`] passes `shape`.
-pub(crate) fn register_type(shape: Shape) -> String {
+/// The type in which [`Abi::Registers`] passes `shape`: a CPU without mask registers has masks as integers.
+pub(crate) fn register_type(shape: Shape, target: &Target) -> String {
     match shape.kind {
         PortKind::Scalar => format!("i{}", shape.bits()),
+        PortKind::Mask if !target.features.contains("avx512f") => format!("i{}", shape.bits()),
         _ => {
             let unit = unit_of(shape).bits();
             format!("<{} x i{unit}>", shape.bits() / unit)

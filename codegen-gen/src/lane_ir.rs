@@ -73,7 +73,7 @@ pub(crate) fn module_text(window: &LaneFn, name: &str, target: &Target, abi: Abi
     let mut sources = Vec::new();
     let mut params = Vec::new();
     for (index, operand) in window.operands.iter().enumerate() {
-        let (source, param) = source(&mut lines, index, operand, abi)?;
+        let (source, param) = source(&mut lines, index, operand, abi, target)?;
         sources.push(source);
         params.push(param);
     }
@@ -90,7 +90,7 @@ pub(crate) fn module_text(window: &LaneFn, name: &str, target: &Target, abi: Abi
             "define void"
         }
         Abi::Registers => {
-            let out = register_type(shape(result.kind, result.width, result.lanes())?);
+            let out = register_type(shape(result.kind, result.width, result.lanes())?, target);
             let value = lines.push(&format!("bitcast {ty} {value} to {out}"));
             lines.text.push_str(&format!("  ret {out} {value}\n"));
             &format!("define x86_regcallcc {out}")
@@ -108,7 +108,13 @@ pub(crate) fn module_text(window: &LaneFn, name: &str, target: &Target, abi: Abi
 }
 
 /// Loads or names an operand: its value and its parameter.
-fn source(lines: &mut Lines, index: usize, operand: &Operand, abi: Abi) -> Result<(Source, String)> {
+fn source(
+    lines: &mut Lines,
+    index: usize,
+    operand: &Operand,
+    abi: Abi,
+    target: &Target,
+) -> Result<(Source, String)> {
     let bits = operand.bits();
     let declared = shape(operand.kind, operand.width, operand.lanes())?;
     let ty = match declared.kind {
@@ -122,7 +128,7 @@ fn source(lines: &mut Lines, index: usize, operand: &Operand, abi: Abi) -> Resul
     let (name, param) = match abi {
         Abi::Memory => (load(lines, index, &ty, bits), format!("ptr noalias readonly %in{index}")),
         Abi::Registers => {
-            let passed = register_type(declared);
+            let passed = register_type(declared, target);
             let name = match passed == ty {
                 true => format!("%in{index}"),
                 false => lines.push(&format!("bitcast {passed} %in{index} to {ty}")),

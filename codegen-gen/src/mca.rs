@@ -75,7 +75,11 @@ pub fn mca_costs(assembly: &[String], cpu: &str) -> Result<Vec<Option<Cost>>> {
         return Ok(vec![Some(Cost::default()); bodies.len()]);
     }
     let costs = costs_of(&bodies, cpu)?;
-    Ok(costs.into_iter().zip(empty).map(|(cost, empty)| if empty { Some(Cost::default()) } else { cost }).collect())
+    Ok(costs
+        .into_iter()
+        .zip(empty)
+        .map(|(cost, empty)| if empty { Some(Cost::default()) } else { cost })
+        .collect())
 }
 
 /// Costs of `bodies` on `cpu`, measured apart but in one run; none where the model lacks an instruction.

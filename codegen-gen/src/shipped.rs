@@ -12,7 +12,19 @@ pub const X86: &[u8] = include_bytes!("../data/x86.air-target");
 /// # Errors
 /// Those of [`x86`].
 pub fn x86_digest() -> Result<String> {
-    let digest = autoir::binary::announced_digest(X86)?;
+    announced(X86)
+}
+
+/// Digest of the assembly forms of x86, in hexadecimal, without reading them.
+///
+/// # Errors
+/// Those of [`x86_forms`].
+pub fn x86_forms_digest() -> Result<String> {
+    announced(X86_FORMS)
+}
+
+fn announced(bytes: &[u8]) -> Result<String> {
+    let digest = autoir::binary::announced_digest(bytes)?;
     Ok(digest.iter().map(|b| format!("{b:02x}")).collect())
 }
 
@@ -46,4 +58,3 @@ mod tests {
         assert_eq!(x86_digest().expect("a header"), digest);
     }
 }
-

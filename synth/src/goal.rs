@@ -215,14 +215,17 @@ pub fn is_movement(space: &Space, e: Id) -> bool {
             width % 8 == 0 && !signed && space.dag.as_const(*index).is_some()
         }
         Node::Sum(k, terms) => {
-            *k >= 0
-                && terms.len() <= 8
-                && terms.iter().all(|(t, c)| {
-                    *c > 0
-                        && c.count_ones() == 1
-                        && c.trailing_zeros() % 8 == 0
-                        && matches!(space.dag.node(*t), Node::Read { width, .. } if width % 8 == 0)
-                })
+            let field = |(t, c): &(Id, i128)| match space.dag.node(*t) {
+                Node::Read { width, .. } if width % 8 == 0 && *c > 0 && c.count_ones() == 1 => {
+                    let first = c.trailing_zeros();
+                    (first % 8 == 0).then_some((first, first + u32::from(*width)))
+                }
+                _ => None,
+            };
+            let Some(mut fields) = terms.iter().map(field).collect::<Option<Vec<_>>>() else { return false };
+            fields.sort_unstable();
+            // Values in the same bits are added, not put side by side.
+            *k >= 0 && terms.len() <= 8 && fields.windows(2).all(|pair| pair[0].1 <= pair[1].0)
         }
         Node::Wrap { a, width, .. } => width % 8 == 0 && matches!(space.dag.node(*a), Node::Read { .. }),
         _ => false,
@@ -268,12 +271,12 @@ fn joined(space: &mut Space, lo: Option<Id>, hi: Id, width: u16) -> Option<Id> {
     }
     // The halves of a mask element.
     if lo == Some(hi)
-        && let Node::Sum(0, terms) = space.dag.node(hi)
-        && let [(t, c)] = terms[..]
-        && c == (1 << width) - 1
+        && let Node::Wrap { a, .. } = *space.dag.node(hi)
+        && let Node::Sum(0, terms) = space.dag.node(a)
+        && let [(t, -1)] = terms[..]
         && space.interval(t).is_bool()
     {
-        return Some(space.dag.scale(t, (1 << (2 * width)) - 1));
+        return Some(space.low(a, 2 * width));
     }
     let whole = match *space.dag.node(hi) {
         Node::Const(_) if lo.is_some_and(|l| space.dag.as_const(l).is_none()) => lo?,

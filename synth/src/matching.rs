@@ -491,6 +491,9 @@ impl Matcher<'_> {
                     views = vec![view, (view.1, view.0)];
                 }
             }
+            (Node::And(..), Node::Read { width: 1, .. }) => {
+                views = self.masked(g, 0).map_or_else(Vec::new, |(x, y)| vec![(x, y), (y, x)]);
+            }
             (Node::Or(..), Node::Sum(0, terms)) => {
                 if let [(t, c), (u, e)] = terms[..] {
                     let (x, y) = (self.space.dag.scale(t, c), self.space.dag.scale(u, e));

@@ -222,10 +222,11 @@ impl Family {
     }
 }
 
-/// Whether the operand numbered `immediate` is part of the index of a read.
+/// Whether what is read depends on the operand numbered `immediate`, or each lane reads its own part of it.
 fn chooses_elements(f: &LaneFn, immediate: u16) -> bool {
     let is_it = |n: &Id| matches!(f.dag.node(*n), Node::Read { base, .. } if base.contains(&immediate));
     f.dag.reachable(&f.bodies).iter().any(|n| match f.dag.node(*n) {
+        Node::Read { base, index, .. } if base.contains(&immediate) => f.dag.as_const(*index).is_none(),
         Node::Read { index, .. } => f.dag.reachable(&[*index]).iter().any(is_it),
         _ => false,
     })

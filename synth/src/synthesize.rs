@@ -70,12 +70,12 @@ pub fn synthesize(
         .filter(|p| {
             p.steps.iter().all(|s| library.find(&s.instruction).is_some_and(|i| target.supports(&i.features)))
         })
-        .filter_map(|p| Candidate::new(p, library, costs))
+        .filter_map(|p| Candidate::new(p, true, library, costs))
         .collect();
     let limit = candidates.iter().map(|c| c.cost).min();
     let (found, exhausted) = search(window, library, &selection, costs, limit, started + options.time);
     // The cheapest come last.
-    candidates.extend(found.into_iter().rev().filter_map(|p| Candidate::new(p, library, costs)));
+    candidates.extend(found.into_iter().rev().filter_map(|p| Candidate::new(p, false, library, costs)));
     rank(&mut candidates, costs);
     let mut outcome = Outcome { answer: None, exhausted, rejected: Vec::new(), elapsed: Duration::ZERO };
     for Candidate { program, cost, .. } in candidates {
@@ -100,26 +100,36 @@ struct Candidate {
     program: Program,
     /// By its instructions.
     cost: Cost,
+    /// Whether it was proposed, not found.
+    proposed: bool,
 }
 
 impl Candidate {
-    fn new(program: Program, library: &Library, costs: &dyn CostModel) -> Option<Candidate> {
+    fn new(program: Program, proposed: bool, library: &Library, costs: &dyn CostModel) -> Option<Candidate> {
         let cost = emit::cost(&program, library, costs)?;
-        Some(Candidate { program, cost })
+        Some(Candidate { program, cost, proposed })
     }
 }
 
-/// Candidates whose cost as a whole decides which of them comes first.
-const MEASURED: usize = 3;
+/// Found programs whose cost as a whole is looked at.
+const MEASURED: usize = 2;
 
-/// Orders candidates by the cost of their instructions, the first few by their cost as a whole: instructions
-/// that keep different units busy cost less together than one after the other.
-fn rank(candidates: &mut [Candidate], costs: &dyn CostModel) {
+/// Orders candidates by the cost of their instructions; what was proposed and the best of what was found,
+/// by their cost as a whole: instructions that keep different units busy cost less together than one after
+/// the other.
+fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
     candidates.sort_by_key(|c| c.cost);
-    let few = candidates.len().min(MEASURED);
-    if few > 1 {
-        candidates[..few].sort_by_cached_key(|c| (costs.program(&c.program).unwrap_or(c.cost), c.cost));
+    let mut found = 0;
+    let (mut first, mut rest) = (Vec::new(), Vec::new());
+    for candidate in candidates.drain(..) {
+        found += usize::from(!candidate.proposed);
+        let promising = candidate.proposed || found <= MEASURED;
+        if promising { first.push(candidate) } else { rest.push(candidate) }
     }
+    if first.len() > 1 {
+        first.sort_by_cached_key(|c| (costs.program(&c.program).unwrap_or(c.cost), c.cost));
+    }
+    candidates.extend(first.into_iter().chain(rest));
 }
 
 /// Programs that cost less than `limit`, each cheaper than the one before; and whether nothing cheaper is

@@ -40,9 +40,10 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         setting: Setting {
             target: target.search.clone(),
             dictionary: dictionary.digest_text(),
-            costs: format!(
-                "{} {}",
-                autoir_codegen_gen::shipped::x86_digest()?,
+            costs: autoir_codegen_gen::shipped::x86_digest()?,
+            proposals: format!(
+                "forms {}, {}",
+                autoir_codegen_gen::shipped::x86_forms_digest()?,
                 autoir_codegen_gen::llvm::version()
             ),
             options: options(global),
@@ -77,7 +78,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         rows.len(),
         rows.iter().filter(|r| r.program.is_some() && r.is_cached()).count(),
     );
-    Ok(Outcome {
+    let outcome = Outcome {
         json: json!({
             "target": cpu,
             "windows": rows.iter().map(Row::json).collect::<Vec<_>>(),
@@ -88,7 +89,10 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         }),
         text,
         exit,
-    })
+    };
+    // The process ends now: giving back every node of the dictionary would take longer than a cached answer.
+    std::mem::forget(run);
+    Ok(outcome)
 }
 
 /// What a file holds.

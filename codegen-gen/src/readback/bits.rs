@@ -126,6 +126,7 @@ impl Bits {
     }
 
     /// The bits as a number, if all are known and there are no more than 64.
+    #[cfg(test)]
     pub fn as_integer(&self) -> Option<u64> {
         let known = self.as_known().filter(|known| known.len() <= 64)?;
         Some(known.iter().enumerate().fold(0, |sum, (n, bit)| sum | u64::from(*bit) << n))

@@ -84,7 +84,8 @@ impl Places {
 
 fn places(target: &Target, shapes: &[Shape]) -> Result<Vec<Vec<(Operand, u32)>>, String> {
     let mut places = Places::new(target);
-    let masks = target.features.contains("avx512bw");
+    // With mask registers, only those of AVX512BW hold every mask; without any, masks are integers.
+    let masks = target.features.contains("avx512bw") || !target.features.contains("avx512f");
     shapes.iter().map(|shape| places.of(*shape, masks)).collect()
 }
 

@@ -112,6 +112,8 @@ pub struct Setting {
     pub dictionary: String,
     /// Digest of the costs and of whatever else chooses among the dictionary's instructions.
     pub costs: String,
+    /// Digest or version of what proposes programs for a window, if anything does.
+    pub proposals: String,
     /// How to search.
     pub options: Options,
 }
@@ -129,10 +131,11 @@ impl Setting {
         let options = Options { time: std::time::Duration::ZERO, ..self.options.clone() };
         let features: Vec<&str> = features.iter().map(String::as_str).collect();
         format!(
-            "cpu {cpu}\nfeatures {}\ndictionary {}\ncosts {}\noptions {options:?}\ncode {CODE}\nsolver {}\n",
+            "cpu {cpu}\nfeatures {}\ndictionary {}\ncosts {}\nproposals {}\noptions {options:?}\ncode {CODE}\nsolver {}\n",
             features.join(" "),
             self.dictionary,
             self.costs,
+            self.proposals,
             solver_version()
         )
     }

@@ -15,8 +15,8 @@ fn window(text: &str) -> Window {
     windows.remove(0)
 }
 
-const SUM: &str = "window sum(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i]\n}\n";
-const DIFFERENCE: &str = "window diff(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] - b[i]\n}\n";
+const LEAST: &str = "window least(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";
+const MOST: &str = "window most(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = max(a[i], b[i])\n}\n";
 
 fn instruction(id: &str, meaning: &str) -> Instruction {
     Instruction {
@@ -28,7 +28,7 @@ fn instruction(id: &str, meaning: &str) -> Instruction {
 }
 
 fn library() -> Library {
-    Library::new(vec![instruction("padd", SUM), instruction("psub", DIFFERENCE)], "a dictionary")
+    Library::new(vec![instruction("pmin", LEAST), instruction("pmax", MOST)], "a dictionary")
 }
 
 fn setting() -> Setting {
@@ -36,6 +36,7 @@ fn setting() -> Setting {
         target: Target { cpu: "test".to_owned(), features: BTreeSet::from(["BASE".to_owned()]) },
         dictionary: "a dictionary".to_owned(),
         costs: "unit costs".to_owned(),
+        proposals: String::new(),
         options: Options::default(),
     }
 }
@@ -64,12 +65,12 @@ fn recalled(cache: &Cache, setting: &Setting, window: &Window) -> Option<Remembe
 #[test]
 fn an_answer_is_found_once() {
     let p = place();
-    let first = ask(&p.cache, &setting(), &window(SUM));
+    let first = ask(&p.cache, &setting(), &window(LEAST));
     assert!(first.answer.is_some() && !first.cached);
-    let second = ask(&p.cache, &setting(), &window(SUM));
+    let second = ask(&p.cache, &setting(), &window(LEAST));
     assert_eq!(second, Remembered { cached: true, ..first });
     // Names do not matter, and are those of the one who asks.
-    let renamed = window("window w(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = x[i] + y[i]\n}\n");
+    let renamed = window("window w(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = min(x[i], y[i])\n}\n");
     let third = ask(&p.cache, &setting(), &renamed);
     let program = third.answer.expect("found").program;
     assert!(third.cached);
@@ -79,34 +80,37 @@ fn an_answer_is_found_once() {
 #[test]
 fn whatever_the_answer_depends_on_is_in_the_key() {
     let p = place();
-    ask(&p.cache, &setting(), &window(SUM));
+    ask(&p.cache, &setting(), &window(LEAST));
     let misses = |setting: &Setting, window: &Window| recalled(&p.cache, setting, window).is_none();
     let mut other = setting();
     other.target.features.insert("MORE".to_owned());
-    assert!(misses(&other, &window(SUM)), "features");
+    assert!(misses(&other, &window(LEAST)), "features");
     let mut other = setting();
     other.target.cpu.push('x');
-    assert!(misses(&other, &window(SUM)), "CPU");
+    assert!(misses(&other, &window(LEAST)), "CPU");
     let mut other = setting();
     other.dictionary.push('x');
-    assert!(misses(&other, &window(SUM)), "dictionary");
+    assert!(misses(&other, &window(LEAST)), "dictionary");
     let mut other = setting();
     other.costs.push('x');
-    assert!(misses(&other, &window(SUM)), "costs");
+    assert!(misses(&other, &window(LEAST)), "costs");
+    let mut other = setting();
+    other.proposals.push('x');
+    assert!(misses(&other, &window(LEAST)), "proposals");
     let mut other = setting();
     other.options.proof_timeout += 1;
-    assert!(misses(&other, &window(SUM)), "options");
-    let assumed = SUM.replace("{\n", "{\n    assume a in 0..=7\n");
+    assert!(misses(&other, &window(LEAST)), "options");
+    let assumed = LEAST.replace("{\n", "{\n    assume a in 0..=7\n");
     assert!(misses(&setting(), &window(&assumed)), "ranges");
-    assert!(misses(&setting(), &window(&SUM.replace("u8x16", "u8x8"))), "lanes");
-    assert!(misses(&setting(), &window(&SUM.replace('+', "-"))), "computation");
-    assert!(!misses(&setting(), &window(SUM)));
+    assert!(misses(&setting(), &window(&LEAST.replace("u8x16", "u8x8"))), "lanes");
+    assert!(misses(&setting(), &window(&LEAST.replace("min(", "max("))), "computation");
+    assert!(!misses(&setting(), &window(LEAST)));
 }
 
 /// An answer as a search might have found it.
 fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
     let p = place();
-    let program = ask(&p.cache, &setting(), &window(SUM)).answer.expect("found").program;
+    let program = ask(&p.cache, &setting(), &window(LEAST)).answer.expect("found").program;
     Remembered {
         answer: cost.map(|cost| Answer { program, cost }),
         exhausted,
@@ -126,22 +130,22 @@ fn with_time(seconds: u64) -> Setting {
 fn an_unfinished_search_answers_for_no_more_time_than_it_had() {
     for cost in [Some(100), None] {
         let p = place();
-        let (_, written) = p.cache.remember(&with_time(2), &window(SUM), found(cost, false, 2), &library());
+        let (_, written) = p.cache.remember(&with_time(2), &window(LEAST), found(cost, false, 2), &library());
         written.expect("written");
         for (seconds, hit) in [(1, true), (2, true), (3, false)] {
-            assert_eq!(recalled(&p.cache, &with_time(seconds), &window(SUM)).is_some(), hit, "{seconds} s");
+            assert_eq!(recalled(&p.cache, &with_time(seconds), &window(LEAST)).is_some(), hit, "{seconds} s");
         }
     }
     let p = place();
-    let (_, written) = p.cache.remember(&with_time(2), &window(SUM), found(Some(100), true, 2), &library());
+    let (_, written) = p.cache.remember(&with_time(2), &window(LEAST), found(Some(100), true, 2), &library());
     written.expect("written");
-    assert!(recalled(&p.cache, &with_time(3000), &window(SUM)).is_some(), "it was exhausted");
+    assert!(recalled(&p.cache, &with_time(3000), &window(LEAST)).is_some(), "it was exhausted");
 }
 
 #[test]
 fn the_better_answer_stays() {
     let p = place();
-    let remember = |r| p.cache.remember(&setting(), &window(SUM), r, &library()).0;
+    let remember = |r| p.cache.remember(&setting(), &window(LEAST), r, &library()).0;
     assert_eq!(remember(found(Some(100), false, 1)).answer.map(|a| a.cost), Some(100));
     // More time, but a worse answer: the old one, now good for more time.
     let best = remember(found(Some(150), true, 5));
@@ -149,7 +153,7 @@ fn the_better_answer_stays() {
     assert!(!best.exhausted, "that search was completed below 150 only");
     assert_eq!(remember(found(None, false, 9)).answer.map(|a| a.cost), Some(100));
     assert_eq!(remember(found(Some(50), false, 1)).answer.map(|a| a.cost), Some(50));
-    let kept = recalled(&p.cache, &with_time(9), &window(SUM)).expect("kept");
+    let kept = recalled(&p.cache, &with_time(9), &window(LEAST)).expect("kept");
     assert_eq!((kept.answer.map(|a| a.cost), kept.limit.as_secs()), (Some(50), 9));
 }
 
@@ -157,7 +161,7 @@ fn the_better_answer_stays() {
 fn what_the_prover_left_open_is_not_kept() {
     let p = place();
     let open = Remembered { rejected: vec!["not decided".to_owned()], ..found(None, true, 1) };
-    p.cache.remember(&setting(), &window(SUM), open, &library()).1.expect("nothing to write");
+    p.cache.remember(&setting(), &window(LEAST), open, &library()).1.expect("nothing to write");
     assert_eq!(p.cache.folder().stat().expect("read").entries, 0);
 }
 
@@ -175,35 +179,35 @@ fn a_program_that_does_not_fit_is_taken_away() {
         let p = place();
         let mut bad = found(Some(100), true, 1);
         damage(&mut bad.answer.as_mut().expect("found").program);
-        let key = setting().key(&window(SUM));
-        let entry = Entry::of(&setting(), &window(SUM), &bad).write().expect("coded");
+        let key = setting().key(&window(LEAST));
+        let entry = Entry::of(&setting(), &window(LEAST), &bad).write().expect("coded");
         p.cache.folder().write(&key, &entry).expect("written");
-        assert_eq!(recalled(&p.cache, &setting(), &window(SUM)), None, "way {n}");
+        assert_eq!(recalled(&p.cache, &setting(), &window(LEAST)), None, "way {n}");
         assert_eq!(p.cache.folder().stat().expect("read").entries, 0, "way {n}");
-        assert!(ask(&p.cache, &setting(), &window(SUM)).answer.is_some(), "way {n}");
-        assert!(recalled(&p.cache, &setting(), &window(SUM)).is_some(), "way {n}: rebuilt");
+        assert!(ask(&p.cache, &setting(), &window(LEAST)).answer.is_some(), "way {n}");
+        assert!(recalled(&p.cache, &setting(), &window(LEAST)).is_some(), "way {n}: rebuilt");
     }
     // A CPU that lacks the instruction.
     let p = place();
     let mut bare = setting();
     bare.target.features.clear();
-    let entry = Entry::of(&bare, &window(SUM), &found(Some(100), true, 1)).write().expect("coded");
-    p.cache.folder().write(&bare.key(&window(SUM)), &entry).expect("written");
-    assert_eq!(recalled(&p.cache, &bare, &window(SUM)), None);
+    let entry = Entry::of(&bare, &window(LEAST), &found(Some(100), true, 1)).write().expect("coded");
+    p.cache.folder().write(&bare.key(&window(LEAST)), &entry).expect("written");
+    assert_eq!(recalled(&p.cache, &bare, &window(LEAST)), None);
 }
 
 #[test]
 fn contents_that_were_made_to_pass_the_digest_end_nothing() {
-    let key = setting().key(&window(SUM));
-    let entry = Entry::of(&setting(), &window(SUM), &found(Some(100), true, 1)).write().expect("coded");
-    let (p, library, sum) = (place(), library(), window(SUM));
+    let key = setting().key(&window(LEAST));
+    let entry = Entry::of(&setting(), &window(LEAST), &found(Some(100), true, 1)).write().expect("coded");
+    let (p, library, least) = (place(), library(), window(LEAST));
     for n in 0..entry.len() {
         for byte in [0x00, 0x01, 0x7f, 0xfb, 0xfc, 0xfd, 0xfe, 0xff] {
             let mut bad = entry.clone();
             bad[n] = byte;
-            let read = Entry::read(&bad).and_then(|e| e.answer(&setting(), &sum, &library));
+            let read = Entry::read(&bad).and_then(|e| e.answer(&setting(), &least, &library));
             if let Some(answer) = read.and_then(|r| r.answer) {
-                assert!(fits(&answer.program, &sum, &setting().target, &library));
+                assert!(fits(&answer.program, &least, &setting().target, &library));
             }
             if byte == 0xfd {
                 check(&key, &bad, &library, 1000);
@@ -217,9 +221,9 @@ fn contents_that_were_made_to_pass_the_digest_end_nothing() {
         let inner = std::mem::replace(&mut answer.program.result, Arg::Imm(0));
         answer.program.result = Arg::Concat(vec![inner]);
     }
-    let entry = Entry::of(&setting(), &window(SUM), &deep).write().expect("coded");
+    let entry = Entry::of(&setting(), &window(LEAST), &deep).write().expect("coded");
     p.cache.folder().write(&key, &entry).expect("written");
-    assert_eq!(recalled(&p.cache, &setting(), &window(SUM)), None);
+    assert_eq!(recalled(&p.cache, &setting(), &window(LEAST)), None);
 }
 
 fn checked(cache: &Cache, library: &Library) -> Vec<Check> {
@@ -231,7 +235,7 @@ fn checked(cache: &Cache, library: &Library) -> Vec<Check> {
 #[test]
 fn entries_are_proven_again() {
     let p = place();
-    ask(&p.cache, &setting(), &window(SUM));
+    ask(&p.cache, &setting(), &window(LEAST));
     assert_eq!(checked(&p.cache, &library()), [Check::Proved]);
     let newer = Library::new(Vec::new(), "another dictionary");
     assert_eq!(checked(&p.cache, &newer), [Check::Stale]);
@@ -240,13 +244,13 @@ fn entries_are_proven_again() {
     p.cache.folder().clear().expect("cleared");
     // A program of another window under this key: it fits, and is wrong.
     let mut wrong = found(Some(100), true, 1);
-    wrong.answer.as_mut().expect("found").program.steps[0].instruction = "psub".to_owned();
-    let (_, written) = p.cache.remember(&setting(), &window(SUM), wrong, &library());
+    wrong.answer.as_mut().expect("found").program.steps[0].instruction = "pmax".to_owned();
+    let (_, written) = p.cache.remember(&setting(), &window(LEAST), wrong, &library());
     written.expect("written");
     assert!(matches!(checked(&p.cache, &library())[..], [Check::Refused(_)]));
     assert_eq!(checked(&p.cache, &library()), [], "it was taken away");
     // An answer to another question under this key.
-    let entry = Entry::of(&setting(), &window(DIFFERENCE), &found(None, true, 1)).write().expect("coded");
-    p.cache.folder().write(&setting().key(&window(SUM)), &entry).expect("written");
+    let entry = Entry::of(&setting(), &window(MOST), &found(None, true, 1)).write().expect("coded");
+    p.cache.folder().write(&setting().key(&window(LEAST)), &entry).expect("written");
     assert_eq!(checked(&p.cache, &library()), [Check::Damaged]);
 }
