@@ -21,6 +21,7 @@ const TOOLS: [Tool; 5] = [
     Tool { name: "ld.lld-19", needed_for: "check", fetch: "./dev setup" },
     Tool { name: "llvm-objdump-19", needed_for: "check", fetch: "./dev setup" },
     Tool { name: "qemu-aarch64", needed_for: "check --isa arm", fetch: "./dev setup" },
+    Tool { name: "qemu-hexagon", needed_for: "check --isa hvx", fetch: "./dev setup" },
 ];
 
 /// One line of the report.
