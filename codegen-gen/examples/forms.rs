@@ -2,14 +2,14 @@
 
 use std::time::Instant;
 
-use autoir_codegen_gen::form_probe::forms;
+use autoir_codegen_gen::forms::derive;
 use autoir_codegen_gen::shipped;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let data = shipped::x86()?;
     let start = Instant::now();
     let lowerings: Vec<_> = data.lowerings.into_values().collect();
-    let table = forms(&lowerings)?;
+    let table = derive(&lowerings)?;
     for (pattern, forms) in &table.by_pattern {
         for form in forms {
             println!("{pattern:30} {} {:?}", form.instruction, form.params);

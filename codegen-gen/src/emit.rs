@@ -175,7 +175,8 @@ impl<'a> Writer<'a> {
         let mut values = Vec::new();
         for (index, port) in program.inputs.iter().enumerate() {
             let bits = port.shape.bits();
-            let unit = unit_of(port.shape);
+            // A mask that is an integer is wired as one.
+            let unit = if has_masks(self.target) { unit_of(port.shape) } else { unit_for(bits) };
             let value = match abi {
                 Abi::Registers if register_type(port.shape, self.target).starts_with('i') => {
                     self.integer(&format!("%in{index}"), bits, unit)
@@ -442,6 +443,11 @@ impl<'a> Writer<'a> {
     }
 }
 
+/// Whether the CPU has mask registers.
+fn has_masks(target: &Target) -> bool {
+    target.features.contains("avx512f")
+}
+
 fn unit_of(shape: Shape) -> Unit {
     match shape.kind {
         PortKind::Mask => Unit::Bit,
@@ -457,7 +463,7 @@ fn unit_for(bits: u32) -> Unit {
 pub(crate) fn register_type(shape: Shape, target: &Target) -> String {
     match shape.kind {
         PortKind::Scalar => format!("i{}", shape.bits()),
-        PortKind::Mask if !target.features.contains("avx512f") => format!("i{}", shape.bits()),
+        PortKind::Mask if !has_masks(target) => format!("i{}", shape.bits()),
         _ => {
             let unit = unit_of(shape).bits();
             format!("<{} x i{unit}>", shape.bits() / unit)

@@ -3,7 +3,8 @@
 //! In:   instructions (`autoir-spec-parsers`), programs and the dictionary (`autoir`)
 //! Out:  lowerings, costs, LLVM IR, assembly, objects, callable functions and generated Rust crates
 //! Pipeline: `harvest` (metadata + clang's header -> lowerings) -> `verify` (each seen in assembly) ->
-//!           `costs`; program -> `emit` -> `llvm` (assembly, object) or `jit` (call)
+//!           `costs`, `forms`; program -> `emit` -> `llvm` (assembly, object) or `jit` (call);
+//!           lane function -> `lane_ir` (assembly) -> `readback` (program)
 //!
 //! Invariants
 //! - A lowering is derived from the vendor's metadata and clang's header; none is written by hand.
@@ -23,7 +24,6 @@ pub mod crate_writer;
 pub mod emit;
 pub mod error;
 pub mod features;
-pub mod form_probe;
 pub mod forms;
 pub mod harvest;
 mod ir_text;

@@ -288,9 +288,11 @@ fn joined(space: &mut Space, lo: Option<Id>, hi: Id, width: u16) -> Option<Id> {
         Node::Read { .. } | Node::Const(_) => return None,
         _ => hi,
     };
-    let whole = space.low(whole, 2 * width);
-    let fits = space.field(whole, width, width) == hi && lo.is_none_or(|l| space.field(whole, 0, width) == l);
-    fits.then_some(whole)
+    let low = space.low(whole, 2 * width);
+    let fits = [whole, low].into_iter().any(|v| {
+        space.field(v, width, width) == hi && lo.is_none_or(|l| space.field(v, 0, width) == l)
+    });
+    fits.then_some(low)
 }
 
 /// Drops the upper part of a vector register where nothing is wanted of it.

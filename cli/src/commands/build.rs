@@ -9,6 +9,7 @@ use autoir::dictionary::{Dictionary, Metadata};
 use autoir_codegen_gen::costs::{CPUS, costs};
 use autoir_codegen_gen::crate_text::crate_files;
 use autoir_codegen_gen::crate_writer;
+use autoir_codegen_gen::forms::{self, FormTable};
 use autoir_codegen_gen::harvest::harvest;
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::{Report, verify_lowerings};
@@ -24,6 +25,7 @@ use crate::output::{self, Exit, Outcome};
 /// Files that the build writes, relative to the repository.
 const DICTIONARY: &str = "autoir/data/x86.air-dict";
 const TARGET_DATA: &str = "codegen-gen/data/x86.air-target";
+const FORMS: &str = "codegen-gen/data/x86.air-forms";
 const CRATE: &str = "codegen-gen/generated/autoir-x86";
 
 /// Builds everything, then writes it or (with `--check`) compares it. With `--check`, the answer is no if a
@@ -36,12 +38,13 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
     let corpus = corpus::load(isa("x86")?, global)?;
     let functions = corpus::canonicalize(&corpus);
     let classes = classify(&corpus, &functions, global);
-    let (data, report) = target_data(&corpus, global)?;
+    let (data, forms, report) = target_data(&corpus, global)?;
     let dictionary = dictionary(&corpus, &classes, &data)?;
     let files = crate_files(&dictionary, "x86", "autoir-x86", &data.lowerings)?;
     let outputs = [
         (args.root.join(DICTIONARY), dictionary.to_bytes()?),
         (args.root.join(TARGET_DATA), data.to_bytes()?),
+        (args.root.join(FORMS), forms.to_bytes()?),
     ];
     let crate_folder = args.root.join(CRATE);
     let mut stale: Vec<PathBuf> =
@@ -87,7 +90,7 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
     })
 }
 
-fn target_data(corpus: &Corpus, global: &Global) -> Result<(TargetData, Report), CommandError> {
+fn target_data(corpus: &Corpus, global: &Global) -> Result<(TargetData, FormTable, Report), CommandError> {
     let instructions: Vec<_> = corpus.instructions.iter().map(|p| p.instruction.clone()).collect();
     let bar = output::progress("lowering", instructions.len() as u64);
     let (mut lowerings, skipped) = harvest(&instructions, global.threads(), &|done, total| {
@@ -98,12 +101,14 @@ fn target_data(corpus: &Corpus, global: &Global) -> Result<(TargetData, Report),
     let report = verify_lowerings(&mut lowerings)?;
     bar.set_message("measuring costs");
     let costs = costs(&lowerings, &CPUS)?;
+    bar.set_message("reading assembly forms");
+    let forms = forms::derive(&lowerings)?;
     bar.finish_and_clear();
     for s in &skipped {
         eprintln!("no lowering: {}: {}", s.id, s.reason);
     }
     let lowerings = lowerings.into_iter().map(|l| (l.id.clone(), l)).collect();
-    Ok((TargetData { lowerings, costs }, report))
+    Ok((TargetData { lowerings, costs }, forms, report))
 }
 
 fn dictionary(

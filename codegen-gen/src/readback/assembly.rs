@@ -15,8 +15,8 @@ pub(crate) enum Operand {
     Immediate(i64),
     /// Constant data of this text.
     Data { label: String, offset: i64, copies: Option<u32> },
-    /// Bytes at an offset from the stack pointer, or from the frame pointer.
-    Stack { frame: bool, offset: i64, copies: Option<u32> },
+    /// Bytes at an offset from the address in a general-purpose register.
+    Memory { base: usize, offset: i64, copies: Option<u32> },
     /// Anything else.
     Other(String),
 }
@@ -129,20 +129,16 @@ fn operand(text: &str) -> (Operand, Vec<&str>) {
 
 fn memory(text: &str, copies: Option<u32>) -> Option<Operand> {
     let (place, base) = text.strip_suffix(')')?.split_once('(')?;
-    match base {
-        "%rip" => {
-            let (label, offset) = match place.split_once('+') {
-                Some((label, offset)) => (label, integer(offset)?),
-                None => (place, 0),
-            };
-            Some(Operand::Data { label: label.to_string(), offset, copies })
-        }
-        "%rsp" | "%rbp" => {
-            let offset = if place.is_empty() { 0 } else { integer(place)? };
-            Some(Operand::Stack { frame: base == "%rbp", offset, copies })
-        }
-        _ => None,
+    if base == "%rip" {
+        let (label, offset) = match place.split_once('+') {
+            Some((label, offset)) => (label, integer(offset)?),
+            None => (place, 0),
+        };
+        return Some(Operand::Data { label: label.to_string(), offset, copies });
     }
+    let (base, _) = general(base.strip_prefix('%')?).filter(|(_, bits)| *bits == 64)?;
+    let offset = if place.is_empty() { 0 } else { integer(place)? };
+    Some(Operand::Memory { base, offset, copies })
 }
 
 /// Splits at commas that are outside of brackets.
@@ -272,20 +268,20 @@ fn string(text: &str) -> Option<Vec<u8>> {
 }
 
 impl Line {
-    /// Whether two sources are one register.
+    /// Whether two operands that are read are one register.
     pub fn repeats(&self) -> bool {
-        let sources = self.operands.split_last().map_or(&[][..], |(_, sources)| sources);
-        (1..sources.len()).any(|at| self.repeated(at).is_some())
+        (1..self.operands.len()).any(|at| self.repeated(at).is_some())
     }
 
-    /// The source before operand `at` that is the same register.
+    /// The operand before operand `at` that is the same register, if that is read. Only the old encoding reads
+    /// a destination for certain.
     fn repeated(&self, at: usize) -> Option<usize> {
-        let source = at + 1 < self.operands.len();
-        (0..at).find(|earlier| source && same_register(&self.operands[*earlier], &self.operands[at]))
+        let read = at + 1 < self.operands.len() || !self.mnemonic.starts_with('v');
+        (0..at).find(|earlier| read && same_register(&self.operands[*earlier], &self.operands[at]))
     }
 
     /// The pattern under which forms are stored, with `choice` in place of operands in memory and, if
-    /// `literal`, immediates as they are. With `equal`, a source that repeats an earlier one says so.
+    /// `literal`, immediates as they are. With `equal`, an operand that repeats an earlier one says so.
     pub fn pattern(&self, choice: &str, literal: bool, equal: bool) -> String {
         let mut pattern = self.mnemonic.clone();
         for (at, operand) in self.operands.iter().enumerate() {
@@ -331,10 +327,7 @@ mod tests {
             line("{vex} vpinsrb $-1, %r9d, %xmm1, %xmm2").pattern("", true, false),
             "vpinsrb $-1 l x x"
         );
-        assert_eq!(
-            line("shlb -8(%rsp)").operands,
-            [Operand::Stack { frame: false, offset: -8, copies: None }]
-        );
+        assert_eq!(line("shlb -8(%rsp)").operands, [Operand::Memory { base: 4, offset: -8, copies: None }]);
         assert!(matches!(line("movb (%rsp,%rax), %al").operands[0], Operand::Other(_)));
     }
 

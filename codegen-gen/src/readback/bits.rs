@@ -12,6 +12,8 @@ pub(crate) enum Source {
     Step(usize),
     /// What a register held before anything was written to it: each has its number.
     Open(usize),
+    /// The address of the operand of this number, or of the result behind them.
+    Address(usize),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,6 +127,14 @@ impl Bits {
         }
     }
 
+    /// The operand whose address this is.
+    pub fn as_address(&self) -> Option<usize> {
+        match self.pieces.as_slice() {
+            [Piece::Of { source: Source::Address(number), offset: 0, bits: 64 }] => Some(*number),
+            _ => None,
+        }
+    }
+
     /// The bits as a number, if all are known and there are no more than 64.
     #[cfg(test)]
     pub fn as_integer(&self) -> Option<u64> {
@@ -153,11 +163,13 @@ impl Bits {
             .iter()
             .map(|piece| match piece {
                 Piece::Known(known) => constant(known, width),
-                Piece::Of { source: Source::Open(_), bits, .. } => Arg::Undef { bits: *bits },
+                Piece::Of { source: Source::Open(_) | Source::Address(_), bits, .. } => {
+                    Arg::Undef { bits: *bits }
+                }
                 Piece::Of { source, offset, bits } => {
                     let arg = match source {
                         Source::Input(n) => Arg::Input(*n),
-                        Source::Step(n) | Source::Open(n) => Arg::Step(*n),
+                        Source::Step(n) | Source::Open(n) | Source::Address(n) => Arg::Step(*n),
                     };
                     if *offset == 0 && *bits == whole(source) { arg } else { arg.part(*offset, *bits) }
                 }

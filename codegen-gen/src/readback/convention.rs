@@ -1,6 +1,7 @@
-//! Where LLVM's `x86_regcallcc` puts the operands and the result of a window.
+//! Where the caller puts the operands and finds the result of a window.
 //!
-//! LLVM, `X86CallingConv.td`, `CC_X86_64_RegCall` and `RC_X86_64_RegCall_SysV`: vectors in the first 16 vector
+//! In memory: the addresses of the operands and of the result are the arguments (System V ABI for x86-64,
+//! "Parameter Passing"). In registers: LLVM's `x86_regcallcc`; LLVM, `X86CallingConv.td`, `CC_X86_64_RegCall` and `RC_X86_64_RegCall_SysV`: vectors in the first 16 vector
 //! registers, cut to the widest that the CPU has; integers and masks in general-purpose registers in
 //! the order below; what finds no register on the stack.
 
@@ -8,7 +9,8 @@ use autoir::program::{PortKind, Shape};
 
 use super::assembly::Operand;
 use super::bits::{Bits, Source};
-use super::machine::Machine;
+use super::machine::{Machine, STACK_POINTER};
+use crate::emit::Abi;
 use crate::target::Target;
 
 /// General-purpose registers for operands, by number: `ax cx dx di si r8 r9 r12 r13 r14 r15`.
@@ -43,7 +45,7 @@ impl Places {
         // The stack is aligned before the return address is pushed.
         let offset = if bytes > 8 { (self.stack - 8 + bytes - 1) / bytes * bytes + 8 } else { offset };
         self.stack = offset + bytes;
-        Operand::Stack { frame: false, offset, copies: None }
+        Operand::Memory { base: STACK_POINTER, offset, copies: None }
     }
 
     fn vector(&mut self, bits: u32) -> Operand {
@@ -89,8 +91,35 @@ fn places(target: &Target, shapes: &[Shape]) -> Result<Vec<Vec<(Operand, u32)>>,
     shapes.iter().map(|shape| places.of(*shape, masks)).collect()
 }
 
+/// Registers for the first arguments in System V's order: `di si dx cx r8 r9`.
+const ARGUMENTS: [usize; 6] = [7, 6, 2, 1, 8, 9];
+
+/// Passes the addresses of the operands and, last, of the result.
+fn enter_memory(machine: &mut Machine, operands: &[Shape]) -> Result<(), String> {
+    machine.place_operands(operands.iter().map(|shape| shape.bits()).collect());
+    for number in 0..=operands.len() {
+        let place = match ARGUMENTS.get(number) {
+            Some(register) => Operand::General { number: *register, bits: 64 },
+            None => {
+                let offset = 8 * (number - ARGUMENTS.len() + 1) as i64;
+                Operand::Memory { base: STACK_POINTER, offset, copies: None }
+            }
+        };
+        machine.write(&place, Bits::of(Source::Address(number), 64), false)?;
+    }
+    Ok(())
+}
+
 /// Puts the operands where a caller puts them.
-pub(crate) fn enter(machine: &mut Machine, target: &Target, operands: &[Shape]) -> Result<(), String> {
+pub(crate) fn enter(
+    machine: &mut Machine,
+    target: &Target,
+    operands: &[Shape],
+    abi: Abi,
+) -> Result<(), String> {
+    if abi == Abi::Memory {
+        return enter_memory(machine, operands);
+    }
     for (index, places) in places(target, operands)?.into_iter().enumerate() {
         let whole = Bits::of(Source::Input(index), operands[index].bits());
         let mut start = 0;
@@ -109,7 +138,16 @@ pub(crate) fn enter(machine: &mut Machine, target: &Target, operands: &[Shape]) 
 }
 
 /// The result, where a caller finds it.
-pub(crate) fn result(machine: &mut Machine, target: &Target, shape: Shape) -> Result<Bits, String> {
+pub(crate) fn result(
+    machine: &mut Machine,
+    target: &Target,
+    operands: usize,
+    shape: Shape,
+    abi: Abi,
+) -> Result<Bits, String> {
+    if abi == Abi::Memory {
+        return machine.stored(operands, shape.bits());
+    }
     let mut all = Bits::default();
     for (place, bits) in places(target, &[shape])?.remove(0) {
         let part = machine.read(&place, bits, &std::collections::BTreeMap::new())?;

@@ -16,17 +16,37 @@ pub(crate) const STACK_POINTER: usize = 4;
 /// Number of the frame pointer.
 pub(crate) const FRAME_POINTER: usize = 5;
 
-/// What every register and every stack byte holds.
+/// A byte: the space that it is in, and its offset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    /// From the stack pointer at entry.
+    Stack(i64),
+    /// From the address of an operand or the result.
+    Operand(usize, i64),
+}
+
+impl Place {
+    fn plus(self, bytes: u32) -> Place {
+        match self {
+            Place::Stack(offset) => Place::Stack(offset.saturating_add(i64::from(bytes))),
+            Place::Operand(number, offset) => Place::Operand(number, offset.saturating_add(i64::from(bytes))),
+        }
+    }
+}
+
+/// What every register and every byte of memory holds.
 #[derive(Clone, Debug)]
 pub(crate) struct Machine {
     vectors: Vec<Bits>,
     masks: Vec<Bits>,
     generals: Vec<Bits>,
-    /// Bytes of the stack by their distance from the stack pointer at entry.
-    stack: BTreeMap<i64, Bits>,
-    /// The stack pointer's distance from its value at entry, and the frame pointer's.
+    /// Bytes that were written.
+    memory: BTreeMap<Place, Bits>,
+    /// Bits of each operand in memory.
+    operands: Vec<u32>,
+    /// The stack pointer's distance from its value at entry, and the frame pointer's where there is a frame.
     pointer: i64,
-    frame: i64,
+    frame: Option<i64>,
     opened: usize,
 }
 
@@ -40,7 +60,16 @@ impl Machine {
             (first..opened).map(|n| Bits::of(Source::Open(n), bits)).collect()
         };
         let (vectors, masks, generals) = (fresh(32, VECTOR), fresh(8, MASK), fresh(16, GENERAL));
-        Machine { vectors, masks, generals, stack: BTreeMap::new(), pointer: 0, frame: 0, opened }
+        Machine {
+            vectors,
+            masks,
+            generals,
+            memory: BTreeMap::new(),
+            operands: Vec::new(),
+            pointer: 0,
+            frame: None,
+            opened,
+        }
     }
 
     /// Bits that nothing has defined.
@@ -73,18 +102,9 @@ impl Machine {
                 let bytes = &bytes[from.ok_or_else(|| format!("{label} is shorter"))?..];
                 repeat(Bits::from_bytes(bytes), bits, *copies)
             }
-            Operand::Stack { frame, offset, copies } => {
-                let base = self.base(*frame);
+            Operand::Memory { base, offset, copies } => {
                 let wanted = bits / copies.unwrap_or(1);
-                let mut value = Bits::default();
-                for at in 0..wanted.div_ceil(8) {
-                    let place = base.saturating_add(offset + i64::from(at));
-                    match self.stack.get(&place) {
-                        Some(byte) => value = value.then(byte),
-                        None => break,
-                    }
-                }
-                repeat(value.part(0, wanted), bits, *copies)
+                repeat(self.load(self.place(*base, *offset)?, wanted), bits, *copies)
             }
             register => {
                 let found = self.register(register).ok_or_else(|| format!("operand {register:?}"))?;
@@ -131,11 +151,10 @@ impl Machine {
                     _ => value.then(&old.part(*bits, GENERAL - bits)),
                 };
             }
-            Operand::Stack { frame, offset, copies: None } => {
-                let base = self.base(*frame);
+            Operand::Memory { base, offset, copies: None } => {
+                let place = self.place(*base, *offset)?;
                 for at in 0..value.len().div_ceil(8) {
-                    let byte = value.part(at * 8, 8);
-                    self.stack.insert(base.saturating_add(offset + i64::from(at)), byte);
+                    self.memory.insert(place.plus(at), value.part(at * 8, 8));
                 }
             }
             other => return Err(format!("a result in {other:?}")),
@@ -154,8 +173,45 @@ impl Machine {
         }
     }
 
-    fn base(&self, frame: bool) -> i64 {
-        if frame { self.frame } else { self.pointer }
+    /// The byte at `offset` from the address in register `base`.
+    fn place(&self, base: usize, offset: i64) -> Result<Place, String> {
+        match (base, self.frame) {
+            (STACK_POINTER, _) => Ok(Place::Stack(self.pointer.saturating_add(offset))),
+            (FRAME_POINTER, Some(frame)) => Ok(Place::Stack(frame.saturating_add(offset))),
+            _ => {
+                let address = self.generals.get(base).and_then(Bits::as_address);
+                address.map(|number| Place::Operand(number, offset)).ok_or("an unknown address".to_string())
+            }
+        }
+    }
+
+    /// As many of the `bits` bits from `place` on as are known.
+    fn load(&self, place: Place, bits: u32) -> Bits {
+        let mut value = Bits::default();
+        for at in 0..bits.div_ceil(8) {
+            let place = place.plus(at);
+            match (self.memory.get(&place), place) {
+                (Some(byte), _) => value = value.then(byte),
+                (None, Place::Operand(number, offset)) => {
+                    let whole = self.operands.get(number).copied().unwrap_or(0);
+                    let first = u32::try_from(offset).map_or(u32::MAX, |offset| offset.saturating_mul(8));
+                    value = value.then(&Bits::of(Source::Input(number), whole).part(first, 8));
+                }
+                (None, Place::Stack(_)) => break,
+            }
+        }
+        value.part(0, bits)
+    }
+
+    /// Tells the sizes of the operands that lie in memory.
+    pub fn place_operands(&mut self, bits: Vec<u32>) {
+        self.operands = bits;
+    }
+
+    /// What was written behind the address of operand `number`.
+    pub fn stored(&self, number: usize, bits: u32) -> Result<Bits, String> {
+        let value = self.load(Place::Operand(number, 0), bits);
+        if value.len() == bits { Ok(value) } else { Err("the result is not written".to_string()) }
     }
 
     /// Moves the stack pointer.
@@ -165,12 +221,12 @@ impl Machine {
 
     /// The frame begins here.
     pub fn begin_frame(&mut self) {
-        self.frame = self.pointer;
+        self.frame = Some(self.pointer);
     }
 
     /// Moves the stack pointer to a distance from the frame.
     pub fn end_frame(&mut self, offset: i64) {
-        self.pointer = self.frame.saturating_add(offset);
+        self.pointer = self.frame.unwrap_or(0).saturating_add(offset);
     }
 
     /// Aligns the stack pointer: by how much it moves is not known, so what lies below is another place.
@@ -216,7 +272,7 @@ mod tests {
     fn stack_bytes_and_constants_are_memory() {
         let data = BTreeMap::from([("c".to_string(), vec![1, 2])]);
         let mut machine = Machine::new();
-        let slot = |offset| Operand::Stack { frame: false, offset, copies: None };
+        let slot = |offset| Operand::Memory { base: STACK_POINTER, offset, copies: None };
         machine.move_stack(-24);
         machine.write(&slot(8), Bits::of(Source::Input(1), 128), false).expect("the stack is writable");
         machine.move_stack(16);

@@ -60,15 +60,38 @@ pub struct Knowledge<'a> {
 
 /// LLVM's code for `window` on `target`, as the program `name`. It is not verified.
 ///
+/// The code for operands in registers is read, or if that is not possible, the code for operands in memory.
+///
 /// # Errors
-/// [`ReadbackError`]: the first line that is outside of the dictionary.
+/// [`ReadbackError`]: the first line of the former that is outside of the dictionary.
 pub fn program(
     window: &LaneFn,
     name: &str,
     target: &Target,
     knowledge: &Knowledge<'_>,
 ) -> Result<Program, ReadbackError> {
-    let text = emit_plain(window, name, target, Abi::Registers, Kind::Asm)?;
+    program_of(window, name, target, Abi::Registers, knowledge).or_else(|error| {
+        let other = program_of(window, name, target, Abi::Memory, knowledge);
+        // Where operands find no registers, there is no such code to speak of.
+        other.map_err(|other| match error {
+            ReadbackError::Convention(_) => other,
+            _ => error,
+        })
+    })
+}
+
+/// LLVM's code for `window` with operands passed as `abi` says, as the program `name`.
+///
+/// # Errors
+/// [`ReadbackError`]: the first line that is outside of the dictionary.
+pub fn program_of(
+    window: &LaneFn,
+    name: &str,
+    target: &Target,
+    abi: Abi,
+    knowledge: &Knowledge<'_>,
+) -> Result<Program, ReadbackError> {
+    let text = emit_plain(window, name, target, abi, Kind::Asm)?;
     let operands = window
         .operands
         .iter()
@@ -84,7 +107,7 @@ pub fn program(
         output,
         result: autoir::program::Arg::Zero { bits: output.bits() },
     };
-    read(&String::from_utf8_lossy(&text), empty, &operands, target, knowledge)
+    read(&String::from_utf8_lossy(&text), empty, &operands, (target, abi), knowledge)
 }
 
 /// Reads the assembly of one function into `program`.
@@ -92,13 +115,13 @@ fn read(
     text: &str,
     program: Program,
     operands: &[Shape],
-    target: &Target,
+    (target, abi): (&Target, Abi),
     knowledge: &Knowledge<'_>,
 ) -> Result<Program, ReadbackError> {
     let listing = assembly::listing(text);
     let output = program.output;
     let mut machine = Machine::new();
-    convention::enter(&mut machine, target, operands).map_err(ReadbackError::Convention)?;
+    convention::enter(&mut machine, target, operands, abi).map_err(ReadbackError::Convention)?;
     let mut reader = Reader::new(machine, program, target, knowledge, &listing.data);
     for (index, line) in listing.lines.iter().enumerate() {
         reader.line(line).map_err(|reason| ReadbackError::Line {
@@ -107,7 +130,7 @@ fn read(
             reason,
         })?;
     }
-    let result =
-        convention::result(&mut reader.machine, target, output).map_err(ReadbackError::Convention)?;
+    let result = convention::result(&mut reader.machine, target, operands.len(), output, abi)
+        .map_err(ReadbackError::Convention)?;
     Ok(reader.finish(&result))
 }

@@ -68,7 +68,7 @@ pub(crate) fn carry_out(
         Some(kind) => (kind, true),
         None => (moves(&line.mnemonic)?, false),
     };
-    let memory = matches!(source, Operand::Data { .. } | Operand::Stack { .. });
+    let memory = matches!(source, Operand::Data { .. } | Operand::Memory { .. });
     match kind {
         // Between vector registers these are instructions of the dictionary.
         Move::Repeat(_) if !memory => return None,
@@ -91,7 +91,7 @@ fn value(
     let (read, whole) = match kind {
         Move::Whole => (bits, bits),
         // What is stored is no longer than what is read.
-        Move::Low(read) if matches!(line.operands[1], Operand::Stack { .. }) => (read, read),
+        Move::Low(read) if matches!(line.operands[1], Operand::Memory { .. }) => (read, read),
         Move::Low(read) | Move::Signed(read) | Move::Repeat(read) => (read.min(bits), bits),
     };
     let found = machine.read(source, read, data)?;
@@ -123,35 +123,43 @@ fn register_bits(operand: &Operand) -> Option<u32> {
     }
 }
 
-/// The frame, and what ends a function.
+/// What is saved and restored.
 fn stack(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
+    let top = Operand::Memory { base: STACK_POINTER, offset: 0, copies: None };
+    let none = BTreeMap::new();
+    match (line.mnemonic.as_str(), line.operands.as_slice()) {
+        ("pushq", [from @ Operand::General { .. }]) => {
+            let saved = machine.read(from, 64, &none);
+            machine.move_stack(-8);
+            Some(saved.and_then(|saved| machine.write(&top, saved, false)))
+        }
+        ("popq", [to @ Operand::General { .. }]) => {
+            let saved = machine.read(&top, 64, &none);
+            machine.move_stack(8);
+            Some(saved.and_then(|saved| machine.write(to, saved, false)))
+        }
+        _ => frame(machine, line).then_some(Ok(())),
+    }
+}
+
+/// Whether `line` sets up or takes down the frame, or ends the function.
+fn frame(machine: &mut Machine, line: &Line) -> bool {
     let register = |operand: &Operand, wanted: usize| matches!(operand, Operand::General { number, .. } if *number == wanted);
     let pointer = |operand: &Operand| register(operand, STACK_POINTER);
     let frame = |operand: &Operand| register(operand, FRAME_POINTER);
     match (line.mnemonic.as_str(), line.operands.as_slice()) {
-        ("vzeroupper", []) | ("ret" | "retq", []) => Some(Ok(())),
-        ("subq", [Operand::Immediate(n), to]) if pointer(to) => Some(Ok(machine.move_stack(-n))),
-        ("addq", [Operand::Immediate(n), to]) if pointer(to) => Some(Ok(machine.move_stack(*n))),
-        ("andq", [Operand::Immediate(_), to]) if pointer(to) => Some(Ok(machine.align_stack())),
-        ("movq", [from, to]) if pointer(from) && frame(to) => Some(Ok(machine.begin_frame())),
-        ("movq", [from, to]) if frame(from) && pointer(to) => Some(Ok(machine.end_frame(0))),
-        ("leaq", [Operand::Stack { frame: true, offset, .. }, to]) if pointer(to) => {
-            Some(Ok(machine.end_frame(*offset)))
+        ("vzeroupper" | "ret" | "retq", []) => {}
+        ("subq", [Operand::Immediate(n), to]) if pointer(to) => machine.move_stack(n.saturating_neg()),
+        ("addq", [Operand::Immediate(n), to]) if pointer(to) => machine.move_stack(*n),
+        ("andq", [Operand::Immediate(_), to]) if pointer(to) => machine.align_stack(),
+        ("movq", [from, to]) if pointer(from) && frame(to) => machine.begin_frame(),
+        ("movq", [from, to]) if frame(from) && pointer(to) => machine.end_frame(0),
+        ("leaq", [Operand::Memory { base: FRAME_POINTER, offset, .. }, to]) if pointer(to) => {
+            machine.end_frame(*offset);
         }
-        ("pushq", [Operand::General { .. }]) => {
-            machine.move_stack(-8);
-            let slot = Operand::Stack { frame: false, offset: 0, copies: None };
-            let saved = machine.read(&line.operands[0], 64, &BTreeMap::new());
-            Some(saved.and_then(|saved| machine.write(&slot, saved, false)))
-        }
-        ("popq", [Operand::General { .. }]) => {
-            let slot = Operand::Stack { frame: false, offset: 0, copies: None };
-            let saved = machine.read(&slot, 64, &BTreeMap::new());
-            machine.move_stack(8);
-            Some(saved.and_then(|saved| machine.write(&line.operands[0], saved, false)))
-        }
-        _ => None,
+        _ => return false,
     }
+    true
 }
 
 /// A general-purpose register exclusively-ored with itself: there is no intrinsic for scalars.

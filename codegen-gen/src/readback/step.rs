@@ -61,7 +61,7 @@ impl<'a> Reader<'a> {
     /// The first reading of `line` whose instruction the target has.
     fn form(&self, line: &Line) -> Result<Form, String> {
         let memory =
-            line.operands.iter().any(|op| matches!(op, Operand::Data { .. } | Operand::Stack { .. }));
+            line.operands.iter().any(|op| matches!(op, Operand::Data { .. } | Operand::Memory { .. }));
         let choices = if memory { &CHOICES[..] } else { &CHOICES[..1] };
         let mut found = false;
         let ways = if line.repeats() { &[false, true][..] } else { &[false][..] };
@@ -147,7 +147,7 @@ impl<'a> Reader<'a> {
         match source {
             Source::Input(n) => self.program.inputs.get(*n).map_or(0, |port| port.shape.bits()),
             Source::Step(n) => self.program.steps.get(*n).map_or(0, |step| step.result.bits()),
-            Source::Open(_) => 0,
+            Source::Open(_) | Source::Address(_) => 0,
         }
     }
 

@@ -100,7 +100,7 @@ impl Prover {
             .map(|(lane, p)| (lane, p[0], p[1]))
             .collect();
         if let Some((lane, model)) = self.refute_any(dag, pairs, &open, operands) {
-            fail(&mut verdict, &open, lane, Verdict::Refuted(model));
+            stop(&mut verdict, &open, lane, Verdict::Refuted(model));
             return verdict;
         }
         let mut templates = Templates::new(operands);
@@ -121,11 +121,11 @@ impl Prover {
                     self.carry_back(&flat, claim, operands, &renamed, shared)
                 }
             };
-            if let Verdict::Refuted(_) = answer {
-                fail(&mut verdict, &open, *lane, answer);
+            // One lane that is not proven decides for all: the others are not asked about.
+            if !answer.is_proved() {
+                stop(&mut verdict, &open, *lane, answer);
                 return verdict;
             }
-            verdict.lanes[*lane] = answer;
         }
         verdict
     }
@@ -173,9 +173,9 @@ impl Prover {
     }
 }
 
-fn fail(verdict: &mut LanesVerdict, open: &[(usize, Id, Id)], lane: usize, answer: Verdict) {
+fn stop(verdict: &mut LanesVerdict, open: &[(usize, Id, Id)], lane: usize, answer: Verdict) {
     for (other, ..) in open.iter().filter(|o| o.0 > lane) {
-        verdict.lanes[*other] = Verdict::Unknown(format!("not tried: lane {lane} differs"));
+        verdict.lanes[*other] = Verdict::Unknown(format!("not tried: lane {lane} is not proven"));
     }
     verdict.lanes[lane] = answer;
 }

@@ -16,7 +16,7 @@ use crate::instruction::{Instruction, InstructionId, ParamKind};
 use crate::problem::Problem;
 
 /// Most ways to execute the instructions of one intrinsic that are tried.
-const MAX_WAYS: usize = 64;
+const MAX_WAYS: usize = 16;
 
 /// Parses an operation: Sail, an empty line, and four lines of the table.
 ///

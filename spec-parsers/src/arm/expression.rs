@@ -21,10 +21,6 @@ impl Builder {
     }
 
     pub(super) fn expr(&mut self, pair: Pairing<'_>) -> Result<Expr, Problem> {
-        let first = self.nth(&pair, 0)?;
-        if first.as_rule() == Rule::if_expr && contents(&pair).nth(1).is_none() {
-            return self.expr_pair(first);
-        }
         let (mut operands, mut operators) = (Vec::new(), Vec::new());
         for part in contents(&pair) {
             match part.as_rule() {

@@ -199,8 +199,7 @@ fn first_word(text: &str) -> &str {
 fn calls(text: &str) -> impl Iterator<Item = &str> {
     text.match_indices('(').filter_map(|(at, _)| {
         let before = &text[..at];
-        let start = before.rfind(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).map_or(0, |n| n + 1);
-        let name = &before[start..];
+        let name = before.rsplit(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).next().unwrap_or("");
         (!name.is_empty()).then_some(name)
     })
 }

@@ -35,6 +35,8 @@ use std::fmt;
 
 /// Statements executed before a program is given up.
 const FUEL: u32 = 1 << 17;
+/// The same for a program without operands, of which many runs may be wanted.
+const SHORT_FUEL: u32 = 1 << 10;
 
 /// A function that a vendor's pseudocode uses without defining it. Widths are in bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -239,6 +241,7 @@ pub fn execute(
     given: &[(Symbol, Constant)],
 ) -> Result<Vec<Option<Constant>>, Problem> {
     let mut machine = machine(program, dialect, &[]);
+    machine.fuel = SHORT_FUEL;
     for (symbol, constant) in given {
         let value = match *constant {
             Constant::Int(value) => bits::Value::Int(machine.dag.constant(value)),

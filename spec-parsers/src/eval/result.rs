@@ -158,8 +158,10 @@ impl Machine<'_> {
         let smallest = MIN_ELEMENT.trailing_zeros();
         if zeros < smallest {
             // Single bits are assembled into elements by the text's stores, or else by the vendor's word.
+            // A typed language's result is returned, not stored.
+            let typed = self.dialect.typed();
             zeros = match self.stored.min(MAX_ELEMENT.trailing_zeros()) {
-                stored if stored >= smallest => stored,
+                stored if stored >= smallest && !typed => stored,
                 _ => declared_width(ret).trailing_zeros(),
             };
         }

@@ -1,0 +1,188 @@
+//! LLVM's code for the example windows, read back as programs and proven by the independent verifier.
+//!
+//! `AUTOIR_CPUS` (names) and `AUTOIR_FILES` (`.air` and `.stmt` files), both separated by spaces, ask for others;
+//! nothing is demanded of those, and every window is reported (`--nocapture`).
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use autoir::program::Program;
+use autoir::shipped;
+use autoir_codegen_gen::readback::{self, Knowledge, ReadbackError};
+use autoir_codegen_gen::target::Target;
+use autoir_semantics::reroll::reroll;
+use autoir_semantics::smt::Verdict;
+use autoir_synth::library::{Instruction, Library};
+use autoir_synth::verify::verify;
+use autoir_synth::window::Window;
+use autoir_synth::{air, halide};
+use autoir_tests::skip;
+use rayon::prelude::*;
+
+/// Milliseconds for one question to the solver.
+const TIMEOUT: u32 = 3_000;
+
+/// What must at least be read back and proven of the examples, by CPU. LLVM's code for the others uses
+/// floating point or general-purpose registers; a busy machine lacks the time for a few proofs.
+const EXAMPLES: [(&str, usize, usize); 3] =
+    [("cascadelake", 95, 88), ("haswell", 91, 82), ("x86-64-v2", 91, 82)];
+
+/// How many of the examples may be read wrongly on a CPU: a selection by the signs of wide elements is read as
+/// one by bytes, which the verifier refutes where the elements are no outcome of a comparison.
+const WRONG: usize = 1;
+
+/// Kernels whose code must be read back altogether.
+const KERNELS: [&str; 4] = ["gaussian3x3", "dilate3x3", "add", "matmul_256_32bit"];
+
+/// What came of one CPU's code.
+#[derive(Debug, Default)]
+struct Count {
+    windows: usize,
+    read: usize,
+    proven: usize,
+    refuted: Vec<String>,
+    reasons: BTreeMap<String, usize>,
+}
+
+/// What became of one window.
+enum Outcome {
+    Unread(ReadbackError),
+    Judged(Program, Verdict),
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crate lies in the workspace").to_owned()
+}
+
+/// The files in `folder` whose names end in `ending`.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<_> = entries.map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|e| e == ending));
+    files.sort();
+    files
+}
+
+fn windows(path: &Path) -> Vec<Window> {
+    let text = std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let name = path.display().to_string();
+    match path.extension().is_some_and(|e| e == "stmt") {
+        true => {
+            let arguments = std::fs::read_to_string(path.with_extension("args.json")).ok();
+            halide::windows(&name, &text, arguments.as_deref()).0
+        }
+        false => air::parse(&name, &text).0,
+    }
+}
+
+/// Reads the code of all windows of `files` on each of `cpus`.
+fn count(cpus: &[&str], files: &[PathBuf]) -> BTreeMap<String, Count> {
+    let dictionary = shipped::x86().expect("the dictionary is shipped");
+    let data = autoir_codegen_gen::shipped::x86().expect("the lowerings are shipped");
+    let forms = autoir_codegen_gen::shipped::x86_forms().expect("the forms are shipped");
+    let knowledge = Knowledge { dictionary: &dictionary, lowerings: &data.lowerings, forms: &forms };
+    let instructions = dictionary
+        .members()
+        .map(|(operation, m)| Instruction {
+            id: m.id.clone(),
+            mnemonic: m.metadata.mnemonic.clone(),
+            features: m.metadata.features.clone(),
+            function: operation.function(m).expect("the dictionary is well formed"),
+        })
+        .collect();
+    let library = Library::new(instructions, "");
+    let windows: Vec<Window> = files.iter().flat_map(|path| windows(path)).collect();
+    let mut counts = BTreeMap::new();
+    for cpu in cpus {
+        let target = data.target(cpu, &[]).expect("LLVM knows the CPU");
+        let outcomes: Vec<Outcome> =
+            windows.par_iter().map(|window| outcome(window, &target, &knowledge, &library)).collect();
+        let mut count = Count::default();
+        for (window, outcome) in windows.iter().zip(&outcomes) {
+            count.add(&format!("{}: {}", window.location.file, window.name), outcome);
+        }
+        println!("{cpu}: {} windows, {} read back, {} proven", count.windows, count.read, count.proven);
+        for (reason, number) in &count.reasons {
+            println!("{number:5}  {reason}");
+        }
+        counts.insert((*cpu).to_string(), count);
+    }
+    counts
+}
+
+fn outcome(window: &Window, target: &Target, knowledge: &Knowledge<'_>, library: &Library) -> Outcome {
+    match readback::program(&reroll(&window.function), &window.name, target, knowledge) {
+        Err(error) => Outcome::Unread(error),
+        Ok(program) => {
+            let verdict = verify(window, &program, library, TIMEOUT)
+                .unwrap_or_else(|error| panic!("{}: {error}\n{program}", window.name));
+            Outcome::Judged(program, verdict)
+        }
+    }
+}
+
+impl Count {
+    fn add(&mut self, name: &str, outcome: &Outcome) {
+        self.windows += 1;
+        match outcome {
+            Outcome::Unread(error) => {
+                println!("not read: {name}: {error}");
+                let reason = match error {
+                    ReadbackError::Line { text, reason, .. } => {
+                        format!("{}: {reason}", text.split(' ').next().unwrap_or_default())
+                    }
+                    other => other.to_string(),
+                };
+                *self.reasons.entry(reason).or_default() += 1;
+            }
+            Outcome::Judged(program, verdict) => {
+                self.read += 1;
+                match verdict {
+                    Verdict::Proved => self.proven += 1,
+                    Verdict::Refuted(_) => self.refuted.push(format!("{name}\n{program}")),
+                    Verdict::Unknown(why) => println!("not proven: {name}: {why}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn code_of_the_examples_is_read_back_and_proven() {
+    let asked = std::env::var("AUTOIR_FILES").ok();
+    let cpus = std::env::var("AUTOIR_CPUS").ok();
+    if asked.is_some() || cpus.is_some() {
+        let cpus = cpus.unwrap_or_else(|| "cascadelake".to_string());
+        let cpus: Vec<&str> = cpus.split_whitespace().collect();
+        let files = match asked {
+            Some(list) => list.split_whitespace().map(|path| root().join(path)).collect(),
+            None => files(&root().join("examples"), "air"),
+        };
+        count(&cpus, &files);
+        return;
+    }
+    let cpus = EXAMPLES.map(|(cpu, ..)| cpu);
+    let counts = count(&cpus, &files(&root().join("examples"), "air"));
+    for (cpu, read, proven) in EXAMPLES {
+        let count = &counts[cpu];
+        assert!(count.refuted.len() <= WRONG, "{cpu}: wrong programs:\n{}", count.refuted.join("\n"));
+        assert!(count.read >= read, "{cpu}: {} read back", count.read);
+        assert!(count.proven >= proven, "{cpu}: {} proven", count.proven);
+    }
+}
+
+#[test]
+fn code_of_kernels_is_read_back() {
+    let folder = root().join("../shared/bench/halide/x86");
+    let mut kernels = files(&folder, "stmt");
+    kernels.retain(|path| path.file_stem().is_some_and(|stem| KERNELS.iter().any(|k| stem == *k)));
+    if kernels.is_empty() {
+        skip::note("code_of_kernels_is_read_back", "no kernels beside the repository");
+        return;
+    }
+    for (cpu, count) in count(&["cascadelake"], &kernels) {
+        assert!(count.refuted.is_empty(), "{cpu}: wrong programs:\n{}", count.refuted.join("\n"));
+        assert_eq!(count.read, count.windows, "{cpu}");
+        assert!(count.proven * 10 >= count.windows * 8, "{cpu}: {} proven", count.proven);
+    }
+}
