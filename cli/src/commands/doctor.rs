@@ -15,7 +15,7 @@ struct Tool {
     fetch: &'static str,
 }
 
-const TOOLS: [Tool; 5] = [
+const TOOLS: [Tool; 6] = [
     Tool { name: "clang-19", needed_for: "check, build", fetch: "./dev setup" },
     Tool { name: "llvm-mca-19", needed_for: "costs", fetch: "./dev setup" },
     Tool { name: "ld.lld-19", needed_for: "check", fetch: "./dev setup" },
