@@ -12,7 +12,8 @@ use crate::space::Space;
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 8] = [
+const RULES: [Rule; 9] = [
+    saturation_by_overflow,
     common_terms,
     difference_by_order,
     difference_by_saturation,
@@ -156,6 +157,35 @@ fn average_signed(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     let average = space.dag.shr_const(sum, 1);
     let moved = space.dag.add_const(average, -half);
     (root(space, moved) != root(space, e)).then_some(moved)
+}
+
+/// The saturated sum of signed values as a choice: the sum wraps around exactly if its sign differs from
+/// those of both terms; then the limit on the side of the first is meant (Warren, "Hacker's Delight", 2-13).
+fn saturation_by_overflow(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Sat { a, width: w, signed: true } = *space.dag.node(root(space, e)) else { return None };
+    let (k, terms) = space.linear(a);
+    if w != width || terms.len() < 2 {
+        return None;
+    }
+    // One term on one side, the others on the other, both within the type.
+    let (x, y) = (0..terms.len()).find_map(|n| {
+        let (x, 1) = terms[n] else { return None };
+        let others: Vec<_> = terms.iter().copied().filter(|t| t.0 != x).collect();
+        let y = space.dag.sum(k, &others);
+        let fits = |space: &mut Space, v| space.interval(v).within(Interval::of_width(width, true));
+        (fits(space, x) && fits(space, y)).then_some((x, y))
+    })?;
+    let sum = space.wrap(a, width, true);
+    let (p, q) = (space.dag.xor(x, sum), space.dag.xor(y, sum));
+    let both = space.dag.and(p, q);
+    let zero = space.dag.constant(0);
+    let overflows = space.dag.lt(both, zero);
+    let sign = space.dag.shr_const(x, u32::from(width) - 1);
+    let top = space.dag.constant((1i128 << (width - 1)) - 1);
+    let limit = space.dag.xor(sign, top);
+    // Truncated arms keep their form.
+    let (limit, sum) = (space.low(limit, width), space.low(sum, width));
+    Some(space.dag.select(overflows, limit, sum))
 }
 
 /// `c ? x + y : x` as `x + (c ? y : 0)`.

@@ -15,6 +15,8 @@ use crate::space::Space;
 const OPERATION: Cost = 60;
 /// What it costs to bring an operand to the lanes' width, about.
 const WIDENING: Cost = 40;
+/// What it costs to bring a bit to a lane of its own, about.
+const BIT: Cost = 150;
 /// What moving data costs at least and at most, about, and what each further register and each run adds.
 const MOVEMENT: Cost = 80;
 const MOST_MOVEMENT: Cost = 250;
@@ -49,6 +51,7 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cos
     for id in space.dag.reachable(&[lane]) {
         match space.dag.node(id) {
             Node::Read { base, width: w, .. } if *w < width && *w >= 8 => narrow.extend(base.iter().copied()),
+            Node::Read { width: w, .. } if *w < 8 && width >= 8 => sum += BIT,
             Node::Const(_) | Node::Read { .. } | Node::Wrap { .. } => {}
             _ => sum += OPERATION * registers(space, id, width, count, widest),
         }

@@ -289,9 +289,9 @@ fn joined(space: &mut Space, lo: Option<Id>, hi: Id, width: u16) -> Option<Id> {
         _ => hi,
     };
     let low = space.low(whole, 2 * width);
-    let fits = [whole, low].into_iter().any(|v| {
-        space.field(v, width, width) == hi && lo.is_none_or(|l| space.field(v, 0, width) == l)
-    });
+    let fits = [whole, low]
+        .into_iter()
+        .any(|v| space.field(v, width, width) == hi && lo.is_none_or(|l| space.field(v, 0, width) == l));
     fits.then_some(low)
 }
 
