@@ -42,5 +42,7 @@ pub const TARGET: Target = Target {
     system: SYSTEM,
     flags: FLAGS,
     signature: |instruction| Signature::of(instruction, Vec::new()),
+    disassemble: |_| None,
+    executes: |mnemonics, mnemonic| mnemonics.contains(mnemonic),
     link: None,
 };
