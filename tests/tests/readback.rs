@@ -139,7 +139,10 @@ impl Count {
                 self.read += 1;
                 match verdict {
                     Verdict::Proved => self.proven += 1,
-                    Verdict::Refuted(_) => self.refuted.push(format!("{name}\n{program}")),
+                    Verdict::Refuted(_) => {
+                        println!("wrong: {name}");
+                        self.refuted.push(format!("{name}\n{program}"));
+                    }
                     Verdict::Unknown(why) => println!("not proven: {name}: {why}"),
                 }
             }
