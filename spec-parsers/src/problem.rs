@@ -48,8 +48,8 @@ fn place(instruction: &Instruction, source: &SpecSource, before: &str) -> Locati
     let start = &instruction.operation_location;
     // An operation that was put together from several places is no stretch of the source.
     let stretch = instruction.operation.get(..1).unwrap_or("");
-    let elsewhere = start.file != source.name
-        || !source.text.get(start.offset..).unwrap_or("").starts_with(stretch);
+    let elsewhere =
+        start.file != source.name || !source.text.get(start.offset..).unwrap_or("").starts_with(stretch);
     if !instruction.errata.is_empty() || elsewhere {
         return start.clone();
     }

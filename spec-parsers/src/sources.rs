@@ -96,15 +96,18 @@ pub fn descriptions(isa: &Isa) -> Result<Vec<SourceDescription>, SpecError> {
 /// its companions.
 ///
 /// With `specs`, only that folder is looked at (`specs/<folder>/<file>`, then `specs/<file>`; a path
-/// of a file is taken as it is). Otherwise the development tree beside the checkout, then the Rust
+/// of a file is taken as the first text, and the others are looked for around it). Otherwise the development tree beside the checkout, then the Rust
 /// sysroot.
 ///
 /// # Errors
 /// [`SpecError::SourceNotFound`] naming every place tried, or [`SpecError::Io`].
 pub fn find(isa: &Isa, specs: Option<&Path>) -> Result<SpecSource, SpecError> {
+    let descriptions = descriptions(isa)?;
+    let around = descriptions.first().zip(specs).and_then(|(main, path)| folder_of(main, path));
     let mut texts = Vec::new();
-    for description in &descriptions(isa)? {
-        texts.push(find_one(description, specs)?);
+    for (number, description) in descriptions.iter().enumerate() {
+        let place = if number == 0 { specs } else { around.as_deref().or(specs) };
+        texts.push(find_one(description, place)?);
     }
     let mut texts = texts.into_iter();
     match texts.next() {
@@ -114,6 +117,16 @@ pub fn find(isa: &Isa, specs: Option<&Path>) -> Result<SpecSource, SpecError> {
             message: "it lists no source".into(),
         }),
     }
+}
+
+/// The folder from which a text in `file` is found by its description; `None` if `file` is a folder.
+fn folder_of(description: &SourceDescription, file: &Path) -> Option<PathBuf> {
+    if !file.is_file() {
+        return None;
+    }
+    let below = [Path::new(&description.folder).join(&description.file), PathBuf::from(&description.file)];
+    let below = below.iter().find(|b| file.ends_with(b)).map_or(1, |b| b.components().count());
+    file.ancestors().nth(below).map(Path::to_owned)
 }
 
 fn find_one(description: &SourceDescription, specs: Option<&Path>) -> Result<SpecSource, SpecError> {
@@ -151,4 +164,32 @@ fn sysroot() -> Option<PathBuf> {
     let output = Command::new(rustc).args(["--print", "sysroot"]).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| PathBuf::from(text.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::registry::isa;
+
+    #[test]
+    fn a_path_of_the_first_text_finds_the_others_around_it() {
+        let place = std::env::temp_dir().join(format!("autoir-around-{}", std::process::id()));
+        let hvx = isa("hvx").expect("it is registered");
+        let all = descriptions(hvx).expect("its SOURCES.toml is sound");
+        for d in &all {
+            let file = place.join(&d.folder).join(&d.file);
+            std::fs::create_dir_all(file.parent().expect("it lies in a folder")).expect("writable");
+            std::fs::write(&file, &d.title).expect("written");
+        }
+        let main = place.join(&all[0].folder).join(&all[0].file);
+        let source = find(hvx, Some(&main)).expect("everything is there");
+        let titles: Vec<&str> = source.companions.iter().map(|c| &*c.text).collect();
+        assert_eq!((&*source.text, titles.len()), (all[0].title.as_str(), all.len() - 1));
+        assert!(titles.iter().zip(&all[1..]).all(|(text, d)| **text == *d.title), "{titles:?}");
+        // One that is missing is named, with where it was looked for.
+        std::fs::remove_file(place.join(&all[1].folder).join(&all[1].file)).expect("it was there");
+        let missing = find(hvx, Some(&main)).expect_err("one is missing").to_string();
+        assert!(missing.contains(&all[1].file) && missing.contains("looked at"), "{missing}");
+        std::fs::remove_dir_all(&place).expect("it can be taken away");
+    }
 }

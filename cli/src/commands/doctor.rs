@@ -15,12 +15,13 @@ struct Tool {
     fetch: &'static str,
 }
 
-const TOOLS: [Tool; 5] = [
+const TOOLS: [Tool; 6] = [
     Tool { name: "clang-19", needed_for: "check, build", fetch: "./dev setup" },
     Tool { name: "llvm-mca-19", needed_for: "costs", fetch: "./dev setup" },
     Tool { name: "ld.lld-19", needed_for: "check", fetch: "./dev setup" },
     Tool { name: "llvm-objdump-19", needed_for: "check", fetch: "./dev setup" },
     Tool { name: "qemu-aarch64", needed_for: "check --isa arm", fetch: "./dev setup" },
+    Tool { name: "qemu-hexagon", needed_for: "check --isa hvx", fetch: "./dev setup" },
 ];
 
 /// One line of the report.

@@ -156,7 +156,11 @@ fn check_here(
         .collect();
     for ((subject, executable), outcome) in executables.iter().zip(outcomes) {
         let instruction = subject.instruction();
-        let named = |m: &Mnemonic| executor.executes(&executable.mnemonics, &m.name.to_ascii_lowercase());
+        // Some vendors tell instructions apart by their names, some by the whole syntax.
+        let named = |m: &Mnemonic| {
+            executor.executes(&executable.mnemonics, &m.name.to_ascii_lowercase())
+                || executor.executes(&executable.mnemonics, &m.form)
+        };
         let substituted = !executable.mnemonics.is_empty() && !instruction.encodings.iter().any(named);
         report.add(instruction, substituted, outcome);
     }

@@ -1,5 +1,6 @@
 //! AArch64 with NEON, under `qemu-aarch64`.
 
+use super::super::disassemble::mnemonics;
 use super::{Signature, Target};
 
 /// The extensions that intrinsics of integers, polynomials and bits belong to; `-cpu max` has them all.
@@ -57,5 +58,7 @@ pub const TARGET: Target = Target {
     system: SYSTEM,
     flags: FLAGS,
     signature: |instruction| Signature::of(instruction, Vec::new()),
+    disassemble: mnemonics,
+    executes: |mnemonics, mnemonic| mnemonics.contains(mnemonic),
     link: None,
 };

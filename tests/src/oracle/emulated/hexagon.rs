@@ -3,9 +3,12 @@
 //! Predicates lie in the vectors of inputs and results as 16 bytes, one bit for each byte of a vector; in C
 //! they are made by and of `vand`. What no intrinsic gives, or gives in several results, is written in assembly.
 
+use std::path::Path;
+use std::process::Command;
+
 use autoir_spec_parsers::instruction::{Instruction, Param, ParamKind};
 
-use super::{Signature, Target};
+use super::{Disassembly, Signature, Target};
 
 const FLAGS: &[&str] = &[
     "--target=hexagon-unknown-linux-musl",
@@ -72,8 +75,63 @@ pub const TARGET: Target = Target {
     system: SYSTEM,
     flags: FLAGS,
     signature,
+    disassemble,
+    executes: |syntaxes, syntax| syntaxes.contains(&blank(syntax)),
     link: Some(("ld.lld-19", &["-m", "hexagonelf", "-static", "-e", "_start"])),
 };
+
+/// The instructions of each function, their syntax without white space, numbers of registers and constants.
+fn disassemble(program: &Path) -> Option<Disassembly> {
+    let flags = ["--disassemble", "--no-show-raw-insn", "--no-leading-addr"];
+    ["llvm-objdump-19", "llvm-objdump"].into_iter().find_map(|tool| {
+        let output = Command::new(tool).args(flags).arg(program).output().ok()?;
+        output.status.success().then(|| read(&String::from_utf8_lossy(&output.stdout)))
+    })
+}
+
+fn read(text: &str) -> Disassembly {
+    let mut all = Disassembly::new();
+    let mut current = None;
+    for line in text.lines() {
+        if let Some(name) = line.strip_prefix('<').and_then(|l| l.strip_suffix(">:")) {
+            current = name.strip_prefix("f_").and_then(|n| n.parse().ok());
+        } else if let Some(n) = current {
+            let inner = line.replace(['{', '}'], " ");
+            all.entry(n).or_default().extend(inner.split(';').map(blank));
+        }
+    }
+    all
+}
+
+/// A syntax, of the vendor's list or of the disassembler, with its registers and constants blanked: `Vd32.w`
+/// and `v3.w` become `V.w`, `Vdd32` and `v1:0` become `VV`.
+fn blank(syntax: &str) -> String {
+    let text: String = syntax.chars().filter(|c| !c.is_whitespace()).collect();
+    let (mut out, mut rest) = (String::new(), text.as_str());
+    while let Some(c) = rest.chars().next() {
+        let word = |t: &str| t.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(t.len());
+        let starts = !out.ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
+        let length = if starts { word(rest) } else { 0 };
+        let (token, after) = rest.split_at(length);
+        let body = token.get(1..).unwrap_or("");
+        let letters = body.trim_end_matches(|c: char| c.is_ascii_digit());
+        let register = "vqrpVQRP".contains(c) && letters.len() < body.len() && letters.len() <= 2;
+        if register {
+            let low = after.strip_prefix(':').map(|a| a.trim_start_matches(|c: char| c.is_ascii_digit()));
+            let pair = low.is_some_and(|l| l.len() + 1 < after.len()) || letters.len() == 2;
+            out.extend(std::iter::repeat_n(c.to_ascii_uppercase(), if pair { 2 } else { 1 }));
+            rest = low.filter(|l| l.len() + 1 < after.len()).unwrap_or(after);
+        } else if c == '#' {
+            out.push('#');
+            rest = rest[1..].trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '-');
+        } else {
+            let step = length.max(c.len_utf8());
+            out.push_str(&rest[..step]);
+            rest = &rest[step..];
+        }
+    }
+    out
+}
 
 /// How an instruction is called.
 fn signature(instruction: &Instruction) -> Result<Signature, String> {
@@ -272,7 +330,7 @@ impl Assembly {
         }
         let Assembly { before, after, locals, stored, .. } = &self;
         format!(
-            "static {result} {name}({parameters}) {{\n    {result} r;\n{locals}    \
+            "static inline __attribute__((always_inline)) {result} {name}({parameters}) {{\n    {result} r;\n{locals}    \
              asm(\"{before}{packets}{after}\" : {} : {} : \"q0\", \"q1\", \"q2\", \"p0\", \"v0\", \"v1\");\n\
              {stored}    return r;\n}}\n",
             self.outputs.join(", "),
@@ -326,6 +384,28 @@ mod tests {
     #[test]
     fn the_architecture_is_that_of_the_registry() {
         assert!(isa("hvx").is_ok_and(|isa| isa.llvm_arch == TARGET.llvm_arch));
+    }
+
+    #[test]
+    fn the_lists_syntax_and_the_disassemblers_are_the_same_once_blanked() {
+        let pairs = [
+            ("Vd32.w=vadd(vclb(Vu32.w),Vv32.w)", "v3.w = vadd(vclb(v1.w),v2.w)"),
+            ("Vdd32.w=vrmpy(Vuu32.ub,Rt32.b,#u1)", "v1:0.w = vrmpy(v3:2.ub,r1.b,#0x1)"),
+            ("if (!Qv4) Vx32.b-=Vu32.b", "if (!q0) v0.b -= v1.b"),
+            ("Vx32.h=vmpa(Vx32.h,Vu32.h,Rtt32.h):sat", "v0.h = vmpa(v0.h,v1.h,r5:4.h):sat"),
+            ("Vd32.h=vasr(Vu32.w,Vv32.w,Rt8)", "v0.h = vasr(v1.w,v2.w,r7)"),
+        ];
+        for (list, disassembled) in pairs {
+            assert_eq!(blank(list), blank(disassembled));
+        }
+        assert_eq!(blank("Vdd32=vzxtb(Vu32)"), "VV=vzxtb(V)");
+        assert_ne!(blank("Vd32=Vu32"), blank("Vdd32=Vuu32"));
+        let text = "<f_2>:\n{ \tv0 = v1; \tr0 = add(r1,#-0x8) } \n<other>:\n{ v0 = vnot(v1) }\n";
+        let found = read(text);
+        assert!(
+            found.len() == 1 && found[&2].contains("V=V") && found[&2].contains("R=add(R,#)"),
+            "{found:?}"
+        );
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod aarch64;
 mod hexagon;
 mod process;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
@@ -20,7 +21,6 @@ use rayon::prelude::*;
 
 use self::process::Program;
 use super::compile::{Clang, Compiled, Recipe};
-use super::disassemble;
 use super::error::OracleError;
 use super::executor::{Built, Code, Executable, Executor};
 use super::harness::Function;
@@ -32,6 +32,9 @@ const PER_FILE: usize = 200;
 const BUFFER: usize = 1 << 20;
 /// With this variable set to 1, a missing emulator is an error instead of a skip.
 const REQUIRE: &str = "AUTOIR_REQUIRE_ORACLES";
+
+/// Instructions by number of the function that holds them.
+pub type Disassembly = BTreeMap<usize, BTreeSet<String>>;
 
 /// What differs between the targets that are emulated.
 #[derive(Debug)]
@@ -52,6 +55,10 @@ pub struct Target {
     pub flags: &'static [&'static str],
     /// How an instruction is called from C.
     pub signature: fn(&Instruction) -> Result<Signature, String>,
+    /// The instructions in each function `f_n` of a program, by `n`; `None` where there is no disassembler.
+    pub disassemble: fn(&Path) -> Option<Disassembly>,
+    /// Whether an instruction that the vendor names is among those of a function.
+    pub executes: fn(&BTreeSet<String>, &str) -> bool,
     /// A linker with its arguments, if clang cannot be asked to link.
     pub link: Option<(&'static str, &'static [&'static str])>,
 }
@@ -142,6 +149,10 @@ impl Executor for Emulated {
         (self.target.signature)(instruction)
     }
 
+    fn executes(&self, mnemonics: &BTreeSet<String>, mnemonic: &str) -> bool {
+        (self.target.executes)(mnemonics, mnemonic)
+    }
+
     fn build(&self, signatures: Vec<Signature>, dir: &Path) -> Result<Built, OracleError> {
         if signatures.is_empty() {
             return Ok(Built::default());
@@ -170,8 +181,8 @@ impl Executor for Emulated {
 impl Emulated {
     fn load(&self, functions: Vec<Function>, compiled: &Compiled, file: &Path) -> Built {
         let program = Arc::new(Program::new(self.target.emulator, file));
-        let mut mnemonics = disassemble::mnemonics(file).unwrap_or_default();
         let mut built = Built::default();
+        let mut found = (self.target.disassemble)(file).unwrap_or_default();
         for (n, Function { signature, cases, .. }) in functions.into_iter().enumerate() {
             if let Some(reason) = &compiled.rejected[n] {
                 built.rejected.push((signature.id, reason.clone()));
@@ -182,7 +193,7 @@ impl Emulated {
                 Emulation { program: Arc::clone(&program), function: n as u32, input_bytes, output_bytes };
             let executable = Executable {
                 cases: cases.into_iter().filter(|c| compiled.cases[n].contains(&c.0)).collect(),
-                mnemonics: mnemonics.remove(&n).unwrap_or_default(),
+                mnemonics: found.remove(&n).unwrap_or_default(),
                 code: Box::new(code),
                 signature,
             };
