@@ -22,11 +22,12 @@ ret <4 x i64> %v4
 declare <32 x i8> @llvm.abs.v32i8(<32 x i8>, i1 immarg)
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
 %v5 = call <16 x i16> @llvm.abs.v16i16(<16 x i16> %v4, i1 false)
-%v6 = bitcast <4 x i64> %p0 to <16 x i16>
-%v7 = bitcast i16 %p1 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v5, <16 x i16> %v6
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v6 = bitcast <16 x i16> %v5 to <4 x i64>
+%v7 = bitcast <4 x i64> %p0 to <16 x i16>
+%v8 = bitcast i16 %p1 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v5, <16 x i16> %v7
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
 %v5 = call <8 x i32> @llvm.abs.v8i32(<8 x i32> %v4, i1 false)
@@ -45,18 +46,20 @@ ret <4 x i64> %v7
 
 %v4 = bitcast <4 x i64> %p2 to <32 x i8>
 %v5 = call <32 x i8> @llvm.abs.v32i8(<32 x i8> %v4, i1 false)
-%v6 = bitcast <4 x i64> %p0 to <32 x i8>
-%v7 = bitcast i32 %p1 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v5, <32 x i8> %v6
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v6 = bitcast <32 x i8> %v5 to <4 x i64>
+%v7 = bitcast <4 x i64> %p0 to <32 x i8>
+%v8 = bitcast i32 %p1 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v5, <32 x i8> %v7
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
 %v4 = call <16 x i16> @llvm.abs.v16i16(<16 x i16> %v3, i1 false)
-%v5 = bitcast i16 %p0 to <16 x i1>
-%v6 = select <16 x i1> %v5, <16 x i16> %v4, <16 x i16> zeroinitializer
-%v7 = bitcast <16 x i16> %v6 to <4 x i64>
-ret <4 x i64> %v7
+%v5 = bitcast <16 x i16> %v4 to <4 x i64>
+%v6 = bitcast i16 %p0 to <16 x i1>
+%v7 = select <16 x i1> %v6, <16 x i16> %v4, <16 x i16> zeroinitializer
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+ret <4 x i64> %v8
 
 %v3 = bitcast <4 x i64> %p1 to <8 x i32>
 %v4 = call <8 x i32> @llvm.abs.v8i32(<8 x i32> %v3, i1 false)
@@ -74,10 +77,11 @@ ret <4 x i64> %v6
 
 %v3 = bitcast <4 x i64> %p1 to <32 x i8>
 %v4 = call <32 x i8> @llvm.abs.v32i8(<32 x i8> %v3, i1 false)
-%v5 = bitcast i32 %p0 to <32 x i1>
-%v6 = select <32 x i1> %v5, <32 x i8> %v4, <32 x i8> zeroinitializer
-%v7 = bitcast <32 x i8> %v6 to <4 x i64>
-ret <4 x i64> %v7
+%v5 = bitcast <32 x i8> %v4 to <4 x i64>
+%v6 = bitcast i32 %p0 to <32 x i1>
+%v7 = select <32 x i1> %v6, <32 x i8> %v4, <32 x i8> zeroinitializer
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+ret <4 x i64> %v8
 
 %v2 = bitcast <8 x i64> %p0 to <32 x i16>
 %v3 = call <32 x i16> @llvm.abs.v32i16(<32 x i16> %v2, i1 false)
@@ -345,11 +349,12 @@ declare <16 x i16> @llvm.x86.avx2.phsub.sw(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = add <16 x i16> %v5, %v6
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
@@ -370,56 +375,62 @@ ret <4 x i64> %v8
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = add <32 x i8> %v5, %v6
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.sadd.sat.v16i16(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.sadd.sat.v32i8(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.uadd.sat.v16i16(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.uadd.sat.v32i8(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = sub <16 x i16> %v5, %v6
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
@@ -440,59 +451,65 @@ ret <4 x i64> %v8
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = sub <32 x i8> %v5, %v6
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.ssub.sat.v16i16(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.ssub.sat.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.ssub.sat.v32i8(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <32 x i8> @llvm.ssub.sat.v32i8(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.usub.sat.v16i16(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.usub.sat.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.usub.sat.v32i8(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <32 x i8> @llvm.usub.sat.v32i8(<32 x i8>, <32 x i8>)
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = add <16 x i16> %v4, %v5
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -512,50 +529,56 @@ ret <4 x i64> %v7
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = add <32 x i8> %v4, %v5
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.sadd.sat.v16i16(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.sadd.sat.v32i8(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.uadd.sat.v16i16(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.uadd.sat.v32i8(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = sub <16 x i16> %v4, %v5
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -575,42 +598,47 @@ ret <4 x i64> %v7
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = sub <32 x i8> %v4, %v5
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.ssub.sat.v16i16(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.ssub.sat.v32i8(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.usub.sat.v16i16(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.usub.sat.v32i8(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
@@ -902,10 +930,11 @@ ret <8 x i64> %v9
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = call <32 x i16> @llvm.uadd.sat.v32i16(<32 x i16> %v4, <32 x i16> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i16> %v6, <32 x i16> zeroinitializer
-%v9 = bitcast <32 x i16> %v8 to <8 x i64>
-ret <8 x i64> %v9
+%v7 = bitcast <32 x i16> %v6 to <8 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i16> %v6, <32 x i16> zeroinitializer
+%v10 = bitcast <32 x i16> %v9 to <8 x i64>
+ret <8 x i64> %v10
 
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
@@ -1466,36 +1495,40 @@ declare <32 x i8> @llvm.x86.avx2.pavg.b(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx2.pavg.w(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.x86.avx2.pavg.b(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx2.pavg.w(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.x86.avx2.pavg.b(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
@@ -1761,8 +1794,27 @@ ret i64 %v6
 %v6 = bitcast <8 x i1> %v5 to i8
 ret i8 %v6
 
+%v0 = call <4 x double> asm inteldialect "vandpd ${0:t}, ${1:t}, ${2:t}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
+%v3 = bitcast <8 x float> %p0 to <8 x i32>
+%v4 = bitcast <8 x float> %p1 to <8 x i32>
+%v5 = and <8 x i32> %v3, %v4
+%v6 = bitcast <8 x i32> %v5 to <8 x float>
+ret <8 x float> %v6
+
 %v3 = and <4 x i64> %p0, %p1
 ret <4 x i64> %v3
+
+%v0 = call <4 x double> asm inteldialect "vandnpd ${0:t}, ${1:t}, ${2:t}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
+%v3 = bitcast <8 x float> %p0 to <8 x i32>
+%v4 = xor <8 x i32> %v3, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+%v5 = bitcast <8 x float> %p1 to <8 x i32>
+%v6 = and <8 x i32> %v4, %v5
+%v7 = bitcast <8 x i32> %v6 to <8 x float>
+ret <8 x float> %v7
 
 %v3 = xor <4 x i64> %p0, <i64 -1, i64 -1, i64 -1, i64 -1>
 %v4 = and <4 x i64> %v3, %p1
@@ -1784,6 +1836,23 @@ ret <4 x i64> %v12
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
+%v5 = bitcast <4 x double> %p2 to <4 x i64>
+%v6 = bitcast <4 x double> %p3 to <4 x i64>
+%v7 = and <4 x i64> %v5, %v6
+%v8 = bitcast <4 x i64> %v7 to <4 x double>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v11 = select <4 x i1> %v10, <4 x double> %v8, <4 x double> %p0
+ret <4 x double> %v11
+
+%v5 = bitcast <8 x float> %p2 to <8 x i32>
+%v6 = bitcast <8 x float> %p3 to <8 x i32>
+%v7 = and <8 x i32> %v5, %v6
+%v8 = bitcast <8 x i32> %v7 to <8 x float>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = select <8 x i1> %v9, <8 x float> %v8, <8 x float> %p0
+ret <8 x float> %v10
+
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = xor <8 x i32> %v5, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
 %v7 = bitcast <4 x i64> %p3 to <8 x i32>
@@ -1802,6 +1871,25 @@ ret <4 x i64> %v13
 %v9 = select <4 x i1> %v8, <4 x i64> %v6, <4 x i64> %p0
 ret <4 x i64> %v9
 
+%v5 = bitcast <4 x double> %p2 to <4 x i64>
+%v6 = xor <4 x i64> %v5, <i64 -1, i64 -1, i64 -1, i64 -1>
+%v7 = bitcast <4 x double> %p3 to <4 x i64>
+%v8 = and <4 x i64> %v6, %v7
+%v9 = bitcast <4 x i64> %v8 to <4 x double>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x double> %v9, <4 x double> %p0
+ret <4 x double> %v12
+
+%v5 = bitcast <8 x float> %p2 to <8 x i32>
+%v6 = xor <8 x i32> %v5, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+%v7 = bitcast <8 x float> %p3 to <8 x i32>
+%v8 = and <8 x i32> %v6, %v7
+%v9 = bitcast <8 x i32> %v8 to <8 x float>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x float> %v9, <8 x float> %p0
+ret <8 x float> %v11
+
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = or <8 x i32> %v5, %v6
@@ -1817,6 +1905,23 @@ ret <4 x i64> %v12
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
+
+%v5 = bitcast <4 x double> %p2 to <4 x i64>
+%v6 = bitcast <4 x double> %p3 to <4 x i64>
+%v7 = or <4 x i64> %v5, %v6
+%v8 = bitcast <4 x i64> %v7 to <4 x double>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v11 = select <4 x i1> %v10, <4 x double> %v8, <4 x double> %p0
+ret <4 x double> %v11
+
+%v5 = bitcast <8 x float> %p2 to <8 x i32>
+%v6 = bitcast <8 x float> %p3 to <8 x i32>
+%v7 = or <8 x i32> %v5, %v6
+%v8 = bitcast <8 x i32> %v7 to <8 x float>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = select <8 x i1> %v9, <8 x float> %v8, <8 x float> %p0
+ret <8 x float> %v10
 
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
@@ -1834,6 +1939,23 @@ ret <4 x i64> %v12
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
+%v5 = bitcast <4 x double> %p2 to <4 x i64>
+%v6 = bitcast <4 x double> %p3 to <4 x i64>
+%v7 = xor <4 x i64> %v5, %v6
+%v8 = bitcast <4 x i64> %v7 to <4 x double>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v11 = select <4 x i1> %v10, <4 x double> %v8, <4 x double> %p0
+ret <4 x double> %v11
+
+%v5 = bitcast <8 x float> %p2 to <8 x i32>
+%v6 = bitcast <8 x float> %p3 to <8 x i32>
+%v7 = xor <8 x i32> %v5, %v6
+%v8 = bitcast <8 x i32> %v7 to <8 x float>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = select <8 x i1> %v9, <8 x float> %v8, <8 x float> %p0
+ret <8 x float> %v10
+
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = and <8 x i32> %v4, %v5
@@ -1848,6 +1970,23 @@ ret <4 x i64> %v10
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
 ret <4 x i64> %v7
+
+%v4 = bitcast <4 x double> %p1 to <4 x i64>
+%v5 = bitcast <4 x double> %p2 to <4 x i64>
+%v6 = and <4 x i64> %v4, %v5
+%v7 = bitcast <4 x i64> %v6 to <4 x double>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x double> %v7, <4 x double> zeroinitializer
+ret <4 x double> %v10
+
+%v4 = bitcast <8 x float> %p1 to <8 x i32>
+%v5 = bitcast <8 x float> %p2 to <8 x i32>
+%v6 = and <8 x i32> %v4, %v5
+%v7 = bitcast <8 x i32> %v6 to <8 x float>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x float> %v7, <8 x float> zeroinitializer
+ret <8 x float> %v9
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = xor <8 x i32> %v4, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
@@ -1866,6 +2005,25 @@ ret <4 x i64> %v11
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
 ret <4 x i64> %v8
 
+%v4 = bitcast <4 x double> %p1 to <4 x i64>
+%v5 = xor <4 x i64> %v4, <i64 -1, i64 -1, i64 -1, i64 -1>
+%v6 = bitcast <4 x double> %p2 to <4 x i64>
+%v7 = and <4 x i64> %v5, %v6
+%v8 = bitcast <4 x i64> %v7 to <4 x double>
+%v9 = bitcast i8 %p0 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v11 = select <4 x i1> %v10, <4 x double> %v8, <4 x double> zeroinitializer
+ret <4 x double> %v11
+
+%v4 = bitcast <8 x float> %p1 to <8 x i32>
+%v5 = xor <8 x i32> %v4, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+%v6 = bitcast <8 x float> %p2 to <8 x i32>
+%v7 = and <8 x i32> %v5, %v6
+%v8 = bitcast <8 x i32> %v7 to <8 x float>
+%v9 = bitcast i8 %p0 to <8 x i1>
+%v10 = select <8 x i1> %v9, <8 x float> %v8, <8 x float> zeroinitializer
+ret <8 x float> %v10
+
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = or <8 x i32> %v4, %v5
@@ -1880,6 +2038,23 @@ ret <4 x i64> %v10
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
 ret <4 x i64> %v7
+
+%v4 = bitcast <4 x double> %p1 to <4 x i64>
+%v5 = bitcast <4 x double> %p2 to <4 x i64>
+%v6 = or <4 x i64> %v4, %v5
+%v7 = bitcast <4 x i64> %v6 to <4 x double>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x double> %v7, <4 x double> zeroinitializer
+ret <4 x double> %v10
+
+%v4 = bitcast <8 x float> %p1 to <8 x i32>
+%v5 = bitcast <8 x float> %p2 to <8 x i32>
+%v6 = or <8 x i32> %v4, %v5
+%v7 = bitcast <8 x i32> %v6 to <8 x float>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x float> %v7, <8 x float> zeroinitializer
+ret <8 x float> %v9
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -1896,11 +2071,37 @@ ret <4 x i64> %v10
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
 ret <4 x i64> %v7
 
+%v4 = bitcast <4 x double> %p1 to <4 x i64>
+%v5 = bitcast <4 x double> %p2 to <4 x i64>
+%v6 = xor <4 x i64> %v4, %v5
+%v7 = bitcast <4 x i64> %v6 to <4 x double>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x double> %v7, <4 x double> zeroinitializer
+ret <4 x double> %v10
+
+%v4 = bitcast <8 x float> %p1 to <8 x i32>
+%v5 = bitcast <8 x float> %p2 to <8 x i32>
+%v6 = xor <8 x i32> %v4, %v5
+%v7 = bitcast <8 x i32> %v6 to <8 x float>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x float> %v7, <8 x float> zeroinitializer
+ret <8 x float> %v9
+
 %v0 = call <4 x i64> asm inteldialect "vpord ${0:t}, ${1:t}, ${2:t}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vporq ${0:t}, ${1:t}, ${2:t}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vorpd ${0:t}, ${1:t}, ${2:t}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
+%v3 = bitcast <8 x float> %p0 to <8 x i32>
+%v4 = bitcast <8 x float> %p1 to <8 x i32>
+%v5 = or <8 x i32> %v3, %v4
+%v6 = bitcast <8 x i32> %v5 to <8 x float>
+ret <8 x float> %v6
 
 %v3 = or <4 x i64> %p0, %p1
 ret <4 x i64> %v3
@@ -1910,6 +2111,15 @@ ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vpxorq ${0:t}, ${1:t}, ${2:t}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vxorpd ${0:t}, ${1:t}, ${2:t}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
+%v3 = bitcast <8 x float> %p0 to <8 x i32>
+%v4 = bitcast <8 x float> %p1 to <8 x i32>
+%v5 = xor <8 x i32> %v3, %v4
+%v6 = bitcast <8 x i32> %v5 to <8 x float>
+ret <8 x float> %v6
 
 %v3 = xor <4 x i64> %p0, %p1
 ret <4 x i64> %v3
@@ -1922,6 +2132,15 @@ ret <8 x i64> %v6
 
 %v3 = and <8 x i64> %p0, %p1
 ret <8 x i64> %v3
+
+%v0 = call <8 x double> asm inteldialect "vandpd ${0:g}, ${1:g}, ${2:g}", "=v,v,v,~{flags}"(<8 x double> %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v3 = bitcast <16 x float> %p0 to <16 x i32>
+%v4 = bitcast <16 x float> %p1 to <16 x i32>
+%v5 = and <16 x i32> %v3, %v4
+%v6 = bitcast <16 x i32> %v5 to <16 x float>
+ret <16 x float> %v6
 
 %v0 = call <8 x i64> asm inteldialect "vpandd ${0:g}, ${1:g}, ${2:g}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
@@ -1936,6 +2155,16 @@ ret <8 x i64> %v7
 %v3 = xor <8 x i64> %p0, <i64 -1, i64 -1, i64 -1, i64 -1, i64 -1, i64 -1, i64 -1, i64 -1>
 %v4 = and <8 x i64> %v3, %p1
 ret <8 x i64> %v4
+
+%v0 = call <8 x double> asm inteldialect "vandnpd ${0:g}, ${1:g}, ${2:g}", "=v,v,v,~{flags}"(<8 x double> %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v3 = bitcast <16 x float> %p0 to <16 x i32>
+%v4 = xor <16 x i32> %v3, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+%v5 = bitcast <16 x float> %p1 to <16 x i32>
+%v6 = and <16 x i32> %v4, %v5
+%v7 = bitcast <16 x i32> %v6 to <16 x float>
+ret <16 x float> %v7
 
 %v0 = call <8 x i64> asm inteldialect "vpandnd ${0:g}, ${1:g}, ${2:g}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
@@ -1954,6 +2183,22 @@ ret <8 x i64> %v11
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
+%v5 = bitcast <8 x double> %p2 to <8 x i64>
+%v6 = bitcast <8 x double> %p3 to <8 x i64>
+%v7 = and <8 x i64> %v5, %v6
+%v8 = bitcast <8 x i64> %v7 to <8 x double>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = select <8 x i1> %v9, <8 x double> %v8, <8 x double> %p0
+ret <8 x double> %v10
+
+%v5 = bitcast <16 x float> %p2 to <16 x i32>
+%v6 = bitcast <16 x float> %p3 to <16 x i32>
+%v7 = and <16 x i32> %v5, %v6
+%v8 = bitcast <16 x i32> %v7 to <16 x float>
+%v9 = bitcast i16 %p1 to <16 x i1>
+%v10 = select <16 x i1> %v9, <16 x float> %v8, <16 x float> %p0
+ret <16 x float> %v10
+
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = xor <16 x i32> %v5, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
 %v7 = bitcast <8 x i64> %p3 to <16 x i32>
@@ -1970,6 +2215,24 @@ ret <8 x i64> %v12
 %v8 = select <8 x i1> %v7, <8 x i64> %v6, <8 x i64> %p0
 ret <8 x i64> %v8
 
+%v5 = bitcast <8 x double> %p2 to <8 x i64>
+%v6 = xor <8 x i64> %v5, <i64 -1, i64 -1, i64 -1, i64 -1, i64 -1, i64 -1, i64 -1, i64 -1>
+%v7 = bitcast <8 x double> %p3 to <8 x i64>
+%v8 = and <8 x i64> %v6, %v7
+%v9 = bitcast <8 x i64> %v8 to <8 x double>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x double> %v9, <8 x double> %p0
+ret <8 x double> %v11
+
+%v5 = bitcast <16 x float> %p2 to <16 x i32>
+%v6 = xor <16 x i32> %v5, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+%v7 = bitcast <16 x float> %p3 to <16 x i32>
+%v8 = and <16 x i32> %v6, %v7
+%v9 = bitcast <16 x i32> %v8 to <16 x float>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x float> %v9, <16 x float> %p0
+ret <16 x float> %v11
+
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
 %v7 = or <16 x i32> %v5, %v6
@@ -1984,6 +2247,22 @@ ret <8 x i64> %v12
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
+
+%v5 = bitcast <8 x double> %p2 to <8 x i64>
+%v6 = bitcast <8 x double> %p3 to <8 x i64>
+%v7 = or <8 x i64> %v5, %v6
+%v8 = bitcast <8 x i64> %v7 to <8 x double>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = select <8 x i1> %v9, <8 x double> %v8, <8 x double> %p0
+ret <8 x double> %v10
+
+%v5 = bitcast <16 x float> %p2 to <16 x i32>
+%v6 = bitcast <16 x float> %p3 to <16 x i32>
+%v7 = or <16 x i32> %v5, %v6
+%v8 = bitcast <16 x i32> %v7 to <16 x float>
+%v9 = bitcast i16 %p1 to <16 x i1>
+%v10 = select <16 x i1> %v9, <16 x float> %v8, <16 x float> %p0
+ret <16 x float> %v10
 
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
@@ -2000,6 +2279,22 @@ ret <8 x i64> %v12
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
+%v5 = bitcast <8 x double> %p2 to <8 x i64>
+%v6 = bitcast <8 x double> %p3 to <8 x i64>
+%v7 = xor <8 x i64> %v5, %v6
+%v8 = bitcast <8 x i64> %v7 to <8 x double>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = select <8 x i1> %v9, <8 x double> %v8, <8 x double> %p0
+ret <8 x double> %v10
+
+%v5 = bitcast <16 x float> %p2 to <16 x i32>
+%v6 = bitcast <16 x float> %p3 to <16 x i32>
+%v7 = xor <16 x i32> %v5, %v6
+%v8 = bitcast <16 x i32> %v7 to <16 x float>
+%v9 = bitcast i16 %p1 to <16 x i1>
+%v10 = select <16 x i1> %v9, <16 x float> %v8, <16 x float> %p0
+ret <16 x float> %v10
+
 %v4 = bitcast <8 x i64> %p1 to <16 x i32>
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = and <16 x i32> %v4, %v5
@@ -2013,6 +2308,22 @@ ret <8 x i64> %v10
 %v5 = bitcast i8 %p0 to <8 x i1>
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
 ret <8 x i64> %v6
+
+%v4 = bitcast <8 x double> %p1 to <8 x i64>
+%v5 = bitcast <8 x double> %p2 to <8 x i64>
+%v6 = and <8 x i64> %v4, %v5
+%v7 = bitcast <8 x i64> %v6 to <8 x double>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x double> %v7, <8 x double> zeroinitializer
+ret <8 x double> %v9
+
+%v4 = bitcast <16 x float> %p1 to <16 x i32>
+%v5 = bitcast <16 x float> %p2 to <16 x i32>
+%v6 = and <16 x i32> %v4, %v5
+%v7 = bitcast <16 x i32> %v6 to <16 x float>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x float> %v7, <16 x float> zeroinitializer
+ret <16 x float> %v9
 
 %v4 = bitcast <8 x i64> %p1 to <16 x i32>
 %v5 = xor <16 x i32> %v4, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
@@ -2030,6 +2341,24 @@ ret <8 x i64> %v11
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
 ret <8 x i64> %v7
 
+%v4 = bitcast <8 x double> %p1 to <8 x i64>
+%v5 = xor <8 x i64> %v4, <i64 -1, i64 -1, i64 -1, i64 -1, i64 -1, i64 -1, i64 -1, i64 -1>
+%v6 = bitcast <8 x double> %p2 to <8 x i64>
+%v7 = and <8 x i64> %v5, %v6
+%v8 = bitcast <8 x i64> %v7 to <8 x double>
+%v9 = bitcast i8 %p0 to <8 x i1>
+%v10 = select <8 x i1> %v9, <8 x double> %v8, <8 x double> zeroinitializer
+ret <8 x double> %v10
+
+%v4 = bitcast <16 x float> %p1 to <16 x i32>
+%v5 = xor <16 x i32> %v4, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+%v6 = bitcast <16 x float> %p2 to <16 x i32>
+%v7 = and <16 x i32> %v5, %v6
+%v8 = bitcast <16 x i32> %v7 to <16 x float>
+%v9 = bitcast i16 %p0 to <16 x i1>
+%v10 = select <16 x i1> %v9, <16 x float> %v8, <16 x float> zeroinitializer
+ret <16 x float> %v10
+
 %v4 = bitcast <8 x i64> %p1 to <16 x i32>
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = or <16 x i32> %v4, %v5
@@ -2043,6 +2372,22 @@ ret <8 x i64> %v10
 %v5 = bitcast i8 %p0 to <8 x i1>
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
 ret <8 x i64> %v6
+
+%v4 = bitcast <8 x double> %p1 to <8 x i64>
+%v5 = bitcast <8 x double> %p2 to <8 x i64>
+%v6 = or <8 x i64> %v4, %v5
+%v7 = bitcast <8 x i64> %v6 to <8 x double>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x double> %v7, <8 x double> zeroinitializer
+ret <8 x double> %v9
+
+%v4 = bitcast <16 x float> %p1 to <16 x i32>
+%v5 = bitcast <16 x float> %p2 to <16 x i32>
+%v6 = or <16 x i32> %v4, %v5
+%v7 = bitcast <16 x i32> %v6 to <16 x float>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x float> %v7, <16 x float> zeroinitializer
+ret <16 x float> %v9
 
 %v4 = bitcast <8 x i64> %p1 to <16 x i32>
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
@@ -2058,6 +2403,22 @@ ret <8 x i64> %v10
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
 ret <8 x i64> %v6
 
+%v4 = bitcast <8 x double> %p1 to <8 x i64>
+%v5 = bitcast <8 x double> %p2 to <8 x i64>
+%v6 = xor <8 x i64> %v4, %v5
+%v7 = bitcast <8 x i64> %v6 to <8 x double>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x double> %v7, <8 x double> zeroinitializer
+ret <8 x double> %v9
+
+%v4 = bitcast <16 x float> %p1 to <16 x i32>
+%v5 = bitcast <16 x float> %p2 to <16 x i32>
+%v6 = xor <16 x i32> %v4, %v5
+%v7 = bitcast <16 x i32> %v6 to <16 x float>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x float> %v7, <16 x float> zeroinitializer
+ret <16 x float> %v9
+
 %v3 = bitcast <8 x i64> %p0 to <16 x i32>
 %v4 = bitcast <8 x i64> %p1 to <16 x i32>
 %v5 = or <16 x i32> %v3, %v4
@@ -2066,6 +2427,15 @@ ret <8 x i64> %v6
 
 %v3 = or <8 x i64> %p0, %p1
 ret <8 x i64> %v3
+
+%v0 = call <8 x double> asm inteldialect "vorpd ${0:g}, ${1:g}, ${2:g}", "=v,v,v,~{flags}"(<8 x double> %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v3 = bitcast <16 x float> %p0 to <16 x i32>
+%v4 = bitcast <16 x float> %p1 to <16 x i32>
+%v5 = or <16 x i32> %v3, %v4
+%v6 = bitcast <16 x i32> %v5 to <16 x float>
+ret <16 x float> %v6
 
 %v0 = call <8 x i64> asm inteldialect "vpord ${0:g}, ${1:g}, ${2:g}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
@@ -2079,11 +2449,45 @@ ret <8 x i64> %v6
 %v3 = xor <8 x i64> %p0, %p1
 ret <8 x i64> %v3
 
+%v0 = call <8 x double> asm inteldialect "vxorpd ${0:g}, ${1:g}, ${2:g}", "=v,v,v,~{flags}"(<8 x double> %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v3 = bitcast <16 x float> %p0 to <16 x i32>
+%v4 = bitcast <16 x float> %p1 to <16 x i32>
+%v5 = xor <16 x i32> %v3, %v4
+%v6 = bitcast <16 x i32> %v5 to <16 x float>
+ret <16 x float> %v6
+
 %v0 = call <8 x i64> asm inteldialect "vpxord ${0:g}, ${1:g}, ${2:g}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
+%v0 = call <2 x double> asm inteldialect "andpd ${0:x}, ${2:x}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <2 x double> asm inteldialect "vandpd ${0:x}, ${1:x}, ${2:x}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v3 = bitcast <4 x float> %p0 to <4 x i32>
+%v4 = bitcast <4 x float> %p1 to <4 x i32>
+%v5 = and <4 x i32> %v3, %v4
+%v6 = bitcast <4 x i32> %v5 to <4 x float>
+ret <4 x float> %v6
+
 %v3 = and <2 x i64> %p0, %p1
 ret <2 x i64> %v3
+
+%v0 = call <2 x double> asm inteldialect "andnpd ${0:x}, ${2:x}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <2 x double> asm inteldialect "vandnpd ${0:x}, ${1:x}, ${2:x}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v3 = bitcast <4 x float> %p0 to <4 x i32>
+%v4 = xor <4 x i32> %v3, <i32 -1, i32 -1, i32 -1, i32 -1>
+%v5 = bitcast <4 x float> %p1 to <4 x i32>
+%v6 = and <4 x i32> %v4, %v5
+%v7 = bitcast <4 x i32> %v6 to <4 x float>
+ret <4 x float> %v7
 
 %v3 = xor <2 x i64> %p0, <i64 -1, i64 -1>
 %v4 = and <2 x i64> %v3, %p1
@@ -2106,6 +2510,24 @@ ret <2 x i64> %v13
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
+%v5 = bitcast <2 x double> %p2 to <2 x i64>
+%v6 = bitcast <2 x double> %p3 to <2 x i64>
+%v7 = and <2 x i64> %v5, %v6
+%v8 = bitcast <2 x i64> %v7 to <2 x double>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <2 x i32> <i32 0, i32 1>
+%v11 = select <2 x i1> %v10, <2 x double> %v8, <2 x double> %p0
+ret <2 x double> %v11
+
+%v5 = bitcast <4 x float> %p2 to <4 x i32>
+%v6 = bitcast <4 x float> %p3 to <4 x i32>
+%v7 = and <4 x i32> %v5, %v6
+%v8 = bitcast <4 x i32> %v7 to <4 x float>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v11 = select <4 x i1> %v10, <4 x float> %v8, <4 x float> %p0
+ret <4 x float> %v11
+
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = xor <4 x i32> %v5, <i32 -1, i32 -1, i32 -1, i32 -1>
 %v7 = bitcast <2 x i64> %p3 to <4 x i32>
@@ -2125,6 +2547,26 @@ ret <2 x i64> %v14
 %v9 = select <2 x i1> %v8, <2 x i64> %v6, <2 x i64> %p0
 ret <2 x i64> %v9
 
+%v5 = bitcast <2 x double> %p2 to <2 x i64>
+%v6 = xor <2 x i64> %v5, <i64 -1, i64 -1>
+%v7 = bitcast <2 x double> %p3 to <2 x i64>
+%v8 = and <2 x i64> %v6, %v7
+%v9 = bitcast <2 x i64> %v8 to <2 x double>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <2 x i32> <i32 0, i32 1>
+%v12 = select <2 x i1> %v11, <2 x double> %v9, <2 x double> %p0
+ret <2 x double> %v12
+
+%v5 = bitcast <4 x float> %p2 to <4 x i32>
+%v6 = xor <4 x i32> %v5, <i32 -1, i32 -1, i32 -1, i32 -1>
+%v7 = bitcast <4 x float> %p3 to <4 x i32>
+%v8 = and <4 x i32> %v6, %v7
+%v9 = bitcast <4 x i32> %v8 to <4 x float>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x float> %v9, <4 x float> %p0
+ret <4 x float> %v12
+
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = or <4 x i32> %v5, %v6
@@ -2141,6 +2583,24 @@ ret <2 x i64> %v13
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
+
+%v5 = bitcast <2 x double> %p2 to <2 x i64>
+%v6 = bitcast <2 x double> %p3 to <2 x i64>
+%v7 = or <2 x i64> %v5, %v6
+%v8 = bitcast <2 x i64> %v7 to <2 x double>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <2 x i32> <i32 0, i32 1>
+%v11 = select <2 x i1> %v10, <2 x double> %v8, <2 x double> %p0
+ret <2 x double> %v11
+
+%v5 = bitcast <4 x float> %p2 to <4 x i32>
+%v6 = bitcast <4 x float> %p3 to <4 x i32>
+%v7 = or <4 x i32> %v5, %v6
+%v8 = bitcast <4 x i32> %v7 to <4 x float>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v11 = select <4 x i1> %v10, <4 x float> %v8, <4 x float> %p0
+ret <4 x float> %v11
 
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
@@ -2159,6 +2619,24 @@ ret <2 x i64> %v13
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
+%v5 = bitcast <2 x double> %p2 to <2 x i64>
+%v6 = bitcast <2 x double> %p3 to <2 x i64>
+%v7 = xor <2 x i64> %v5, %v6
+%v8 = bitcast <2 x i64> %v7 to <2 x double>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <2 x i32> <i32 0, i32 1>
+%v11 = select <2 x i1> %v10, <2 x double> %v8, <2 x double> %p0
+ret <2 x double> %v11
+
+%v5 = bitcast <4 x float> %p2 to <4 x i32>
+%v6 = bitcast <4 x float> %p3 to <4 x i32>
+%v7 = xor <4 x i32> %v5, %v6
+%v8 = bitcast <4 x i32> %v7 to <4 x float>
+%v9 = bitcast i8 %p1 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v11 = select <4 x i1> %v10, <4 x float> %v8, <4 x float> %p0
+ret <4 x float> %v11
+
 %v4 = bitcast <2 x i64> %p1 to <4 x i32>
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = and <4 x i32> %v4, %v5
@@ -2174,6 +2652,24 @@ ret <2 x i64> %v11
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
 ret <2 x i64> %v7
+
+%v4 = bitcast <2 x double> %p1 to <2 x i64>
+%v5 = bitcast <2 x double> %p2 to <2 x i64>
+%v6 = and <2 x i64> %v4, %v5
+%v7 = bitcast <2 x i64> %v6 to <2 x double>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <2 x i32> <i32 0, i32 1>
+%v10 = select <2 x i1> %v9, <2 x double> %v7, <2 x double> zeroinitializer
+ret <2 x double> %v10
+
+%v4 = bitcast <4 x float> %p1 to <4 x i32>
+%v5 = bitcast <4 x float> %p2 to <4 x i32>
+%v6 = and <4 x i32> %v4, %v5
+%v7 = bitcast <4 x i32> %v6 to <4 x float>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x float> %v7, <4 x float> zeroinitializer
+ret <4 x float> %v10
 
 %v4 = bitcast <2 x i64> %p1 to <4 x i32>
 %v5 = xor <4 x i32> %v4, <i32 -1, i32 -1, i32 -1, i32 -1>
@@ -2193,6 +2689,26 @@ ret <2 x i64> %v12
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
 ret <2 x i64> %v8
 
+%v4 = bitcast <2 x double> %p1 to <2 x i64>
+%v5 = xor <2 x i64> %v4, <i64 -1, i64 -1>
+%v6 = bitcast <2 x double> %p2 to <2 x i64>
+%v7 = and <2 x i64> %v5, %v6
+%v8 = bitcast <2 x i64> %v7 to <2 x double>
+%v9 = bitcast i8 %p0 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <2 x i32> <i32 0, i32 1>
+%v11 = select <2 x i1> %v10, <2 x double> %v8, <2 x double> zeroinitializer
+ret <2 x double> %v11
+
+%v4 = bitcast <4 x float> %p1 to <4 x i32>
+%v5 = xor <4 x i32> %v4, <i32 -1, i32 -1, i32 -1, i32 -1>
+%v6 = bitcast <4 x float> %p2 to <4 x i32>
+%v7 = and <4 x i32> %v5, %v6
+%v8 = bitcast <4 x i32> %v7 to <4 x float>
+%v9 = bitcast i8 %p0 to <8 x i1>
+%v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v11 = select <4 x i1> %v10, <4 x float> %v8, <4 x float> zeroinitializer
+ret <4 x float> %v11
+
 %v4 = bitcast <2 x i64> %p1 to <4 x i32>
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = or <4 x i32> %v4, %v5
@@ -2208,6 +2724,24 @@ ret <2 x i64> %v11
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
 ret <2 x i64> %v7
+
+%v4 = bitcast <2 x double> %p1 to <2 x i64>
+%v5 = bitcast <2 x double> %p2 to <2 x i64>
+%v6 = or <2 x i64> %v4, %v5
+%v7 = bitcast <2 x i64> %v6 to <2 x double>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <2 x i32> <i32 0, i32 1>
+%v10 = select <2 x i1> %v9, <2 x double> %v7, <2 x double> zeroinitializer
+ret <2 x double> %v10
+
+%v4 = bitcast <4 x float> %p1 to <4 x i32>
+%v5 = bitcast <4 x float> %p2 to <4 x i32>
+%v6 = or <4 x i32> %v4, %v5
+%v7 = bitcast <4 x i32> %v6 to <4 x float>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x float> %v7, <4 x float> zeroinitializer
+ret <4 x float> %v10
 
 %v4 = bitcast <2 x i64> %p1 to <4 x i32>
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -2225,11 +2759,41 @@ ret <2 x i64> %v11
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
 ret <2 x i64> %v7
 
+%v4 = bitcast <2 x double> %p1 to <2 x i64>
+%v5 = bitcast <2 x double> %p2 to <2 x i64>
+%v6 = xor <2 x i64> %v4, %v5
+%v7 = bitcast <2 x i64> %v6 to <2 x double>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <2 x i32> <i32 0, i32 1>
+%v10 = select <2 x i1> %v9, <2 x double> %v7, <2 x double> zeroinitializer
+ret <2 x double> %v10
+
+%v4 = bitcast <4 x float> %p1 to <4 x i32>
+%v5 = bitcast <4 x float> %p2 to <4 x i32>
+%v6 = xor <4 x i32> %v4, %v5
+%v7 = bitcast <4 x i32> %v6 to <4 x float>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x float> %v7, <4 x float> zeroinitializer
+ret <4 x float> %v10
+
 %v0 = call <2 x i64> asm inteldialect "vpord ${0:x}, ${1:x}, ${2:x}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vporq ${0:x}, ${1:x}, ${2:x}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
+
+%v0 = call <2 x double> asm inteldialect "orpd ${0:x}, ${2:x}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <2 x double> asm inteldialect "vorpd ${0:x}, ${1:x}, ${2:x}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v3 = bitcast <4 x float> %p0 to <4 x i32>
+%v4 = bitcast <4 x float> %p1 to <4 x i32>
+%v5 = or <4 x i32> %v3, %v4
+%v6 = bitcast <4 x i32> %v5 to <4 x float>
+ret <4 x float> %v6
 
 %v3 = or <2 x i64> %p0, %p1
 ret <2 x i64> %v3
@@ -2239,6 +2803,18 @@ ret <2 x i64> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vpxorq ${0:x}, ${1:x}, ${2:x}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
+
+%v0 = call <2 x double> asm inteldialect "xorpd ${0:x}, ${2:x}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <2 x double> asm inteldialect "vxorpd ${0:x}, ${1:x}, ${2:x}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v3 = bitcast <4 x float> %p0 to <4 x i32>
+%v4 = bitcast <4 x float> %p1 to <4 x i32>
+%v5 = xor <4 x i32> %v3, %v4
+%v6 = bitcast <4 x i32> %v5 to <4 x float>
+ret <4 x float> %v6
 
 %v3 = xor <2 x i64> %p0, %p1
 ret <2 x i64> %v3
@@ -2407,11 +2983,19 @@ ret <8 x i64> %v12
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-%v0 = call <4 x i64> asm inteldialect "vpblendw ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
+%v3 = call i32 @llvm.x86.avx.vtestnzc.pd.256(<4 x double> %p0, <4 x double> %p1)
+ret i32 %v3
 
-%v0 = call <4 x i64> asm inteldialect "vpblendd ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
+declare i32 @llvm.x86.avx.vtestnzc.pd.256(<4 x double>, <4 x double>)
+%v3 = call i32 @llvm.x86.avx.vtestnzc.pd(<2 x double> %p0, <2 x double> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestnzc.pd(<2 x double>, <2 x double>)
+%v0 = call <4 x double> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x double> %p0, <2 x double> %p1)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<8 x float> %p0, <4 x float> %p1)
+ret <8 x float> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
 ret <4 x i64> %v0
@@ -2437,11 +3021,17 @@ ret <4 x i64> %v0
 %v0 = call <4 x i64> asm inteldialect "vinserti64x2 ${0:t} {${1}} {z}, ${2:t}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <2 x i64> %p2)
 ret <4 x i64> %v0
 
+%v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g}, ${1:g}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<8 x double> %p0, <4 x double> %p1)
+ret <8 x double> %v0
+
 %v0 = call <8 x i64> asm inteldialect "vinserti32x8 ${0:g}, ${1:g}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <4 x i64> %p1)
 ret <8 x i64> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g}, ${1:g}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <4 x i64> %p1)
 ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g} {${1}}, ${3:g}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <4 x double> %p3)
+ret <8 x double> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vinserti32x8 ${0:g} {${1}}, ${3:g}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <4 x i64> %p3)
 ret <8 x i64> %v0
@@ -2449,23 +3039,43 @@ ret <8 x i64> %v0
 %v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g} {${1}}, ${3:g}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <4 x i64> %p3)
 ret <8 x i64> %v0
 
+%v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <4 x double> %p2)
+ret <8 x double> %v0
+
 %v0 = call <8 x i64> asm inteldialect "vinserti32x8 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <4 x i64> %p2)
 ret <8 x i64> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <4 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "pblendw ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpblendw ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpblendd ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
 %v3 = insertelement <2 x i64> %p0, i64 %p1, i64 {imm}
 ret <2 x i64> %v3
+
+%v5 = extractelement <2 x double> %p3, i32 0
+%v6 = insertelement <2 x double> %p2, double %v5, i32 0
+%v7 = extractelement <2 x double> %p0, i64 0
+%v8 = bitcast i8 %p1 to <8 x i1>
+%v9 = extractelement <8 x i1> %v8, i64 0
+%v10 = select i1 %v9, double %v5, double %v7
+%v11 = insertelement <2 x double> %v6, double %v10, i64 0
+ret <2 x double> %v11
+
+%v4 = extractelement <8 x half> %p2, i32 0
+%v5 = insertelement <8 x half> %p1, half %v4, i32 0
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = extractelement <8 x i1> %v6, i64 0
+%v8 = select i1 %v7, half %v4, half 0xH0000
+%v9 = insertelement <8 x half> %v5, half %v8, i64 0
+ret <8 x half> %v9
+
+%v5 = extractelement <8 x half> %p3, i32 0
+%v6 = insertelement <8 x half> %p2, half %v5, i32 0
+%v7 = extractelement <8 x half> %p0, i64 0
+%v8 = bitcast i8 %p1 to <8 x i1>
+%v9 = extractelement <8 x i1> %v8, i64 0
+%v10 = select i1 %v9, half %v5, half %v7
+%v11 = insertelement <8 x half> %v6, half %v10, i64 0
+ret <8 x half> %v11
 
 %v4 = bitcast <4 x i64> %p0 to <32 x i8>
 %v5 = bitcast <4 x i64> %p1 to <32 x i8>
@@ -2475,17 +3085,34 @@ ret <2 x i64> %v3
 ret <4 x i64> %v8
 
 declare <32 x i8> @llvm.x86.avx2.pblendvb(<32 x i8>, <32 x i8>, <32 x i8>)
+%v4 = call <4 x double> @llvm.x86.avx.blendv.pd.256(<4 x double> %p0, <4 x double> %p1, <4 x double> %p2)
+ret <4 x double> %v4
+
+declare <4 x double> @llvm.x86.avx.blendv.pd.256(<4 x double>, <4 x double>, <4 x double>)
+%v4 = call <8 x float> @llvm.x86.avx.blendv.ps.256(<8 x float> %p0, <8 x float> %p1, <8 x float> %p2)
+ret <8 x float> %v4
+
+declare <8 x float> @llvm.x86.avx.blendv.ps.256(<8 x float>, <8 x float>, <8 x float>)
+%v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g}, ${1:g}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<16 x float> %p0, <4 x float> %p1)
+ret <16 x float> %v0
+
 %v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g}, ${1:g}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <2 x i64> %p1)
 ret <8 x i64> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vinserti64x2 ${0:g}, ${1:g}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <2 x i64> %p1)
 ret <8 x i64> %v0
 
+%v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g} {${1}}, ${3:g}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <4 x float> %p3)
+ret <16 x float> %v0
+
 %v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g} {${1}}, ${3:g}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <2 x i64> %p3)
 ret <8 x i64> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vinserti64x2 ${0:g} {${1}}, ${3:g}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <2 x i64> %p3)
 ret <8 x i64> %v0
+
+%v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <4 x float> %p2)
+ret <16 x float> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <2 x i64> %p2)
 ret <8 x i64> %v0
@@ -2501,6 +3128,14 @@ ret <8 x i64> %v0
 ret <2 x i64> %v8
 
 declare <16 x i8> @llvm.x86.sse41.pblendvb(<16 x i8>, <16 x i8>, <16 x i8>)
+%v4 = call <2 x double> @llvm.x86.sse41.blendvpd(<2 x double> %p0, <2 x double> %p1, <2 x double> %p2)
+ret <2 x double> %v4
+
+declare <2 x double> @llvm.x86.sse41.blendvpd(<2 x double>, <2 x double>, <2 x double>)
+%v4 = call <4 x float> @llvm.x86.sse41.blendvps(<4 x float> %p0, <4 x float> %p1, <4 x float> %p2)
+ret <4 x float> %v4
+
+declare <4 x float> @llvm.x86.sse41.blendvps(<4 x float>, <4 x float>, <4 x float>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = trunc i32 %p1 to i16
 %v5 = insertelement <8 x i16> %v3, i16 %v4, i64 {imm}
@@ -2517,6 +3152,64 @@ ret <2 x i64> %v5
 %v5 = insertelement <16 x i8> %v3, i8 %v4, i64 {imm}
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
+
+%v0 = call <4 x i64> asm inteldialect "vpblendw ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpblendd ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vblendpd ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vblendps ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
+ret <8 x float> %v0
+
+%v0 = call <2 x i64> asm inteldialect "pblendw ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpblendw ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpblendd ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x double> asm inteldialect "blendpd ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <2 x double> asm inteldialect "vblendpd ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <4 x float> asm inteldialect "blendps ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+ret <4 x float> %v0
+
+%v0 = call <4 x float> asm inteldialect "vblendps ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+ret <4 x float> %v0
+
+%v4 = extractelement <4 x float> %p2, i32 0
+%v5 = insertelement <4 x float> %p1, float %v4, i32 0
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = extractelement <8 x i1> %v6, i64 0
+%v8 = select i1 %v7, float %v4, float 0.000000e+00
+%v9 = insertelement <4 x float> %v5, float %v8, i64 0
+ret <4 x float> %v9
+
+%v5 = extractelement <4 x float> %p3, i32 0
+%v6 = insertelement <4 x float> %p2, float %v5, i32 0
+%v7 = extractelement <4 x float> %p0, i64 0
+%v8 = bitcast i8 %p1 to <8 x i1>
+%v9 = extractelement <8 x i1> %v8, i64 0
+%v10 = select i1 %v9, float %v5, float %v7
+%v11 = insertelement <4 x float> %v6, float %v10, i64 0
+ret <4 x float> %v11
+
+%v4 = extractelement <2 x double> %p2, i32 0
+%v5 = insertelement <2 x double> %p1, double %v4, i32 0
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = extractelement <8 x i1> %v6, i64 0
+%v8 = select i1 %v7, double %v4, double 0.000000e+00
+%v9 = insertelement <2 x double> %v5, double %v8, i64 0
+ret <2 x double> %v9
 
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
@@ -4407,6 +5100,22 @@ ret <2 x i64> %v7
 %v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
 ret <2 x i64> %v6
 
+%v3 = call i32 @llvm.x86.avx.vtestc.pd.256(<4 x double> %p0, <4 x double> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestc.pd.256(<4 x double>, <4 x double>)
+%v3 = call i32 @llvm.x86.avx.vtestz.pd.256(<4 x double> %p0, <4 x double> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestz.pd.256(<4 x double>, <4 x double>)
+%v3 = call i32 @llvm.x86.avx.vtestc.pd(<2 x double> %p0, <2 x double> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestc.pd(<2 x double>, <2 x double>)
+%v3 = call i32 @llvm.x86.avx.vtestz.pd(<2 x double> %p0, <2 x double> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestz.pd(<2 x double>, <2 x double>)
 %v0 = call i16 asm inteldialect "vpcmpw ${0}, ${1:t}, ${2:t}, {imm}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret i16 %v0
 
@@ -4834,11 +5543,12 @@ ret <4 x i64> %v8
 
 %v4 = bitcast <2 x i64> %p2 to <16 x i8>
 %v5 = sext <16 x i8> %v4 to <16 x i16>
-%v6 = bitcast <4 x i64> %p0 to <16 x i16>
-%v7 = bitcast i16 %p1 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v5, <16 x i16> %v6
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v6 = bitcast <16 x i16> %v5 to <4 x i64>
+%v7 = bitcast <4 x i64> %p0 to <16 x i16>
+%v8 = bitcast i16 %p1 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v5, <16 x i16> %v7
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <2 x i64> %p2 to <16 x i8>
 %v5 = shufflevector <16 x i8> %v4, <16 x i8> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
@@ -4927,41 +5637,45 @@ ret <2 x i64> %v6
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <32 x i8> @llvm.x86.avx2.packsswb(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <32 x i8> @llvm.x86.avx2.packsswb(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <16 x i16> @llvm.x86.avx2.packssdw(<8 x i32> %v5, <8 x i32> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.x86.avx2.packssdw(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <32 x i8> @llvm.x86.avx2.packuswb(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <32 x i8> @llvm.x86.avx2.packuswb(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <16 x i16> @llvm.x86.avx2.packusdw(<8 x i32> %v5, <8 x i32> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.x86.avx2.packusdw(<8 x i32>, <8 x i32>)
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
@@ -4989,10 +5703,11 @@ ret <4 x i64> %v7
 
 %v3 = bitcast <2 x i64> %p1 to <16 x i8>
 %v4 = sext <16 x i8> %v3 to <16 x i16>
-%v5 = bitcast i16 %p0 to <16 x i1>
-%v6 = select <16 x i1> %v5, <16 x i16> %v4, <16 x i16> zeroinitializer
-%v7 = bitcast <16 x i16> %v6 to <4 x i64>
-ret <4 x i64> %v7
+%v5 = bitcast <16 x i16> %v4 to <4 x i64>
+%v6 = bitcast i16 %p0 to <16 x i1>
+%v7 = select <16 x i1> %v6, <16 x i16> %v4, <16 x i16> zeroinitializer
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+ret <4 x i64> %v8
 
 %v3 = bitcast <2 x i64> %p1 to <16 x i8>
 %v4 = shufflevector <16 x i8> %v3, <16 x i8> %v3, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
@@ -5068,34 +5783,38 @@ ret <2 x i64> %v4
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <32 x i8> @llvm.x86.avx2.packsswb(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = call <16 x i16> @llvm.x86.avx2.packssdw(<8 x i32> %v4, <8 x i32> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <32 x i8> @llvm.x86.avx2.packuswb(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = call <16 x i16> @llvm.x86.avx2.packusdw(<8 x i32> %v4, <8 x i32> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
@@ -6135,20 +6854,22 @@ ret <4 x i64> %v11
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <8 x i32>
-%v9 = bitcast i8 %p1 to <8 x i1>
-%v10 = select <8 x i1> %v9, <8 x i32> %v7, <8 x i32> %v8
-%v11 = bitcast <8 x i32> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <8 x i32>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i32> %v7, <8 x i32> %v9
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <16 x i16> @llvm.x86.avx2.pmadd.ub.sw(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6189,18 +6910,20 @@ ret <4 x i64> %v11
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i8 %p0 to <8 x i1>
-%v8 = select <8 x i1> %v7, <8 x i32> %v6, <8 x i32> zeroinitializer
-%v9 = bitcast <8 x i32> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <8 x i32> %v6 to <4 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i32> %v6, <8 x i32> zeroinitializer
+%v10 = bitcast <8 x i32> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <16 x i16> @llvm.x86.avx2.pmadd.ub.sw(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <8 x i64> %p0 to <16 x i32>
 %v5 = bitcast <8 x i64> %p1 to <16 x i32>
@@ -6706,6 +7429,16 @@ declare <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64>, <8 x i64>, <8 x 
 ret <8 x i64> %v8
 
 declare <64 x i8> @llvm.x86.avx512.mask.expand.v64i8(<64 x i8>, <64 x i8>, <64 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = call <8 x double> @llvm.x86.avx512.mask.expand.v8f64(<8 x double> %p2, <8 x double> %p0, <8 x i1> %v4)
+ret <8 x double> %v5
+
+declare <8 x double> @llvm.x86.avx512.mask.expand.v8f64(<8 x double>, <8 x double>, <8 x i1>)
+%v4 = bitcast i16 %p1 to <16 x i1>
+%v5 = call <16 x float> @llvm.x86.avx512.mask.expand.v16f32(<16 x float> %p2, <16 x float> %p0, <16 x i1> %v4)
+ret <16 x float> %v5
+
+declare <16 x float> @llvm.x86.avx512.mask.expand.v16f32(<16 x float>, <16 x float>, <16 x i1>)
 %v3 = bitcast <8 x i64> %p1 to <32 x i16>
 %v4 = bitcast i32 %p0 to <32 x i1>
 %v5 = call <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16> %v3, <32 x i16> zeroinitializer, <32 x i1> %v4)
@@ -6727,6 +7460,14 @@ ret <8 x i64> %v4
 %v5 = call <64 x i8> @llvm.x86.avx512.mask.expand.v64i8(<64 x i8> %v3, <64 x i8> zeroinitializer, <64 x i1> %v4)
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = call <8 x double> @llvm.x86.avx512.mask.expand.v8f64(<8 x double> %p1, <8 x double> zeroinitializer, <8 x i1> %v3)
+ret <8 x double> %v4
+
+%v3 = bitcast i16 %p0 to <16 x i1>
+%v4 = call <16 x float> @llvm.x86.avx512.mask.expand.v16f32(<16 x float> %p1, <16 x float> zeroinitializer, <16 x i1> %v3)
+ret <16 x float> %v4
 
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = bitcast <2 x i64> %p0 to <8 x i16>
@@ -7578,11 +8319,12 @@ ret <2 x i64> %v10
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.smax.v16i16(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.smax.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -7606,21 +8348,23 @@ declare <4 x i64> @llvm.smax.v4i64(<4 x i64>, <4 x i64>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.smax.v32i8(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <32 x i8> @llvm.smax.v32i8(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.umax.v16i16(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.umax.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -7644,21 +8388,23 @@ declare <4 x i64> @llvm.umax.v4i64(<4 x i64>, <4 x i64>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.umax.v32i8(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <32 x i8> @llvm.umax.v32i8(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.smin.v16i16(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.smin.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -7682,21 +8428,23 @@ declare <4 x i64> @llvm.smin.v4i64(<4 x i64>, <4 x i64>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.smin.v32i8(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <32 x i8> @llvm.smin.v32i8(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.umin.v16i16(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.umin.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -7720,20 +8468,22 @@ declare <4 x i64> @llvm.umin.v4i64(<4 x i64>, <4 x i64>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.umin.v32i8(<32 x i8> %v5, <32 x i8> %v6)
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <32 x i8> @llvm.umin.v32i8(<32 x i8>, <32 x i8>)
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.smax.v16i16(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -7753,18 +8503,20 @@ ret <4 x i64> %v7
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.smax.v32i8(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.umax.v16i16(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -7784,18 +8536,20 @@ ret <4 x i64> %v7
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.umax.v32i8(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.smin.v16i16(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -7815,18 +8569,20 @@ ret <4 x i64> %v7
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.smin.v32i8(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.umin.v16i16(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -7846,10 +8602,11 @@ ret <4 x i64> %v7
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.umin.v32i8(<32 x i8> %v4, <32 x i8> %v5)
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
@@ -8748,8 +9505,14 @@ ret <4 x i64> %v11
 %v2 = shufflevector <2 x i64> %p0, <2 x i64> %p0, <4 x i32> zeroinitializer
 ret <4 x i64> %v2
 
+%v2 = shufflevector <2 x double> %p0, <2 x double> %p0, <4 x i32> zeroinitializer
+ret <4 x double> %v2
+
 %v2 = shufflevector <2 x i64> %p0, <2 x i64> %p0, <4 x i32> <i32 0, i32 1, i32 0, i32 1>
 ret <4 x i64> %v2
+
+%v2 = shufflevector <4 x float> %p0, <4 x float> %p0, <8 x i32> zeroinitializer
+ret <8 x float> %v2
 
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
 %v3 = shufflevector <8 x i16> %v2, <8 x i16> %v2, <16 x i32> zeroinitializer
@@ -8953,11 +9716,12 @@ ret <4 x i64> %v8
 
 %v4 = bitcast <2 x i64> %p2 to <16 x i8>
 %v5 = zext <16 x i8> %v4 to <16 x i16>
-%v6 = bitcast <4 x i64> %p0 to <16 x i16>
-%v7 = bitcast i16 %p1 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v5, <16 x i16> %v6
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v6 = bitcast <16 x i16> %v5 to <4 x i64>
+%v7 = bitcast <4 x i64> %p0 to <16 x i16>
+%v8 = bitcast i16 %p1 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v5, <16 x i16> %v7
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <2 x i64> %p2 to <16 x i8>
 %v5 = shufflevector <16 x i8> %v4, <16 x i8> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
@@ -9002,6 +9766,31 @@ ret <4 x i64> %v6
 %v7 = select <32 x i1> %v6, <32 x i8> %v4, <32 x i8> %v5
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 ret <4 x i64> %v8
+
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x double> %p2, <4 x double> %p0
+ret <4 x double> %v6
+
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x float> %p2, <8 x float> %p0
+ret <8 x float> %v5
+
+%v4 = shufflevector <4 x double> %p2, <4 x double> %p2, <4 x i32> <i32 0, i32 0, i32 2, i32 2>
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x double> %v4, <4 x double> %p0
+ret <4 x double> %v7
+
+%v4 = shufflevector <8 x float> %p2, <8 x float> %p2, <8 x i32> <i32 1, i32 1, i32 3, i32 3, i32 5, i32 5, i32 7, i32 7>
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x float> %v4, <8 x float> %p0
+ret <8 x float> %v6
+
+%v4 = shufflevector <8 x float> %p2, <8 x float> %p2, <8 x i32> <i32 0, i32 0, i32 2, i32 2, i32 4, i32 4, i32 6, i32 6>
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x float> %v4, <8 x float> %p0
+ret <8 x float> %v6
 
 %v4 = insertelement <16 x i16> poison, i16 %p2, i32 0
 %v5 = insertelement <16 x i16> %v4, i16 %p2, i32 1
@@ -9092,11 +9881,12 @@ ret <4 x i64> %v40
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = shufflevector <16 x i16> %v5, <16 x i16> %v6, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
@@ -9117,20 +9907,22 @@ ret <4 x i64> %v8
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = shufflevector <32 x i8> %v5, <32 x i8> %v6, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = shufflevector <16 x i16> %v5, <16 x i16> %v6, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
@@ -9151,11 +9943,12 @@ ret <4 x i64> %v8
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = shufflevector <32 x i8> %v5, <32 x i8> %v6, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
-%v8 = bitcast <4 x i64> %p0 to <32 x i8>
-%v9 = bitcast i32 %p1 to <32 x i1>
-%v10 = select <32 x i1> %v9, <32 x i8> %v7, <32 x i8> %v8
-%v11 = bitcast <32 x i8> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <32 x i8> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <32 x i8>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i8> %v7, <32 x i8> %v9
+%v12 = bitcast <32 x i8> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
 %v4 = shufflevector <4 x i32> %v3, <4 x i32> %v3, <8 x i32> <i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1>
@@ -9249,10 +10042,11 @@ ret <4 x i64> %v7
 
 %v3 = bitcast <2 x i64> %p1 to <16 x i8>
 %v4 = zext <16 x i8> %v3 to <16 x i16>
-%v5 = bitcast i16 %p0 to <16 x i1>
-%v6 = select <16 x i1> %v5, <16 x i16> %v4, <16 x i16> zeroinitializer
-%v7 = bitcast <16 x i16> %v6 to <4 x i64>
-ret <4 x i64> %v7
+%v5 = bitcast <16 x i16> %v4 to <4 x i64>
+%v6 = bitcast i16 %p0 to <16 x i1>
+%v7 = select <16 x i1> %v6, <16 x i16> %v4, <16 x i16> zeroinitializer
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+ret <4 x i64> %v8
 
 %v3 = bitcast <2 x i64> %p1 to <16 x i8>
 %v4 = shufflevector <16 x i8> %v3, <16 x i8> %v3, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
@@ -9293,6 +10087,31 @@ ret <4 x i64> %v5
 %v5 = select <32 x i1> %v4, <32 x i8> %v3, <32 x i8> zeroinitializer
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v5 = select <4 x i1> %v4, <4 x double> %p1, <4 x double> zeroinitializer
+ret <4 x double> %v5
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = select <8 x i1> %v3, <8 x float> %p1, <8 x float> zeroinitializer
+ret <8 x float> %v4
+
+%v3 = shufflevector <4 x double> %p1, <4 x double> %p1, <4 x i32> <i32 0, i32 0, i32 2, i32 2>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x double> %v3, <4 x double> zeroinitializer
+ret <4 x double> %v6
+
+%v3 = shufflevector <8 x float> %p1, <8 x float> %p1, <8 x i32> <i32 1, i32 1, i32 3, i32 3, i32 5, i32 5, i32 7, i32 7>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x float> %v3, <8 x float> zeroinitializer
+ret <8 x float> %v5
+
+%v3 = shufflevector <8 x float> %p1, <8 x float> %p1, <8 x i32> <i32 0, i32 0, i32 2, i32 2, i32 4, i32 4, i32 6, i32 6>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x float> %v3, <8 x float> zeroinitializer
+ret <8 x float> %v5
 
 %v3 = insertelement <16 x i16> poison, i16 %p1, i32 0
 %v4 = insertelement <16 x i16> %v3, i16 %p1, i32 1
@@ -9380,10 +10199,11 @@ ret <4 x i64> %v38
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = shufflevector <16 x i16> %v4, <16 x i16> %v5, <16 x i32> <i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -9403,18 +10223,20 @@ ret <4 x i64> %v7
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = shufflevector <32 x i8> %v4, <32 x i8> %v5, <32 x i32> <i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 12, i32 44, i32 13, i32 45, i32 14, i32 46, i32 15, i32 47, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59, i32 28, i32 60, i32 29, i32 61, i32 30, i32 62, i32 31, i32 63>
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = shufflevector <16 x i16> %v4, <16 x i16> %v5, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -9434,10 +10256,20 @@ ret <4 x i64> %v7
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = shufflevector <32 x i8> %v4, <32 x i8> %v5, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
-%v7 = bitcast i32 %p0 to <32 x i1>
-%v8 = select <32 x i1> %v7, <32 x i8> %v6, <32 x i8> zeroinitializer
-%v9 = bitcast <32 x i8> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <32 x i8> %v6 to <4 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
+%v10 = bitcast <32 x i8> %v9 to <4 x i64>
+ret <4 x i64> %v10
+
+%v2 = shufflevector <4 x double> %p0, <4 x double> %p0, <4 x i32> <i32 0, i32 0, i32 2, i32 2>
+ret <4 x double> %v2
+
+%v2 = shufflevector <8 x float> %p0, <8 x float> %p0, <8 x i32> <i32 1, i32 1, i32 3, i32 3, i32 5, i32 5, i32 7, i32 7>
+ret <8 x float> %v2
+
+%v2 = shufflevector <8 x float> %p0, <8 x float> %p0, <8 x i32> <i32 0, i32 0, i32 2, i32 2, i32 4, i32 4, i32 6, i32 6>
+ret <8 x float> %v2
 
 %v2 = bitcast i8 %p0 to <8 x i1>
 %v3 = shufflevector <8 x i1> %v2, <8 x i1> %v2, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
@@ -9471,6 +10303,12 @@ ret <4 x i64> %v3
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+%v3 = shufflevector <4 x double> %p0, <4 x double> %p1, <4 x i32> <i32 1, i32 5, i32 3, i32 7>
+ret <4 x double> %v3
+
+%v3 = shufflevector <8 x float> %p0, <8 x float> %p1, <8 x i32> <i32 2, i32 10, i32 3, i32 11, i32 6, i32 14, i32 7, i32 15>
+ret <8 x float> %v3
+
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = shufflevector <16 x i16> %v3, <16 x i16> %v4, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
@@ -9491,6 +10329,18 @@ ret <4 x i64> %v3
 %v5 = shufflevector <32 x i8> %v3, <32 x i8> %v4, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 4, i32 36, i32 5, i32 37, i32 6, i32 38, i32 7, i32 39, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 20, i32 52, i32 21, i32 53, i32 22, i32 54, i32 23, i32 55>
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
+
+%v3 = shufflevector <4 x double> %p0, <4 x double> %p1, <4 x i32> <i32 0, i32 4, i32 2, i32 6>
+ret <4 x double> %v3
+
+%v3 = shufflevector <8 x float> %p0, <8 x float> %p1, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 4, i32 12, i32 5, i32 13>
+ret <8 x float> %v3
+
+%v2 = shufflevector <4 x float> %p0, <4 x float> %p0, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3>
+ret <16 x float> %v2
+
+%v2 = shufflevector <4 x double> %p0, <4 x double> %p0, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3>
+ret <8 x double> %v2
 
 %v0 = call <8 x i64> asm inteldialect "vbroadcasti32x2 ${0:g}, ${1:x}", "=v,v,~{flags}"(<2 x i64> %p0)
 ret <8 x i64> %v0
@@ -9546,6 +10396,12 @@ ret <8 x i64> %v19
 
 %v2 = shufflevector <2 x i64> %p0, <2 x i64> %p0, <8 x i32> zeroinitializer
 ret <8 x i64> %v2
+
+%v2 = shufflevector <2 x double> %p0, <2 x double> %p0, <8 x i32> zeroinitializer
+ret <8 x double> %v2
+
+%v2 = shufflevector <4 x float> %p0, <4 x float> %p0, <16 x i32> zeroinitializer
+ret <16 x float> %v2
 
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
 %v3 = shufflevector <8 x i16> %v2, <8 x i16> %v2, <32 x i32> zeroinitializer
@@ -9663,6 +10519,24 @@ ret <8 x i64> %v0
 %v8 = bitcast <64 x i8> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x double> %p2, <8 x double> %p1
+ret <8 x double> %v5
+
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = select <16 x i1> %v4, <16 x float> %p2, <16 x float> %p1
+ret <16 x float> %v5
+
+%v4 = shufflevector <4 x float> %p2, <4 x float> %p2, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3>
+%v5 = bitcast i16 %p1 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x float> %v4, <16 x float> %p0
+ret <16 x float> %v6
+
+%v4 = shufflevector <4 x double> %p2, <4 x double> %p2, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3>
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> %p0
+ret <8 x double> %v6
+
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
 %v5 = shufflevector <4 x i32> %v4, <4 x i32> %v4, <16 x i32> <i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1>
 %v6 = bitcast <8 x i64> %p0 to <16 x i32>
@@ -9704,6 +10578,16 @@ ret <8 x i64> %v9
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
 ret <8 x i64> %v6
+
+%v4 = shufflevector <2 x double> %p2, <2 x double> %p2, <8 x i32> zeroinitializer
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> %p0
+ret <8 x double> %v6
+
+%v4 = shufflevector <4 x float> %p2, <4 x float> %p2, <16 x i32> zeroinitializer
+%v5 = bitcast i16 %p1 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x float> %v4, <16 x float> %p0
+ret <16 x float> %v6
 
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = shufflevector <8 x i16> %v4, <8 x i16> %v4, <32 x i32> zeroinitializer
@@ -9820,6 +10704,29 @@ ret <8 x i64> %v5
 %v7 = select <64 x i1> %v6, <64 x i8> %v4, <64 x i8> %v5
 %v8 = bitcast <64 x i8> %v7 to <8 x i64>
 ret <8 x i64> %v8
+
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x double> %p2, <8 x double> %p0
+ret <8 x double> %v5
+
+%v4 = bitcast i16 %p1 to <16 x i1>
+%v5 = select <16 x i1> %v4, <16 x float> %p2, <16 x float> %p0
+ret <16 x float> %v5
+
+%v4 = shufflevector <8 x double> %p2, <8 x double> %p2, <8 x i32> <i32 0, i32 0, i32 2, i32 2, i32 4, i32 4, i32 6, i32 6>
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> %p0
+ret <8 x double> %v6
+
+%v4 = shufflevector <16 x float> %p2, <16 x float> %p2, <16 x i32> <i32 1, i32 1, i32 3, i32 3, i32 5, i32 5, i32 7, i32 7, i32 9, i32 9, i32 11, i32 11, i32 13, i32 13, i32 15, i32 15>
+%v5 = bitcast i16 %p1 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x float> %v4, <16 x float> %p0
+ret <16 x float> %v6
+
+%v4 = shufflevector <16 x float> %p2, <16 x float> %p2, <16 x i32> <i32 0, i32 0, i32 2, i32 2, i32 4, i32 4, i32 6, i32 6, i32 8, i32 8, i32 10, i32 10, i32 12, i32 12, i32 14, i32 14>
+%v5 = bitcast i16 %p1 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x float> %v4, <16 x float> %p0
+ret <16 x float> %v6
 
 %v4 = insertelement <32 x i16> poison, i16 %p2, i32 0
 %v5 = insertelement <32 x i16> %v4, i16 %p2, i32 1
@@ -10001,6 +10908,16 @@ ret <8 x i64> %v7
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
+%v5 = shufflevector <8 x double> %p2, <8 x double> %p3, <8 x i32> <i32 1, i32 9, i32 3, i32 11, i32 5, i32 13, i32 7, i32 15>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> %p0
+ret <8 x double> %v7
+
+%v5 = shufflevector <16 x float> %p2, <16 x float> %p3, <16 x i32> <i32 2, i32 18, i32 3, i32 19, i32 6, i32 22, i32 7, i32 23, i32 10, i32 26, i32 11, i32 27, i32 14, i32 30, i32 15, i32 31>
+%v6 = bitcast i16 %p1 to <16 x i1>
+%v7 = select <16 x i1> %v6, <16 x float> %v5, <16 x float> %p0
+ret <16 x float> %v7
+
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = shufflevector <32 x i16> %v5, <32 x i16> %v6, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
@@ -10035,6 +10952,26 @@ ret <8 x i64> %v7
 %v11 = select <64 x i1> %v10, <64 x i8> %v7, <64 x i8> %v9
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
+
+%v5 = shufflevector <8 x double> %p2, <8 x double> %p3, <8 x i32> <i32 0, i32 8, i32 2, i32 10, i32 4, i32 12, i32 6, i32 14>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> %p0
+ret <8 x double> %v7
+
+%v5 = shufflevector <16 x float> %p2, <16 x float> %p3, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 4, i32 20, i32 5, i32 21, i32 8, i32 24, i32 9, i32 25, i32 12, i32 28, i32 13, i32 29>
+%v6 = bitcast i16 %p1 to <16 x i1>
+%v7 = select <16 x i1> %v6, <16 x float> %v5, <16 x float> %p0
+ret <16 x float> %v7
+
+%v3 = shufflevector <4 x float> %p1, <4 x float> %p1, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3>
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = select <16 x i1> %v4, <16 x float> %v3, <16 x float> zeroinitializer
+ret <16 x float> %v5
+
+%v3 = shufflevector <4 x double> %p1, <4 x double> %p1, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x double> %v3, <8 x double> zeroinitializer
+ret <8 x double> %v5
 
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
 %v4 = shufflevector <4 x i32> %v3, <4 x i32> %v3, <16 x i32> <i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1>
@@ -10073,6 +11010,16 @@ ret <8 x i64> %v7
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
 ret <8 x i64> %v5
+
+%v3 = shufflevector <2 x double> %p1, <2 x double> %p1, <8 x i32> zeroinitializer
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x double> %v3, <8 x double> zeroinitializer
+ret <8 x double> %v5
+
+%v3 = shufflevector <4 x float> %p1, <4 x float> %p1, <16 x i32> zeroinitializer
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = select <16 x i1> %v4, <16 x float> %v3, <16 x float> zeroinitializer
+ret <16 x float> %v5
 
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
 %v4 = shufflevector <8 x i16> %v3, <8 x i16> %v3, <32 x i32> zeroinitializer
@@ -10173,6 +11120,29 @@ ret <8 x i64> %v4
 %v5 = select <64 x i1> %v4, <64 x i8> %v3, <64 x i8> zeroinitializer
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = select <8 x i1> %v3, <8 x double> %p1, <8 x double> zeroinitializer
+ret <8 x double> %v4
+
+%v3 = bitcast i16 %p0 to <16 x i1>
+%v4 = select <16 x i1> %v3, <16 x float> %p1, <16 x float> zeroinitializer
+ret <16 x float> %v4
+
+%v3 = shufflevector <8 x double> %p1, <8 x double> %p1, <8 x i32> <i32 0, i32 0, i32 2, i32 2, i32 4, i32 4, i32 6, i32 6>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x double> %v3, <8 x double> zeroinitializer
+ret <8 x double> %v5
+
+%v3 = shufflevector <16 x float> %p1, <16 x float> %p1, <16 x i32> <i32 1, i32 1, i32 3, i32 3, i32 5, i32 5, i32 7, i32 7, i32 9, i32 9, i32 11, i32 11, i32 13, i32 13, i32 15, i32 15>
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = select <16 x i1> %v4, <16 x float> %v3, <16 x float> zeroinitializer
+ret <16 x float> %v5
+
+%v3 = shufflevector <16 x float> %p1, <16 x float> %p1, <16 x i32> <i32 0, i32 0, i32 2, i32 2, i32 4, i32 4, i32 6, i32 6, i32 8, i32 8, i32 10, i32 10, i32 12, i32 12, i32 14, i32 14>
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = select <16 x i1> %v4, <16 x float> %v3, <16 x float> zeroinitializer
+ret <16 x float> %v5
 
 %v3 = insertelement <32 x i16> poison, i16 %p1, i32 0
 %v4 = insertelement <32 x i16> %v3, i16 %p1, i32 1
@@ -10348,6 +11318,16 @@ ret <8 x i64> %v6
 %v10 = bitcast <64 x i8> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
+%v4 = shufflevector <8 x double> %p1, <8 x double> %p2, <8 x i32> <i32 1, i32 9, i32 3, i32 11, i32 5, i32 13, i32 7, i32 15>
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> zeroinitializer
+ret <8 x double> %v6
+
+%v4 = shufflevector <16 x float> %p1, <16 x float> %p2, <16 x i32> <i32 2, i32 18, i32 3, i32 19, i32 6, i32 22, i32 7, i32 23, i32 10, i32 26, i32 11, i32 27, i32 14, i32 30, i32 15, i32 31>
+%v5 = bitcast i16 %p0 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x float> %v4, <16 x float> zeroinitializer
+ret <16 x float> %v6
+
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = shufflevector <32 x i16> %v4, <32 x i16> %v5, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
@@ -10379,6 +11359,25 @@ ret <8 x i64> %v6
 %v9 = select <64 x i1> %v8, <64 x i8> %v6, <64 x i8> zeroinitializer
 %v10 = bitcast <64 x i8> %v9 to <8 x i64>
 ret <8 x i64> %v10
+
+%v4 = shufflevector <8 x double> %p1, <8 x double> %p2, <8 x i32> <i32 0, i32 8, i32 2, i32 10, i32 4, i32 12, i32 6, i32 14>
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> zeroinitializer
+ret <8 x double> %v6
+
+%v4 = shufflevector <16 x float> %p1, <16 x float> %p2, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 4, i32 20, i32 5, i32 21, i32 8, i32 24, i32 9, i32 25, i32 12, i32 28, i32 13, i32 29>
+%v5 = bitcast i16 %p0 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x float> %v4, <16 x float> zeroinitializer
+ret <16 x float> %v6
+
+%v2 = shufflevector <8 x double> %p0, <8 x double> %p0, <8 x i32> <i32 0, i32 0, i32 2, i32 2, i32 4, i32 4, i32 6, i32 6>
+ret <8 x double> %v2
+
+%v2 = shufflevector <16 x float> %p0, <16 x float> %p0, <16 x i32> <i32 1, i32 1, i32 3, i32 3, i32 5, i32 5, i32 7, i32 7, i32 9, i32 9, i32 11, i32 11, i32 13, i32 13, i32 15, i32 15>
+ret <16 x float> %v2
+
+%v2 = shufflevector <16 x float> %p0, <16 x float> %p0, <16 x i32> <i32 0, i32 0, i32 2, i32 2, i32 4, i32 4, i32 6, i32 6, i32 8, i32 8, i32 10, i32 10, i32 12, i32 12, i32 14, i32 14>
+ret <16 x float> %v2
 
 %v2 = insertelement <16 x i32> poison, i32 %p0, i32 0
 %v3 = insertelement <16 x i32> %v2, i32 %p0, i32 1
@@ -10430,6 +11429,12 @@ ret <8 x i64> %v3
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
+%v3 = shufflevector <8 x double> %p0, <8 x double> %p1, <8 x i32> <i32 1, i32 9, i32 3, i32 11, i32 5, i32 13, i32 7, i32 15>
+ret <8 x double> %v3
+
+%v3 = shufflevector <16 x float> %p0, <16 x float> %p1, <16 x i32> <i32 2, i32 18, i32 3, i32 19, i32 6, i32 22, i32 7, i32 23, i32 10, i32 26, i32 11, i32 27, i32 14, i32 30, i32 15, i32 31>
+ret <16 x float> %v3
+
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = shufflevector <32 x i16> %v3, <32 x i16> %v4, <32 x i32> <i32 0, i32 32, i32 1, i32 33, i32 2, i32 34, i32 3, i32 35, i32 8, i32 40, i32 9, i32 41, i32 10, i32 42, i32 11, i32 43, i32 16, i32 48, i32 17, i32 49, i32 18, i32 50, i32 19, i32 51, i32 24, i32 56, i32 25, i32 57, i32 26, i32 58, i32 27, i32 59>
@@ -10450,6 +11455,12 @@ ret <8 x i64> %v3
 %v5 = shufflevector <64 x i8> %v3, <64 x i8> %v4, <64 x i32> <i32 0, i32 64, i32 1, i32 65, i32 2, i32 66, i32 3, i32 67, i32 4, i32 68, i32 5, i32 69, i32 6, i32 70, i32 7, i32 71, i32 16, i32 80, i32 17, i32 81, i32 18, i32 82, i32 19, i32 83, i32 20, i32 84, i32 21, i32 85, i32 22, i32 86, i32 23, i32 87, i32 32, i32 96, i32 33, i32 97, i32 34, i32 98, i32 35, i32 99, i32 36, i32 100, i32 37, i32 101, i32 38, i32 102, i32 39, i32 103, i32 48, i32 112, i32 49, i32 113, i32 50, i32 114, i32 51, i32 115, i32 52, i32 116, i32 53, i32 117, i32 54, i32 118, i32 55, i32 119>
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
+
+%v3 = shufflevector <8 x double> %p0, <8 x double> %p1, <8 x i32> <i32 0, i32 8, i32 2, i32 10, i32 4, i32 12, i32 6, i32 14>
+ret <8 x double> %v3
+
+%v3 = shufflevector <16 x float> %p0, <16 x float> %p1, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 4, i32 20, i32 5, i32 21, i32 8, i32 24, i32 9, i32 25, i32 12, i32 28, i32 13, i32 29>
+ret <16 x float> %v3
 
 %v0 = call <2 x i64> asm inteldialect "vbroadcasti32x2 ${0:x}, ${1:x}", "=v,v,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
@@ -10479,6 +11490,12 @@ ret <2 x i64> %v7
 
 %v2 = shufflevector <2 x i64> %p0, <2 x i64> %p0, <2 x i32> zeroinitializer
 ret <2 x i64> %v2
+
+%v2 = shufflevector <2 x double> %p0, <2 x double> %p0, <2 x i32> zeroinitializer
+ret <2 x double> %v2
+
+%v2 = shufflevector <4 x float> %p0, <4 x float> %p0, <4 x i32> zeroinitializer
+ret <4 x float> %v2
 
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
 %v3 = shufflevector <8 x i16> %v2, <8 x i16> %v2, <8 x i32> zeroinitializer
@@ -10786,6 +11803,34 @@ ret <2 x i64> %v6
 %v8 = bitcast <16 x i8> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
+%v6 = select <2 x i1> %v5, <2 x double> %p2, <2 x double> %p0
+ret <2 x double> %v6
+
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x float> %p2, <4 x float> %p0
+ret <4 x float> %v6
+
+%v4 = shufflevector <2 x double> %p2, <2 x double> %p2, <2 x i32> zeroinitializer
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
+%v7 = select <2 x i1> %v6, <2 x double> %v4, <2 x double> %p0
+ret <2 x double> %v7
+
+%v4 = shufflevector <4 x float> %p2, <4 x float> %p2, <4 x i32> <i32 1, i32 1, i32 3, i32 3>
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x float> %v4, <4 x float> %p0
+ret <4 x float> %v7
+
+%v4 = shufflevector <4 x float> %p2, <4 x float> %p2, <4 x i32> <i32 0, i32 0, i32 2, i32 2>
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x float> %v4, <4 x float> %p0
+ret <4 x float> %v7
+
 %v4 = insertelement <8 x i16> poison, i16 %p2, i32 0
 %v5 = insertelement <8 x i16> %v4, i16 %p2, i32 1
 %v6 = insertelement <8 x i16> %v5, i16 %p2, i32 2
@@ -11058,6 +12103,34 @@ ret <2 x i64> %v5
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <2 x i32> <i32 0, i32 1>
+%v5 = select <2 x i1> %v4, <2 x double> %p1, <2 x double> zeroinitializer
+ret <2 x double> %v5
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v5 = select <4 x i1> %v4, <4 x float> %p1, <4 x float> zeroinitializer
+ret <4 x float> %v5
+
+%v3 = shufflevector <2 x double> %p1, <2 x double> %p1, <2 x i32> zeroinitializer
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
+%v6 = select <2 x i1> %v5, <2 x double> %v3, <2 x double> zeroinitializer
+ret <2 x double> %v6
+
+%v3 = shufflevector <4 x float> %p1, <4 x float> %p1, <4 x i32> <i32 1, i32 1, i32 3, i32 3>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x float> %v3, <4 x float> zeroinitializer
+ret <4 x float> %v6
+
+%v3 = shufflevector <4 x float> %p1, <4 x float> %p1, <4 x i32> <i32 0, i32 0, i32 2, i32 2>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x float> %v3, <4 x float> zeroinitializer
+ret <4 x float> %v6
+
 %v3 = insertelement <8 x i16> poison, i16 %p1, i32 0
 %v4 = insertelement <8 x i16> %v3, i16 %p1, i32 1
 %v5 = insertelement <8 x i16> %v4, i16 %p1, i32 2
@@ -11183,6 +12256,33 @@ ret <2 x i64> %v10
 %v2 = shufflevector <2 x i64> %p0, <2 x i64> zeroinitializer, <2 x i32> <i32 0, i32 2>
 ret <2 x i64> %v2
 
+%v3 = extractelement <2 x double> %p1, i32 0
+%v4 = insertelement <2 x double> %p0, double %v3, i32 0
+ret <2 x double> %v4
+
+%v3 = extractelement <8 x half> %p1, i32 0
+%v4 = insertelement <8 x half> %p0, half %v3, i32 0
+ret <8 x half> %v4
+
+%v3 = extractelement <4 x float> %p1, i32 0
+%v4 = insertelement <4 x float> %p0, float %v3, i32 0
+ret <4 x float> %v4
+
+%v2 = shufflevector <4 x float> %p0, <4 x float> %p0, <4 x i32> <i32 1, i32 1, i32 3, i32 3>
+ret <4 x float> %v2
+
+%v0 = call <4 x float> asm inteldialect "movhlps ${0:x}, ${2:x}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+ret <4 x float> %v0
+
+%v0 = call <4 x float> asm inteldialect "vmovhlps ${0:x}, ${1:x}, ${2:x}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+ret <4 x float> %v0
+
+%v2 = shufflevector <4 x float> %p0, <4 x float> %p0, <4 x i32> <i32 0, i32 0, i32 2, i32 2>
+ret <4 x float> %v2
+
+%v3 = shufflevector <4 x float> %p0, <4 x float> %p1, <4 x i32> <i32 0, i32 1, i32 4, i32 5>
+ret <4 x float> %v3
+
 %v2 = bitcast i8 %p0 to <8 x i1>
 %v3 = shufflevector <8 x i1> %v2, <8 x i1> %v2, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v4 = sext <4 x i1> %v3 to <4 x i32>
@@ -11215,6 +12315,15 @@ ret <2 x i64> %v3
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+%v0 = call <2 x double> asm inteldialect "unpckhpd ${0:x}, ${2:x}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <2 x double> asm inteldialect "vunpckhpd ${0:x}, ${1:x}, ${2:x}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v3 = shufflevector <4 x float> %p0, <4 x float> %p1, <4 x i32> <i32 2, i32 6, i32 3, i32 7>
+ret <4 x float> %v3
+
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = shufflevector <8 x i16> %v3, <8 x i16> %v4, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 2, i32 10, i32 3, i32 11>
@@ -11235,6 +12344,15 @@ ret <2 x i64> %v3
 %v5 = shufflevector <16 x i8> %v3, <16 x i8> %v4, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23>
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
+
+%v0 = call <2 x double> asm inteldialect "unpcklpd ${0:x}, ${2:x}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <2 x double> asm inteldialect "vunpcklpd ${0:x}, ${1:x}, ${2:x}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v3 = shufflevector <4 x float> %p0, <4 x float> %p1, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
+ret <4 x float> %v3
 
 %v5 = shl <4 x i64> %p2, <i64 32, i64 32, i64 32, i64 32>
 %v6 = ashr <4 x i64> %v5, <i64 32, i64 32, i64 32, i64 32>
@@ -11257,41 +12375,45 @@ ret <4 x i64> %v10
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx2.pmulh.w(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.x86.avx2.pmulh.w(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx2.pmulhu.w(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.x86.avx2.pmulhu.w(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 declare <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = mul <16 x i16> %v5, %v6
-%v8 = bitcast <4 x i64> %p0 to <16 x i16>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i16> %v7, <16 x i16> %v8
-%v11 = bitcast <16 x i16> %v10 to <4 x i64>
-ret <4 x i64> %v11
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
@@ -11330,34 +12452,38 @@ ret <4 x i64> %v9
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx2.pmulh.w(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx2.pmulhu.w(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = mul <16 x i16> %v4, %v5
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-ret <4 x i64> %v9
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -11902,6 +13028,12 @@ ret <4 x i64> %v0
 ret i32 %v6
 
 declare <32 x i1> @llvm.x86.avx512.vpshufbitqmb.256(<32 x i8>, <32 x i8>)
+%v0 = call <2 x double> asm inteldialect "vextractf128 ${0:x}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x double> %p0)
+ret <2 x double> %v0
+
+%v0 = call <4 x float> asm inteldialect "vextractf128 ${0:x}, ${1:t}, {imm}", "=x,x,~{flags}"(<8 x float> %p0)
+ret <4 x float> %v0
+
 %v0 = call <2 x i64> asm inteldialect "vextractf128 ${0:x}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <2 x i64> %v0
 
@@ -12141,12 +13273,35 @@ ret <4 x i64> %v0
 %v0 = call <4 x i64> asm inteldialect "vpermq ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
+%v0 = call <4 x double> asm inteldialect "vpermpd ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x double> %p0)
+ret <4 x double> %v0
+
+%v0 = call <4 x double> asm inteldialect "vpermilpd ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x double> %p0)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vpermilps ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<8 x float> %p0)
+ret <8 x float> %v0
+
 %v3 = bitcast <4 x i64> %p0 to <8 x i32>
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = call <8 x i32> @llvm.x86.avx2.permd(<8 x i32> %v3, <8 x i32> %v4)
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+%v3 = bitcast <4 x i64> %p1 to <8 x i32>
+%v4 = call <8 x float> @llvm.x86.avx2.permps(<8 x float> %p0, <8 x i32> %v3)
+ret <8 x float> %v4
+
+declare <8 x float> @llvm.x86.avx2.permps(<8 x float>, <8 x i32>)
+%v3 = call <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double> %p0, <4 x i64> %p1)
+ret <4 x double> %v3
+
+declare <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double>, <4 x i64>)
+%v3 = bitcast <4 x i64> %p1 to <8 x i32>
+%v4 = call <8 x float> @llvm.x86.avx.vpermilvar.ps.256(<8 x float> %p0, <8 x i32> %v3)
+ret <8 x float> %v4
+
+declare <8 x float> @llvm.x86.avx.vpermilvar.ps.256(<8 x float>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <16 x i16>
 %v5 = bitcast <4 x i64> %p1 to <16 x i16>
 %v6 = bitcast <4 x i64> %p2 to <16 x i16>
@@ -12211,6 +13366,12 @@ ret <8 x i64> %v0
 ret i64 %v6
 
 declare <64 x i1> @llvm.x86.avx512.vpshufbitqmb.512(<64 x i8>, <64 x i8>)
+%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x}, ${1:g}, {imm}", "=v,v,~{flags}"(<16 x float> %p0)
+ret <4 x float> %v0
+
+%v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x double> %p0)
+ret <4 x double> %v0
+
 %v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <2 x i64> %v0
 
@@ -12261,6 +13422,21 @@ declare <8 x i64> @llvm.x86.avx512.vpermi2var.q.512(<8 x i64>, <8 x i64>, <8 x i
 ret <8 x i64> %v11
 
 declare <64 x i8> @llvm.x86.avx512.vpermi2var.qi.512(<64 x i8>, <64 x i8>, <64 x i8>)
+%v5 = call <8 x double> @llvm.x86.avx512.vpermi2var.pd.512(<8 x double> %p0, <8 x i64> %p1, <8 x double> %p3)
+%v6 = bitcast <8 x i64> %p1 to <8 x double>
+%v7 = bitcast i8 %p2 to <8 x i1>
+%v8 = select <8 x i1> %v7, <8 x double> %v5, <8 x double> %v6
+ret <8 x double> %v8
+
+declare <8 x double> @llvm.x86.avx512.vpermi2var.pd.512(<8 x double>, <8 x i64>, <8 x double>)
+%v5 = bitcast <8 x i64> %p1 to <16 x i32>
+%v6 = call <16 x float> @llvm.x86.avx512.vpermi2var.ps.512(<16 x float> %p0, <16 x i32> %v5, <16 x float> %p3)
+%v7 = bitcast <8 x i64> %p1 to <16 x float>
+%v8 = bitcast i16 %p2 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x float> %v6, <16 x float> %v7
+ret <16 x float> %v9
+
+declare <16 x float> @llvm.x86.avx512.vpermi2var.ps.512(<16 x float>, <16 x i32>, <16 x float>)
 %v0 = call <8 x i64> asm inteldialect "valignd ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
 ret <8 x i64> %v0
 
@@ -12275,6 +13451,12 @@ ret <8 x i64> %v0
 %v9 = bitcast <64 x i1> %v8 to i64
 ret i64 %v9
 
+%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x float> %p0, <16 x float> %p2)
+ret <4 x float> %v0
+
+%v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x double> %p0, <8 x double> %p2)
+ret <4 x double> %v0
+
 %v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <8 x i64> %p2)
 ret <2 x i64> %v0
 
@@ -12287,6 +13469,12 @@ ret <2 x i64> %v0
 %v0 = call <4 x i64> asm inteldialect "vextracti64x4 ${0:t} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <8 x i64> %p2)
 ret <4 x i64> %v0
 
+%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2)
+ret <16 x float> %v0
+
 %v5 = bitcast <8 x i64> %p3 to <16 x i32>
 %v6 = bitcast <8 x i64> %p2 to <16 x i32>
 %v7 = call <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32> %v5, <16 x i32> %v6)
@@ -12298,6 +13486,19 @@ ret <4 x i64> %v0
 ret <8 x i64> %v12
 
 declare <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32>, <16 x i32>)
+%v5 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p2, <8 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> %p0
+ret <8 x double> %v7
+
+declare <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double>, <8 x i64>)
+%v5 = bitcast <8 x i64> %p3 to <16 x i32>
+%v6 = call <16 x float> @llvm.x86.avx512.vpermilvar.ps.512(<16 x float> %p2, <16 x i32> %v5)
+%v7 = bitcast i16 %p1 to <16 x i1>
+%v8 = select <16 x i1> %v7, <16 x float> %v6, <16 x float> %p0
+ret <16 x float> %v8
+
+declare <16 x float> @llvm.x86.avx512.vpermilvar.ps.512(<16 x float>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p0 to <32 x i16>
 %v6 = bitcast <8 x i64> %p2 to <32 x i16>
 %v7 = bitcast <8 x i64> %p3 to <32 x i16>
@@ -12332,8 +13533,22 @@ ret <8 x i64> %v7
 %v11 = bitcast <64 x i8> %v10 to <8 x i64>
 ret <8 x i64> %v11
 
+%v5 = call <8 x double> @llvm.x86.avx512.vpermi2var.pd.512(<8 x double> %p0, <8 x i64> %p2, <8 x double> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> %p0
+ret <8 x double> %v7
+
+%v5 = bitcast <8 x i64> %p2 to <16 x i32>
+%v6 = call <16 x float> @llvm.x86.avx512.vpermi2var.ps.512(<16 x float> %p0, <16 x i32> %v5, <16 x float> %p3)
+%v7 = bitcast i16 %p1 to <16 x i1>
+%v8 = select <16 x i1> %v7, <16 x float> %v6, <16 x float> %p0
+ret <16 x float> %v8
+
 %v0 = call <8 x i64> asm inteldialect "vpermq ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
 ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2)
+ret <8 x double> %v0
 
 %v5 = bitcast <8 x i64> %p3 to <32 x i16>
 %v6 = bitcast <8 x i64> %p2 to <32 x i16>
@@ -12362,13 +13577,20 @@ declare <8 x i64> @llvm.x86.avx512.permvar.di.512(<8 x i64>, <8 x i64>)
 ret <8 x i64> %v11
 
 declare <64 x i8> @llvm.x86.avx512.permvar.qi.512(<64 x i8>, <64 x i8>)
+%v5 = call <8 x double> @llvm.x86.avx512.permvar.df.512(<8 x double> %p3, <8 x i64> %p2)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> %p0
+ret <8 x double> %v7
+
+declare <8 x double> @llvm.x86.avx512.permvar.df.512(<8 x double>, <8 x i64>)
+%v5 = bitcast <8 x i64> %p2 to <16 x i32>
+%v6 = call <16 x float> @llvm.x86.avx512.permvar.sf.512(<16 x float> %p3, <16 x i32> %v5)
+%v7 = bitcast i16 %p1 to <16 x i1>
+%v8 = select <16 x i1> %v7, <16 x float> %v6, <16 x float> %p0
+ret <16 x float> %v8
+
+declare <16 x float> @llvm.x86.avx512.permvar.sf.512(<16 x float>, <16 x i32>)
 %v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
 ret <8 x i64> %v0
 
 %v0 = call <8 x i64> asm inteldialect "valignd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
@@ -12376,6 +13598,12 @@ ret <8 x i64> %v0
 
 %v0 = call <8 x i64> asm inteldialect "valignq ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret <8 x i64> %v0
+
+%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <16 x float> %p1)
+ret <4 x float> %v0
+
+%v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
+ret <4 x double> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
 ret <2 x i64> %v0
@@ -12388,6 +13616,23 @@ ret <2 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vextracti64x4 ${0:t} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
 ret <4 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <16 x float> %p1)
+ret <16 x float> %v0
+
+%v4 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p1, <8 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> zeroinitializer
+ret <8 x double> %v6
+
+%v4 = bitcast <8 x i64> %p2 to <16 x i32>
+%v5 = call <16 x float> @llvm.x86.avx512.vpermilvar.ps.512(<16 x float> %p1, <16 x i32> %v4)
+%v6 = bitcast i16 %p0 to <16 x i1>
+%v7 = select <16 x i1> %v6, <16 x float> %v5, <16 x float> zeroinitializer
+ret <16 x float> %v7
 
 %v5 = bitcast <8 x i64> %p1 to <32 x i16>
 %v6 = bitcast <8 x i64> %p2 to <32 x i16>
@@ -12423,8 +13668,22 @@ ret <8 x i64> %v7
 %v11 = bitcast <64 x i8> %v10 to <8 x i64>
 ret <8 x i64> %v11
 
+%v5 = call <8 x double> @llvm.x86.avx512.vpermi2var.pd.512(<8 x double> %p1, <8 x i64> %p2, <8 x double> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> zeroinitializer
+ret <8 x double> %v7
+
+%v5 = bitcast <8 x i64> %p2 to <16 x i32>
+%v6 = call <16 x float> @llvm.x86.avx512.vpermi2var.ps.512(<16 x float> %p1, <16 x i32> %v5, <16 x float> %p3)
+%v7 = bitcast i16 %p0 to <16 x i1>
+%v8 = select <16 x i1> %v7, <16 x float> %v6, <16 x float> zeroinitializer
+ret <16 x float> %v8
+
 %v0 = call <8 x i64> asm inteldialect "vpermq ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
+ret <8 x double> %v0
 
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
 %v5 = bitcast <8 x i64> %p1 to <32 x i16>
@@ -12457,20 +13716,38 @@ ret <8 x i64> %v6
 %v9 = bitcast <64 x i8> %v8 to <8 x i64>
 ret <8 x i64> %v9
 
+%v4 = call <8 x double> @llvm.x86.avx512.permvar.df.512(<8 x double> %p2, <8 x i64> %p1)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> zeroinitializer
+ret <8 x double> %v6
+
+%v4 = bitcast <8 x i64> %p1 to <16 x i32>
+%v5 = call <16 x float> @llvm.x86.avx512.permvar.sf.512(<16 x float> %p2, <16 x i32> %v4)
+%v6 = bitcast i16 %p0 to <16 x i1>
+%v7 = select <16 x i1> %v6, <16 x float> %v5, <16 x float> zeroinitializer
+ret <16 x float> %v7
+
 %v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
+%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x double> %p0)
+ret <8 x double> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
+%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<16 x float> %p0)
+ret <16 x float> %v0
 
 %v3 = bitcast <8 x i64> %p1 to <16 x i32>
 %v4 = bitcast <8 x i64> %p0 to <16 x i32>
 %v5 = call <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32> %v3, <16 x i32> %v4)
 %v6 = bitcast <16 x i32> %v5 to <8 x i64>
 ret <8 x i64> %v6
+
+%v3 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p0, <8 x i64> %p1)
+ret <8 x double> %v3
+
+%v3 = bitcast <8 x i64> %p1 to <16 x i32>
+%v4 = call <16 x float> @llvm.x86.avx512.vpermilvar.ps.512(<16 x float> %p0, <16 x i32> %v3)
+ret <16 x float> %v4
 
 %v4 = bitcast <8 x i64> %p0 to <32 x i16>
 %v5 = bitcast <8 x i64> %p1 to <32 x i16>
@@ -12496,8 +13773,18 @@ ret <8 x i64> %v4
 %v8 = bitcast <64 x i8> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
+%v4 = call <8 x double> @llvm.x86.avx512.vpermi2var.pd.512(<8 x double> %p0, <8 x i64> %p1, <8 x double> %p2)
+ret <8 x double> %v4
+
+%v4 = bitcast <8 x i64> %p1 to <16 x i32>
+%v5 = call <16 x float> @llvm.x86.avx512.vpermi2var.ps.512(<16 x float> %p0, <16 x i32> %v4, <16 x float> %p2)
+ret <16 x float> %v5
+
 %v0 = call <8 x i64> asm inteldialect "vpermq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x double> %p0)
+ret <8 x double> %v0
 
 %v3 = bitcast <8 x i64> %p1 to <32 x i16>
 %v4 = bitcast <8 x i64> %p0 to <32 x i16>
@@ -12514,13 +13801,14 @@ ret <8 x i64> %v3
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
+%v3 = call <8 x double> @llvm.x86.avx512.permvar.df.512(<8 x double> %p1, <8 x i64> %p0)
+ret <8 x double> %v3
+
+%v3 = bitcast <8 x i64> %p0 to <16 x i32>
+%v4 = call <16 x float> @llvm.x86.avx512.permvar.sf.512(<16 x float> %p1, <16 x i32> %v3)
+ret <16 x float> %v4
+
 %v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
 %v0 = call <2 x i64> asm inteldialect "valignd ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
@@ -12558,6 +13846,10 @@ ret i64 %v2
 %v3 = extractelement <16 x i8> %v2, i64 {imm}
 %v4 = zext i8 %v3 to i32
 ret i32 %v4
+
+%v2 = extractelement <4 x float> %p0, i64 {imm}
+%v3 = bitcast float %v2 to i32
+ret i32 %v3
 
 %v5 = bitcast <2 x i64> %p0 to <8 x i16>
 %v6 = bitcast <2 x i64> %p1 to <8 x i16>
@@ -12741,6 +14033,21 @@ ret <2 x i64> %v9
 %v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x} {${1}} {z}, ${2:x}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
+%v0 = call <2 x double> asm inteldialect "vpermilpd ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x double> %p0)
+ret <2 x double> %v0
+
+%v0 = call <4 x float> asm inteldialect "vpermilps ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<4 x float> %p0)
+ret <4 x float> %v0
+
+%v3 = call <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double> %p0, <2 x i64> %p1)
+ret <2 x double> %v3
+
+declare <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double>, <2 x i64>)
+%v3 = bitcast <2 x i64> %p1 to <4 x i32>
+%v4 = call <4 x float> @llvm.x86.avx.vpermilvar.ps(<4 x float> %p0, <4 x i32> %v3)
+ret <4 x float> %v4
+
+declare <4 x float> @llvm.x86.avx.vpermilvar.ps(<4 x float>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <8 x i16>
 %v5 = bitcast <2 x i64> %p1 to <8 x i16>
 %v6 = bitcast <2 x i64> %p2 to <8 x i16>
@@ -12801,6 +14108,12 @@ ret <4 x i64> %v0
 %v0 = call <4 x i64> asm inteldialect "vshufi64x2 ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
+%v0 = call <2 x double> asm inteldialect "shufpd ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <2 x double> asm inteldialect "vshufpd ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
 %v0 = call <4 x i64> asm inteldialect "vpshufhw ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v0
 
@@ -12813,11 +14126,35 @@ ret <4 x i64> %v0
 %v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
+%v0 = call <4 x double> asm inteldialect "vshufpd ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vshufps ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
+ret <8 x float> %v0
+
 %v0 = call <4 x i64> asm inteldialect "vpshufhw ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
+
+%v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <16 x float> %p3)
+ret <16 x float> %v0
+
+%v0 = call <8 x double> asm inteldialect "vshuff64x2 ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <8 x double> %p3)
+ret <8 x double> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vshufpd ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <8 x double> %p3)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vshufps ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <16 x float> %p3)
+ret <16 x float> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vpshufhw ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2)
 ret <8 x i64> %v0
@@ -12825,11 +14162,47 @@ ret <8 x i64> %v0
 %v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2)
 ret <8 x i64> %v0
 
+%v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <16 x float> %p2)
+ret <16 x float> %v0
+
+%v0 = call <8 x double> asm inteldialect "vshuff64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <8 x double> %p2)
+ret <8 x double> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vshufpd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <8 x double> %p2)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vshufps ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <16 x float> %p2)
+ret <16 x float> %v0
+
 %v0 = call <8 x i64> asm inteldialect "vpshufhw ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i32 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i32 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
+
+%v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<16 x float> %p0, <16 x float> %p1)
+ret <16 x float> %v0
+
+%v0 = call <8 x double> asm inteldialect "vshuff64x2 ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x double> %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vshufpd ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x double> %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vshufps ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<16 x float> %p0, <16 x float> %p1)
+ret <16 x float> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vpshufhw ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
@@ -12859,6 +14232,12 @@ ret <2 x i64> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x} {${1}} {z}, ${2:x}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
+
+%v0 = call <4 x float> asm inteldialect "shufps ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+ret <4 x float> %v0
+
+%v0 = call <4 x float> asm inteldialect "vshufps ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+ret <4 x float> %v0
 
 %v0 = call <2 x i64> asm inteldialect "pshufhw ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
@@ -13290,6 +14669,12 @@ ret <8 x i64> %v0
 %v0 = call <8 x i64> asm inteldialect "vpsrldq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
+%v0 = call <4 x float> asm inteldialect "insertps ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+ret <4 x float> %v0
+
+%v0 = call <4 x float> asm inteldialect "vinsertps ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+ret <4 x float> %v0
+
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
 %v6 = call <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i1> %v5)
@@ -13335,6 +14720,12 @@ declare <16 x i16> @llvm.x86.avx2.mpsadbw(<32 x i8>, <32 x i8>, i8 immarg)
 ret <2 x i64> %v7
 
 declare <8 x i16> @llvm.x86.sse41.mpsadbw(<16 x i8>, <16 x i8>, i8 immarg)
+%v0 = call <4 x double> asm inteldialect "vperm2f128 ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vperm2f128 ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
+ret <8 x float> %v0
+
 %v0 = call <4 x i64> asm inteldialect "vperm2f128 ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
@@ -13642,6 +15033,30 @@ declare <4 x i32> @llvm.x86.ssse3.phadd.d.128(<4 x i32>, <4 x i32>)
 ret <2 x i64> %v6
 
 declare <8 x i16> @llvm.x86.ssse3.phadd.sw.128(<8 x i16>, <8 x i16>)
+%v3 = call i32 @llvm.x86.avx.vtestc.ps.256(<8 x float> %p0, <8 x float> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestc.ps.256(<8 x float>, <8 x float>)
+%v3 = call i32 @llvm.x86.avx.vtestz.ps.256(<8 x float> %p0, <8 x float> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestz.ps.256(<8 x float>, <8 x float>)
+%v3 = call i32 @llvm.x86.avx.vtestc.ps(<4 x float> %p0, <4 x float> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestc.ps(<4 x float>, <4 x float>)
+%v3 = call i32 @llvm.x86.avx.vtestz.ps(<4 x float> %p0, <4 x float> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestz.ps(<4 x float>, <4 x float>)
+%v3 = call i32 @llvm.x86.avx.vtestnzc.ps.256(<8 x float> %p0, <8 x float> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestnzc.ps.256(<8 x float>, <8 x float>)
+%v3 = call i32 @llvm.x86.avx.vtestnzc.ps(<4 x float> %p0, <4 x float> %p1)
+ret i32 %v3
+
+declare i32 @llvm.x86.avx.vtestnzc.ps(<4 x float>, <4 x float>)
 %v0 = call i64 asm inteldialect "ror ${0:q}, {imm}", "=r,0,~{flags}"(i64 %p0)
 ret i64 %v0
 
@@ -14120,6 +15535,16 @@ declare <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64>, <8 x i64>, <8 
 ret <8 x i64> %v8
 
 declare <64 x i8> @llvm.x86.avx512.mask.compress.v64i8(<64 x i8>, <64 x i8>, <64 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = call <8 x double> @llvm.x86.avx512.mask.compress.v8f64(<8 x double> %p2, <8 x double> %p0, <8 x i1> %v4)
+ret <8 x double> %v5
+
+declare <8 x double> @llvm.x86.avx512.mask.compress.v8f64(<8 x double>, <8 x double>, <8 x i1>)
+%v4 = bitcast i16 %p1 to <16 x i1>
+%v5 = call <16 x float> @llvm.x86.avx512.mask.compress.v16f32(<16 x float> %p2, <16 x float> %p0, <16 x i1> %v4)
+ret <16 x float> %v5
+
+declare <16 x float> @llvm.x86.avx512.mask.compress.v16f32(<16 x float>, <16 x float>, <16 x i1>)
 %v3 = bitcast <8 x i64> %p1 to <32 x i16>
 %v4 = bitcast i32 %p0 to <32 x i1>
 %v5 = call <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16> %v3, <32 x i16> zeroinitializer, <32 x i1> %v4)
@@ -14141,6 +15566,14 @@ ret <8 x i64> %v4
 %v5 = call <64 x i8> @llvm.x86.avx512.mask.compress.v64i8(<64 x i8> %v3, <64 x i8> zeroinitializer, <64 x i1> %v4)
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = call <8 x double> @llvm.x86.avx512.mask.compress.v8f64(<8 x double> %p1, <8 x double> zeroinitializer, <8 x i1> %v3)
+ret <8 x double> %v4
+
+%v3 = bitcast i16 %p0 to <16 x i1>
+%v4 = call <16 x float> @llvm.x86.avx512.mask.compress.v16f32(<16 x float> %p1, <16 x float> zeroinitializer, <16 x i1> %v3)
+ret <16 x float> %v4
 
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = bitcast <2 x i64> %p0 to <8 x i16>
