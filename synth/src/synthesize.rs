@@ -26,7 +26,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { time: Duration::from_secs(3), proof_timeout: 5_000 }
+        Options { time: Duration::from_secs(3), proof_timeout: 3_000 }
     }
 }
 
