@@ -11,7 +11,8 @@ use serde_json::Value;
 const PROOF_TIME: &str = "the program is LLVM's own; its proof takes the solver longer than it is given";
 const NOT_FOUND: &str = "LLVM's code is outside of the dictionary, and the search finds none in its time";
 /// Why a program costs more than LLVM's code.
-const SCALAR: &str = "LLVM combines parts of the mask with scalar arithmetic, which is outside of the dictionary";
+const SCALAR: &str =
+    "LLVM combines parts of the mask with scalar arithmetic, which is outside of the dictionary";
 const SPELLING: &str = "the instructions are LLVM's own, but printed one by one they need moves between registers, \
      or a constant twice";
 

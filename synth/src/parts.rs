@@ -99,3 +99,82 @@ fn shifted(space: &mut Space, lanes: &[Id], widest: u32) -> (Vec<u32>, Vec<Id>) 
     let moved = lanes.iter().map(|lane| space.import(&from, *lane, &mut down)).collect();
     (shift.into_iter().map(|s| s / 8).collect(), moved)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use autoir_semantics::reroll::reroll;
+
+    use super::*;
+    use crate::air;
+    use crate::library::{Instruction, Library, UnitCosts};
+    use crate::synthesize::{Options, synthesize};
+    use crate::target::Target;
+
+    fn window(text: &str) -> Window {
+        let (mut windows, _, diagnostics) = air::parse("test.air", text);
+        assert!(diagnostics.is_empty(), "{}", diagnostics[0]);
+        windows.remove(0)
+    }
+
+    fn target() -> Target {
+        Target { cpu: "test".to_owned(), features: BTreeSet::new() }
+    }
+
+    fn library(meanings: &[&str]) -> Library {
+        let instruction = |(n, text): (usize, &&str)| Instruction {
+            id: format!("i{n}"),
+            mnemonic: format!("i{n}"),
+            features: Vec::new(),
+            function: reroll(&window(text).function),
+        };
+        Library::new(meanings.iter().enumerate().map(instruction).collect(), "a dictionary")
+    }
+
+    const LEAST: &str = "window least(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";
+
+    #[test]
+    fn registers_that_do_the_same_are_one_goal() {
+        let library = library(&[LEAST]);
+        let selection = library.select(&target(), &UnitCosts);
+        let wide = window("window w(a: u8x48, b: u8x48) -> u8x48 {\n    out[i] = min(a[i], b[i])\n}\n");
+        let space = Space::new(&wide.function.operands, &wide.ranges);
+        let mut search = Search::new(space, &library, &selection, &UnitCosts, None);
+        let parts = parts(&mut search, &wide, selection.widest);
+        assert_eq!(parts.len(), 3);
+        assert!(parts.iter().all(|p| p.goal == parts[0].goal && p.bits == 128), "{parts:?}");
+        assert_eq!(parts[2].shift, [32, 32]);
+    }
+
+    #[test]
+    fn each_register_is_made_from_its_own_part_of_the_operands() {
+        let wide = window("window w(a: u8x32, b: u8x32) -> u8x32 {\n    out[i] = min(a[i], b[i])\n}\n");
+        let library = library(&[LEAST]);
+        let options = Options::default();
+        let outcome = synthesize(&wide, &target(), &library, &UnitCosts, Vec::new(), &options);
+        let program = outcome.answer.expect("it is found and proven").program;
+        assert_eq!(program.steps.len(), 2);
+        assert_ne!(program.steps[0].args, program.steps[1].args);
+        assert!(outcome.exhausted);
+    }
+
+    #[test]
+    fn a_proposal_is_the_answer_where_nothing_is_cheaper() {
+        let twice = "window twice(a: u8x16) -> u8x16 {\n    out[i] = a[i] + a[i]\n}\n";
+        let library = library(&[LEAST, twice]);
+        let options = Options::default();
+        let window = window(LEAST);
+        let solve = |proposals| synthesize(&window, &target(), &library, &UnitCosts, proposals, &options);
+        let found = solve(Vec::new()).answer.expect("it is found").program;
+        let again = solve(vec![found.clone()]).answer.expect("it is proven");
+        assert_eq!(again.program, found);
+        // What is proposed is proven like anything else: a wrong program is no answer.
+        let mut wrong = found.clone();
+        wrong.steps[0].args.swap(0, 1);
+        wrong.steps[0].args[0] = wrong.steps[0].args[1].clone();
+        let outcome = solve(vec![wrong]);
+        assert_eq!(outcome.answer.expect("the search is not bound by what is not proven").program, found);
+        assert_eq!(outcome.rejected.len(), 1);
+    }
+}

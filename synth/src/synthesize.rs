@@ -12,7 +12,7 @@ use crate::parts::parts;
 use crate::search::{Plan, Search};
 use crate::space::Space;
 use crate::target::Target;
-use crate::verify::{self, VerifyError};
+use crate::verify;
 use crate::window::Window;
 
 /// How to search.
@@ -53,8 +53,8 @@ pub struct Answer {
 }
 
 /// The cheapest proven program for `window` on `target`. `proposals` are programs for the same window from
-/// elsewhere, such as a compiler's own code: they bound the search, and one of them is the answer where the
-/// search has nothing cheaper.
+/// elsewhere, such as a compiler's own code: the cheapest that is proven bounds the search, and is the answer
+/// where the search has nothing cheaper.
 pub fn synthesize(
     window: &Window,
     target: &Target,
@@ -65,34 +65,58 @@ pub fn synthesize(
 ) -> Outcome {
     let started = Instant::now();
     let selection = library.select(target, costs);
-    let mut candidates: Vec<Candidate> = proposals
+    let mut outcome =
+        Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
+    let usable = |p: &Program| {
+        let supported = |id: &str| library.find(id).is_some_and(|i| target.supports(&i.features));
+        p.steps.iter().all(|s| supported(&s.instruction))
+    };
+    let mut proposed: Vec<Candidate> = proposals
         .into_iter()
-        .filter(|p| {
-            p.steps.iter().all(|s| library.find(&s.instruction).is_some_and(|i| target.supports(&i.features)))
-        })
+        .filter(usable)
         .filter_map(|p| Candidate::new(p, true, library, costs))
         .collect();
-    let limit = candidates.iter().map(|c| c.cost).min();
-    let (found, exhausted) = search(window, library, &selection, costs, limit, started + options.time);
+    proposed.sort_by_key(|c| c.cost);
+    let prove = |c: &Candidate| verdict(window, &c.program, library, options);
+    // Only what is proven bounds the search.
+    let mut candidates: Vec<Candidate> = Vec::new();
+    for candidate in proposed {
+        match prove(&candidate) {
+            Ok(()) => {
+                candidates.push(candidate);
+                break;
+            }
+            Err(said) => outcome.rejected.push((candidate.program, said)),
+        }
+    }
+    let limit = candidates.first().map(|c| c.cost);
+    let deadline = Instant::now() + options.time;
+    let (found, exhausted) = search(window, library, &selection, costs, limit, deadline);
+    outcome.exhausted = exhausted;
     // The cheapest come last.
     candidates.extend(found.into_iter().rev().filter_map(|p| Candidate::new(p, false, library, costs)));
     rank(&mut candidates, costs);
-    let mut outcome = Outcome { answer: None, exhausted, rejected: Vec::new(), elapsed: Duration::ZERO };
-    for Candidate { program, cost, .. } in candidates {
-        let said = match verify::verify(window, &program, library, options.proof_timeout) {
-            Ok(Verdict::Proved) => {
-                outcome.answer = Some(Answer { program, cost });
+    for candidate in candidates {
+        match if candidate.proposed { Ok(()) } else { prove(&candidate) } {
+            Ok(()) => {
+                outcome.answer = Some(Answer { program: candidate.program, cost: candidate.cost });
                 break;
             }
-            Ok(Verdict::Refuted(_)) => "refuted".to_owned(),
-            Ok(Verdict::Unknown(reason)) => format!("not decided: {reason}"),
-            Err(VerifyError::Program(e)) => e.to_string(),
-            Err(e) => e.to_string(),
-        };
-        outcome.rejected.push((program, said));
+            Err(said) => outcome.rejected.push((candidate.program, said)),
+        }
     }
     outcome.elapsed = started.elapsed();
     outcome
+}
+
+/// Whether `program` is proven; if not, what the verifier said.
+fn verdict(window: &Window, program: &Program, library: &Library, options: &Options) -> Result<(), String> {
+    match verify::verify(window, program, library, options.proof_timeout) {
+        Ok(Verdict::Proved) => Ok(()),
+        Ok(Verdict::Refuted(_)) => Err("refuted".to_owned()),
+        Ok(Verdict::Unknown(reason)) => Err(format!("not decided: {reason}")),
+        Err(e) => Err(e.to_string()),
+    }
 }
 
 /// A program that may be the answer.
