@@ -73,7 +73,7 @@ impl Matcher<'_> {
 
     /// `g`, which combines low bits of values, as the combination of the values under a mask.
     fn unmasked(&mut self, g: Id) -> Option<(Id, Id)> {
-        let mut width = None;
+        let (mut width, mut largest) = (None, 0);
         let mut stack = vec![g];
         while let Some(id) = stack.pop() {
             match *self.space.dag.node(id) {
@@ -85,11 +85,11 @@ impl Matcher<'_> {
                     self.space.lowest_bit_of(id)?;
                     width = Some(1);
                 }
-                Node::Const(_) => {}
+                Node::Const(v) if v >= 0 => largest = largest.max(v),
                 _ => return None,
             }
         }
-        let width = width.filter(|w| *w < 64)?;
+        let width = width.filter(|w| *w < 64 && largest < 1 << *w)?;
         let from = self.space.clone();
         let whole = self.space.dag.import(&from.dag, g, &mut |d, id| match *from.dag.node(id) {
             Node::Wrap { a, width: w, .. } if w == width => Some(d.import(&from.dag, a, &mut |_, _| None)),
