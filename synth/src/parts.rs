@@ -25,15 +25,15 @@ pub struct Part {
 pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part> {
     let function = &window.function;
     let result = &function.result;
+    let lanes: Vec<Id> =
+        function.elements.iter().map(|e| search.space.import(&function.dag, *e, &mut |_, _| None)).collect();
     if result.kind == Kind::Mask && search.mask_kind() == Kind::Scalar {
-        return mask_parts(search, window, widest);
+        return mask_parts(search, &lanes, widest);
     }
     let bits = match result.kind {
         Kind::Vector => result.bits().next_power_of_two().clamp(128, widest.max(128)),
         _ => result.bits().next_power_of_two().max(8),
     };
-    let lanes: Vec<Id> =
-        function.elements.iter().map(|e| search.space.import(&function.dag, *e, &mut |_, _| None)).collect();
     let width = result.width;
     let per = (bits / u32::from(width)).max(1) as usize;
     lanes
@@ -50,10 +50,7 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
 }
 
 /// The bits of a mask, where masks are numbers, in as many numbers as a register of `widest` bits has bytes.
-fn mask_parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part> {
-    let function = &window.function;
-    let lanes: Vec<Id> =
-        function.elements.iter().map(|e| search.space.import(&function.dag, *e, &mut |_, _| None)).collect();
+fn mask_parts(search: &mut Search<'_>, lanes: &[Id], widest: u32) -> Vec<Part> {
     lanes
         .chunks((widest / 8) as usize)
         .map(|chunk| {

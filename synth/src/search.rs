@@ -254,11 +254,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// How many goals were seen, and how many of them were expanded.
-    pub fn statistics(&self) -> (usize, usize) {
-        (self.goals.len(), self.states.iter().filter(|s| s.alternatives.is_some()).count())
-    }
-
     fn expand(&mut self, id: GoalId) {
         let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
         self.states[id.0 as usize].alternatives = Some(found);

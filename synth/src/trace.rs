@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use autoir_semantics::interp::{Bits, Run};
-use autoir_semantics::lane::{Kind, LaneFn, Operand};
+use autoir_semantics::lane::{LaneFn, Operand};
 use autoir_semantics::vectors::Rng;
 
 use crate::goal::Byte;
@@ -74,9 +74,4 @@ fn repeated(width: u16, v: i128, b: u32) -> u8 {
         8.. => (v >> (8 * (b % u32::from(width / 8))).min(127)) as u8,
         _ => 0,
     }
-}
-
-/// Whether `operand` is one that moves data.
-pub fn is_data(operand: &Operand) -> bool {
-    matches!(operand.kind, Kind::Vector | Kind::Scalar)
 }

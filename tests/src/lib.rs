@@ -14,4 +14,5 @@
 pub mod agree;
 pub mod fuzz;
 pub mod oracle;
+pub mod sample;
 pub mod skip;
