@@ -26,7 +26,7 @@ pub mod typed;
 mod window;
 
 use crate::imp::{Program, Symbol};
-use crate::instruction::{EType, Instruction, Param, ParamKind};
+use crate::instruction::{EType, Instruction, Param, ParamKind, TILE_ROW};
 use crate::problem::Problem;
 use autoir_semantics::dag::{Dag, Prim};
 use autoir_semantics::lane::{ElementFn, Kind, Operand};
@@ -139,10 +139,20 @@ impl OperandInfo {
             name: param.name.clone(),
             kind,
             width: width as u16,
-            extents: vec![bits / width.max(1)],
+            extents: extents(param.kind, bits, width.max(1)),
             signed: signed.is_some(),
         };
         Self { name: param.name.clone(), bits, signed: declared, operand }
+    }
+}
+
+/// The extents of a register in elements of `width` bits: a tile has rows.
+fn extents(kind: ParamKind, bits: u32, width: u32) -> Vec<u32> {
+    match kind {
+        ParamKind::Tile if bits.is_multiple_of(TILE_ROW) && TILE_ROW.is_multiple_of(width) => {
+            vec![bits / TILE_ROW, TILE_ROW / width]
+        }
+        _ => vec![bits / width],
     }
 }
 
