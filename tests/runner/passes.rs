@@ -254,6 +254,10 @@ impl Frontend for WithoutErrata {
     fn dialect(&self) -> &'static dyn Dialect {
         self.0.dialect()
     }
+
+    fn extents(&self, instruction: &instruction::Instruction) -> Vec<(usize, i128)> {
+        self.0.extents(instruction)
+    }
 }
 
 /// What was made of an input, as refused if there is anything to complain about.

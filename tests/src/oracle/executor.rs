@@ -13,6 +13,7 @@ use super::emulated::{self, Emulated};
 use super::error::OracleError;
 use super::native::NativeCpu;
 use super::signature::Signature;
+use super::tiles::Tiles;
 
 /// A machine that executes the instructions of one ISA.
 pub trait Executor: Sync {
@@ -39,6 +40,9 @@ pub trait Executor: Sync {
 /// # Errors
 /// [`OracleError::NoExecutor`] for an ISA that nothing here executes.
 pub fn executor(isa: &Isa) -> Result<Box<dyn Executor>, OracleError> {
+    if isa.name == "amx" {
+        return Ok(Box::new(Tiles::new()));
+    }
     if isa.llvm_arch == "x86_64" {
         return Ok(Box::new(NativeCpu::new()));
     }
@@ -56,6 +60,12 @@ pub trait Code: Debug + Send + Sync {
     /// # Errors
     /// Why there are no results.
     fn execute(&self, case: usize, inputs: &[u8], count: usize) -> Result<Vec<u8>, OracleError>;
+
+    /// Whether the results come from a description of the instruction of our own, because nothing here executes
+    /// it.
+    fn is_reference(&self) -> bool {
+        false
+    }
 }
 
 /// One instruction, executable.

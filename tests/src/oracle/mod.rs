@@ -25,6 +25,7 @@ mod judge;
 pub mod native;
 pub mod report;
 pub mod signature;
+pub mod tiles;
 mod vendor;
 
 pub use check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};

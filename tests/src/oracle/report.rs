@@ -22,6 +22,9 @@ pub struct CheckReport {
     /// Executed instructions for which clang chose another machine instruction with the same result than
     /// the vendor names, by key. Empty also where there is no disassembler.
     pub substituted: Vec<String>,
+    /// How many of the instructions counted as executed nothing here executes: they were compared with a
+    /// reference of our own, and only compiled.
+    pub by_reference: usize,
     /// The smallest number of vectors that an executed instruction was compared on.
     pub vectors_each: usize,
     /// Seconds to compile the native side.
