@@ -2,6 +2,8 @@
 
 use crate::eval::{Builtin, Dialect, Infix};
 use crate::x86::dialect::Intel;
+use autoir_semantics::dag::Prim;
+use autoir_semantics::float::Float;
 
 /// Intel's dialect, with the machine's tile configuration.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +16,9 @@ pub const ROW_BYTES: i64 = 64;
 
 impl Dialect for Tiles {
     fn builtin(&self, name: &str) -> Option<Builtin> {
-        Intel.builtin(name)
+        // Corrections name float operations as the semantics do: `fma_f32z`.
+        let float = Float::named(name).map(|f| Builtin::Prim(Prim::Float(f), f.format.bits().into()));
+        Intel.builtin(name).or(float)
     }
 
     fn constant(&self, name: &str) -> Option<i128> {

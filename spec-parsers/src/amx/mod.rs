@@ -32,8 +32,10 @@ pub const ISA: Isa = Isa {
 };
 
 /// Corrections, by file.
-const ERRATA: &[(&str, &str)] =
-    &[("vendor-specs/amx/errata/tiles.toml", include_str!("../../../vendor-specs/amx/errata/tiles.toml"))];
+const ERRATA: &[(&str, &str)] = &[
+    ("vendor-specs/amx/errata/floats.toml", include_str!("../../../vendor-specs/amx/errata/floats.toml")),
+    ("vendor-specs/amx/errata/tiles.toml", include_str!("../../../vendor-specs/amx/errata/tiles.toml")),
+];
 
 /// The technology that the text names for these instructions.
 const TECH: &str = "AMX";
