@@ -38,7 +38,7 @@ const ERRATA: &[(&str, &str)] = &[
 ];
 
 /// The technology that the text names for these instructions.
-const TECH: &str = "AMX";
+const TECH: &str = "tech=\"AMX\"";
 
 /// The front-end for the tile instructions of Intel's text.
 #[derive(Clone, Copy, Debug)]
@@ -46,17 +46,8 @@ pub struct Amx;
 
 impl Frontend for Amx {
     fn read(&self, source: &SpecSource) -> ReadResult {
-        let all = xml::read(source);
-        let mut out = ReadResult::default();
-        for mut instruction in all.instructions.into_iter().filter(|i| i.tech == TECH) {
-            signature::complete(&mut instruction);
-            out.instructions.push(instruction);
-        }
-        // Instructions that could not be read are counted by the ISA whose technology they name.
-        out.diagnostics = all.diagnostics;
-        out.diagnostics.retain(|d| d.instruction.is_none() || names_tech(source, d.location.offset));
-        let unread = out.diagnostics.iter().filter(|d| d.instruction.is_some()).count();
-        out.total = out.instructions.len() + unread;
+        let mut out = xml::read_where(source, &|element| element.contains(TECH));
+        out.instructions.iter_mut().for_each(signature::complete);
         out
     }
 
@@ -87,14 +78,4 @@ impl Frontend for Amx {
         };
         instruction.params.iter().enumerate().filter_map(|(n, p)| Some((n, largest(p)?))).collect()
     }
-}
-
-/// Whether the element of the text around byte `offset` is one of a tile instruction.
-fn names_tech(source: &SpecSource, offset: usize) -> bool {
-    const OPEN: &str = "<intrinsic ";
-    let start = source.text.get(..offset).and_then(|before| before.rfind(OPEN)).unwrap_or(offset);
-    let element = source.text.get(start..).unwrap_or("");
-    let end =
-        element.get(OPEN.len()..).and_then(|rest| rest.find(OPEN)).map_or(element.len(), |n| n + OPEN.len());
-    element[..end].contains(&format!("tech=\"{TECH}\""))
 }
