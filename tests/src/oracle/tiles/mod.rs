@@ -8,6 +8,7 @@
 //! the parser. The report counts those.
 
 mod calls;
+mod floats;
 mod hardware;
 pub mod reference;
 

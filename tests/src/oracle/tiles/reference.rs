@@ -5,6 +5,7 @@
 //! makes zero of the rest of the tile that it writes.
 
 use super::super::signature::{Argument, Signature};
+use super::floats;
 
 /// Bytes of a row of a tile.
 const ROW: usize = 64;
@@ -21,6 +22,14 @@ pub enum Reference {
         /// Whether the second is.
         second: bool,
     },
+    /// Products of pairs of floats. Those of the even and those of the odd elements of the first factor are summed
+    /// apart, from zero; then the sums are added to each other and to the element.
+    Floats {
+        /// BF16, else FP16.
+        brain: bool,
+        /// Which of its two numbers an element of the first factor is multiplied with.
+        partner: Partner,
+    },
     /// Rows from memory.
     Load,
     /// Rows to memory: operands tile and old memory, in this order or the other.
@@ -34,6 +43,17 @@ pub enum Reference {
     LoadConfiguration,
     /// The tile configuration to memory: operands old memory, configuration.
     StoreConfiguration,
+}
+
+/// How pairs of floats are multiplied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Partner {
+    /// Even with even and odd with odd.
+    Same,
+    /// Even with odd and odd with even: the imaginary part of a product of complex numbers.
+    Other,
+    /// As the first, with the odd product subtracted: the real part.
+    Conjugate,
 }
 
 /// Rows and column bytes of the tile that is written, and, for products, column bytes of the first factor, or,
@@ -109,6 +129,10 @@ impl Reference {
             "dpbsud" => Reference::Bytes { first: true, second: false },
             "dpbusd" => Reference::Bytes { first: false, second: true },
             "dpbuud" => Reference::Bytes { first: false, second: false },
+            "dpbf16ps" => Reference::Floats { brain: true, partner: Partner::Same },
+            "dpfp16ps" => Reference::Floats { brain: false, partner: Partner::Same },
+            "cmmimfp16ps" => Reference::Floats { brain: false, partner: Partner::Other },
+            "cmmrlfp16ps" => Reference::Floats { brain: false, partner: Partner::Conjugate },
             "loadd" | "stream_loadd" => Reference::Load,
             "stored" => Reference::Store { memory_first },
             "zero" => Reference::Zero,
@@ -126,7 +150,8 @@ impl Reference {
     /// Bits of an element of operand number `n`.
     pub fn operand_width(self, n: usize) -> u32 {
         match self {
-            Reference::Bytes { .. } if n == 0 => 32,
+            Reference::Bytes { .. } | Reference::Floats { .. } if n == 0 => 32,
+            Reference::Floats { .. } => 16,
             _ => 8,
         }
     }
@@ -139,9 +164,13 @@ impl Reference {
     /// The result for the bytes of the operands.
     pub fn run(self, operands: &[&[u8]], extents: Extents) -> Vec<u8> {
         match (self, operands) {
-            (Reference::Bytes { first, second }, [c, a, b]) => {
-                products(extents, c, |sum, m, k, n| bytes_product(sum, [a, b], [first, second], m, k, n))
-            }
+            (Reference::Bytes { first, second }, [c, a, b]) => products(extents, c, |old, m, n| {
+                let step = |sum, k| bytes_product(sum, [a, b], [first, second], m, k, n);
+                (0..extents.third / 4).fold(old, step)
+            }),
+            (Reference::Floats { brain, partner }, [c, a, b]) => products(extents, c, |old, m, n| {
+                float_products(old, [a, b], brain, partner, m, n, extents.third / 4)
+            }),
             (Reference::Load, [memory]) => load(memory, extents),
             (Reference::Store { memory_first }, [x, y]) => match memory_first {
                 true => store(y, x, extents),
@@ -156,16 +185,14 @@ impl Reference {
     }
 }
 
-/// A tile of doublewords: each is what `step` makes of that of `c` for every doubleword of a row of the first
-/// factor, in order. `step` takes the value so far, the row, the doubleword, and the column.
-fn products(e: Extents, c: &[u8], step: impl Fn(u32, usize, usize, usize) -> u32) -> Vec<u8> {
+/// A tile of doublewords: each is what `sum` makes of that of `c`, its row and its column.
+fn products(e: Extents, c: &[u8], sum: impl Fn(u32, usize, usize) -> u32) -> Vec<u8> {
     let mut out = vec![0; ROWS * ROW];
     for m in 0..e.rows {
         for n in 0..e.colsb / 4 {
             let at = m * ROW + 4 * n;
             let old = u32::from_le_bytes([c[at], c[at + 1], c[at + 2], c[at + 3]]);
-            let sum = (0..e.third / 4).fold(old, |sum, k| step(sum, m, k, n));
-            out[at..at + 4].copy_from_slice(&sum.to_le_bytes());
+            out[at..at + 4].copy_from_slice(&sum(old, m, n).to_le_bytes());
         }
     }
     out
@@ -179,6 +206,33 @@ fn bytes_product(sum: u32, [a, b]: [&[u8]; 2], signed: [bool; 2], m: usize, k: u
         let y = value(b[k * ROW + 4 * n + i], signed[1]);
         sum.wrapping_add((x * y) as u32)
     })
+}
+
+/// The float `old` and the sums of products of `count` pairs of row `m` of `a` with column `n` of `b`.
+fn float_products(
+    old: u32,
+    [a, b]: [&[u8]; 2],
+    brain: bool,
+    partner: Partner,
+    m: usize,
+    n: usize,
+    count: usize,
+) -> u32 {
+    let number = |tile: &[u8], at: usize| {
+        let bits = u16::from_le_bytes([tile[at], tile[at + 1]]);
+        if brain { floats::from_bf16(bits) } else { floats::from_fp16(bits) }
+    };
+    let sum_of = |odd: usize| {
+        let other = if partner == Partner::Other { 1 - odd } else { odd };
+        let sign = if partner == Partner::Conjugate && odd == 1 { -1.0 } else { 1.0 };
+        (0..count).fold(0f32, |sum, k| {
+            let x = number(a, m * ROW + 4 * k + 2 * odd);
+            floats::fma(sign * x, number(b, k * ROW + 4 * n + 2 * other), sum)
+        })
+    };
+    let sum = floats::add(f32::from_bits(old), floats::add(sum_of(0), sum_of(1)));
+    // Which NaN comes out is nobody's business.
+    if sum.is_nan() { f32::NAN.to_bits() } else { sum.to_bits() }
 }
 
 fn load(memory: &[u8], e: Extents) -> Vec<u8> {
