@@ -79,6 +79,8 @@ pub enum Excluded {
     Memory,
     /// Computes on, or merely types, floating point values.
     FloatingPoint,
+    /// The vendor bounds the error of the result, and does not say what it is.
+    Approximation,
     /// The string comparisons of SSE4.2.
     StringCompare,
     /// AES, SHA, SM3, SM4.
@@ -104,6 +106,7 @@ impl fmt::Display for Excluded {
             Self::Mmx => "MMX",
             Self::Memory => "memory operand",
             Self::FloatingPoint => "floating point",
+            Self::Approximation => "approximation",
             Self::StringCompare => "string compare",
             Self::Cryptography => "cryptography",
             Self::Tile => "tile",

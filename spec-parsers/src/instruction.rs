@@ -169,6 +169,8 @@ pub struct Instruction {
     pub category: Vec<String>,
     /// The vendor says that this intrinsic is a sequence of instructions.
     pub sequence: bool,
+    /// The vendor says that the result is an approximation.
+    pub approximate: bool,
     /// C header that declares the intrinsic.
     pub header: String,
     /// The result.

@@ -205,6 +205,9 @@ impl Builder {
         let Some(hi) = parts.inner.next() else {
             return Ok((name, None));
         };
+        if hi.as_rule() == Rule::view_name {
+            return Ok((name, Some(element_width(&hi)?)));
+        }
         let hi = self.expr(hi)?;
         let lo = self.expr(parts.take()?)?;
         match (&hi.kind, &lo.kind) {
@@ -441,16 +444,19 @@ impl Builder {
                 None => Part::Bit(hi),
             });
         }
-        let name = parts.take()?;
-        let Some(width) = view_width(name.as_str()) else {
-            let message = format!("unknown element type `{}`", name.as_str());
-            return Err(Problem::new(DiagnosticKind::Malformed, span_of(&name), message));
-        };
+        let width = element_width(&parts.take()?)?;
         Ok(match parts.inner.next() {
             Some(index) => Part::Element(width, self.expr(index)?),
             None => Part::Whole(width),
         })
     }
+}
+
+fn element_width(name: &Pair<'_, Rule>) -> Result<u32, Problem> {
+    view_width(name.as_str()).ok_or_else(|| {
+        let message = format!("unknown element type `{}`", name.as_str());
+        Problem::new(DiagnosticKind::Malformed, span_of(name), message)
+    })
 }
 
 fn view_width(name: &str) -> Option<u32> {
@@ -470,6 +476,15 @@ fn view_width(name: &str) -> Option<u32> {
 
 fn number(pair: &Pair<'_, Rule>) -> Result<i128, Problem> {
     let text = pair.as_str();
+    // Literals of floats are integers in all texts; what uses them converts them.
+    let text = match text.split_once('.') {
+        Some((whole, fraction)) if fraction.bytes().all(|b| b == b'0') => whole,
+        Some(_) => {
+            let message = "a literal that is no integer";
+            return Err(Problem::new(DiagnosticKind::Unsupported, span_of(pair), message));
+        }
+        None => text,
+    };
     let value = match (text.strip_prefix("0x"), text.strip_prefix("0b")) {
         (Some(hex), _) => i128::from_str_radix(hex, 16),
         (_, Some(bin)) => i128::from_str_radix(bin, 2),

@@ -136,6 +136,7 @@ struct Piece<'a> {
     operation: Option<(usize, String)>,
     tech: String,
     sequence: bool,
+    approximate: bool,
 }
 
 type Attributes = HashMap<String, String>;
@@ -156,6 +157,7 @@ impl<'a> Piece<'a> {
             operation: None,
             tech: String::new(),
             sequence: false,
+            approximate: false,
         }
     }
 
@@ -260,6 +262,7 @@ impl<'a> Piece<'a> {
         match tag.name().as_ref() {
             b"CPUID" => self.cpuid.push(text()?.trim().to_owned()),
             b"category" => self.category.push(text()?.trim().to_owned()),
+            b"description" => self.approximate = text()?.contains("approximate"),
             b"header" => self.header = text()?.trim().to_owned(),
             b"operation" => self.operation = Some((at, text()?)),
             _ => {}
@@ -286,6 +289,7 @@ impl<'a> Piece<'a> {
             tech: self.tech,
             category: self.category,
             sequence: self.sequence,
+            approximate: self.approximate,
             header: self.header,
             ret,
             params: self.params,
