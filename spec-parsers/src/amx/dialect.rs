@@ -1,6 +1,6 @@
 //! The names that the pseudocode of tile instructions uses without defining them.
 
-use crate::eval::{Builtin, Dialect, Infix};
+use crate::eval::{Builtin, Dialect, Infix, Special};
 use crate::x86::dialect::Intel;
 use autoir_semantics::dag::Prim;
 use autoir_semantics::float::Float;
@@ -39,6 +39,14 @@ impl Dialect for Tiles {
 
     fn infix(&self, value: i128) -> Option<Infix> {
         Intel.infix(value)
+    }
+
+    fn special(&self, name: &str) -> Option<Special> {
+        Intel.special(name)
+    }
+
+    fn is_rounding(&self, imm_type: &str) -> bool {
+        Intel.is_rounding(imm_type)
     }
 
     fn infix_count(&self) -> i128 {
