@@ -11,8 +11,6 @@ mod dialect;
 mod lower;
 mod rewrite;
 mod signature;
-#[cfg(test)]
-mod tests;
 
 use crate::corpus::{Excluded, Frontend, ReadResult, Selection};
 use crate::eval::Dialect;

@@ -325,7 +325,9 @@ impl Machine<'_> {
         }
         let values = args.iter().map(|a| self.eval(a)).collect::<Eval<Vec<Value>>>()?;
         let format = match function {
-            FloatFunction::Literal(f) | FloatFunction::Exponent(Some(f)) | FloatFunction::Mantissa(Some(f))
+            FloatFunction::Literal(f)
+            | FloatFunction::Exponent(Some(f))
+            | FloatFunction::Mantissa(Some(f))
             | FloatFunction::Class(f) => Some(f),
             _ => values.iter().find_map(|v| self.float_format(v)),
         };
@@ -341,8 +343,7 @@ impl Machine<'_> {
                 self.rounded(FloatOp::Sqrt, format, &[x])
             }
             FloatFunction::Floor | FloatFunction::Ceil => {
-                let rounding =
-                    if function == FloatFunction::Floor { Rounding::Down } else { Rounding::Up };
+                let rounding = if function == FloatFunction::Floor { Rounding::Down } else { Rounding::Up };
                 let (x, zero) = (self.float_operand(&values[0], format)?, self.int(0));
                 self.dag.prim(Prim::Float(plain(FloatOp::Round, rounding)), &[x, zero])
             }
@@ -467,8 +468,7 @@ impl Machine<'_> {
         let step = 1 << format.significand;
         let scaled = self.dag.sum(bias * step, &[(lower, -step), (fraction, 1), (sign_out, 1)]);
         let unit = self.dag.add_const(sign_out, bias * step);
-        let (zero, infinity, nan) =
-            (self.int(0), self.int(format.infinity()), self.int(format.nan()));
+        let (zero, infinity, nan) = (self.int(0), self.int(format.infinity()), self.int(format.nan()));
         let (is_zero, is_infinite) = (self.dag.eq(magnitude, zero), self.dag.eq(magnitude, infinity));
         let is_unit = self.dag.or(is_zero, is_infinite);
         let shifted = self.dag.shr_const(sign, 1);
