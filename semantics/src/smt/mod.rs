@@ -16,6 +16,7 @@
 mod atoms;
 mod bits;
 mod cases;
+mod difference;
 mod encode;
 mod expand;
 mod lanes;
@@ -243,7 +244,9 @@ impl Prover {
 
     fn decide_nested(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> Verdict {
         let brief = self.timeout.min(BRIEF);
-        if self.prove_by_cases(flat, claim, operands, depth) {
+        if self.prove_by_difference(flat, claim, operands, depth)
+            || self.prove_by_cases(flat, claim, operands, depth)
+        {
             return Verdict::Proved;
         }
         if self.prove_abstractly(flat, claim, operands, brief) {
@@ -265,6 +268,14 @@ impl Prover {
             return first;
         }
         self.ask(flat, claim, operands, Opaque::Axes, self.timeout)
+    }
+
+    /// Tries a proof that what two sums do not have in common is nothing.
+    fn prove_by_difference(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> bool {
+        let usable = depth < MAX_DESCENT && !self.literal;
+        difference::shorter(flat, claim).filter(|_| usable).is_some_and(|(rest, claim)| {
+            claim.is_plain(&rest.dag) || self.decide_nested(&rest, claim, operands, depth + 1).is_proved()
+        })
     }
 
     /// Tries a proof for each value of the few bits that the claim reads alone: what they choose between is
