@@ -60,9 +60,8 @@ pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
 
 /// Whether neighbouring lanes are the same: then an operand has to be spread over them.
 fn repeats(space: &Space, goal: &Goal) -> bool {
-    let same = |pair: &[Option<Id>]| {
-        pair[0].is_some_and(|e| pair[1] == Some(e) && space.dag.as_const(e).is_none())
-    };
+    let same =
+        |pair: &[Option<Id>]| pair[0].is_some_and(|e| pair[1] == Some(e) && space.dag.as_const(e).is_none());
     goal.lanes.windows(2).any(same)
 }
 

@@ -118,9 +118,8 @@ impl<'a> Search<'a> {
             let mut values = self.values(weight);
             loop {
                 values.settle(|g| self.worth(g, weight));
-                let total = roots
-                    .iter()
-                    .try_fold(0, |sum: Cost, r| Some(sum.saturating_add(values.get(r.0)?.0)));
+                let total =
+                    roots.iter().try_fold(0, |sum: Cost, r| Some(sum.saturating_add(values.get(r.0)?.0)));
                 if total.is_none_or(|t| t >= limit) {
                     // Only without guesses does this say that there is nothing.
                     found.exhausted = weight == 0 || total.is_none();

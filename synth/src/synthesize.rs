@@ -81,11 +81,8 @@ pub fn synthesize(
         let supported = |id: &str| library.find(id).is_some_and(|i| target.supports(&i.features));
         p.program.steps.iter().all(|s| supported(&s.instruction))
     };
-    let mut proposed: Vec<Candidate> = proposals
-        .into_iter()
-        .filter(usable)
-        .filter_map(|p| Candidate::proposed(p, library, costs))
-        .collect();
+    let mut proposed: Vec<Candidate> =
+        proposals.into_iter().filter(usable).filter_map(|p| Candidate::proposed(p, library, costs)).collect();
     proposed.sort_by_key(|c| c.cost);
     let prove = |c: &Candidate| verdict(window, &c.program, library, options);
     // Only what is proven bounds the search.

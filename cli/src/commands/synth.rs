@@ -220,7 +220,9 @@ impl Run<'_> {
         };
         let code = self.code()?;
         let bytes = match &row.program {
-            Some(program) if !row.is_llvms() => emit::emit(program, &self.shipped.data()?.lowerings, &code, Abi::Memory, kind),
+            Some(program) if !row.is_llvms() => {
+                emit::emit(program, &self.shipped.data()?.lowerings, &code, Abi::Memory, kind)
+            }
             // LLVM's own code was read and proven. And nobody is stranded: without a program, the window is
             // plain LLVM IR.
             _ => emit_plain(&reroll(&window.function), &window.name, &code, Abi::Memory, kind),

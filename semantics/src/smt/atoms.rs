@@ -68,7 +68,9 @@ fn groups(dag: &Dag, nodes: &[Id], roots: &[Id]) -> Vec<Vec<Id>> {
     let mut others: Vec<Id> = roots.to_vec();
     for id in nodes {
         match dag.node(*id) {
-            Node::Sum(_, terms) => terms.iter().for_each(|(t, c)| uses.entry(*t).or_default().push((*id, *c))),
+            Node::Sum(_, terms) => {
+                terms.iter().for_each(|(t, c)| uses.entry(*t).or_default().push((*id, *c)))
+            }
             node => others.extend(node.children()),
         }
     }

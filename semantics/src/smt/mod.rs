@@ -281,7 +281,9 @@ impl Prover {
     /// Tries a proof for each value of the few bits that the claim reads alone: what they choose between is
     /// gone then.
     fn prove_by_cases(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> bool {
-        let Some(cases) = cases::cases(flat, claim).filter(|_| depth < MAX_DESCENT && !self.literal) else { return false };
+        let Some(cases) = cases::cases(flat, claim).filter(|_| depth < MAX_DESCENT && !self.literal) else {
+            return false;
+        };
         cases.iter().all(|case| {
             let claim = claim.about(&case.roots);
             claim.is_plain(&case.dag) || self.decide_nested(case, claim, operands, depth + 1).is_proved()
