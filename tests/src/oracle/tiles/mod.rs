@@ -4,7 +4,7 @@
 //! them, executes the instruction and stores its result (`calls`); its disassembly must hold the mnemonic.
 //! Where the CPU has the feature and the operating system grants it, that function is what the semantics are
 //! compared with. Elsewhere, and for the two instructions that move the tile configuration, of which most
-//! inputs fault, it is [`reference`]: loops over bytes, written from Intel's manual, that share nothing with
+//! inputs fault, it is [`mod@reference`]: loops over bytes, written from Intel's manual, that share nothing with
 //! the parser. The report counts those.
 
 mod calls;
