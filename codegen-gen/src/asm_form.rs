@@ -291,7 +291,7 @@ fn candidate(
 
 /// Which of `lines` the assembler accepts, all features on.
 pub(crate) fn assembles(lines: &[String]) -> Result<Vec<bool>> {
-    let features = crate::features::llvm_features()?;
+    let features = crate::features::llvm_features(crate::platform::X86)?;
     // Only instruction sets are switched on: names like `avx512f`, not tuning flags or modes.
     let on: Vec<String> = features
         .iter()
@@ -321,7 +321,7 @@ mod tests {
     use super::*;
 
     fn param(kind: ParamClass, bits: u32) -> LoweringParam {
-        LoweringParam { ty: String::new(), bits, kind }
+        LoweringParam { ty: String::new(), bits, kind, range: None }
     }
 
     #[test]

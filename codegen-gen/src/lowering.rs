@@ -15,6 +15,8 @@ pub struct LoweringParam {
     pub bits: u32,
     /// What holds it.
     pub kind: ParamClass,
+    /// The smallest and the largest value of an immediate.
+    pub range: Option<(u32, u32)>,
 }
 
 /// What holds a parameter or a result.
@@ -38,6 +40,15 @@ pub struct IrBody {
     pub text: String,
     /// Declarations of the functions that it calls.
     pub declares: Vec<String>,
+}
+
+/// Bodies for all values of some immediates.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct IrTable {
+    /// Bodies, in which `{n:s:c}` stands for `s` times the `n`-th immediate plus `c`.
+    pub bodies: Vec<IrBody>,
+    /// Which body each combination of immediates has, sorted.
+    pub cases: Vec<(Vec<u32>, u16)>,
 }
 
 /// One inline assembly statement in Intel syntax; operands are numbered as LLVM numbers them (`$0` the
@@ -76,16 +87,19 @@ pub enum Llvm {
         /// Largest immediate that clang accepted.
         max: u32,
     },
+    /// Target intrinsics and generic operations, compiled at every combination of immediates.
+    IrTable(IrTable),
     /// Inline assembly.
     Asm(AsmForm),
 }
 
 impl Llvm {
-    /// `ir`, `ir_imm` or `asm`.
+    /// `ir`, `ir_imm`, `ir_table` or `asm`.
     pub fn kind(&self) -> &'static str {
         match self {
             Llvm::Ir(_) => "ir",
             Llvm::IrImm { .. } => "ir_imm",
+            Llvm::IrTable(_) => "ir_table",
             Llvm::Asm(_) => "asm",
         }
     }
@@ -130,6 +144,13 @@ impl Lowering {
             .enumerate()
             .filter(|(_, param)| param.kind == ParamClass::Immediate)
             .map(|(index, _)| index)
+    }
+
+    /// Immediates at which it is tried: for each parameter that is one, the smallest that no instruction
+    /// treats as doing nothing, within the vendor's range.
+    pub fn sample_immediates(&self) -> Vec<u32> {
+        let sample = |at: usize| self.params[at].range.map_or(1, |(lowest, highest)| 1.clamp(lowest, highest.max(lowest)));
+        self.immediates().map(sample).collect()
     }
 
     /// Whether a CPU with `features` runs it.

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::Result;
 use crate::lowering::{Llvm, Lowering};
+use crate::platform::Platform;
 use crate::probe::{self, Surroundings};
+use crate::tool;
 
 /// What [`verify_lowerings`] saw.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,14 +33,14 @@ pub struct Report {
 ///
 /// # Errors
 /// LLVM rejects a module.
-pub fn verify_lowerings(lowerings: &mut [Lowering]) -> Result<Report> {
+pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Result<Report> {
     let mut report = Report { total: lowerings.len(), ..Report::default() };
     let all: Vec<usize> = (0..lowerings.len()).collect();
-    let alone = missing(lowerings, &all, Surroundings::Nothing)?;
+    let alone = missing(platform, lowerings, &all, Surroundings::Nothing)?;
     let unseen: Vec<usize> = alone.keys().copied().collect();
-    let mut left = missing(lowerings, &unseen, Surroundings::Integer)?;
+    let mut left = missing(platform, lowerings, &unseen, Surroundings::Integer)?;
     let still: Vec<usize> = left.keys().copied().collect();
-    left = missing(lowerings, &still, Surroundings::Memory)?;
+    left = missing(platform, lowerings, &still, Surroundings::Memory)?;
     for index in &unseen {
         if !left.contains_key(index) {
             report.seen_in_surroundings.push(lowerings[*index].id.clone());
@@ -47,14 +49,14 @@ pub fn verify_lowerings(lowerings: &mut [Lowering]) -> Result<Report> {
     let mut changed = Vec::new();
     for index in left.keys() {
         let lowering = &mut lowerings[*index];
-        if let (Llvm::Ir(_) | Llvm::IrImm { .. }, Some(asm)) = (&lowering.llvm, &lowering.asm) {
+        if let (Llvm::Ir(_) | Llvm::IrImm { .. } | Llvm::IrTable(_), Some(asm)) = (&lowering.llvm, &lowering.asm) {
             let spelled = Llvm::Asm(asm.clone());
             lowering.loose = Some(std::mem::replace(&mut lowering.llvm, spelled));
             report.fell_back.push(lowering.id.clone());
             changed.push(*index);
         }
     }
-    let wrong = missing(lowerings, &changed, Surroundings::Nothing)?;
+    let wrong = missing(platform, lowerings, &changed, Surroundings::Nothing)?;
     for (index, found) in alone.into_iter().filter(|(index, _)| left.contains_key(index)) {
         if !changed.contains(&index) || wrong.contains_key(&index) {
             report.exceptions.insert(lowerings[index].id.clone(), found);
@@ -74,15 +76,16 @@ pub fn verify_lowerings(lowerings: &mut [Lowering]) -> Result<Report> {
 
 /// Those of the lowerings at `indices` whose mnemonic does not appear, with the mnemonics that do.
 fn missing(
+    platform: &Platform,
     lowerings: &[Lowering],
     indices: &[usize],
     surroundings: Surroundings,
 ) -> Result<BTreeMap<usize, Vec<String>>> {
     let chosen: Vec<&Lowering> = indices.iter().map(|&index| &lowerings[index]).collect();
-    let bodies = probe::assembly(&chosen, surroundings)?;
+    let bodies = without_aliases(platform, probe::assembly(platform, &chosen, surroundings)?)?;
     let mut out = BTreeMap::new();
     for ((index, lowering), body) in indices.iter().zip(chosen).zip(bodies) {
-        if !body.iter().any(|line| is_line_of(line, lowering)) {
+        if !body.iter().any(|line| is_line_of(platform, line, lowering)) {
             let names = body.iter().filter_map(|line| line.split_whitespace().next());
             out.insert(*index, names.map(String::from).collect());
         }
@@ -91,8 +94,27 @@ fn missing(
 }
 
 /// Whether `line` is an instruction that the vendor lists for `lowering`.
-pub(crate) fn is_line_of(line: &str, lowering: &Lowering) -> bool {
-    lowering.mnemonics.iter().any(|name| spells(line, name))
+pub(crate) fn is_line_of(platform: &Platform, line: &str, lowering: &Lowering) -> bool {
+    lowering.mnemonics.iter().any(|name| (platform.spells)(line, name))
+}
+
+/// `bodies` with every instruction called by its own name. Vendors list those; LLVM prints the preferred alias
+/// (`mov` for `ins`, `mvn` for `not`).
+pub(crate) fn without_aliases(platform: &Platform, bodies: Vec<Vec<String>>) -> Result<Vec<Vec<String>>> {
+    if !platform.has_aliases {
+        return Ok(bodies);
+    }
+    let lines: Vec<&str> = bodies.iter().flatten().map(String::as_str).collect();
+    let args = [&format!("-triple={}", platform.triple), "-mattr=+all", "-M", "no-aliases"].map(String::from);
+    let output = tool::run("llvm-mc", &args, &(lines.join("\n") + "\n"))?;
+    let printed: Vec<&str> =
+        output.stdout.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('.')).collect();
+    if printed.len() != lines.len() {
+        let message = output.stderr.lines().next().unwrap_or("another number of lines came back").to_string();
+        return Err(crate::error::Error::Tool { tool: "llvm-mc".to_string(), message });
+    }
+    let mut printed = printed.into_iter().map(String::from);
+    Ok(bodies.iter().map(|body| printed.by_ref().take(body.len()).collect()).collect())
 }
 
 /// The integer comparison in which a mnemonic has its predicate written: the front, whether it is signed or
@@ -106,7 +128,7 @@ fn comparison(name: &str) -> Option<(bool, &str)> {
     Some((predicate.ends_with("eq"), element))
 }
 
-/// Whether the AT&T assembly `line` is an instruction with the vendor's lower-case `mnemonic`: itself, its
+/// Whether the AT&T assembly `line` of x86 is an instruction with the vendor's lower-case `mnemonic`: itself, its
 /// VEX form (with a `v` in front), with AT&T's operand size suffix on general-purpose operands, or with the
 /// predicate of a comparison written into it.
 pub(crate) fn spells(line: &str, mnemonic: &str) -> bool {
