@@ -98,8 +98,9 @@ fn asm_body(lowering: &Lowering, form: &AsmForm, immediates: &[u32], vex: bool) 
         .map(|&param| format!("{} %p{}", lowering.params[param].ty, number(param)))
         .collect();
     let ret = &lowering.ret;
+    let dialect = if form.intel { "inteldialect " } else { "" };
     let text = format!(
-        "%v0 = call {ret} asm inteldialect \"{template}\", \"{}\"({})\nret {ret} %v0\n",
+        "%v0 = call {ret} asm {dialect}\"{template}\", \"{}\"({})\nret {ret} %v0\n",
         spelled.constraints,
         args.join(", ")
     );

@@ -25,6 +25,8 @@ pub struct CpuCosts {
 /// Costs by CPU name.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct CostTable {
+    /// Where they come from, in words.
+    pub provenance: String,
     /// Columns.
     pub cpus: BTreeMap<String, CpuCosts>,
 }
@@ -44,7 +46,8 @@ pub fn costs(platform: &'static Platform, lowerings: &[Lowering]) -> Result<Cost
             Ok((cpu.to_string(), CpuCosts { target, costs }))
         })
         .collect::<Result<Vec<_>>>()?;
-    Ok(CostTable { cpus: columns.into_iter().collect() })
+    let provenance = format!("{}, {}", platform.measure.provenance(), crate::llvm::release());
+    Ok(CostTable { provenance, cpus: columns.into_iter().collect() })
 }
 
 fn column(
@@ -68,11 +71,11 @@ fn column(
 /// that is only chosen among integer instructions.
 fn snippets(platform: &Platform, lowerings: &[Lowering]) -> Result<Vec<Vec<String>>> {
     let all: Vec<&Lowering> = lowerings.iter().collect();
-    let mut snippets = probe::assembly(platform, &all, Surroundings::Nothing)?;
+    let mut snippets = probe::assembly(platform, &all, Surroundings::Nothing, probe::IMMEDIATE)?;
     let seen = |lowering: &Lowering, body: &[String]| body.iter().any(|line| is_line_of(platform, line, lowering));
     let unseen: Vec<usize> = (0..all.len()).filter(|&index| !seen(all[index], &snippets[index])).collect();
     let chosen: Vec<&Lowering> = unseen.iter().map(|&index| all[index]).collect();
-    let bodies = probe::assembly(platform, &chosen, Surroundings::Integer)?;
+    let bodies = probe::assembly(platform, &chosen, Surroundings::Integer, probe::IMMEDIATE)?;
     for (index, body) in unseen.into_iter().zip(bodies) {
         if let Some(line) = body.into_iter().find(|line| is_line_of(platform, line, all[index])) {
             snippets[index] = vec![line];

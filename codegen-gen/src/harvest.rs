@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use autoir_spec_parsers::instruction::{Instruction, Param, ParamKind};
 use rayon::prelude::*;
 
-use crate::asm_form;
 use crate::clang::{self, Compiled, Wrapper};
 use crate::error::{Error, Result};
 use crate::features::{llvm_feature, llvm_features};
@@ -106,11 +105,11 @@ fn probes(platform: &Platform, instruction: &Instruction) -> (Vec<Vec<u32>>, boo
     match ranges.as_slice() {
         [] => (vec![Vec::new()], true),
         // Where inline assembly takes any immediate, a few tell whether the body does as well.
-        [(low, high)] if platform.inline_assembly || count.is_none_or(|n| n > ALL) => {
+        [(low, high)] if platform.any_immediate || count.is_none_or(|n| n > ALL) => {
             let values = PROBES.into_iter().filter(|value| (low..=high).contains(&value));
             (values.map(|value| vec![value]).collect(), false)
         }
-        _ if platform.inline_assembly || count.is_none_or(|n| n > ALL) => (Vec::new(), false),
+        _ if platform.any_immediate || count.is_none_or(|n| n > ALL) => (Vec::new(), false),
         ranges => (immediates::combinations(ranges), true),
     }
 }
@@ -281,17 +280,14 @@ fn finish(
     let mut samples = Vec::new();
     for (index, (instruction, draft)) in instructions.iter().zip(&drafts).enumerate() {
         let Ok(draft) = draft else { continue };
-        if !platform.inline_assembly {
-            continue;
-        }
-        let list = asm_form::candidates(instruction, &draft.params, &draft.ret);
+        let list = (platform.candidates)(instruction, &draft.params, &draft.ret);
         for candidate in &list {
             samples.push(candidate.sample.clone());
             samples.push(candidate.vex_sample.clone().unwrap_or_else(|| candidate.sample.clone()));
         }
         candidates.insert(index, list);
     }
-    let mut verdicts = asm_form::assembles(&samples)?.into_iter();
+    let mut verdicts = (platform.assembles)(&samples)?.into_iter();
     let mut verdict = || verdicts.next().unwrap_or(false);
     let mut lowerings = Vec::new();
     let mut skipped = Vec::new();

@@ -155,7 +155,7 @@ pub(crate) fn spelled(lowering: &Lowering) -> Spelled {
 
 /// `text` with its immediates numbered: all alike in IR, one after the other in inline assembly.
 pub(crate) fn numbered(text: &str) -> String {
-    let several = text.contains(" asm inteldialect ");
+    let several = text.contains(" asm ");
     let mut parts = text.split(IMMEDIATE_HOLE);
     let mut out = parts.next().unwrap_or_default().to_string();
     for (at, part) in parts.enumerate() {

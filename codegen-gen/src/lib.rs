@@ -15,6 +15,7 @@
 //!
 //! Start reading at: [`harvest::harvest`]
 
+mod arm_form;
 mod asm_form;
 mod call_text;
 mod clang;

@@ -21,8 +21,13 @@ use crate::platform::{Platform, X86};
 /// What this crate's answers depend on apart from its input: LLVM's release and the digest of the code.
 /// Whoever keeps such an answer keeps this with it.
 pub fn version() -> String {
+    format!("{}, code {}", release(), env!("AUTOIR_CODE_DIGEST"))
+}
+
+/// LLVM's release.
+pub fn release() -> String {
     let (major, minor, patch) = inkwell::support::get_llvm_version();
-    format!("LLVM {major}.{minor}.{patch}, code {}", env!("AUTOIR_CODE_DIGEST"))
+    format!("LLVM {major}.{minor}.{patch}")
 }
 
 /// Reads `text`, which belongs to `context`.

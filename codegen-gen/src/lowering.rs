@@ -51,7 +51,7 @@ pub struct IrTable {
     pub cases: Vec<(Vec<u32>, u16)>,
 }
 
-/// One inline assembly statement in Intel syntax; operands are numbered as LLVM numbers them (`$0` the
+/// One inline assembly statement, of x86 in Intel syntax; operands are numbered as LLVM numbers them (`$0` the
 /// result).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AsmText {
@@ -71,6 +71,8 @@ pub struct AsmForm {
     pub vex: Option<AsmText>,
     /// Parameter that each input operand takes, in the order of the constraints.
     pub inputs: Vec<usize>,
+    /// Whether it is x86 in Intel syntax.
+    pub intel: bool,
 }
 
 /// The spelling of an instruction.
@@ -146,11 +148,11 @@ impl Lowering {
             .map(|(index, _)| index)
     }
 
-    /// Immediates at which it is tried: for each parameter that is one, the smallest that no instruction
-    /// treats as doing nothing, within the vendor's range.
-    pub fn sample_immediates(&self) -> Vec<u32> {
-        let sample = |at: usize| self.params[at].range.map_or(1, |(lowest, highest)| 1.clamp(lowest, highest.max(lowest)));
-        self.immediates().map(sample).collect()
+    /// Immediates at which it is tried: for each parameter that is one, `value` or what of the vendor's range
+    /// comes closest.
+    pub fn sample_immediates(&self, value: u32) -> Vec<u32> {
+        let closest = |(lowest, highest): (u32, u32)| value.clamp(lowest, highest.max(lowest));
+        self.immediates().map(|at| self.params[at].range.map_or(value, closest)).collect()
     }
 
     /// Whether a CPU with `features` runs it.

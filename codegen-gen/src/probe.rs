@@ -14,6 +14,9 @@ use crate::target::feature_string;
 /// Functions per module; modules are compiled in parallel.
 const BATCH: usize = 320;
 
+/// The immediate of probe functions: the smallest that no instruction treats as doing nothing.
+pub(crate) const IMMEDIATE: u32 = 1;
+
 /// What surrounds the instruction in its probe function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Surroundings {
@@ -34,11 +37,12 @@ pub(crate) fn assembly(
     platform: &Platform,
     lowerings: &[&Lowering],
     surroundings: Surroundings,
+    immediate: u32,
 ) -> Result<Vec<Vec<String>>> {
     let parts = lowerings
         .par_chunks(BATCH)
         .map(|batch| {
-            let text = module_text(platform, batch, surroundings)?;
+            let text = module_text(platform, batch, surroundings, immediate)?;
             let machine = llvm::machine_of(platform, platform.base_cpu, "")?;
             let printed = llvm::assembly(&text, &machine, crate::emit::PASSES)?;
             let mut functions = function_bodies(platform, &printed);
@@ -50,7 +54,12 @@ pub(crate) fn assembly(
     Ok(parts.into_iter().flatten().collect())
 }
 
-fn module_text(platform: &Platform, lowerings: &[&Lowering], surroundings: Surroundings) -> Result<String> {
+fn module_text(
+    platform: &Platform,
+    lowerings: &[&Lowering],
+    surroundings: Surroundings,
+    immediate: u32,
+) -> Result<String> {
     let mut groups: BTreeMap<&[String], usize> = BTreeMap::new();
     let mut text = format!("target triple = \"{}\"\n", platform.triple);
     let mut declares = BTreeSet::new();
@@ -58,7 +67,7 @@ fn module_text(platform: &Platform, lowerings: &[&Lowering], surroundings: Surro
         let next = groups.len();
         let group = *groups.entry(&lowering.features).or_insert(next);
         let vex = lowering.features.iter().any(|feature| feature.starts_with("avx"));
-        let immediates = lowering.sample_immediates();
+        let immediates = lowering.sample_immediates(immediate);
         let name = format!("lowering.{index}");
         let wrapper = call_text::wrapper(lowering, &immediates, &name, group, vex, Spelling::Exact)?;
         declares.extend(wrapper.declares);

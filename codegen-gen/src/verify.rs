@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::Result;
 use crate::lowering::{Llvm, Lowering};
 use crate::platform::Platform;
-use crate::probe::{self, Surroundings};
+use crate::probe::{self, IMMEDIATE, Surroundings};
 use crate::tool;
 
 /// What [`verify_lowerings`] saw.
@@ -19,8 +19,8 @@ pub struct Report {
     pub by_kind: BTreeMap<String, usize>,
     /// Lowerings whose mnemonic is in the assembly.
     pub mnemonic_seen: usize,
-    /// Ids whose mnemonic is seen only among integer instructions or with operands in memory: elsewhere LLVM
-    /// prefers an equal encoding.
+    /// Ids whose mnemonic is seen only among integer instructions, with operands in memory or at another
+    /// immediate: elsewhere LLVM prefers an equal encoding.
     pub seen_in_surroundings: Vec<String>,
     /// Ids that were changed to inline assembly, because LLVM always chose another instruction.
     pub fell_back: Vec<String>,
@@ -36,11 +36,14 @@ pub struct Report {
 pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Result<Report> {
     let mut report = Report { total: lowerings.len(), ..Report::default() };
     let all: Vec<usize> = (0..lowerings.len()).collect();
-    let alone = missing(platform, lowerings, &all, Surroundings::Nothing)?;
+    let alone = missing(platform, lowerings, &all, Surroundings::Nothing, IMMEDIATE)?;
     let unseen: Vec<usize> = alone.keys().copied().collect();
-    let mut left = missing(platform, lowerings, &unseen, Surroundings::Integer)?;
-    let still: Vec<usize> = left.keys().copied().collect();
-    left = missing(platform, lowerings, &still, Surroundings::Memory)?;
+    let mut left = missing(platform, lowerings, &unseen, Surroundings::Integer, IMMEDIATE)?;
+    // LLVM has other instructions for some immediates.
+    for (surroundings, immediate) in [(Surroundings::Memory, IMMEDIATE), (Surroundings::Nothing, IMMEDIATE + 1)] {
+        let still: Vec<usize> = left.keys().copied().collect();
+        left = missing(platform, lowerings, &still, surroundings, immediate)?;
+    }
     for index in &unseen {
         if !left.contains_key(index) {
             report.seen_in_surroundings.push(lowerings[*index].id.clone());
@@ -56,7 +59,7 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Resu
             changed.push(*index);
         }
     }
-    let wrong = missing(platform, lowerings, &changed, Surroundings::Nothing)?;
+    let wrong = missing(platform, lowerings, &changed, Surroundings::Nothing, IMMEDIATE)?;
     for (index, found) in alone.into_iter().filter(|(index, _)| left.contains_key(index)) {
         if !changed.contains(&index) || wrong.contains_key(&index) {
             report.exceptions.insert(lowerings[index].id.clone(), found);
@@ -80,12 +83,15 @@ fn missing(
     lowerings: &[Lowering],
     indices: &[usize],
     surroundings: Surroundings,
+    immediate: u32,
 ) -> Result<BTreeMap<usize, Vec<String>>> {
     let chosen: Vec<&Lowering> = indices.iter().map(|&index| &lowerings[index]).collect();
-    let bodies = without_aliases(platform, probe::assembly(platform, &chosen, surroundings)?)?;
+    let bodies = probe::assembly(platform, &chosen, surroundings, immediate)?;
+    let plain = without_aliases(platform, &bodies)?;
     let mut out = BTreeMap::new();
-    for ((index, lowering), body) in indices.iter().zip(chosen).zip(bodies) {
-        if !body.iter().any(|line| is_line_of(platform, line, lowering)) {
+    for ((index, lowering), (body, plain)) in indices.iter().zip(chosen).zip(bodies.iter().zip(&plain)) {
+        // Vendors list an instruction by its own name or by its alias.
+        if !body.iter().chain(plain).any(|line| is_line_of(platform, line, lowering)) {
             let names = body.iter().filter_map(|line| line.split_whitespace().next());
             out.insert(*index, names.map(String::from).collect());
         }
@@ -98,11 +104,11 @@ pub(crate) fn is_line_of(platform: &Platform, line: &str, lowering: &Lowering) -
     lowering.mnemonics.iter().any(|name| (platform.spells)(line, name))
 }
 
-/// `bodies` with every instruction called by its own name. Vendors list those; LLVM prints the preferred alias
-/// (`mov` for `ins`, `mvn` for `not`).
-pub(crate) fn without_aliases(platform: &Platform, bodies: Vec<Vec<String>>) -> Result<Vec<Vec<String>>> {
-    if !platform.has_aliases {
-        return Ok(bodies);
+/// `bodies` with every instruction called by its own name; LLVM prints the preferred alias (`mov` for `ins`,
+/// `mvn` for `not`).
+fn without_aliases(platform: &Platform, bodies: &[Vec<String>]) -> Result<Vec<Vec<String>>> {
+    if !platform.has_aliases || bodies.iter().all(Vec::is_empty) {
+        return Ok(bodies.to_vec());
     }
     let lines: Vec<&str> = bodies.iter().flatten().map(String::as_str).collect();
     let args = [&format!("-triple={}", platform.triple), "-mattr=+all", "-M", "no-aliases"].map(String::from);

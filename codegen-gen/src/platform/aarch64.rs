@@ -2,6 +2,8 @@
 
 use inkwell::targets::Target;
 
+use crate::arm_form;
+
 use super::{Classes, Measure, Platform, lower_case};
 
 /// The row of AArch64.
@@ -42,8 +44,12 @@ pub(super) static AARCH64: Platform = Platform {
     mnemonic: lower_case,
     spells: |line, mnemonic| line.split_whitespace().next() == Some(mnemonic),
     has_aliases: true,
-    inline_assembly: false,
+    any_immediate: false,
+    candidates: arm_form::candidates,
+    assembles: |lines| arm_form::assembles(&AARCH64, lines),
     measure: Measure::Model,
     cpus: &["generic", "cortex-a76", "neoverse-n1", "neoverse-v1", "apple-m1"],
+    generic: 1,
+    default_cpu: "neoverse-n1",
     initialize: Target::initialize_aarch64,
 };

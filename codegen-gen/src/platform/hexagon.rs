@@ -37,9 +37,13 @@ pub(super) static HEXAGON: Platform = Platform {
     mnemonic: |encoding| blank(&encoding.form),
     spells: |line, syntax| blank(line) == syntax,
     has_aliases: false,
-    inline_assembly: false,
+    any_immediate: false,
+    candidates: |_, _, _| Vec::new(),
+    assembles: |lines| Ok(vec![false; lines.len()]),
     measure: Measure::Packets,
     cpus: &["hexagonv60", "hexagonv62", "hexagonv65", "hexagonv66", "hexagonv67", "hexagonv68", "hexagonv69", "hexagonv71", "hexagonv73"],
+    generic: 9,
+    default_cpu: "hexagonv68",
     initialize: Target::initialize_hexagon,
 };
 

@@ -9,11 +9,13 @@ mod x86;
 
 use std::fmt;
 
-use autoir_spec_parsers::instruction::Mnemonic;
+use autoir_spec_parsers::instruction::{Instruction, Mnemonic};
 use inkwell::targets::{InitializationConfig, Target};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::asm_form::Candidate;
 use crate::error::{Error, Result};
+use crate::lowering::LoweringParam;
 
 /// Every architecture that LLVM code is generated for.
 pub const PLATFORMS: &[&Platform] = &[&aarch64::AARCH64, &hexagon::HEXAGON, &x86::X86];
@@ -112,12 +114,20 @@ pub struct Platform {
     pub(crate) spells: fn(&str, &str) -> bool,
     /// Whether the assembler prints other names for some instructions, which `llvm-mc` can undo.
     pub(crate) has_aliases: bool,
-    /// Whether the vendor's operand forms are read as inline assembly (`asm_form`).
-    pub(crate) inline_assembly: bool,
+    /// Whether inline assembly takes immediates that the compiled bodies do not.
+    pub(crate) any_immediate: bool,
+    /// Inline assembly from the vendor's operand form.
+    pub(crate) candidates: fn(&Instruction, &[LoweringParam], &LoweringParam) -> Vec<Candidate>,
+    /// Which lines of assembly, as candidates are tried, the assembler accepts.
+    pub(crate) assembles: fn(&[String]) -> Result<Vec<bool>>,
     /// Where costs come from.
     pub measure: Measure,
-    /// CPUs whose costs are tabulated. The first ones are generic: levels of features, least first.
+    /// CPUs whose costs are tabulated.
     pub cpus: &'static [&'static str],
+    /// So many of the first of them are generic: levels of features, least first.
+    pub(crate) generic: usize,
+    /// The CPU that is meant where none is named and this machine is another.
+    pub default_cpu: &'static str,
     pub(crate) initialize: fn(&InitializationConfig),
 }
 
@@ -131,6 +141,11 @@ impl Platform {
     pub(crate) fn llvm(&self) -> Result<Target> {
         let triple = inkwell::targets::TargetTriple::create(self.triple);
         Target::from_triple(&triple).map_err(|error| Error::Llvm(error.to_string()))
+    }
+
+    /// CPUs that stand for levels of features, least first.
+    pub fn generic_cpus(&self) -> &'static [&'static str] {
+        &self.cpus[..self.generic.min(self.cpus.len())]
     }
 
     /// `feature` with the levels below it.

@@ -2,6 +2,8 @@
 
 use inkwell::targets::Target;
 
+use crate::asm_form;
+
 use super::{Classes, Measure, Platform, lower_case};
 
 /// The row of x86-64.
@@ -30,7 +32,9 @@ pub(super) static X86: Platform = Platform {
     mnemonic: lower_case,
     spells: crate::verify::spells,
     has_aliases: false,
-    inline_assembly: true,
+    any_immediate: true,
+    candidates: asm_form::candidates,
+    assembles: asm_form::assembles,
     measure: Measure::Model,
     cpus: &[
         "x86-64-v2",
@@ -43,5 +47,7 @@ pub(super) static X86: Platform = Platform {
         "sapphirerapids",
         "znver4",
     ],
+    generic: 3,
+    default_cpu: "x86-64-v3",
     initialize: Target::initialize_x86,
 };
