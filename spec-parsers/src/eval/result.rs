@@ -97,7 +97,7 @@ impl Machine<'_> {
             ParamKind::Tile => Kind::Tile,
             _ => Kind::Vector,
         };
-        let result = Shape { kind, width: width as u16, extents: vec![ret.width / width] };
+        let result = Shape { kind, width: width as u16, extents: super::extents(ret, ret.width, width) };
         let function = ElementFn {
             dag: std::mem::take(&mut self.dag),
             operands: self.operands.iter().map(|o| o.operand.clone()).collect(),
