@@ -125,6 +125,8 @@ pub enum ExprKind {
     Part(Token, Vec<Expr>),
     Binary(Op, Box<Expr>, Box<Expr>),
     Call(Token, Vec<Expr>),
+    /// As an argument: one for each value of a variable below a bound.
+    Each(Token, Box<Expr>, Box<Expr>),
 }
 
 /// An infix operator.

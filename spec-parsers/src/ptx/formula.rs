@@ -15,7 +15,7 @@ pub fn value(expr: &Expr, name: &dyn Fn(&str) -> Option<u32>) -> Result<u32, Pro
         ExprKind::Part(token, indices) if indices.is_empty() => {
             name(&token.text).ok_or_else(|| bad(format!("unknown name `{}`", token.text)))
         }
-        ExprKind::Part(..) | ExprKind::Call(..) => Err(bad("only numbers are allowed here".into())),
+        ExprKind::Part(..) | ExprKind::Call(..) | ExprKind::Each(..) => Err(bad("only numbers are allowed here".into())),
         ExprKind::Binary(op, left, right) => {
             let (x, y) = (value(left, name)?, value(right, name)?);
             let result = match op {

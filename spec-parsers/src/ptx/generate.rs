@@ -302,7 +302,7 @@ impl Generator<'_> {
             etype: of.etype.clone(),
             kind: ParamKind::Tile,
             width: size * of.width,
-            float: of.etype.is_float(),
+            float: of.float,
             imm_width: None,
             imm_range: None,
             imm_type: None,

@@ -153,21 +153,50 @@ impl Lowering {
             }
             ExprKind::Call(name, args) => {
                 let kind = self.type_of_call(args, result);
-                let args = args.iter().map(|a| self.expr(a, result)).collect::<Step<_>>()?;
-                imp::ExprKind::Call(self.symbol(&format!("{}_{kind}", name.text)), args)
+                let mut lowered = Vec::new();
+                for arg in args {
+                    self.argument(arg, result, &mut lowered)?;
+                }
+                imp::ExprKind::Call(self.symbol(&format!("{}_{kind}", name.text)), lowered)
             }
+            ExprKind::Each(..) => return self.malformed(&expr.span, "several values where one is expected"),
         };
         Ok(imp::Expr { span: expr.span.clone(), kind })
     }
 
-    /// The type that a function is for: that of the matrix whose element is its argument, or else that of the
-    /// result.
-    fn type_of_call(&self, args: &[Expr], result: &str) -> String {
-        let matrix = match args {
-            [Expr { kind: ExprKind::Part(name, indices), .. }] if !indices.is_empty() => name.text.as_str(),
-            _ => result,
+    /// An argument, or those that it stands for.
+    fn argument(&mut self, arg: &Expr, result: &str, out: &mut Vec<imp::Expr>) -> Step<()> {
+        let ExprKind::Each(name, end, body) = &arg.kind else {
+            out.push(self.expr(arg, result)?);
+            return Ok(());
         };
+        let count = self.number(end)?;
+        if self.numbers.contains_key(&name.text) {
+            return self.malformed(&name.span, format!("`{}` is a number already", name.text));
+        }
+        for value in 0..count {
+            self.numbers.insert(name.text.clone(), value);
+            let lowered = self.expr(body, result);
+            self.numbers.remove(&name.text);
+            out.push(lowered?);
+        }
+        Ok(())
+    }
+
+    /// The type that a function is for: that of the first matrix whose elements are its arguments, or else that
+    /// of the result.
+    fn type_of_call(&self, args: &[Expr], result: &str) -> String {
+        let matrix = args.iter().find_map(matrix_in).unwrap_or(result);
         self.matrices.get(matrix).map(|m| m.kind.clone()).unwrap_or_default()
+    }
+}
+
+/// The first matrix in an expression, not counting those that are arguments of another function.
+fn matrix_in(expr: &Expr) -> Option<&str> {
+    match &expr.kind {
+        ExprKind::Part(name, indices) if !indices.is_empty() => Some(&name.text),
+        ExprKind::Binary(_, left, right) => matrix_in(left).or_else(|| matrix_in(right)),
+        _ => None,
     }
 }
 

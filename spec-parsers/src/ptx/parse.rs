@@ -309,15 +309,16 @@ impl Reader {
         let (mut ranges, mut body) = (Vec::new(), Vec::new());
         for part in pair.into_inner() {
             match part.as_rule() {
-                Rule::range => {
-                    let mut parts = part.into_inner();
-                    let name = self.next(&mut parts)?;
-                    ranges.push((name, self.expr(self.pair(&mut parts)?)?));
-                }
+                Rule::range => ranges.push(self.range(part)?),
                 _ => body = self.block(part)?,
             }
         }
         Ok(Stmt::For { ranges, body, span })
+    }
+
+    fn range(&self, pair: Pair<'_, Rule>) -> Step<(Token, Expr)> {
+        let mut parts = pair.into_inner();
+        Ok((self.next(&mut parts)?, self.expr(self.pair(&mut parts)?)?))
     }
 
     fn index(&self, pair: Pair<'_, Rule>) -> Step<Expr> {
@@ -337,6 +338,11 @@ impl Reader {
                 let mut inner = pair.into_inner();
                 let name = self.next(&mut inner)?;
                 ExprKind::Part(name, inner.map(|p| self.index(p)).collect::<Step<_>>()?)
+            }
+            Rule::each => {
+                let mut inner = pair.into_inner();
+                let (name, end) = self.range(self.pair(&mut inner)?)?;
+                ExprKind::Each(name, Box::new(end), Box::new(self.expr(self.pair(&mut inner)?)?))
             }
             _ => return self.chain(pair),
         };

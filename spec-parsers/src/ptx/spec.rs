@@ -21,6 +21,8 @@ pub struct Type {
     pub etype: EType,
     /// Bits of an element.
     pub width: u32,
+    /// Whether it is a floating point number.
+    pub float: bool,
     /// The type of the registers that hold such elements, and their bits.
     pub register: (String, u32),
 }
@@ -81,7 +83,8 @@ impl Spec {
         let etype = match entry.reading.text.as_str() {
             "signed" => EType::Signed(entry.width),
             "unsigned" => EType::Unsigned(entry.width),
-            "float" => EType::Float(entry.width),
+            // Operations name every conversion of a float; nothing is to be made of its bits unasked.
+            "float" => EType::Unsigned(entry.width),
             other => return Err(malformed(&entry.reading, format!("a type is signed, unsigned or float, not {other}"))),
         };
         let register = &entry.register.text;
@@ -89,7 +92,7 @@ impl Spec {
         let Some(bits) = bits else {
             return Err(malformed(&entry.register, format!("no register `{register}`")));
         };
-        let made = Type { etype, width: entry.width, register: (register.clone(), bits) };
+        let made = Type { etype, width: entry.width, float: entry.reading.text == "float", register: (register.clone(), bits) };
         match self.types.insert(entry.name.text.clone(), made) {
             Some(_) => Err(malformed(&entry.name, format!("type `{}` twice", entry.name.text))),
             None => Ok(()),
