@@ -43,7 +43,9 @@ impl Fragment {
             return Err(format!("elements of {width} bits do not fill registers of {register}"));
         }
         if !(u64::from(elements) * u64::from(width)).is_multiple_of(u64::from(register)) {
-            return Err(format!("{elements} elements of {width} bits do not fill whole registers of {register}"));
+            return Err(format!(
+                "{elements} elements of {width} bits do not fill whole registers of {register}"
+            ));
         }
         let mut holder: Vec<Option<(u32, u32)>> = vec![None; size as usize];
         let mut places = Vec::with_capacity(size as usize);
@@ -56,7 +58,9 @@ impl Fragment {
                     }
                     Some(Some((t, n))) => {
                         let twice = format!("{number} of thread {thread} and {n} of thread {t}");
-                        return Err(format!("no bijection: {twice} are both element {element} of the matrix"));
+                        return Err(format!(
+                            "no bijection: {twice} are both element {element} of the matrix"
+                        ));
                     }
                     Some(free) => *free = Some((thread, number)),
                 }
@@ -96,9 +100,8 @@ mod tests {
 
     #[test]
     fn a_bijection_is_accepted_and_anything_else_is_not() {
-        let make = |map: fn(u32, u32) -> u32| {
-            Fragment::new([4, 2], [16, 32], 8, "1.2", &mut |t, i| Ok(map(t, i)))
-        };
+        let make =
+            |map: fn(u32, u32) -> u32| Fragment::new([4, 2], [16, 32], 8, "1.2", &mut |t, i| Ok(map(t, i)));
         let good = make(|t, i| 4 * i + t).expect("a bijection");
         assert_eq!((good.registers(), good.element(3, 1), good.element(3, 2)), (1, Some(7), None));
         assert_eq!(good.places().last(), Some((3, 0, 16, 7)));

@@ -17,7 +17,10 @@ impl Dialect for Ptx {
                 ("u", width) => (false, width),
                 _ => return None,
             };
-            return Some(Builtin::Saturate { width: width.parse().ok().filter(|w| (1..=64).contains(w))?, signed });
+            return Some(Builtin::Saturate {
+                width: width.parse().ok().filter(|w| (1..=64).contains(w))?,
+                signed,
+            });
         }
         let format = FloatFormat::named(kind)?;
         let single = FloatFormat::F32;

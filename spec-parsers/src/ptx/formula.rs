@@ -15,7 +15,9 @@ pub fn value(expr: &Expr, name: &dyn Fn(&str) -> Option<u32>) -> Result<u32, Pro
         ExprKind::Part(token, indices) if indices.is_empty() => {
             name(&token.text).ok_or_else(|| bad(format!("unknown name `{}`", token.text)))
         }
-        ExprKind::Part(..) | ExprKind::Call(..) | ExprKind::Each(..) => Err(bad("only numbers are allowed here".into())),
+        ExprKind::Part(..) | ExprKind::Call(..) | ExprKind::Each(..) => {
+            Err(bad("only numbers are allowed here".into()))
+        }
         ExprKind::Binary(op, left, right) => {
             let (x, y) = (value(left, name)?, value(right, name)?);
             let result = match op {
@@ -82,6 +84,9 @@ mod tests {
         assert_eq!(numbers("m16n8k32"), Some((1, 16, 8, 32)));
         assert_eq!(numbers("m8n8.x4"), Some((4, 8, 8, 1)));
         assert_eq!(numbers("m8n8"), Some((1, 8, 8, 1)));
-        assert_eq!((numbers("m0n8"), numbers("n8m8"), numbers("m8n8k"), numbers("")), (None, None, None, None));
+        assert_eq!(
+            (numbers("m0n8"), numbers("n8m8"), numbers("m8n8k"), numbers("")),
+            (None, None, None, None)
+        );
     }
 }

@@ -88,6 +88,12 @@ impl Chosen<'_> {
         })
     }
 
+    /// The value that says what `name`, one of several names, stands for.
+    fn said(&self, name: &str) -> Option<&Token> {
+        let (_, value) = self.values.iter().find(|(names, _)| names.text.split('.').any(|n| n == name))?;
+        Some(&value.token)
+    }
+
     /// A template with its placeholders replaced.
     fn fill(&self, template: &Token, llvm: bool) -> Result<String, Problem> {
         let mut out = String::new();
@@ -125,7 +131,8 @@ impl Chosen<'_> {
 
 impl Generator<'_> {
     fn family(&mut self, family: &FamilyEntry) -> Result<(), Problem> {
-        let missing = |what: &str| malformed(&family.name, format!("family `{}` has no {what}", family.name.text));
+        let missing =
+            |what: &str| malformed(&family.name, format!("family `{}` has no {what}", family.name.text));
         let section = family.section.as_ref().ok_or_else(|| missing("section"))?;
         let ptx = family.ptx.as_ref().ok_or_else(|| missing("ptx"))?;
         if family.operation.is_some() == family.left_out.is_some() {
@@ -179,7 +186,8 @@ impl Generator<'_> {
         let wrong = choice.values.iter().find(|v| names > 1 && v.token.text.split('.').count() != names);
         match wrong {
             Some(value) => {
-                let message = format!("`{}` has not {names} parts, as `{}` has", value.token.text, choice.name.text);
+                let message =
+                    format!("`{}` has not {names} parts, as `{}` has", value.token.text, choice.name.text);
                 Err(malformed(&value.token, message))
             }
             None => Ok(()),
@@ -238,13 +246,15 @@ impl Generator<'_> {
     ) -> Result<(), Problem> {
         let name = chosen.fill(template, false)?;
         let operation = self.spec.operations.get(&name);
-        let operation = operation.ok_or_else(|| malformed(template, format!("no operation is called `{name}`")))?;
+        let operation =
+            operation.ok_or_else(|| malformed(template, format!("no operation is called `{name}`")))?;
         let (_, shape) = chosen.values[0];
         let numbers = Numbers::of(&shape.token.text, family.batch);
         let numbers =
             numbers.ok_or_else(|| malformed(&shape.token, format!("`{}` is no shape", shape.token.text)))?;
         let mut params = Vec::new();
-        let mut bound = ["P", "M", "N", "K"].map(|n| format!("{n} {}", numbers.get(n).unwrap_or(1))).join("\n");
+        let mut bound =
+            ["P", "M", "N", "K"].map(|n| format!("{n} {}", numbers.get(n).unwrap_or(1))).join("\n");
         for operand in operation.operands.iter().chain([&operation.result]) {
             let (param, kind) = self.param(family, operand, numbers, &shape.token, chosen)?;
             bound.push_str(&format!("\n{} {} {kind}", param.name, element_width(&param)));
@@ -278,7 +288,8 @@ impl Generator<'_> {
             malformed(&family.name, format!("nothing says of which type operand `{}` is", name.text))
         })?;
         let Some(of) = self.spec.types.get(&kind) else {
-            return Err(malformed(&family.name, format!("unknown type `{kind}` of operand `{}`", name.text)));
+            let at = chosen.said(&name.text).unwrap_or(&family.name);
+            return Err(malformed(at, format!("unknown type `{kind}` of operand `{}`", name.text)));
         };
         let extents = natural(extents(&operand.extents, numbers)?);
         let layout = family.layout.as_ref().and_then(|l| {
@@ -286,14 +297,18 @@ impl Generator<'_> {
             chosen.get("layout", false)?.split('.').nth(position).map(str::to_owned)
         });
         let held = |matrix: String| self.spec.fragments.get(&(matrix, shape.text.clone(), kind.clone()));
-        let fragment = layout.and_then(|l| held(format!("{}.{l}", name.text))).or_else(|| held(name.text.clone()));
+        let fragment =
+            layout.and_then(|l| held(format!("{}.{l}", name.text))).or_else(|| held(name.text.clone()));
         let Some(fragment) = fragment else {
             let message = format!("no fragment of {} of {kind} in {}", name.text, shape.text);
             return Err(malformed(&family.name, message));
         };
         let size: u32 = extents.iter().product();
         if fragment.threads * fragment.elements != size {
-            let message = format!("the fragment of {} of {kind} in {} is not of {size} elements", name.text, shape.text);
+            let message = format!(
+                "the fragment of {} of {kind} in {} is not of {size} elements",
+                name.text, shape.text
+            );
             return Err(malformed(&family.name, message));
         }
         let param = Param {

@@ -14,7 +14,8 @@ type Step<T> = Result<T, Problem>;
 /// Lowers `operation`, whose names `bindings` bind: an extent to its number, a matrix to the width and the
 /// type of its elements.
 pub fn lower(operation: &Operation, bindings: &[Binding]) -> Step<Program> {
-    let mut lowering = Lowering { numbers: HashMap::new(), matrices: HashMap::new(), program: Program::default() };
+    let mut lowering =
+        Lowering { numbers: HashMap::new(), matrices: HashMap::new(), program: Program::default() };
     for binding in bindings.iter().filter(|b| b.word.is_none()) {
         lowering.numbers.insert(binding.name.text.clone(), binding.number);
     }
@@ -75,7 +76,8 @@ impl Lowering {
                 let mut nested = body;
                 for (name, end) in ranges.iter().rev() {
                     let count = self.number(end)?;
-                    let int = |value: i128| imp::Expr { span: end.span.clone(), kind: imp::ExprKind::Int(value) };
+                    let int =
+                        |value: i128| imp::Expr { span: end.span.clone(), kind: imp::ExprKind::Int(value) };
                     let var = self.symbol(&name.text);
                     let (from, to) = (int(0), int(i128::from(count) - 1));
                     let kind = StmtKind::For { var, from, to, down: false, body: nested };

@@ -85,14 +85,24 @@ impl Spec {
             "unsigned" => EType::Unsigned(entry.width),
             // Operations name every conversion of a float; nothing is to be made of its bits unasked.
             "float" => EType::Unsigned(entry.width),
-            other => return Err(malformed(&entry.reading, format!("a type is signed, unsigned or float, not {other}"))),
+            other => {
+                return Err(malformed(
+                    &entry.reading,
+                    format!("a type is signed, unsigned or float, not {other}"),
+                ));
+            }
         };
         let register = &entry.register.text;
         let bits = register.get(1..).and_then(|b| b.parse::<u32>().ok()).filter(|b| [32, 64].contains(b));
         let Some(bits) = bits else {
             return Err(malformed(&entry.register, format!("no register `{register}`")));
         };
-        let made = Type { etype, width: entry.width, float: entry.reading.text == "float", register: (register.clone(), bits) };
+        let made = Type {
+            etype,
+            width: entry.width,
+            float: entry.reading.text == "float",
+            register: (register.clone(), bits),
+        };
         match self.types.insert(entry.name.text.clone(), made) {
             Some(_) => Err(malformed(&entry.name, format!("type `{}` twice", entry.name.text))),
             None => Ok(()),

@@ -18,7 +18,8 @@ pub fn ptxas() -> Result<PathBuf, String> {
     let installed = Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(|root| root.join(INSTALLED));
     let candidates = installed.into_iter().filter(|p| p.is_file()).chain([PathBuf::from("ptxas")]);
     for candidate in candidates {
-        let asked = Command::new(&candidate).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+        let asked =
+            Command::new(&candidate).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
         if asked.is_ok_and(|status| status.success()) {
             return Ok(candidate);
         }
@@ -55,7 +56,8 @@ pub fn assemble(ptxas: &Path, text: &str, processor: Processor) -> Result<Result
     if output.status.success() {
         return Ok(Ok(()));
     }
-    let said = String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout);
+    let said =
+        String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout);
     let complaint = said.lines().find(|l| l.contains("error") || l.contains("fatal")).unwrap_or("it failed");
     Ok(Err(complaint.trim().to_owned()))
 }

@@ -274,7 +274,9 @@ mod tests {
             let near = |x: u64| if n % 2 == 0 { x } else { x & 0x803f_ffff | 0x3f00_0000 };
             let (x, y) = (near(bits(&mut seed) & 0xffff_ffff), near(bits(&mut seed) & 0xffff_ffff));
             let (f, g) = (f32::from_bits(x as u32), f32::from_bits(y as u32));
-            let same = |mine: u64, theirs: f32| theirs.is_nan() && mine == SINGLE.nan() || mine == u64::from(theirs.to_bits());
+            let same = |mine: u64, theirs: f32| {
+                theirs.is_nan() && mine == SINGLE.nan() || mine == u64::from(theirs.to_bits())
+            };
             let mut product = Exact::new();
             product.add_product(SINGLE.read(x), SINGLE.read(y));
             assert!(same(product.round(SINGLE, Mode::Nearest), f * g), "{f:e} * {g:e}");
@@ -289,7 +291,8 @@ mod tests {
     fn fused_products_are_those_of_this_machine() {
         let mut seed = 7;
         for _ in 0..20_000 {
-            let [x, y, z] = [0; 3].map(|_: u8| bits(&mut seed) & 0x801f_ffff_ffff_ffff | 0x3fe0_0000_0000_0000);
+            let [x, y, z] =
+                [0; 3].map(|_: u8| bits(&mut seed) & 0x801f_ffff_ffff_ffff | 0x3fe0_0000_0000_0000);
             let mut sum = Exact::new();
             sum.add_product(DOUBLE.read(x), DOUBLE.read(y));
             sum.add(DOUBLE.read(z));

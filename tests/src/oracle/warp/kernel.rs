@@ -105,7 +105,11 @@ pub fn module(
         Opcode::Transpose => {
             writer.registers(operands);
             // It takes plain registers, not lists.
-            format!("%{}0, {}", result.name, operands.iter().map(|o| format!("%{}0", o.name)).collect::<String>())
+            format!(
+                "%{}0, {}",
+                result.name,
+                operands.iter().map(|o| format!("%{}0", o.name)).collect::<String>()
+            )
         }
         Opcode::Mma(_) => {
             writer.registers(operands);

@@ -58,7 +58,8 @@ impl Warp {
 impl Executor for Warp {
     fn signature(&self, instruction: &Instruction) -> Result<Signature, String> {
         let opcode = Opcode::read(&instruction.name).ok_or("the reference does not know this opcode")?;
-        let fragment = |p: &Param| p.fragment.clone().ok_or(format!("`{}` is not spread over threads", p.name));
+        let fragment =
+            |p: &Param| p.fragment.clone().ok_or(format!("`{}` is not spread over threads", p.name));
         let operands = instruction.params.iter().map(fragment).collect::<Result<Vec<_>, _>>()?;
         let warped = Warped { opcode, operands, result: fragment(&instruction.ret)? };
         let id = instruction.id.as_str().to_owned();
@@ -85,7 +86,8 @@ impl Executor for Warp {
             let code = Reference { warped, operands: signature.operands(), result: signature.result };
             let id = signature.id.clone();
             let cases = vec![(0, Vec::new())];
-            let executable = Executable { signature, cases, mnemonics: BTreeSet::new(), code: Box::new(code) };
+            let executable =
+                Executable { signature, cases, mnemonics: BTreeSet::new(), code: Box::new(code) };
             built.executables.insert(id, executable);
         }
         Ok(built)
@@ -193,7 +195,11 @@ fn assembled(instructions: &[&Instruction]) -> Result<Vec<Aspect>, OracleError> 
     PROCESSORS.iter().map(|p| assembled_for(&ptxas, instructions, *p)).collect()
 }
 
-fn assembled_for(ptxas: &Path, instructions: &[&Instruction], processor: Processor) -> Result<Aspect, OracleError> {
+fn assembled_for(
+    ptxas: &Path,
+    instructions: &[&Instruction],
+    processor: Processor,
+) -> Result<Aspect, OracleError> {
     let chosen: Vec<&Instruction> =
         instructions.iter().copied().filter(|i| kernel::needs(i).sm <= processor.sm).collect();
     let verdicts: Vec<Option<Skip>> = chosen

@@ -26,7 +26,8 @@ pub enum Kind {
 impl Kind {
     /// The kind of that name.
     pub fn of(name: &str) -> Option<Kind> {
-        let float = |width, exponent, significand, infinite| Kind::Float { width, exponent, significand, infinite };
+        let float =
+            |width, exponent, significand, infinite| Kind::Float { width, exponent, significand, infinite };
         Some(match name {
             "b1" => Kind::Int { width: 1, signed: false },
             "u4" => Kind::Int { width: 4, signed: false },
@@ -118,7 +119,9 @@ impl Opcode {
                 let known = shape == "m8n8" && words.eq(["b16"]);
                 return known.then_some(Opcode::Load { count, trans, shared });
             }
-            "movmatrix" => return (shape == "m8n8" && words.eq(["trans", "b16"])).then_some(Opcode::Transpose),
+            "movmatrix" => {
+                return (shape == "m8n8" && words.eq(["trans", "b16"])).then_some(Opcode::Transpose);
+            }
             _ => return None,
         }
         let (m, rest) = shape.strip_prefix('m')?.split_once('n')?;
@@ -146,10 +149,15 @@ mod tests {
 
     #[test]
     fn opcodes_are_taken_apart() {
-        let Some(Opcode::Mma(mma)) = Opcode::read("mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.u8.s32") else {
+        let Some(Opcode::Mma(mma)) =
+            Opcode::read("mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.u8.s32")
+        else {
             panic!("it is one");
         };
-        assert_eq!((mma.shape, mma.row, mma.satfinite, mma.sum), ([16, 8, 32], [true, false], true, Sum::Product));
+        assert_eq!(
+            (mma.shape, mma.row, mma.satfinite, mma.sum),
+            ([16, 8, 32], [true, false], true, Sum::Product)
+        );
         assert_eq!(mma.kinds[2], Kind::Int { width: 8, signed: false });
         let load = Opcode::read("ldmatrix.sync.aligned.m8n8.x2.trans.b16");
         assert_eq!(load, Some(Opcode::Load { count: 2, trans: true, shared: false }));

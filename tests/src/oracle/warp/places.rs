@@ -57,7 +57,11 @@ pub fn of_a(mma: &Mma, lane: u32, i: u32) -> Option<Place> {
             if i < 4 { thread * 2 + (i & 1) } else { thread * 2 + (i & 1) + 8 },
         ),
         ([16, 8, 16], 64) => {
-            if i % 2 == 0 { (group, i * 2 + thread) } else { (group + 8, i * 2 - 2 + thread) }
+            if i % 2 == 0 {
+                (group, i * 2 + thread)
+            } else {
+                (group + 8, i * 2 - 2 + thread)
+            }
         }
         // 9.7.14.5.9
         ([16, 8, 16], 8) => (if i < 4 { group } else { group + 8 }, thread * 4 + (i & 3)),

@@ -21,8 +21,9 @@ pub fn execute(opcode: &Opcode, operands: &[Held]) -> Result<Held, String> {
         (Opcode::Mma(mma), [a, b, c]) => multiply(mma, [a, b, c]),
         (Opcode::Load { count, trans, .. }, [rows]) => load(*count, *trans, rows),
         (Opcode::Transpose, [a]) => {
-            let rows: Vec<Vec<u64>> =
-                (0..8).map(|r| (0..8).map(|c| held(a, 4 * r + c / 2, c % 2)).collect()).collect::<Result<_, _>>()?;
+            let rows: Vec<Vec<u64>> = (0..8)
+                .map(|r| (0..8).map(|c| held(a, 4 * r + c / 2, c % 2)).collect())
+                .collect::<Result<_, _>>()?;
             load(1, true, &rows)
         }
         _ => Err("another number of operands".into()),
