@@ -1,6 +1,7 @@
 //! The executable meaning of lane functions.
 
 use crate::dag::{Dag, Id, Node, Prim, ReduceOp, Var};
+use crate::float::{self, FloatFormat};
 use crate::lane::{ElementFn, LaneFn, Operand};
 use crate::simplify::wrap_value;
 
@@ -211,6 +212,19 @@ impl<'a> Interpreter<'a> {
         }
     }
 
+    /// The format of `id` if its value, under the current bindings, was computed as a float: all NaNs of that
+    /// format are one result. The bits of an operand that is merely moved are not such a result.
+    pub fn computed_float(&mut self, id: Id) -> Option<FloatFormat> {
+        match self.dag.node(id) {
+            Node::Prim(Prim::Float(f), _) => f.op.result(f.format),
+            Node::Select(c, a, b) => {
+                let chosen = if self.eval(*c) != 0 { *a } else { *b };
+                self.computed_float(chosen)
+            }
+            _ => None,
+        }
+    }
+
     fn read(&self, base: &[u16], width: u16, signed: bool, index: i128) -> i128 {
         let Ok(index) = u64::try_from(index) else {
             return 0;
@@ -261,6 +275,7 @@ pub fn prim_value(prim: Prim, args: &[i128]) -> i128 {
             let x = arg(0) as u8;
             (1..=255).find(|y| gf256_mul(x, *y) == 1).map_or(0, i128::from)
         }
+        Prim::Float(f) => float::value(f, args),
     }
 }
 

@@ -87,6 +87,12 @@ impl Builder<'_> {
             (Op::CarrylessMul, args) => dag.prim(Prim::CarrylessMul, args),
             (Op::Gf256Mul, args) => dag.prim(Prim::Gf256Mul, args),
             (Op::Gf256Inverse, args) => dag.prim(Prim::Gf256Inverse, args),
+            (Op::Float(kind), args) => {
+                let numbers: Vec<i128> = t.nums.iter().map(Num::int).collect();
+                let float = kind.with(&numbers).filter(|f| f.is_valid(args.len()));
+                let float = float.ok_or_else(|| Error::Malformed(format!("numbers of {}", t.op.name())))?;
+                dag.prim(Prim::Float(float), args)
+            }
             _ => return Err(Error::Malformed(format!("operands of {}", t.op.name()))),
         })
     }

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use autoir_semantics::lane::{Kind, Shape};
 
+use crate::float::FloatKind;
 use crate::term::{Num, Op, Term, reduce_op};
 use autoir_semantics::dag::ReduceOp;
 
@@ -112,6 +113,16 @@ fn describe(t: &Term) -> String {
         Op::CarrylessMul => "carryless_mul".into(),
         Op::Gf256Mul => "gf256_mul".into(),
         Op::Gf256Inverse => "gf256_inverse".into(),
+        Op::Float(kind) => float(kind, t),
+    }
+}
+
+/// A float operation's name after that of the float operation inside, if there is one.
+fn float(kind: FloatKind, t: &Term) -> String {
+    let inside: Vec<String> = t.kids.iter().map(describe).filter(|n| n.starts_with("float_")).collect();
+    match strong(&inside).as_str() {
+        "" => kind.name().into(),
+        inner => join(kind.name().trim_start_matches("float_"), inner),
     }
 }
 

@@ -263,3 +263,31 @@ fn the_order_of_the_input_does_not_matter() {
     reversed.reverse();
     assert_eq!(partition(&make()), partition(&reversed));
 }
+
+/// Formats and roundings are numbers of one operation; multiplying apart from adding is another.
+#[test]
+fn float_formats_are_parameters() {
+    use autoir_semantics::dag::Prim;
+    use autoir_semantics::float::{Float, FloatFormat, FloatOp, Rounding};
+    let add = |format: FloatFormat, lanes, rounding| {
+        let width = format.bits();
+        function(width, lanes, two(width, lanes), |d, i| {
+            let (x, y) = (d.read_at(0, width, false, i), d.read_at(1, width, false, i));
+            d.prim(Prim::Float(Float::new(FloatOp::Add, format).rounded(rounding)), &[x, y])
+        })
+    };
+    let multiply = function(32, 4, two(32, 4), |d, i| {
+        let (x, y) = (d.read_at(0, 32, false, i), d.read_at(1, 32, false, i));
+        d.float(FloatOp::Mul, FloatFormat::F32, &[x, y])
+    });
+    let result = run(&[
+        ("add_ph", add(FloatFormat::F16, 8, Rounding::NearestEven)),
+        ("add_ps", add(FloatFormat::F32, 4, Rounding::NearestEven)),
+        ("add_pd", add(FloatFormat::F64, 2, Rounding::NearestEven)),
+        ("add_round_pd", add(FloatFormat::F64, 2, Rounding::TowardZero)),
+        ("mul_ps", multiply),
+    ]);
+    assert_eq!(result.classes.len(), 2);
+    assert_eq!(class_of(&result, "add_ph").members.len(), 4);
+    assert_eq!(class_of(&result, "add_ph").name, "float_add");
+}

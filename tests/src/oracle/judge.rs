@@ -32,7 +32,10 @@ pub enum Outcome {
 pub fn judge(subject: &dyn Subject, executable: &Executable, options: &Options) -> Outcome {
     let signature = &executable.signature;
     let layout = Layout { operands: signature.operands(), result: signature.result };
-    let generator = Generator::new(&layout.operands, seed(&signature.id, options.seed));
+    let mut generator = Generator::new(&layout.operands, seed(&signature.id, options.seed));
+    if subject.instruction().ret.float {
+        generator = generator.of_floats();
+    }
     let semantics = match subject.semantics() {
         Ok(semantics) => semantics,
         Err(reason) => return Outcome::Nothing(format!("no semantics: {reason}")),
