@@ -77,7 +77,8 @@ fn search(
     target: Target,
 ) -> Result<Vec<Answered>, CommandError> {
     let library = shipped.library()?;
-    let peer = Peer::new(shipped, target, Measured::new(shipped.data()?, &setting.target))?;
+    let measured = Measured::new(shipped.data()?, &target);
+    let peer = Peer::new(shipped, target, measured)?;
     let complained = AtomicBool::new(false);
     let complain = |e| {
         if !complained.swap(true, Ordering::Relaxed) {

@@ -35,7 +35,7 @@ impl<'a> Peer<'a> {
         target: Target,
         instructions: Measured,
     ) -> Result<Peer<'a>, CommandError> {
-        let forms = autoir_codegen_gen::shipped::x86_forms()?;
+        let forms = shipped.files().forms()?;
         Ok(Peer { shipped, data: shipped.data()?, forms, target, instructions })
     }
 
@@ -60,7 +60,7 @@ impl CostModel for Peer<'_> {
     /// By LLVM's scheduling model, as the report measures it.
     fn program(&self, program: &Program) -> Option<Cost> {
         let asm = emit::emit(program, &self.data.lowerings, &self.target, Abi::Registers, Kind::Asm).ok()?;
-        let cost = mca_cost(&String::from_utf8_lossy(&asm), &self.target.cpu).ok()?;
+        let cost = mca_cost(&String::from_utf8_lossy(&asm), &self.target).ok()?;
         Some(hundredths(cost))
     }
 }

@@ -138,7 +138,7 @@ impl Shapes {
         keyed.into_iter().map(|k| k.1).collect()
     }
 
-    /// The operands of `node`, those of a commutative operation in canonical order.
+    /// The operands of `node`, those that may be exchanged in canonical order.
     fn ordered(&mut self, dag: &mut Dag, node: &Node) -> Vec<Id> {
         let mut children = node.children();
         let commuting = match node {
@@ -147,10 +147,10 @@ impl Shapes {
             _ => 0,
         };
         if commuting > 1 {
-            let commuting = &mut children[..commuting];
-            let mut keyed: Vec<(Shape, Id)> = commuting.iter().map(|c| (self.of(dag, *c), *c)).collect();
+            let mut keyed: Vec<(Shape, Id)> =
+                children.drain(..commuting).map(|c| (self.of(dag, c), c)).collect();
             keyed.sort_by(|(s, _), (t, _)| s.hash.cmp(&t.hash).then_with(|| s.numbers.cmp(&t.numbers)));
-            commuting.iter_mut().zip(keyed).for_each(|(place, (_, child))| *place = child);
+            children.splice(..0, keyed.into_iter().map(|k| k.1));
         }
         children
     }

@@ -117,7 +117,12 @@ mod tests {
     }
 
     fn target() -> Target {
-        Target { cpu: "test".to_owned(), features: BTreeSet::new() }
+        Target {
+            arch: "test".to_owned(),
+            cpu: "test".to_owned(),
+            features: BTreeSet::new(),
+            register_bits: 512,
+        }
     }
 
     fn library(meanings: &[&str]) -> Library {

@@ -87,6 +87,8 @@ fn bytes(name: &str, width: u32) -> Param {
         imm_width: None,
         imm_range: None,
         imm_type: None,
+        extents: Vec::new(),
+        fragment: None,
     }
 }
 
@@ -118,5 +120,7 @@ fn extent(name: &str, largest: i64) -> Param {
         imm_width: Some(8),
         imm_range: Some((1, largest)),
         imm_type: None,
+        extents: Vec::new(),
+        fragment: None,
     }
 }

@@ -222,7 +222,8 @@ impl OperandInfo {
             ParamKind::Mask => (Kind::Mask, 1),
             ParamKind::Immediate => (Kind::Immediate, immediate_width(param)),
             ParamKind::Scalar => (Kind::Scalar, param.width),
-            ParamKind::Tile => (Kind::Tile, 8),
+            ParamKind::Tile if param.extents.is_empty() => (Kind::Tile, 8),
+            ParamKind::Tile => (Kind::Tile, element_width(param)),
             ParamKind::Vector | ParamKind::Pointer | ParamKind::Void => (Kind::Vector, element_width(param)),
         };
         let bits = if kind == Kind::Immediate { width } else { param.width };
@@ -236,16 +237,22 @@ impl OperandInfo {
             name: param.name.clone(),
             kind,
             width: width as u16,
-            extents: extents(param.kind, bits, width.max(1)),
+            extents: extents(param, bits, width),
             signed: signed.is_some(),
         };
         Self { name: param.name.clone(), bits, signed: declared, float, operand }
     }
 }
 
-/// The extents of a register in elements of `width` bits: a tile has rows.
-fn extents(kind: ParamKind, bits: u32, width: u32) -> Vec<u32> {
-    match kind {
+/// Elements of `width` bits per dimension of an operand or result of `bits`: as declared, where the
+/// declaration is in such elements. A tile register has rows.
+fn extents(param: &Param, bits: u32, width: u32) -> Vec<u32> {
+    let declared = param.extents.iter().try_fold(width, |n, extent| n.checked_mul(*extent));
+    if !param.extents.is_empty() && declared == Some(bits) {
+        return param.extents.clone();
+    }
+    let width = width.max(1);
+    match param.kind {
         ParamKind::Tile if bits.is_multiple_of(TILE_ROW) && TILE_ROW.is_multiple_of(width) => {
             vec![bits / TILE_ROW, TILE_ROW / width]
         }

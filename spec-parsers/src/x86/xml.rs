@@ -320,6 +320,8 @@ fn param(mut attributes: Attributes) -> Param {
         imm_width: take("immwidth").parse().ok(),
         imm_range: None,
         imm_type: Some(take("immtype")).filter(|t| !t.is_empty()),
+        extents: Vec::new(),
+        fragment: None,
     }
 }
 

@@ -33,7 +33,12 @@ fn library() -> Library {
 
 fn setting() -> Setting {
     Setting {
-        target: Target { cpu: "test".to_owned(), features: BTreeSet::from(["BASE".to_owned()]) },
+        target: Target {
+            arch: "test".to_owned(),
+            cpu: "test".to_owned(),
+            features: BTreeSet::from(["BASE".to_owned()]),
+            register_bits: 512,
+        },
         dictionary: "a dictionary".to_owned(),
         costs: "unit costs".to_owned(),
         proposals: String::new(),

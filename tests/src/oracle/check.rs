@@ -166,6 +166,8 @@ fn check_here(
         let substituted = !executable.mnemonics.is_empty() && !instruction.encodings.iter().any(named);
         report.add(instruction, substituted, outcome);
     }
+    let executed: Vec<&Instruction> = executables.iter().map(|(s, _)| s.instruction()).collect();
+    report.further = executor.further(&executed)?;
     report.skipped.sort();
     report.execute_seconds = start.elapsed().as_secs_f64();
     Ok(report)

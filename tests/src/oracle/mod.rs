@@ -27,11 +27,12 @@ pub mod report;
 pub mod signature;
 pub mod tiles;
 mod vendor;
+pub mod warp;
 
 pub use check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};
 pub use error::OracleError;
 pub use executor::{Built, Code, Executable, Executor, executor};
-pub use report::{CheckReport, Mismatch, Skip};
+pub use report::{Aspect, CheckReport, Mismatch, Skip};
 pub use vendor::{check_isa, sample_isa};
 
 #[cfg(test)]
