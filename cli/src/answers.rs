@@ -26,6 +26,13 @@ pub struct Answered {
     pub seconds: f64,
 }
 
+impl Answered {
+    /// Whether the program was read from LLVM's own code, which is then the code for it.
+    pub fn is_llvms(&self) -> bool {
+        self.found.answer.as_ref().is_some_and(|a| a.proposed)
+    }
+}
+
 /// Answers every one of `windows`, each meaning once. The instructions are put together only if the cache
 /// does not know all the answers.
 ///

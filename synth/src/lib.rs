@@ -37,5 +37,6 @@ pub mod space;
 pub mod synthesize;
 pub mod target;
 pub mod trace;
+mod value;
 pub mod verify;
 pub mod window;

@@ -101,12 +101,13 @@ fn shifted(space: &mut Space, lanes: &[Id], widest: u32) -> (Vec<u32>, Vec<Id>) 
 mod tests {
     use std::collections::BTreeSet;
 
+    use autoir::program::Program;
     use autoir_semantics::reroll::reroll;
 
     use super::*;
     use crate::air;
     use crate::library::{Instruction, Library, UnitCosts};
-    use crate::synthesize::{Options, synthesize};
+    use crate::synthesize::{Options, Proposal, synthesize};
     use crate::target::Target;
 
     fn window(text: &str) -> Window {
@@ -167,7 +168,10 @@ mod tests {
         let library = library(&[LEAST, twice]);
         let options = Options::default();
         let window = window(LEAST);
-        let solve = |proposals| synthesize(&window, &target(), &library, &UnitCosts, proposals, &options);
+        let solve = |proposals: Vec<Program>| {
+            let proposals = proposals.into_iter().map(|program| Proposal { program, cost: None }).collect();
+            synthesize(&window, &target(), &library, &UnitCosts, proposals, &options)
+        };
         let found = solve(Vec::new()).answer.expect("it is found").program;
         let again = solve(vec![found.clone()]).answer.expect("it is proven");
         assert_eq!(again.program, found);

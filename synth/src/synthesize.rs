@@ -50,32 +50,39 @@ pub struct Answer {
     pub program: Program,
     /// Its cost.
     pub cost: Cost,
+    /// Whether it was proposed, not found: then whoever proposed it has the code that it was read from.
+    pub proposed: bool,
 }
 
-/// The cheapest proven program for `window` on `target`. `proposals` are programs for the same window from
-/// elsewhere, such as a compiler's own code: the cheapest that is proven bounds the search, and is the answer
+/// A program for a window from elsewhere, such as a compiler's own code.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Proposal {
+    /// The program.
+    pub program: Program,
+    /// What the code that it was read from costs as a whole.
+    pub cost: Option<Cost>,
+}
+
+/// The cheapest proven program for `window` on `target`. Of the `proposals`, the cheapest that is proven bounds the search, and is the answer
 /// where the search has nothing cheaper.
 pub fn synthesize(
     window: &Window,
     target: &Target,
     library: &Library,
     costs: &dyn CostModel,
-    proposals: Vec<Program>,
+    proposals: Vec<Proposal>,
     options: &Options,
 ) -> Outcome {
     let started = Instant::now();
     let selection = library.select(target, costs);
     let mut outcome =
         Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
-    let usable = |p: &Program| {
+    let usable = |p: &Proposal| {
         let supported = |id: &str| library.find(id).is_some_and(|i| target.supports(&i.features));
-        p.steps.iter().all(|s| supported(&s.instruction))
+        p.program.steps.iter().all(|s| supported(&s.instruction))
     };
-    let mut proposed: Vec<Candidate> = proposals
-        .into_iter()
-        .filter(usable)
-        .filter_map(|p| Candidate::new(p, true, library, costs))
-        .collect();
+    let mut proposed: Vec<Candidate> =
+        proposals.into_iter().filter(usable).filter_map(|p| Candidate::proposed(p, library, costs)).collect();
     proposed.sort_by_key(|c| c.cost);
     let prove = |c: &Candidate| verdict(window, &c.program, library, options);
     // Only what is proven bounds the search.
@@ -94,12 +101,13 @@ pub fn synthesize(
     let (found, exhausted) = search(window, library, &selection, costs, limit, deadline);
     outcome.exhausted = exhausted;
     // The cheapest come last.
-    candidates.extend(found.into_iter().rev().filter_map(|p| Candidate::new(p, false, library, costs)));
+    candidates.extend(found.into_iter().rev().filter_map(|p| Candidate::found(p, library, costs)));
     rank(&mut candidates, costs);
     for candidate in candidates {
         match if candidate.proposed { Ok(()) } else { prove(&candidate) } {
             Ok(()) => {
-                outcome.answer = Some(Answer { program: candidate.program, cost: candidate.cost });
+                let Candidate { program, cost, proposed, .. } = candidate;
+                outcome.answer = Some(Answer { program, cost, proposed });
                 break;
             }
             Err(said) => outcome.rejected.push((candidate.program, said)),
@@ -124,14 +132,22 @@ struct Candidate {
     program: Program,
     /// By its instructions.
     cost: Cost,
+    /// As a whole, where that is known.
+    whole: Option<Cost>,
     /// Whether it was proposed, not found.
     proposed: bool,
 }
 
 impl Candidate {
-    fn new(program: Program, proposed: bool, library: &Library, costs: &dyn CostModel) -> Option<Candidate> {
+    fn found(program: Program, library: &Library, costs: &dyn CostModel) -> Option<Candidate> {
         let cost = emit::cost(&program, library, costs)?;
-        Some(Candidate { program, cost, proposed })
+        Some(Candidate { program, cost, whole: None, proposed: false })
+    }
+
+    fn proposed(proposal: Proposal, library: &Library, costs: &dyn CostModel) -> Option<Candidate> {
+        let Proposal { program, cost: whole } = proposal;
+        let cost = emit::cost(&program, library, costs)?;
+        Some(Candidate { program, cost, whole, proposed: true })
     }
 }
 
@@ -151,7 +167,8 @@ fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
         if promising { first.push(candidate) } else { rest.push(candidate) }
     }
     if first.len() > 1 {
-        first.sort_by_cached_key(|c| (costs.program(&c.program).unwrap_or(c.cost), c.cost));
+        let whole = |c: &Candidate| c.whole.or_else(|| costs.program(&c.program)).unwrap_or(c.cost);
+        first.sort_by_cached_key(|c| (whole(c), c.cost));
     }
     candidates.extend(first.into_iter().chain(rest));
 }

@@ -201,7 +201,11 @@ impl Run<'_> {
             let measured = measure(&subjects, self.shipped.data()?, &self.code()?, &memory);
             open.into_iter().zip(measured).for_each(|(n, c)| costs[n] = Some(c));
         }
-        Ok(costs.into_iter().map(Option::unwrap_or_default).collect())
+        let mut costs: Vec<Costs> = costs.into_iter().map(Option::unwrap_or_default).collect();
+        for (costs, _) in costs.iter_mut().zip(answers).filter(|(_, a)| a.is_llvms()) {
+            costs.program = costs.llvm;
+        }
+        Ok(costs)
     }
 
     fn code(&self) -> Result<CodeTarget, CommandError> {
@@ -225,14 +229,19 @@ impl Run<'_> {
         };
         let code = self.code()?;
         let bytes = match &row.program {
-            Some(program) => emit::emit(program, &self.shipped.data()?.lowerings, &code, Abi::Memory, kind),
-            // Nobody is stranded: without a program, the window is plain LLVM IR.
-            None => emit_plain(&reroll(&window.function), &window.name, &code, Abi::Memory, kind),
+            Some(program) if !row.is_llvms() => {
+                emit::emit(program, &self.shipped.data()?.lowerings, &code, Abi::Memory, kind)
+            }
+            // LLVM's own code was read and proven. And nobody is stranded: without a program, the window is
+            // plain LLVM IR.
+            _ => emit_plain(&reroll(&window.function), &window.name, &code, Abi::Memory, kind),
         };
         Ok(bytes.ok().map(|b| String::from_utf8_lossy(&b).into_owned()))
     }
 }
 
+/// What has to be measured: the code of a program that was LLVM's own is LLVM's.
 fn subject<'a>(windows: &[&'a Window], answered: &'a Answered) -> Subject<'a> {
-    (windows[answered.windows[0]], answered.found.answer.as_ref().map(|a| &a.program))
+    let program = answered.found.answer.as_ref().filter(|a| !a.proposed).map(|a| &a.program);
+    (windows[answered.windows[0]], program)
 }

@@ -117,7 +117,7 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
     let p = place();
     let program = ask(&p.cache, &setting(), &window(LEAST)).answer.expect("found").program;
     Remembered {
-        answer: cost.map(|cost| Answer { program, cost }),
+        answer: cost.map(|cost| Answer { program, cost, proposed: false }),
         exhausted,
         rejected: Vec::new(),
         limit: Duration::from_secs(seconds),
