@@ -10,13 +10,16 @@
 //! constants are coefficients, `not x` is `-1 - x`, `a <= b` is `1 - (b < a)`, truncations are pushed
 //! through ring operations, and `min`, `max`, `abs` and saturation are recovered from selections.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
+use crate::float::{Float, FloatOp};
 use crate::interp::prim_value;
+use crate::limits::MAX_WIDTH;
 
 /// A node of a [`Dag`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -55,7 +58,8 @@ impl Var {
     }
 }
 
-/// A primitive that has no affordable expression over integers. Arguments are unsigned values.
+/// A primitive that has no affordable expression over integers. Arguments are unsigned values, except where
+/// a [`FloatOp`](crate::float::FloatOp) says that one is an integer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Prim {
     /// Number of leading zero bits in the low `width` bits; `width` for zero.
@@ -68,17 +72,39 @@ pub enum Prim {
     Gf256Mul,
     /// Multiplicative inverse in GF(2^8), 0 for 0.
     Gf256Inverse,
+    /// Floating point.
+    Float(Float),
 }
 
 impl Prim {
     /// The name in the text notation.
-    pub fn name(self) -> &'static str {
-        match self {
+    pub fn name(self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
             Prim::LeadingZeros(_) => "clz",
             Prim::TrailingZeros(_) => "ctz",
             Prim::CarrylessMul => "clmul",
             Prim::Gf256Mul => "gf256mul",
             Prim::Gf256Inverse => "gf256inv",
+            Prim::Float(f) => return Cow::Owned(f.name()),
+        })
+    }
+
+    /// Whether `args` arguments are right and its numbers possible.
+    pub fn is_valid(self, args: usize) -> bool {
+        match self {
+            Prim::LeadingZeros(w) | Prim::TrailingZeros(w) => (1..=MAX_WIDTH).contains(&w) && args == 1,
+            Prim::Gf256Inverse => args == 1,
+            Prim::CarrylessMul | Prim::Gf256Mul => args == 2,
+            Prim::Float(f) => f.is_valid(args),
+        }
+    }
+
+    /// The number of leading arguments, of `args`, that may be exchanged.
+    pub fn commuting(self, args: usize) -> usize {
+        match self {
+            Prim::CarrylessMul | Prim::Gf256Mul => args,
+            Prim::Float(f) => f.op.commuting(args),
+            _ => 1.min(args),
         }
     }
 }
@@ -637,6 +663,14 @@ impl Dag {
                     let bits: u16 = args.iter().map(|a| of(a).bits()).sum();
                     Interval::of_width(bits.saturating_sub(1), false)
                 }
+                Prim::Float(f) => match (f.op, f.op.result(f.format)) {
+                    (_, Some(result)) => Interval::of_width(result.bits(), false),
+                    (FloatOp::ToInt { width, signed }, _) => {
+                        let range = Interval::of_width(width, signed);
+                        args.get(1).map_or(range, |otherwise| range.hull(of(otherwise)))
+                    }
+                    _ => Interval::new(0, 1),
+                },
             },
         }
     }
@@ -648,9 +682,15 @@ impl Dag {
             Some(v) => self.constant(prim_value(prim, &v)),
             None => {
                 let mut args = args.to_vec();
-                if matches!(prim, Prim::CarrylessMul | Prim::Gf256Mul) {
-                    args.sort_unstable();
+                if let Prim::Float(f) = prim {
+                    for (n, arg) in args.iter_mut().enumerate() {
+                        if !f.op.takes_integer(n) {
+                            *arg = self.wrap(*arg, f.format.bits(), false);
+                        }
+                    }
                 }
+                let commuting = prim.commuting(args.len());
+                args[..commuting].sort_unstable();
                 self.intern(Node::Prim(prim, args))
             }
         }

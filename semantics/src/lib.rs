@@ -9,6 +9,7 @@
 //! Invariants
 //! - Expressions are mathematical integers with intervals; [`dag::Node::Wrap`] is the only truncation.
 //! - A [`dag::Dag`] is append-only, hash-consed and topologically ordered: operands precede users.
+//! - A float is the unsigned integer of its bits; [`float`] says what is computed with it.
 //! - This crate knows no vendor, and only [`smt`] names the solver.
 //!
 //! Start reading at: [`dag::Dag`]
@@ -17,6 +18,7 @@ pub mod affine;
 pub mod antiunify;
 pub mod dag;
 pub mod error;
+pub mod float;
 pub mod fold;
 pub mod interp;
 pub mod lane;

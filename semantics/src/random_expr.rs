@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use crate::dag::{Dag, Id, Node, Prim, ReduceOp, Var};
+use crate::float::{Float, FloatFormat, FloatOp, Rounding};
 use crate::lane::{Kind, Operand};
 
 /// One step of a random program: an operation and where its arguments come from.
@@ -11,12 +12,22 @@ pub(crate) struct Step {
     op: u8,
     args: [u16; 3],
     number: u8,
+    floats: bool,
+}
+
+/// Programs of up to `max` steps whose every operation the solver knows: no floats.
+pub(crate) fn program(max: usize) -> impl Strategy<Value = Vec<Step>> {
+    steps(max, false)
 }
 
 /// Programs of up to `max` steps.
-pub(crate) fn program(max: usize) -> impl Strategy<Value = Vec<Step>> {
+pub(crate) fn float_program(max: usize) -> impl Strategy<Value = Vec<Step>> {
+    steps(max, true)
+}
+
+fn steps(max: usize, floats: bool) -> impl Strategy<Value = Vec<Step>> {
     let step = (any::<u8>(), any::<[u16; 3]>(), any::<u8>());
-    let step = step.prop_map(|(op, args, number)| Step { op, args, number });
+    let step = step.prop_map(move |(op, args, number)| Step { op, args, number, floats });
     prop::collection::vec(step, 1..max)
 }
 
@@ -294,7 +305,42 @@ impl Build {
         self.push(node, (&w, &m));
     }
 
+    fn float(&mut self, step: &Step) {
+        let format = [FloatFormat::F16, FloatFormat::E4M3, FloatFormat::F32][usize::from(step.op % 3)];
+        let ops = [
+            FloatOp::Add,
+            FloatOp::Mul,
+            FloatOp::Div,
+            FloatOp::Sqrt,
+            FloatOp::Fma,
+            FloatOp::Sum,
+            FloatOp::Round,
+            FloatOp::Scale,
+            FloatOp::Convert(FloatFormat::BF16),
+            FloatOp::FromInt,
+            FloatOp::ToInt { width: 16, signed: step.op % 2 == 0 },
+            FloatOp::Less,
+            FloatOp::Equal,
+            FloatOp::Unordered,
+        ];
+        let op = ops[usize::from(step.number) % ops.len()];
+        let rounding = Rounding::numbered(i128::from(step.number / 32 % 5)).unwrap_or(Rounding::Up);
+        let float = Float::new(op, format).rounded(rounding);
+        let args: Vec<usize> = (0..op.arity().unwrap_or(3))
+            .map(|n| match op.takes_integer(n) {
+                true => self.pick(step.args[n]),
+                false => self.narrow(step.args[n], format.bits()),
+            })
+            .collect();
+        let w: Vec<Id> = args.iter().map(|a| self.written[*a]).collect();
+        let m: Vec<Id> = args.iter().map(|a| self.normal[*a]).collect();
+        self.push(Node::Prim(Prim::Float(float), w.clone()), (&w, &m));
+    }
+
     fn prim(&mut self, step: &Step) {
+        if step.floats && step.number % 3 != 0 {
+            return self.float(step);
+        }
         let width = [8u16, 16, 5][usize::from(step.number % 3)];
         let x = self.narrow(step.args[0], width);
         let byte = self.narrow(step.args[1], 8);

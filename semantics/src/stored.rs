@@ -6,7 +6,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::dag::{Dag, Id, Node, Prim, Var};
+use crate::dag::{Dag, Id, Node, Var};
 use crate::error::Error;
 use crate::lane::{ElementFn, LaneFn, Operand, Shape};
 use crate::limits::{Limits, MAX_WIDTH, is_possible};
@@ -162,11 +162,7 @@ fn check_node(node: &Node, children: &[Id], n: usize) -> Result<(), Error> {
         Node::Reduce { var, count, .. } | Node::First { var, count, .. } => {
             *count > 0 && var.is_reduction() && var.0 < 64
         }
-        Node::Prim(p, args) => match p {
-            Prim::LeadingZeros(w) | Prim::TrailingZeros(w) => width(*w) && args.len() == 1,
-            Prim::Gf256Inverse => args.len() == 1,
-            Prim::CarrylessMul | Prim::Gf256Mul => args.len() == 2,
-        },
+        Node::Prim(p, args) => p.is_valid(args.len()),
         _ => true,
     };
     if sound { Ok(()) } else { Err(malformed("a node of impossible width, extent or arity")) }
@@ -254,7 +250,7 @@ mod tests {
 
     use super::*;
     use crate::lane::Kind;
-    use crate::random_expr::{Build, operands, program};
+    use crate::random_expr::{Build, float_program, operands};
 
     fn function(program: &[crate::random_expr::Step]) -> LaneFn {
         let build = Build::run(program, &[3, 2]);
@@ -283,7 +279,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
 
         #[test]
-        fn what_is_stored_comes_back(program in program(40)) {
+        fn what_is_stored_comes_back(program in float_program(40)) {
             let f = function(&program);
             prop_assume!(f.validate().is_ok());
             let back = decode(&encode(&f)).expect("stored by us");
@@ -303,7 +299,7 @@ mod tests {
         /// Damaged bytes are an error or a function that can be worked with, never a panic.
         #[test]
         fn hostile_bytes(
-            program in program(30),
+            program in float_program(30),
             damage in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
             cut in any::<prop::sample::Index>(),
             truncate in any::<bool>(),

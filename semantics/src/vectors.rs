@@ -5,6 +5,8 @@
 //! then at another element width than the declared one. Vector `i` of a seed can be made without the
 //! vectors before it, so that a failure is reproduced from its number.
 
+use crate::float::{Float, FloatFormat, FloatOp, value};
+
 /// How one operand is laid out: `bits` in total, cut into elements of `width` bits.
 ///
 /// Masks and scalars are one element: `width == bits`.
@@ -45,6 +47,12 @@ pub enum Class {
     Runs,
     /// Each element equals, neighbours, negates or complements that of the operand before.
     Related,
+    /// Every element is float edge number `.0` (modulo their number).
+    FloatEdge(u32),
+    /// Each element is a float edge of its own, now and then a neighbour of one.
+    MixedFloatEdges,
+    /// Floats of like magnitude, so that sums depend on all bits of both; now and then an edge.
+    Floats,
 }
 
 /// The number of edge values of [`edges`] that stand alone: 0, 1, -1, min, max and both alternations.
@@ -92,6 +100,48 @@ pub fn edges(width: u32) -> Vec<u64> {
     all.iter().map(|v| v & mask).collect()
 }
 
+/// The float formats whose values an element of `width` bits may hold.
+fn float_formats(width: u32) -> &'static [FloatFormat] {
+    match width {
+        8 => &[FloatFormat::E5M2, FloatFormat::E4M3],
+        16 => &[FloatFormat::F16, FloatFormat::BF16],
+        32 => &[FloatFormat::F32],
+        64 => &[FloatFormat::F64],
+        _ => &[],
+    }
+}
+
+/// The floats at which operations change behaviour.
+///
+/// The first [`PRIMARY_EDGES`] are 0, 1, minus infinity, a quiet and a signalling NaN, the smallest denormal
+/// and the largest value; then follow the others of either sign, halves, and the neighbours of the bounds of
+/// integers.
+pub fn float_edges(format: FloatFormat) -> Vec<u64> {
+    let sign = format.sign() as u64;
+    let (infinity, nan, largest) = (format.infinity() as u64, format.nan() as u64, format.largest() as u64);
+    let real = |numerator: i128, scale: i128| {
+        let n = value(Float::new(FloatOp::FromInt, format), &[numerator]);
+        value(Float::new(FloatOp::Scale, format), &[n, scale]) as u64
+    };
+    let signalling = if format.infinite { infinity + 1 } else { nan };
+    let mut all = vec![0, real(1, 0), infinity | sign, nan, signalling | sign, 1, largest | sign];
+    let least_normal = 1u64 << format.significand;
+    all.extend([sign, infinity, nan | sign, signalling, largest, 1 | sign]);
+    all.extend([least_normal, least_normal - 1, least_normal | sign, (least_normal - 1) | sign]);
+    for (n, scale) in [(-1, 0), (1, -1), (-1, -1), (3, -1), (-3, -1), (5, -1), (2, 0), (-2, 0), (3, -2)] {
+        all.push(real(n, scale));
+    }
+    for bits in [7, 8, 15, 16, 31, 32, 63, 64] {
+        let bound = real(1, bits);
+        all.extend([bound, bound.saturating_sub(1), bound | sign, (bound + 1) | sign]);
+        all.push(real(2 * ((1 << bits) - 1) + 1, -1));
+    }
+    // The neighbours of 1, and the values from which on all are integers.
+    all.extend([real(1, 0) + 1, real(1, 0) - 1]);
+    all.extend([real(1, i128::from(format.significand)), real(3, i128::from(format.significand) - 2)]);
+    all
+}
+
 /// A small deterministic generator (SplitMix64, Steele, Lea and Flood 2014).
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
@@ -122,12 +172,18 @@ impl Rng {
 pub struct Generator {
     shapes: Vec<Shape>,
     seed: u64,
+    floats: bool,
 }
 
 impl Generator {
     /// Inputs for operands of `shapes`. Equal arguments give equal vectors.
     pub fn new(shapes: &[Shape], seed: u64) -> Generator {
-        Generator { shapes: shapes.to_vec(), seed }
+        Generator { shapes: shapes.to_vec(), seed, floats: false }
+    }
+
+    /// The same for a function that computes with floats, whose edges then come first and most often.
+    pub fn of_floats(self) -> Generator {
+        Generator { floats: true, ..self }
     }
 
     /// The bytes of one vector.
@@ -175,10 +231,18 @@ impl Generator {
     fn class(&self, index: u64, operand: u32, rng: &mut Rng) -> Class {
         if index < self.systematic() {
             let n = u64::from(PRIMARY_EDGES);
+            let edge = |n: u64| if self.floats { Class::FloatEdge(n as u32) } else { Class::Edge(n as u32) };
             return match operand {
-                0 => Class::Edge((index % n) as u32),
-                1 => Class::Edge((index / n) as u32),
+                0 => edge(index % n),
+                1 => edge(index / n),
                 _ => [Class::Random, Class::MixedEdges][rng.below(2) as usize],
+            };
+        }
+        if self.floats && rng.below(8) < 6 {
+            return match rng.below(8) {
+                0..=2 => Class::MixedFloatEdges,
+                3 => Class::FloatEdge(rng.next_u64() as u32),
+                _ => Class::Floats,
             };
         }
         match rng.below(16) {
@@ -213,22 +277,38 @@ pub fn fill_operand(
     out: &mut [u8],
 ) {
     let width = width.clamp(1, 64);
-    let edges = edges(width);
+    let formats = float_formats(width);
+    let format = match formats.len() {
+        0 => None,
+        n => Some(formats[rng.below(n as u64) as usize]),
+    };
+    let floats = matches!(class, Class::FloatEdge(_) | Class::MixedFloatEdges | Class::Floats);
+    let edges = match format.filter(|_| floats) {
+        Some(format) => float_edges(format),
+        None => edges(width),
+    };
     out.fill(0);
     let mut at = 0;
     while at < shape.bits {
         let size = width.min(shape.bits - at);
         let related = before.map(|b| get_bits(b, at, size));
-        put_bits(out, at, size, element(class, width, &edges, related, rng));
+        put_bits(out, at, size, element(class, width, format, &edges, related, rng));
         at += size;
     }
 }
 
-fn element(class: Class, width: u32, edges: &[u64], related: Option<u64>, rng: &mut Rng) -> u64 {
+fn element(
+    class: Class,
+    width: u32,
+    format: Option<FloatFormat>,
+    edges: &[u64],
+    related: Option<u64>,
+    rng: &mut Rng,
+) -> u64 {
     let bits = rng.next_u64();
     match class {
-        Class::Edge(n) => edges[n as usize % edges.len()],
-        Class::MixedEdges => {
+        Class::Edge(n) | Class::FloatEdge(n) => edges[n as usize % edges.len()],
+        Class::MixedEdges | Class::MixedFloatEdges => {
             let edge = edges[rng.below(edges.len() as u64) as usize];
             edge.wrapping_add([0, 0, 0, 0, 0, 0, 1, u64::MAX][(bits & 7) as usize])
         }
@@ -236,6 +316,10 @@ fn element(class: Class, width: u32, edges: &[u64], related: Option<u64>, rng: &
         Class::Small => rng.below(17).wrapping_sub(8),
         Class::Counts => rng.below(u64::from(width) + 3),
         Class::Runs => run(bits, width, rng),
+        Class::Floats => match format {
+            Some(format) => float(format, bits, edges, rng),
+            None => bits,
+        },
         Class::Related => match (related, bits % 8) {
             (None, _) | (_, 0) => bits >> 3,
             (Some(v), 1) => v.wrapping_add(1),
@@ -245,6 +329,21 @@ fn element(class: Class, width: u32, edges: &[u64], related: Option<u64>, rng: &
             (Some(v), _) => v,
         },
     }
+}
+
+/// A float near 1, sometimes with few significant bits, sometimes anywhere up to the bounds of integers.
+fn float(format: FloatFormat, bits: u64, edges: &[u64], rng: &mut Rng) -> u64 {
+    let middle = (1u64 << (format.exponent - 1)) - 1;
+    let field = match rng.below(8) {
+        0 => return edges[rng.below(edges.len() as u64) as usize],
+        1 => (middle + rng.below(70)).min(2 * middle),
+        2 => rng.below(2 * middle + 1),
+        _ => middle + rng.below(5) - 2,
+    };
+    let short = if bits >> 62 == 0 { rng.below(u64::from(format.significand) + 1) } else { 0 };
+    let fraction = (bits & ((1 << format.significand) - 1)) >> short << short;
+    let sign = if rng.below(2) == 0 { format.sign() as u64 } else { 0 };
+    sign | field << format.significand | fraction
 }
 
 fn run(bits: u64, width: u32, rng: &mut Rng) -> u64 {

@@ -20,6 +20,7 @@ pub mod cofactor;
 pub mod embed;
 pub mod error;
 pub mod exhaust;
+pub mod float;
 pub mod generalize;
 pub mod instantiate;
 pub mod name;

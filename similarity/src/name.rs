@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use autoir_semantics::lane::{Kind, Shape};
 
+use crate::float::FloatKind;
 use crate::term::{Num, Op, Term, reduce_op};
 use autoir_semantics::dag::ReduceOp;
 
@@ -112,6 +113,16 @@ fn describe(t: &Term) -> String {
         Op::CarrylessMul => "carryless_mul".into(),
         Op::Gf256Mul => "gf256_mul".into(),
         Op::Gf256Inverse => "gf256_inverse".into(),
+        Op::Float(kind) => float(kind, t),
+    }
+}
+
+/// A float operation's name after that of the float operation inside, if there is one.
+fn float(kind: FloatKind, t: &Term) -> String {
+    let inside: Vec<String> = t.kids.iter().map(describe).filter(|n| n.starts_with("float_")).collect();
+    match strong(&inside).as_str() {
+        "" => kind.name().into(),
+        inner => join(kind.name().trim_start_matches("float_"), inner),
     }
 }
 
@@ -210,7 +221,7 @@ fn reduce(t: &Term) -> String {
         k.op == Op::Shl || (k.op == Op::Select && k.kids.iter().any(|arm| arm.op == Op::Shl))
     });
     match (reduce_op(t.int(0)), inner.as_str()) {
-        (ReduceOp::Add, "mul") => "dot".into(),
+        (ReduceOp::Add, "mul" | "dot") => "dot".into(),
         (ReduceOp::Add, diff) if diff.ends_with("abs_diff") => {
             format!("{}sum_abs_diff", diff.trim_end_matches("abs_diff"))
         }
@@ -263,7 +274,8 @@ mod tests {
             (high, "mul_high"),
             (half, "average"),
             (difference, "abs_diff"),
-            (sum(vec![read(2), dot]), "dot_acc"),
+            (sum(vec![read(2), dot.clone()]), "dot_acc"),
+            (sum(vec![read(2), Term::new(Op::Reduce, vec![Num::Int(0), Num::Int(2)], vec![dot])]), "dot_acc"),
         ];
         for (term, name) in cases {
             assert_eq!(describe(&term), name, "{}", term.text());

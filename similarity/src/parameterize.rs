@@ -191,8 +191,13 @@ impl Parameterizer<'_> {
                 Term::new(Op::First, vec![int(*count)], vec![cond, value, otherwise])
             }
             Node::Prim(prim, args) => {
-                let (op, width) = Op::of_prim(*prim);
-                self.plain(op, width.into_iter().map(int).collect(), args)?
+                let (op, numbers) = Op::of_prim(*prim);
+                let mut t = self.plain(op, numbers.into_iter().map(Num::Int).collect(), args)?;
+                if !op.commutes() {
+                    let commuting = prim.commuting(args.len());
+                    t.kids[..commuting].sort_by_cached_key(order_key);
+                }
+                t
             }
             Node::And(..) | Node::Or(..) | Node::Xor(..) => self.bitwise(id)?,
         })

@@ -10,6 +10,8 @@ use std::fmt::Write as _;
 use autoir_semantics::dag::{Prim, ReduceOp};
 use serde::{Deserialize, Serialize};
 
+use crate::float::{self, FloatKind};
+
 /// An affine function of the result axes and of the enclosing reductions.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub struct Affine {
@@ -117,12 +119,18 @@ pub enum Op {
     Gf256Mul,
     /// `[](a)`: inverse in GF(2^8).
     Gf256Inverse,
+    /// `[format, rounding, ...](args)`: floating point; [`FloatKind`] says which numbers.
+    Float(FloatKind),
 }
 
 impl Op {
     /// Whether operands may be exchanged freely.
     pub fn commutes(self) -> bool {
-        matches!(self, Op::Mul | Op::Extremum | Op::CarrylessMul | Op::Gf256Mul)
+        match self {
+            Op::Mul | Op::Extremum | Op::CarrylessMul | Op::Gf256Mul => true,
+            Op::Float(kind) => kind.commutes(),
+            _ => false,
+        }
     }
 
     /// Whether operand `n` is evaluated under one more reduction level.
@@ -155,17 +163,19 @@ impl Op {
             Op::CarrylessMul => "clmul",
             Op::Gf256Mul => "gf256mul",
             Op::Gf256Inverse => "gf256inv",
+            Op::Float(kind) => kind.name(),
         }
     }
 
-    /// The operation of a primitive, and its width number if it has one.
-    pub fn of_prim(prim: Prim) -> (Op, Option<u16>) {
+    /// The operation of a primitive, and its numbers.
+    pub fn of_prim(prim: Prim) -> (Op, Vec<i128>) {
         match prim {
-            Prim::LeadingZeros(w) => (Op::LeadingZeros, Some(w)),
-            Prim::TrailingZeros(w) => (Op::TrailingZeros, Some(w)),
-            Prim::CarrylessMul => (Op::CarrylessMul, None),
-            Prim::Gf256Mul => (Op::Gf256Mul, None),
-            Prim::Gf256Inverse => (Op::Gf256Inverse, None),
+            Prim::LeadingZeros(w) => (Op::LeadingZeros, vec![i128::from(w)]),
+            Prim::TrailingZeros(w) => (Op::TrailingZeros, vec![i128::from(w)]),
+            Prim::CarrylessMul => (Op::CarrylessMul, Vec::new()),
+            Prim::Gf256Mul => (Op::Gf256Mul, Vec::new()),
+            Prim::Gf256Inverse => (Op::Gf256Inverse, Vec::new()),
+            Prim::Float(f) => (Op::Float(FloatKind::of(f.op)), float::numbers(f)),
         }
     }
 }
@@ -228,7 +238,8 @@ impl Term {
     }
 
     fn write_shape(&self, out: &mut String) {
-        if let Some(_affine) = self.as_affine() {
+        // An affine leaf, or one whose number a member does not use.
+        if self.op == Op::Sum && self.kids.is_empty() {
             out.push('#');
             return;
         }

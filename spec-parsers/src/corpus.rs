@@ -32,6 +32,15 @@ pub trait Frontend: fmt::Debug + Sync {
     fn errata(&self) -> &'static [(&'static str, &'static str)];
     /// The names that the vendor's pseudocode uses without defining them.
     fn dialect(&self) -> &'static dyn Dialect;
+    /// The text of that file name where it is part of this project.
+    fn shipped(&self, _file: &str) -> Option<&'static str> {
+        None
+    }
+    /// The immediates that loops run to, by position, and the values at which the instruction is evaluated where
+    /// no others are asked for ([`specialize`] asks for others).
+    fn extents(&self, _instruction: &Instruction) -> Vec<(usize, i128)> {
+        Vec::new()
+    }
 }
 
 /// The instructions of a text as the vendor wrote them.
@@ -74,6 +83,8 @@ pub enum Excluded {
     Memory,
     /// Computes on, or merely types, floating point values.
     FloatingPoint,
+    /// The vendor bounds the error of the result, and does not say what it is.
+    Approximation,
     /// The string comparisons of SSE4.2.
     StringCompare,
     /// AES, SHA, SM3, SM4.
@@ -86,6 +97,10 @@ pub enum Excluded {
     NoResult,
     /// The result is undefined for some operands, so that it is not a function of them.
     Undefined,
+    /// A matrix of which only some elements are given, with their places as another operand.
+    Sparse,
+    /// The vendor does not say which thread holds which element.
+    Distribution,
 }
 
 impl fmt::Display for Excluded {
@@ -99,12 +114,15 @@ impl fmt::Display for Excluded {
             Self::Mmx => "MMX",
             Self::Memory => "memory operand",
             Self::FloatingPoint => "floating point",
+            Self::Approximation => "approximation",
             Self::StringCompare => "string compare",
             Self::Cryptography => "cryptography",
             Self::Tile => "tile",
             Self::MachineState => "machine state",
             Self::NoResult => "no result",
             Self::Undefined => "result undefined for some operands",
+            Self::Sparse => "sparse matrix",
+            Self::Distribution => "distribution over threads unspecified",
         })
     }
 }
@@ -259,7 +277,8 @@ fn understand(
 ) -> Result<Parsed, Diagnostic> {
     let attempt = || {
         let program = frontend.parse(&instruction.operation)?;
-        eval::evaluate(&program, &instruction, frontend.dialect())
+        let extents = frontend.extents(&instruction);
+        eval::evaluate_at(&program, &instruction, frontend.dialect(), &extents)
     };
     let outcome = catch_unwind(AssertUnwindSafe(attempt)).unwrap_or_else(|_| {
         Err(Problem::new(DiagnosticKind::Internal, 0..0, "the evaluator failed on this text"))

@@ -4,6 +4,7 @@
 //! operation as text. It is vendor-neutral: every ISA front-end fills the same type.
 
 use crate::diagnostic::Location;
+use crate::fragment::Fragment;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -92,6 +93,9 @@ impl EType {
     }
 }
 
+/// Bits of a row of a tile register, the same in all that there are (Intel SDM, CPUID leaf 1DH: 64 bytes).
+pub const TILE_ROW: u32 = 512;
+
 /// What kind of storage a parameter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ParamKind {
@@ -132,6 +136,10 @@ pub struct Param {
     pub imm_range: Option<(i64, i64)>,
     /// For an immediate: the vendor's name for the set of its values.
     pub imm_type: Option<String>,
+    /// For a matrix: elements per dimension, outermost first; empty for what has one dimension.
+    pub extents: Vec<u32>,
+    /// For a matrix that the threads of a warp hold together: who holds what.
+    pub fragment: Option<Fragment>,
 }
 
 /// A machine instruction that an intrinsic stands for.
@@ -166,6 +174,8 @@ pub struct Instruction {
     pub category: Vec<String>,
     /// The vendor says that this intrinsic is a sequence of instructions.
     pub sequence: bool,
+    /// The vendor says that the result is an approximation.
+    pub approximate: bool,
     /// C header that declares the intrinsic.
     pub header: String,
     /// The result.

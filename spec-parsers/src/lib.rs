@@ -14,17 +14,20 @@
 //!
 //! Start reading at: [`parse_isa`]
 
+pub mod amx;
 pub mod arm;
 pub mod corpus;
 pub mod diagnostic;
 pub mod errata;
 mod error;
 pub mod eval;
+pub mod fragment;
 pub mod hvx;
 pub mod imp;
 pub mod installed;
 pub mod instruction;
 pub mod problem;
+pub mod ptx;
 pub mod registry;
 pub mod sources;
 pub mod x86;
@@ -35,6 +38,7 @@ pub use corpus::{
 pub use diagnostic::{Diagnostic, DiagnosticKind, Location};
 pub use errata::{Applied, Erratum};
 pub use error::SpecError;
+pub use fragment::Fragment;
 pub use instruction::{EType, Instruction, InstructionId, Param, ParamKind};
 pub use registry::{ISAS, Isa, isa};
 pub use sources::SpecSource;

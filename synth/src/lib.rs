@@ -20,6 +20,7 @@ pub mod alternates;
 pub mod bitwise;
 pub mod cache;
 pub mod control;
+pub mod cut;
 mod division;
 pub mod emit;
 pub mod error;

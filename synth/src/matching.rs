@@ -334,7 +334,9 @@ impl Matcher<'_> {
         match self.shifted(g) {
             // A shift of a plain operand takes a whole shift: two in a row are one, unless the value before
             // them is no value of such an operand.
-            Some((x, m)) if m != count && hole.is_some_and(|h| m < count || self.space.interval(x).within(h)) => {
+            Some((x, m))
+                if m != count && hole.is_some_and(|h| m < count || self.space.interval(x).within(h)) =>
+            {
                 return false;
             }
             Some((x, m)) if m >= count && count < 127 => {

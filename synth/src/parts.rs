@@ -155,7 +155,7 @@ mod tests {
         let wide = window("window w(a: u8x32, b: u8x32) -> u8x32 {\n    out[i] = min(a[i], b[i])\n}\n");
         let library = library(&[LEAST]);
         let options = Options::default();
-        let outcome = synthesize(&wide, &target(), &library, &UnitCosts, Vec::new(), &options);
+        let outcome = synthesize(&wide, &target(), &library, &UnitCosts, &|_| Vec::new(), &options);
         let program = outcome.answer.expect("it is found and proven").program;
         assert_eq!(program.steps.len(), 2);
         assert_ne!(program.steps[0].args, program.steps[1].args);
@@ -169,8 +169,10 @@ mod tests {
         let options = Options::default();
         let window = window(LEAST);
         let solve = |proposals: Vec<Program>| {
-            let proposals = proposals.into_iter().map(|program| Proposal { program, cost: None }).collect();
-            synthesize(&window, &target(), &library, &UnitCosts, proposals, &options)
+            let propose = |_: &Window| -> Vec<Proposal> {
+                proposals.iter().map(|p| Proposal { program: p.clone(), cost: None }).collect()
+            };
+            synthesize(&window, &target(), &library, &UnitCosts, &propose, &options)
         };
         let found = solve(Vec::new()).answer.expect("it is found").program;
         let again = solve(vec![found.clone()]).answer.expect("it is proven");

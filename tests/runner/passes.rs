@@ -38,6 +38,8 @@ struct Pass {
 /// Every pass. A new one needs a row here and a folder of cases.
 const PASSES: &[Pass] = &[
     Pass { name: "air", directives: &[], run: air },
+    Pass { name: "amx-select", directives: &[], run: |case| vendor_select("amx", case) },
+    Pass { name: "amx-semantics", directives: &[], run: |case| vendor_semantics("amx", case) },
     Pass { name: "arm-parse", directives: &[], run: |case| vendor_parse("arm", case) },
     Pass { name: "arm-select", directives: &[], run: |case| vendor_select("arm", case) },
     Pass { name: "arm-semantics", directives: &[], run: |case| vendor_semantics("arm", case) },
@@ -197,7 +199,7 @@ fn synthesis(case: &Case) -> Outcome {
     let (windows, _, diagnostics) = air::parse(&file_name(case), &case.text);
     let mut text = String::new();
     for window in &windows {
-        let outcome = synthesize(window, &target, &library, &UnitCosts, Vec::new(), &Options::default());
+        let outcome = synthesize(window, &target, &library, &UnitCosts, &|_| Vec::new(), &Options::default());
         let searched = if outcome.exhausted { "exhausted" } else { "not exhausted" };
         match &outcome.answer {
             Some(a) => text += &format!("{}: cost {}, {searched}\n{}\n", window.name, a.cost, a.program),
@@ -253,6 +255,10 @@ impl Frontend for WithoutErrata {
 
     fn dialect(&self) -> &'static dyn Dialect {
         self.0.dialect()
+    }
+
+    fn extents(&self, instruction: &instruction::Instruction) -> Vec<(usize, i128)> {
+        self.0.extents(instruction)
     }
 }
 

@@ -137,7 +137,8 @@ impl Prover {
         open: &[(usize, Id, Id)],
         operands: &[Operand],
     ) -> Option<(usize, Model)> {
-        let inputs = refute::inputs(operands, &self.ranges, self.rounds);
+        let roots: Vec<Id> = open.iter().flat_map(|(lane, ..)| [pairs[*lane].0, pairs[*lane].1]).collect();
+        let inputs = refute::inputs(operands, &self.ranges, self.rounds, refute::floats(dag, &roots));
         open.iter().find_map(|(lane, ..)| {
             let claim = Claim::Equal(pairs[*lane].0, pairs[*lane].1);
             refute::refute(dag, claim, &inputs).map(|m| (*lane, m))

@@ -69,7 +69,7 @@ pub fn solver_version() -> String {
 /// Deterministic operand values for the tests of this crate.
 #[cfg(test)]
 pub(crate) fn random_inputs(operands: &[Operand], rounds: u32) -> Vec<Vec<Bits>> {
-    refute::inputs(operands, &[], rounds)
+    refute::inputs(operands, &[], rounds, false)
 }
 
 impl Verdict {
@@ -230,7 +230,8 @@ impl Prover {
         if claim.about(&flat.roots).is_plain(&flat.dag) {
             return Verdict::Proved;
         }
-        let inputs = refute::inputs(operands, &self.ranges, self.rounds);
+        let floats = refute::floats(dag, &claim.roots());
+        let inputs = refute::inputs(operands, &self.ranges, self.rounds, floats);
         if let Some(model) = refute::refute(dag, claim, &inputs) {
             return Verdict::Refuted(model);
         }
@@ -324,7 +325,8 @@ impl Prover {
         if depth >= MAX_DESCENT {
             return false;
         }
-        let inputs = refute::inputs(operands, &self.ranges, self.rounds);
+        let floats = refute::floats(&flat.dag, &[a, b]);
+        let inputs = refute::inputs(operands, &self.ranges, self.rounds, floats);
         let equal = |(x, y): &(Id, Id)| refute::refute(&flat.dag, Claim::Equal(*x, *y), &inputs).is_none();
         pairs.iter().all(equal)
             && pairs
@@ -348,6 +350,7 @@ impl Prover {
                         .used()
                         .iter()
                         .any(|(leaf, _)| matches!(leaf, Leaf::Opaque { .. } | Leaf::Product(_)));
+                    let abstracted = abstracted || refute::floats(dag, &claim.roots());
                     Verdict::Unknown(if abstracted {
                         "the solver's counterexample does not carry over to operands".into()
                     } else {

@@ -1,9 +1,12 @@
 //! Primitives as bitvectors.
 
-use z3::ast::BV;
+use z3::ast::{Ast, BV};
+use z3::{FuncDecl, Sort};
 
 use super::bits::{bit, constant, resize};
+use super::width::MAX_BITS;
 use crate::dag::Prim;
+use crate::float::{Float, FloatOp};
 use crate::interp::prim_value;
 
 /// The low `bits` bits of a primitive, whose arguments have the widths of
@@ -15,9 +18,33 @@ pub(super) fn encode(prim: Prim, args: &[BV], bits: u32) -> BV {
         (Prim::CarrylessMul, [a, b]) => carryless(a, b, bits),
         (Prim::Gf256Mul, [a, b]) => resize(&gf256_mul(a, b), bits, false),
         (Prim::Gf256Inverse, [a]) => resize(&gf256_inverse(a, 0, 8), bits, false),
+        (Prim::Float(f), args) if f.is_valid(args.len()) => resize(&float(f, args), bits, false),
         // An argument that is not there is 0 to the interpreter.
         _ => constant(prim_value(prim, &[]), bits),
     }
+}
+
+/// Floating point is a function of which nothing is known but which arguments may be exchanged. The
+/// interval of the result, which users of the value rely on, is that of the interpreter: an integer has all
+/// bits of its width, or the sign of its `otherwise`, so its width is that of both.
+fn float(f: Float, args: &[BV]) -> BV {
+    let mut args = args.to_vec();
+    if f.op.commuting(args.len()) >= 2 && args.len() <= 3 {
+        let in_order = args[0].bvule(&args[1]);
+        let (low, high) = (in_order.ite(&args[0], &args[1]), in_order.ite(&args[1], &args[0]));
+        (args[0], args[1]) = (low, high);
+    }
+    let result = match (f.op, f.op.result(f.format)) {
+        (_, Some(format)) => u32::from(format.bits()),
+        (FloatOp::ToInt { .. }, _) => MAX_BITS,
+        _ => 1,
+    };
+    let sorts: Vec<Sort> = args.iter().map(|a| Sort::bitvector(a.get_size())).collect();
+    let sorts: Vec<&Sort> = sorts.iter().collect();
+    let name = format!("{}/{}", f.name(), args.len());
+    let function = FuncDecl::new(name, &sorts, &Sort::bitvector(result));
+    let args: Vec<&dyn Ast> = args.iter().map(|a| a as &dyn Ast).collect();
+    function.apply(&args).as_bv().unwrap_or_else(|| BV::fresh_const("float", result))
 }
 
 /// The distance of the first set bit from the top (`leading`) or from the bottom; `w` if there is none.

@@ -1,17 +1,23 @@
 //! Cheap refutation: the interpreter on edge values and random operands.
 
 use super::{Claim, Model, Range};
-use crate::dag::{Dag, Id, Node, Var};
+use crate::dag::{Dag, Id, Node, Prim, Var};
 use crate::interp::{Bits, Interpreter};
 use crate::lane::Operand;
 use crate::simplify::wrap_value;
 use crate::vectors::{Generator, Rng, Shape};
 
 /// Operand values that satisfy `ranges`; equal arguments give equal values.
-pub(super) fn inputs(operands: &[Operand], ranges: &[Range], rounds: u32) -> Vec<Vec<Bits>> {
+pub(super) fn inputs(operands: &[Operand], ranges: &[Range], rounds: u32, floats: bool) -> Vec<Vec<Bits>> {
     let shapes: Vec<Shape> =
         operands.iter().map(|o| Shape { bits: o.bits(), width: u32::from(o.width) }).collect();
-    let generator = Generator::new(&shapes, 0x5eed);
+    let mut generator = Generator::new(&shapes, 0x5eed);
+    let mut rounds = rounds;
+    if floats {
+        // The solver knows nothing of floats that could refute a claim, and few values round differently.
+        generator = generator.of_floats();
+        rounds *= 4;
+    }
     let mut bytes = vec![0; generator.bytes()];
     // The systematic vectors lead; a third of the rounds is left for the mixed ones.
     let systematic = generator.systematic().min(u64::from(rounds) * 2 / 3);
@@ -32,6 +38,11 @@ pub(super) fn inputs(operands: &[Operand], ranges: &[Range], rounds: u32) -> Vec
             values
         })
         .collect()
+}
+
+/// Whether `roots` compute with floats.
+pub(super) fn floats(dag: &Dag, roots: &[Id]) -> bool {
+    dag.reachable(roots).into_iter().any(|id| matches!(dag.node(id), Node::Prim(Prim::Float(_), _)))
 }
 
 /// The axis variables that `roots` mention, with their extents.

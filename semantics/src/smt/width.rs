@@ -127,6 +127,8 @@ pub(super) fn argument_bits(prim: Prim, n: usize, bits: u32) -> u32 {
         Prim::CarrylessMul if n == 0 => bits,
         Prim::CarrylessMul => 64,
         Prim::Gf256Mul | Prim::Gf256Inverse => 8,
+        Prim::Float(f) if f.op.takes_integer(n) => MAX_BITS,
+        Prim::Float(f) => u32::from(f.format.bits()),
     }
 }
 

@@ -5,6 +5,7 @@ use super::parse::{MAX_NESTING, Parser};
 use super::{REDUCTIONS, type_of, variable_name, variable_of};
 use crate::dag::{Id, Node, Prim, Var};
 use crate::error::Error;
+use crate::float::Float;
 use crate::limits::{MAX_MAGNITUDE, MAX_WIDTH};
 
 /// A product with its constant factors apart.
@@ -257,11 +258,12 @@ impl Parser {
         }
         if let Some(prim) = prim_of(word) {
             self.next();
-            let mut args = match prim {
-                Prim::CarrylessMul | Prim::Gf256Mul => self.arguments::<2>()?.to_vec(),
-                _ => self.arguments::<1>()?.to_vec(),
-            };
-            args.sort_unstable();
+            let mut args = self.list()?;
+            if !prim.is_valid(args.len()) {
+                return self.fail(format!("{} arguments of `{word}`", args.len()));
+            }
+            let commuting = prim.commuting(args.len());
+            args[..commuting].sort_unstable();
             return self.add(Node::Prim(prim, args));
         }
         let node = match word {
@@ -279,6 +281,17 @@ impl Parser {
             _ => return self.expected("a function"),
         };
         self.add(node)
+    }
+
+    /// At least one argument.
+    fn list(&mut self) -> Result<Vec<Id>, Error> {
+        self.expect("(")?;
+        let mut args = vec![self.expr()?];
+        while self.accept(",") {
+            args.push(self.expr()?);
+        }
+        self.expect(")")?;
+        Ok(args)
     }
 
     fn arguments<const N: usize>(&mut self) -> Result<[Id; N], Error> {
@@ -328,9 +341,12 @@ impl Parser {
     }
 }
 
-/// The primitive of a name with its width.
+/// The primitive of a name with its width or formats.
 fn prim_of(word: &str) -> Option<Prim> {
     let width = |digits: &str| digits.parse::<u16>().ok().filter(|w| (1..=MAX_WIDTH).contains(w));
+    if let Some(float) = Float::named(word) {
+        return Some(Prim::Float(float));
+    }
     match word {
         "clmul" => Some(Prim::CarrylessMul),
         "gf256mul" => Some(Prim::Gf256Mul),

@@ -47,20 +47,18 @@ impl Order {
     /// The operands of a node as printed.
     pub fn operands(&self, node: &Node) -> Vec<Id> {
         let mut children = node.children();
-        let commutes = match node {
+        let commuting = match node {
             Node::Mul(..)
             | Node::And(..)
             | Node::Or(..)
             | Node::Xor(..)
             | Node::Min(..)
             | Node::Max(..)
-            | Node::Eq(..) => true,
-            Node::Prim(p, _) => matches!(p, Prim::CarrylessMul | Prim::Gf256Mul),
-            _ => false,
+            | Node::Eq(..) => 2,
+            Node::Prim(p, _) => p.commuting(children.len()),
+            _ => 0,
         };
-        if commutes {
-            children.sort_by(|a, b| self.compare(*a, *b));
-        }
+        children[..commuting].sort_by(|a, b| self.compare(*a, *b));
         children
     }
 
@@ -135,7 +133,7 @@ fn head(node: &Node, names: &[String]) -> (String, Vec<i128>) {
                 Prim::LeadingZeros(w) | Prim::TrailingZeros(w) => i128::from(*w),
                 _ => 0,
             };
-            (p.name().into(), vec![width])
+            (p.name().into_owned(), vec![width])
         }
     }
 }

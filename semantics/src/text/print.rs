@@ -274,7 +274,7 @@ impl<'a> Printer<'a> {
             Node::Prim(p @ (Prim::LeadingZeros(w) | Prim::TrailingZeros(w)), _) => {
                 call(&format!("{}{w}", p.name()))
             }
-            Node::Prim(p, _) => call(p.name()),
+            Node::Prim(p, _) => call(&p.name()),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::dag::{Dag, Id};
 use crate::error::Error;
 use crate::interp::Run;
 use crate::lane::{ElementFn, Kind, LaneFn, Shape};
-use crate::random_expr::{Build, operands, program};
+use crate::random_expr::{Build, float_program, operands};
 
 const DOT: &str = "\
 fn(c: u32x16, a: u8x64, b: i8x64) -> u32x16
@@ -167,7 +167,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn random_functions_round_trip(programs in prop::collection::vec(program(40), 2..4)) {
+    fn random_functions_round_trip(programs in prop::collection::vec(float_program(40), 2..4)) {
         let f = random_lane_fn(&programs);
         prop_assume!(f.validate().is_ok());
         let text = f.to_string();
@@ -190,7 +190,7 @@ proptest! {
     /// Damaged text is an error or a function, never a panic.
     #[test]
     fn hostile_text(
-        programs in prop::collection::vec(program(20), 2..3),
+        programs in prop::collection::vec(float_program(20), 2..3),
         cuts in prop::collection::vec((any::<prop::sample::Index>(), 0usize..60), 1..6),
     ) {
         let parts = [

@@ -213,6 +213,7 @@ impl<'a> Reader<'a> {
             tech: "HVX".into(),
             category: parts.attributes.clone(),
             sequence: false,
+            approximate: false,
             header: intrinsic.map_or(String::new(), |_| "hvx_hexagon_protos.h".into()),
             ret,
             params: operands.into_iter().filter(|o| o.access != Access::Out).map(|o| o.param).collect(),
@@ -288,6 +289,8 @@ fn result(operands: &[Operand]) -> (Param, String) {
                 float: false,
                 imm_width: None,
                 imm_type: None,
+                extents: Vec::new(),
+                fragment: None,
                 imm_range: None,
             };
             (none, String::new())

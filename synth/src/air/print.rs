@@ -326,7 +326,7 @@ impl<'f> Printer<'f> {
                 Prim::LeadingZeros(w) | Prim::TrailingZeros(w) => {
                     self.function(&format!("{}{w}", p.name()), args)
                 }
-                _ => self.function(p.name(), args),
+                _ => self.function(&p.name(), args),
             },
         }
     }

@@ -271,7 +271,7 @@ pub fn synthesize_with(
     if let Some(found) = cache.and_then(|c| c.recall(setting, window, library)) {
         return found;
     }
-    let outcome = synthesize(window, &setting.target, library, costs, propose(window), &setting.options);
+    let outcome = synthesize(window, &setting.target, library, costs, propose, &setting.options);
     let found = Remembered::of(outcome, setting.options.time);
     let Some(cache) = cache else { return found };
     let (best, written) = cache.remember(setting, window, found, library);
