@@ -48,7 +48,8 @@ impl Measured {
     pub fn new(data: &TargetData, target: &Target) -> Measured {
         let platform = target.platform;
         let column = |name: &str| data.costs.cpus.get(name);
-        let included = |name: &&&str| column(name).is_some_and(|c| c.target.features.is_subset(&target.features));
+        let included =
+            |name: &&&str| column(name).is_some_and(|c| c.target.features.is_subset(&target.features));
         let level = platform.generic_cpus().iter().rev().find(included).or(platform.cpus.first());
         let own = platform.cpus.iter().find(|name| **name == target.cpu).or(level);
         let mut costs = BTreeMap::new();

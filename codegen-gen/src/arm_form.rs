@@ -194,7 +194,8 @@ fn candidate(instruction: &Instruction, params: &[LoweringParam], ret: &Lowering
     let named = |piece: &&Piece| matches!(piece, Piece::Immediate(_));
     let immediates: Vec<&str> = instruction.immediates().map(|param| param.name.as_str()).collect();
     let used: Vec<&Piece> = pieces.iter().filter(named).collect();
-    let known = used.iter().all(|piece| matches!(piece, Piece::Immediate(name) if immediates == [name.as_str()]));
+    let known =
+        used.iter().all(|piece| matches!(piece, Piece::Immediate(name) if immediates == [name.as_str()]));
     if !known || used.len() != immediates.len() {
         return None;
     }
