@@ -17,7 +17,7 @@ use crate::error::Error;
 const MARK: &[u8; 8] = b"AIRDICT\n";
 
 /// Changes with every change of the types that are encoded.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 /// The most bytes that decoding may claim. A length that is not true is an error before memory is taken for
 /// it; the digest keeps accidents out, this keeps out files that were made to have the right digest.
@@ -116,10 +116,11 @@ pub fn save<T: Serialize>(value: &T, path: &Path) -> Result<(), Error> {
 /// # Errors
 /// Those of [`decode`], and [`Error::Io`].
 pub fn load<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
-    decode(&std::fs::read(path).map_err(|source| Error::Io { path: path.into(), source })?)
+    let bytes = std::fs::read(path).map_err(|source| Error::Io { path: path.into(), source })?;
+    decode(&bytes).map_err(|e| e.of_file(path))
 }
 
-fn contents<T: Serialize>(value: &T) -> Result<Vec<u8>, Error> {
+pub(crate) fn contents<T: Serialize>(value: &T) -> Result<Vec<u8>, Error> {
     bincode::serde::encode_to_vec(value, bincode::config::standard())
         .map_err(|e| Error::Coding(e.to_string()))
 }

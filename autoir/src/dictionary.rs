@@ -7,15 +7,16 @@ use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::{LaneFn, Operand, Shape};
 use autoir_similarity::classes::{Class, Classes, member_function};
 use autoir_similarity::prove::Proof;
-use autoir_similarity::shrink::{Operation as Template, Values};
+use autoir_similarity::shrink::Values;
 use autoir_similarity::wrapper::Wrapper;
 use serde::{Deserialize, Serialize};
 
-use crate::binary;
 use crate::error::Error;
+use crate::packed::LazyTemplate;
+use crate::{binary, packed};
 
 /// What the vendor says about an instruction beside its meaning.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Metadata {
     /// Instruction set, as in `autoir parse --isa`.
     pub isa: String,
@@ -32,7 +33,7 @@ pub struct Metadata {
 }
 
 /// What an instruction costs on a CPU.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Cost {
     /// Cycles until the result is there, times 100.
     pub latency: u32,
@@ -43,7 +44,7 @@ pub struct Cost {
 }
 
 /// An instruction as an instance of an operation.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Member {
     /// Unique name, also the key of its lowering.
     pub id: String,
@@ -68,12 +69,12 @@ pub struct Member {
 }
 
 /// A parameterized operation.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Operation {
     /// Unique, stable name.
     pub name: String,
     /// The expression and its parameters.
-    pub template: Template,
+    pub template: LazyTemplate,
     /// Its instructions, by id.
     pub members: Vec<Member>,
 }
@@ -81,7 +82,7 @@ pub struct Operation {
 impl Operation {
     /// Names of the parameters.
     pub fn parameters(&self) -> &[String] {
-        &self.template.parameters
+        self.template.parameters()
     }
 
     /// The meaning of a member, over its operands.
@@ -144,13 +145,14 @@ impl Dictionary {
     /// A dictionary of finished operations.
     ///
     /// # Errors
-    /// [`Error::Duplicate`] if a name or an instruction occurs twice; [`Error::Coding`].
+    /// [`Error::Duplicate`] if a name or an instruction occurs twice; [`Error::Claimed`] if two instruction
+    /// sets list one intrinsic; [`Error::Coding`].
     pub fn of(mut operations: Vec<Operation>) -> Result<Dictionary, Error> {
         operations.sort_by(|a, b| a.name.cmp(&b.name));
         for operation in &mut operations {
             operation.members.sort_by(|a, b| a.id.cmp(&b.id));
         }
-        let digest = binary::digest(&operations)?;
+        let digest = binary::digest(&packed::pack(&operations)?)?;
         Dictionary::of_sorted(operations, digest)
     }
 
@@ -160,6 +162,16 @@ impl Dictionary {
             return Err(Error::Duplicate(pair[1].name.clone()));
         }
         let mut by_id = HashMap::new();
+        let mut claims: HashMap<&str, &str> = HashMap::new();
+        for member in operations.iter().flat_map(|o| &o.members) {
+            let Metadata { isa, intrinsic, .. } = &member.metadata;
+            if let Some(other) = claims.insert(intrinsic, isa).filter(|other| other != isa) {
+                let mut isas = [other.to_owned(), isa.clone()];
+                isas.sort();
+                let [first, second] = isas;
+                return Err(Error::Claimed { name: intrinsic.clone(), isas: (first, second) });
+            }
+        }
         for (n, operation) in operations.iter().enumerate() {
             for (m, member) in operation.members.iter().enumerate() {
                 if by_id.insert(member.id.clone(), (n, m)).is_some() {
@@ -219,7 +231,7 @@ impl Dictionary {
     /// # Errors
     /// [`Error::Coding`].
     pub fn to_bytes(&self) -> Result<Vec<u8>, Error> {
-        binary::encode(&self.operations)
+        binary::encode(&packed::pack(&self.operations)?)
     }
 
     /// Reads the binary form.
@@ -227,8 +239,8 @@ impl Dictionary {
     /// # Errors
     /// Those of [`binary::decode`]; [`Error::Duplicate`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Dictionary, Error> {
-        let (operations, digest) = binary::decode_with_digest(bytes)?;
-        Dictionary::of_sorted(operations, digest)
+        let (stored, digest) = binary::decode_with_digest(bytes)?;
+        Dictionary::of_sorted(packed::unpack(stored)?, digest)
     }
 
     /// Writes the binary form to `path`, if it is not there already.
@@ -236,7 +248,7 @@ impl Dictionary {
     /// # Errors
     /// [`Error::Coding`] or [`Error::Io`].
     pub fn save(&self, path: &Path) -> Result<(), Error> {
-        binary::save(&self.operations, path)
+        binary::save(&packed::pack(&self.operations)?, path)
     }
 
     /// Reads the binary form from `path`.
@@ -245,7 +257,7 @@ impl Dictionary {
     /// Those of [`binary::load`]; [`Error::Duplicate`].
     pub fn load(path: &Path) -> Result<Dictionary, Error> {
         let bytes = std::fs::read(path).map_err(|source| Error::Io { path: path.into(), source })?;
-        Dictionary::from_bytes(&bytes)
+        Dictionary::from_bytes(&bytes).map_err(|e| e.of_file(path))
     }
 }
 
@@ -273,5 +285,5 @@ fn operation(
             })
         })
         .collect::<Result<Vec<_>, Error>>()?;
-    Ok(Operation { name: class.name.clone(), template: class.operation.clone(), members })
+    Ok(Operation { name: class.name.clone(), template: class.operation.clone().into(), members })
 }

@@ -15,6 +15,14 @@ pub enum Error {
         /// Why.
         source: std::io::Error,
     },
+    /// A file that cannot be used.
+    #[error("{}: {source}; `autoir build` writes it anew, a checkout of this version has it", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: Box<Error>,
+    },
     /// The bytes do not start like a dictionary.
     #[error("not a dictionary: the file does not start with the dictionary mark")]
     NotADictionary,
@@ -45,6 +53,14 @@ pub enum Error {
     /// An instruction or operation is listed twice.
     #[error("`{0}` is listed twice")]
     Duplicate(String),
+    /// Instruction sets that claim one intrinsic.
+    #[error("intrinsic `{name}` is claimed by {} and by {}", isas.0, isas.1)]
+    Claimed {
+        /// The intrinsic.
+        name: String,
+        /// Two instruction sets that list it.
+        isas: (String, String),
+    },
     /// A class member without metadata.
     #[error("nothing is known about instruction `{0}`")]
     NoMetadata(String),
@@ -56,4 +72,14 @@ pub enum Error {
         /// Why.
         message: String,
     },
+}
+
+impl Error {
+    /// The same error, with the file that it is about.
+    pub fn of_file(self, path: &std::path::Path) -> Error {
+        match self {
+            named @ (Error::File { .. } | Error::Io { .. }) => named,
+            source => Error::File { path: path.to_owned(), source: Box::new(source) },
+        }
+    }
 }

@@ -18,5 +18,6 @@ pub mod binary;
 pub mod dictionary;
 pub mod error;
 pub mod listing;
+pub mod packed;
 pub mod program;
 pub mod shipped;

@@ -26,6 +26,13 @@ pub struct Answered {
     pub seconds: f64,
 }
 
+impl Answered {
+    /// Whether the program was read from LLVM's own code, which is then the code for it.
+    pub fn is_llvms(&self) -> bool {
+        self.found.answer.as_ref().is_some_and(|a| a.proposed)
+    }
+}
+
 /// Answers every one of `windows`, each meaning once. The instructions are put together only if the cache
 /// does not know all the answers.
 ///
@@ -70,7 +77,8 @@ fn search(
     target: Target,
 ) -> Result<Vec<Answered>, CommandError> {
     let library = shipped.library()?;
-    let peer = Peer::new(shipped, target, Measured::new(shipped.data()?, &setting.target))?;
+    let measured = Measured::new(shipped.data()?, &target);
+    let peer = Peer::new(shipped, target, measured)?;
     let complained = AtomicBool::new(false);
     let complain = |e| {
         if !complained.swap(true, Ordering::Relaxed) {

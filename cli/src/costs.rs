@@ -93,7 +93,7 @@ pub fn measure(
         .collect();
     let all: Vec<String> =
         texts.iter().flat_map(|(own, plain)| [text(own.as_ref()), text(Some(plain))]).collect();
-    let costs = mca_costs(&all, &target.cpu).unwrap_or_else(|e| {
+    let costs = mca_costs(&all, target).unwrap_or_else(|e| {
         eprintln!("nothing could be measured: {e}");
         vec![None; all.len()]
     });

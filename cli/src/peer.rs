@@ -3,12 +3,14 @@
 use autoir::program::Program;
 use autoir_codegen_gen::emit::{self, Abi, Kind};
 use autoir_codegen_gen::forms::FormTable;
-use autoir_codegen_gen::mca::mca_cost;
+use autoir_codegen_gen::lane_ir::llvm_cost;
+use autoir_codegen_gen::mca::{self, mca_cost};
 use autoir_codegen_gen::readback::{self, Knowledge};
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::target::Target;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::library::{Cost, CostModel, Instruction};
+use autoir_synth::synthesize::Proposal;
 use autoir_synth::window::Window;
 
 use crate::error::CommandError;
@@ -33,20 +35,20 @@ impl<'a> Peer<'a> {
         target: Target,
         instructions: Measured,
     ) -> Result<Peer<'a>, CommandError> {
-        let forms = autoir_codegen_gen::shipped::x86_forms()?;
+        let forms = shipped.files().forms()?;
         Ok(Peer { shipped, data: shipped.data()?, forms, target, instructions })
     }
 
     /// LLVM's code for `window`, if all of it can be said in instructions of the dictionary. It is not proven.
-    pub fn propose(&self, window: &Window) -> Vec<Program> {
+    pub fn propose(&self, window: &Window) -> Vec<Proposal> {
         let knowledge = Knowledge {
             dictionary: self.shipped.dictionary(),
             lowerings: &self.data.lowerings,
             forms: &self.forms,
         };
-        readback::program(&reroll(&window.function), &window.name, &self.target, &knowledge)
-            .into_iter()
-            .collect()
+        let read = readback::program(&reroll(&window.function), &window.name, &self.target, &knowledge);
+        let cost = || llvm_cost(&window.function, &self.target, Abi::Registers).ok();
+        read.into_iter().map(|program| Proposal { program, cost: cost().map(hundredths) }).collect()
     }
 }
 
@@ -58,7 +60,11 @@ impl CostModel for Peer<'_> {
     /// By LLVM's scheduling model, as the report measures it.
     fn program(&self, program: &Program) -> Option<Cost> {
         let asm = emit::emit(program, &self.data.lowerings, &self.target, Abi::Registers, Kind::Asm).ok()?;
-        let cost = mca_cost(&String::from_utf8_lossy(&asm), &self.target.cpu).ok()?;
-        Some((cost.rthroughput * 100.0).round() as Cost)
+        let cost = mca_cost(&String::from_utf8_lossy(&asm), &self.target).ok()?;
+        Some(hundredths(cost))
     }
+}
+
+fn hundredths(cost: mca::Cost) -> Cost {
+    (cost.rthroughput * 100.0).round() as Cost
 }

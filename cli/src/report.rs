@@ -23,6 +23,8 @@ pub struct Row {
     pub program: Option<Program>,
     /// The same as text.
     pub listing: Option<String>,
+    /// Whether it was read from LLVM's own code, which is then the code for it.
+    llvms: bool,
     found: Remembered,
     /// Whether an equal window before it was searched for instead.
     repeated: bool,
@@ -44,6 +46,7 @@ impl Row {
             line: window.location.line,
             listing: program.as_ref().map(|p| print_program(&written(p, window))),
             program,
+            llvms: found.answer.as_ref().is_some_and(|a| a.proposed),
             found: Remembered { answer: None, ..found.clone() },
             repeated: false,
             seconds,
@@ -78,6 +81,11 @@ impl Row {
     /// Whether there is a proven program that executes as it should, as far as it was executed.
     pub fn is_good(&self) -> bool {
         self.program.is_some() && !matches!(self.execution, Some(Execution::Different(_)))
+    }
+
+    /// Whether the program was read from LLVM's own code, which is then the code for it.
+    pub fn is_llvms(&self) -> bool {
+        self.llvms
     }
 
     /// Whether the answer was remembered.
@@ -119,6 +127,9 @@ impl Row {
             Some(Execution::Skipped(why)) => notes.push(format!("not executed: {why}")),
             None => {}
         }
+        if self.llvms {
+            notes.push("LLVM's own".into());
+        }
         if !self.found.exhausted {
             notes.push("search not exhausted".into());
         }
@@ -140,6 +151,7 @@ impl Row {
             "llvm_cost": self.costs.llvm.map(|c| c.rthroughput),
             "verified": self.program.is_some(),
             "fallback": self.program.is_none().then_some("llvm"),
+            "source": self.program.as_ref().map(|_| if self.llvms { "llvm" } else { "search" }),
             "exhausted": self.found.exhausted,
             "rejected": self.found.rejected,
             "repeated": self.repeated,

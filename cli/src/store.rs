@@ -6,22 +6,23 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use autoir::dictionary::Dictionary;
-use autoir_codegen_gen::costs::CPUS;
+use autoir_codegen_gen::shipped;
 use autoir_codegen_gen::store::TargetData;
+use autoir_codegen_gen::target::Target;
 use autoir_synth::cache::Cache;
 use autoir_synth::library::{Cost, CostModel, Instruction, Library};
-use autoir_synth::target::Target;
 use rayon::prelude::*;
 
 use crate::args::Global;
 use crate::error::CommandError;
 
-/// The instructions of `dictionary` that have a lowering, as synthesis wants them.
+/// The instructions of `dictionary` that have a lowering in one of `data`, as synthesis wants them.
 ///
 /// # Errors
 /// A dictionary that was put together wrongly.
-pub fn library(dictionary: &Dictionary, data: &TargetData) -> Result<Library, CommandError> {
-    let members: Vec<_> = dictionary.members().filter(|(_, m)| data.lowerings.contains_key(&m.id)).collect();
+fn library(dictionary: &Dictionary, data: &[&TargetData]) -> Result<Library, CommandError> {
+    let lowered = |id: &str| data.iter().any(|d| d.lowerings.contains_key(id));
+    let members: Vec<_> = dictionary.members().filter(|(_, m)| lowered(&m.id)).collect();
     let instructions = members
         .into_par_iter()
         .map(|(operation, m)| {
@@ -36,7 +37,7 @@ pub fn library(dictionary: &Dictionary, data: &TargetData) -> Result<Library, Co
     Ok(Library::new(instructions, &dictionary.digest_text()))
 }
 
-/// The measured costs of one CPU, or of the generic CPU of its feature level where there are none.
+/// The measured costs of one CPU, or where there are none of the richest generic CPU that it includes.
 #[derive(Clone, Debug)]
 pub struct Measured {
     costs: BTreeMap<String, Cost>,
@@ -45,19 +46,15 @@ pub struct Measured {
 impl Measured {
     /// The costs of `target`.
     pub fn new(data: &TargetData, target: &Target) -> Measured {
-        let has = |f: &str| target.features.contains(f);
-        let level = if has("AVX512BW") {
-            "x86-64-v4"
-        } else if has("AVX2") {
-            "x86-64-v3"
-        } else {
-            "x86-64-v2"
-        };
-        let cpu = if CPUS.contains(&target.cpu.as_str()) { target.cpu.as_str() } else { level };
+        let platform = target.platform;
+        let column = |name: &str| data.costs.cpus.get(name);
+        let included = |name: &&&str| column(name).is_some_and(|c| c.target.features.is_subset(&target.features));
+        let level = platform.generic_cpus().iter().rev().find(included).or(platform.cpus.first());
+        let own = platform.cpus.iter().find(|name| **name == target.cpu).or(level);
         let mut costs = BTreeMap::new();
         // A feature that the named CPU lacks was added on the command line: another model knows its cost.
-        for name in CPUS.iter().rev().copied().chain([level, cpu]) {
-            for (id, cost) in data.costs.cpus.get(name).into_iter().flat_map(|c| &c.costs) {
+        for name in platform.cpus.iter().rev().chain(level).chain(own) {
+            for (id, cost) in column(name).into_iter().flat_map(|c| &c.costs) {
                 costs.insert(id.clone(), cost.recorded().throughput);
             }
         }
@@ -71,23 +68,33 @@ impl CostModel for Measured {
     }
 }
 
-/// What comes with the program, each part read when it is first needed.
+/// What comes with the program for one architecture, each part read when it is first needed.
 #[derive(Debug)]
 pub struct Shipped {
     dictionary: Dictionary,
+    files: &'static shipped::Shipped,
     data: OnceLock<TargetData>,
     library: OnceLock<Library>,
 }
 
 impl Shipped {
-    /// With `dictionary` and nothing else yet.
-    pub fn new(dictionary: Dictionary) -> Shipped {
-        Shipped { dictionary, data: OnceLock::new(), library: OnceLock::new() }
+    /// With `dictionary` and nothing else yet, for architecture `arch`.
+    ///
+    /// # Errors
+    /// There are no lowerings for it.
+    pub fn new(dictionary: Dictionary, arch: &str) -> Result<Shipped, CommandError> {
+        let files = shipped::of(arch)?;
+        Ok(Shipped { dictionary, files, data: OnceLock::new(), library: OnceLock::new() })
     }
 
     /// The dictionary.
     pub fn dictionary(&self) -> &Dictionary {
         &self.dictionary
+    }
+
+    /// The files of the architecture.
+    pub fn files(&self) -> &'static shipped::Shipped {
+        self.files
     }
 
     /// Lowerings and costs.
@@ -98,7 +105,7 @@ impl Shipped {
         if let Some(data) = self.data.get() {
             return Ok(data);
         }
-        let data = autoir_codegen_gen::shipped::x86()?;
+        let data = self.files.target()?;
         Ok(self.data.get_or_init(|| data))
     }
 
@@ -110,9 +117,18 @@ impl Shipped {
         if let Some(library) = self.library.get() {
             return Ok(library);
         }
-        let library = library(&self.dictionary, self.data()?)?;
+        let library = library(&self.dictionary, &[self.data()?])?;
         Ok(self.library.get_or_init(|| library))
     }
+}
+
+/// The instructions of every architecture, for programs whose target nobody named.
+///
+/// # Errors
+/// As [`Shipped::library`].
+pub fn library_of_all(dictionary: &Dictionary) -> Result<Library, CommandError> {
+    let data = shipped::SHIPPED.iter().map(shipped::Shipped::target).collect::<Result<Vec<_>, _>>()?;
+    library(dictionary, &data.iter().collect::<Vec<_>>())
 }
 
 /// The folder of everything that is kept between runs: `--cache`, `AUTOIR_CACHE`, or `autoir` in the user's

@@ -1,24 +1,28 @@
-//! Harvests the lowerings of every selected x86 instruction and prints what came out.
+//! Harvests the lowerings of every selected instruction of an ISA and prints what came out.
+//! Usage: lowerings [ISA] [FILE.air-target]
 
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use autoir_codegen_gen::costs::{CPUS, costs};
+use autoir_codegen_gen::costs::costs;
 use autoir_codegen_gen::harvest::harvest;
+use autoir_codegen_gen::platform::platform;
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::verify_lowerings;
 use autoir_spec_parsers::{isa, select, sources};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let isa = isa("x86")?;
+    let mut args = std::env::args().skip(1);
+    let isa = isa(&args.next().unwrap_or_else(|| "x86".to_string()))?;
+    let platform = platform(isa.llvm_arch).ok_or("no platform")?;
     let source = sources::find(isa, None)?;
     let selected = select(isa.frontend, &source);
     println!("selected: {}", selected.instructions.len());
     let start = Instant::now();
-    let (mut lowerings, skipped) = harvest(&selected.instructions, 2, &|_, _| {})?;
+    let (mut lowerings, skipped) = harvest(platform, &selected.instructions, 2, &|_, _| {})?;
     println!("harvest: {:.1} s", start.elapsed().as_secs_f64());
     let start = Instant::now();
-    let report = verify_lowerings(&mut lowerings)?;
+    let report = verify_lowerings(platform, &mut lowerings)?;
     println!("verify: {:.1} s", start.elapsed().as_secs_f64());
     println!("{} of {} seen, {:?}", report.mnemonic_seen, report.total, report.by_kind);
     println!("fell back: {}", report.fell_back.join(" "));
@@ -35,7 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let asm = lowerings.iter().filter(|lowering| lowering.asm.is_some()).count();
     println!("lowerings: {} {kinds:?}, with inline assembly: {asm}", lowerings.len());
     let start = Instant::now();
-    let table = costs(&lowerings, &CPUS)?;
+    let table = costs(platform, &lowerings)?;
     println!("costs: {:.1} s", start.elapsed().as_secs_f64());
     for (cpu, column) in &table.cpus {
         let able = lowerings.iter().filter(|lowering| lowering.runs_on(&column.target.features));

@@ -285,13 +285,13 @@ fn candidate(
     Some(Candidate {
         sample: spell(&binding, &mnemonic, short, &sample),
         vex_sample: vex_mnemonic.map(|mnemonic| spell(&binding, &mnemonic, true, &sample)),
-        form: AsmForm { plain, vex, inputs },
+        form: AsmForm { plain, vex, inputs, intel: true },
     })
 }
 
 /// Which of `lines` the assembler accepts, all features on.
 pub(crate) fn assembles(lines: &[String]) -> Result<Vec<bool>> {
-    let features = crate::features::llvm_features()?;
+    let features = crate::features::llvm_features(crate::platform::X86)?;
     // Only instruction sets are switched on: names like `avx512f`, not tuning flags or modes.
     let on: Vec<String> = features
         .iter()
@@ -304,8 +304,13 @@ pub(crate) fn assembles(lines: &[String]) -> Result<Vec<bool>> {
         "-x86-asm-syntax=intel".to_string(),
         "-filetype=null".to_string(),
     ];
-    let text = format!(".intel_syntax noprefix\n{}\n", lines.join("\n"));
-    let output = tool::run("llvm-mc", &args, &text)?;
+    accepted(&args, ".intel_syntax noprefix", lines)
+}
+
+/// Which of `lines` the assembler accepts behind the line `head`.
+pub(crate) fn accepted(args: &[String], head: &str, lines: &[String]) -> Result<Vec<bool>> {
+    let text = format!("{head}\n{}\n", lines.join("\n"));
+    let output = tool::run("llvm-mc", args, &text)?;
     let mut good = vec![true; lines.len()];
     for line in output.stderr.lines().filter(|line| line.contains(": error:")) {
         let number = line.split(':').nth(1).and_then(|n| n.parse::<usize>().ok());
@@ -321,7 +326,7 @@ mod tests {
     use super::*;
 
     fn param(kind: ParamClass, bits: u32) -> LoweringParam {
-        LoweringParam { ty: String::new(), bits, kind }
+        LoweringParam { ty: String::new(), bits, kind, range: None }
     }
 
     #[test]

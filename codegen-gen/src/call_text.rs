@@ -1,6 +1,7 @@
 //! LLVM functions that wrap one lowering each.
 
 use crate::error::{Error, Result};
+use crate::immediates;
 use crate::lowering::{AsmForm, IMMEDIATE_HOLE, IrBody, Llvm, Lowering, ParamClass};
 
 /// An internal LLVM function equal to one instruction with its immediate fixed.
@@ -47,6 +48,13 @@ pub(crate) fn wrapper(
     vex: bool,
     spelling: Spelling,
 ) -> Result<Wrapper> {
+    let refused = |immediates: &[u32]| {
+        Error::Llvm(format!("{}: no spelling for immediate {immediates:?}", lowering.id))
+    };
+    let ranges = lowering.params.iter().filter_map(|param| param.range);
+    if ranges.zip(immediates).any(|((low, high), value)| !(low..=high).contains(value)) {
+        return Err(refused(immediates));
+    }
     let immediate = immediates.first().copied();
     let chosen = match spelling {
         Spelling::Exact => &lowering.llvm,
@@ -58,15 +66,11 @@ pub(crate) fn wrapper(
             text: body.text.replace(IMMEDIATE_HOLE, &value.to_string()),
             declares: body.declares.clone(),
         },
+        (Llvm::IrTable(table), _) => immediates::body_at(table, immediates).ok_or_else(|| refused(immediates))?,
         (Llvm::Asm(form), _) => asm_body(lowering, form, immediates, vex),
         (Llvm::IrImm { .. }, _) => match &lowering.asm {
             Some(form) => asm_body(lowering, form, immediates, vex),
-            None => {
-                return Err(Error::Llvm(format!(
-                    "{}: no spelling for immediate {immediates:?}",
-                    lowering.id
-                )));
-            }
+            None => return Err(refused(immediates)),
         },
     };
     let params = parameters(lowering);
@@ -94,8 +98,9 @@ fn asm_body(lowering: &Lowering, form: &AsmForm, immediates: &[u32], vex: bool) 
         .map(|&param| format!("{} %p{}", lowering.params[param].ty, number(param)))
         .collect();
     let ret = &lowering.ret;
+    let dialect = if form.intel { "inteldialect " } else { "" };
     let text = format!(
-        "%v0 = call {ret} asm inteldialect \"{template}\", \"{}\"({})\nret {ret} %v0\n",
+        "%v0 = call {ret} asm {dialect}\"{template}\", \"{}\"({})\nret {ret} %v0\n",
         spelled.constraints,
         args.join(", ")
     );

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::*;
 
 use crate::error::{Error, Result};
+use crate::flatten::flatten;
 use crate::ir_text::{self, PrintedFunction};
+use crate::platform::Platform;
 use crate::{llvm, tool};
 
 /// A C function of one line.
@@ -26,9 +28,6 @@ pub(crate) struct Compiled {
     pub errors: BTreeMap<String, String>,
 }
 
-/// Vendor type names that clang's header does not define.
-const PRELUDE: &str = "#include <immintrin.h>\n#define __int64 long long\n#define __int32 int\n";
-
 /// Header inlining and promotion of variables to values. No combining pass runs, so a body does not depend
 /// on the value of an immediate more than the header does.
 const PASSES: &str = "always-inline,function(sroa,early-cse),globaldce";
@@ -43,6 +42,7 @@ const BATCH: usize = 1200;
 /// clang cannot be run, or its output cannot be read. A wrapper that does not compile is an entry of
 /// [`Compiled::errors`].
 pub(crate) fn compile(
+    platform: &Platform,
     wrappers: &[Wrapper],
     features: &BTreeSet<String>,
     done: &(dyn Fn(usize) + Sync),
@@ -50,7 +50,7 @@ pub(crate) fn compile(
     let parts = wrappers
         .par_chunks(BATCH)
         .map(|batch| {
-            let compiled = compile_batch(batch, features);
+            let compiled = compile_batch(platform, batch, features);
             done(batch.len());
             compiled
         })
@@ -63,23 +63,24 @@ pub(crate) fn compile(
     Ok(all)
 }
 
-fn compile_batch(batch: &[Wrapper], features: &BTreeSet<String>) -> Result<Compiled> {
+fn compile_batch(platform: &Platform, batch: &[Wrapper], features: &BTreeSet<String>) -> Result<Compiled> {
     let mut compiled = Compiled::default();
     let mut left: Vec<&Wrapper> = batch.iter().collect();
-    let first_line = PRELUDE.lines().count() + 1;
+    let first_line = platform.prelude.lines().count() + 1;
     loop {
-        let mut text = PRELUDE.to_string();
+        let mut text = platform.prelude.to_string();
         left.iter().for_each(|wrapper| {
             text.push_str(&wrapper.text);
             text.push('\n');
         });
-        let output = tool::run("clang", &arguments(features), &text)?;
+        let output = tool::run("clang", &arguments(platform, features), &text)?;
         if output.success {
-            let machine = llvm::machine("x86-64", "")?;
+            let machine = llvm::machine_of(platform, platform.base_cpu, "")?;
             let module = llvm::optimized_text(&output.stdout, &machine, PASSES)?;
             let mut functions = ir_text::functions(&module);
             functions.retain(|name, _| left.iter().any(|wrapper| &wrapper.name == name));
-            compiled.functions.extend(functions);
+            let flat = functions.into_iter().map(|(name, function)| (name, flatten(function)));
+            compiled.functions.extend(flat);
             return Ok(compiled);
         }
         let errors = errors_by_line(&output.stderr, first_line);
@@ -102,7 +103,7 @@ fn compile_batch(batch: &[Wrapper], features: &BTreeSet<String>) -> Result<Compi
     }
 }
 
-fn arguments(features: &BTreeSet<String>) -> Vec<String> {
+fn arguments(platform: &Platform, features: &BTreeSet<String>) -> Vec<String> {
     let mut args: Vec<String> = [
         "-x",
         "c",
@@ -114,7 +115,7 @@ fn arguments(features: &BTreeSet<String>) -> Vec<String> {
         "-O1",
         "-w",
         "-target",
-        llvm::X86_TRIPLE,
+        platform.triple,
         "-ferror-limit=0",
         "-fno-color-diagnostics",
         "-fno-caret-diagnostics",
@@ -123,6 +124,7 @@ fn arguments(features: &BTreeSet<String>) -> Vec<String> {
     ]
     .map(String::from)
     .to_vec();
+    args.extend(platform.clang.iter().map(|flag| (*flag).to_string()));
     for feature in features {
         args.extend(["-Xclang", "-target-feature", "-Xclang"].map(String::from));
         args.push(format!("+{feature}"));
@@ -133,10 +135,6 @@ fn arguments(features: &BTreeSet<String>) -> Vec<String> {
 /// Wrappers per clang process when features are asked for: clang reports one missing feature a run.
 const FEATURE_BATCH: usize = 128;
 
-/// LLVM 19 models the 512-bit registers as a feature of its own, which every AVX-512 CPU has; no CPUID bit
-/// stands for it.
-const NO_CPUID: &str = "evex512";
-
 /// The features that clang demands for each wrapper beyond those given with it.
 ///
 /// Vendors leave out what seems implied: Intel lists GFNI and AVX512F for a byte-masked GFNI instruction,
@@ -145,18 +143,23 @@ const NO_CPUID: &str = "evex512";
 /// # Errors
 /// clang cannot be run.
 pub(crate) fn demanded_features(
+    platform: &Platform,
     wrappers: &[(Wrapper, Vec<String>)],
 ) -> Result<BTreeMap<String, Vec<String>>> {
-    let parts = wrappers.par_chunks(FEATURE_BATCH).map(demanded_in_batch).collect::<Result<Vec<_>>>()?;
+    let parts = wrappers.par_chunks(FEATURE_BATCH);
+    let parts = parts.map(|batch| demanded_in_batch(platform, batch)).collect::<Result<Vec<_>>>()?;
     Ok(parts.into_iter().flatten().collect())
 }
 
-fn demanded_in_batch(batch: &[(Wrapper, Vec<String>)]) -> Result<BTreeMap<String, Vec<String>>> {
-    let first_line = PRELUDE.lines().count() + 1;
+fn demanded_in_batch(
+    platform: &Platform,
+    batch: &[(Wrapper, Vec<String>)],
+) -> Result<BTreeMap<String, Vec<String>>> {
+    let first_line = platform.prelude.lines().count() + 1;
     let mut features: Vec<Vec<String>> = batch.iter().map(|(_, given)| given.clone()).collect();
     let mut kept = vec![true; batch.len()];
     loop {
-        let mut text = PRELUDE.to_string();
+        let mut text = platform.prelude.to_string();
         for ((wrapper, _), (features, kept)) in batch.iter().zip(features.iter().zip(&kept)) {
             if *kept {
                 let list = features.join(",");
@@ -164,7 +167,7 @@ fn demanded_in_batch(batch: &[(Wrapper, Vec<String>)]) -> Result<BTreeMap<String
             }
             text.push('\n');
         }
-        let output = tool::run("clang", &arguments(&BTreeSet::new()), &text)?;
+        let output = tool::run("clang", &arguments(platform, &BTreeSet::new()), &text)?;
         if output.success {
             break;
         }
@@ -183,7 +186,7 @@ fn demanded_in_batch(batch: &[(Wrapper, Vec<String>)]) -> Result<BTreeMap<String
         }
     }
     let more = batch.iter().zip(features).map(|((wrapper, given), mut list)| {
-        list.retain(|feature| !given.contains(feature) && feature != NO_CPUID);
+        list.retain(|feature| !given.contains(feature) && Some(feature.as_str()) != platform.no_feature);
         (wrapper.name.clone(), list)
     });
     Ok(more.filter(|(_, list)| !list.is_empty()).collect())
@@ -233,7 +236,7 @@ mod tests {
                     return _mm512_mask_gf2p8mul_epi8(s, k, a, a); }";
         let wrapper = Wrapper { name: "w".to_string(), text: text.to_string() };
         let given = ["gfni", "avx512f"].map(String::from).to_vec();
-        let more = demanded_features(&[(wrapper, given)]).expect("clang is installed");
+        let more = demanded_features(crate::platform::X86, &[(wrapper, given)]).expect("clang is installed");
         assert_eq!(more["w"], ["avx512bw"]);
     }
 

@@ -8,22 +8,10 @@ use serde::{Deserialize, Serialize};
 use crate::error::Result;
 use crate::lowering::Lowering;
 use crate::mca::{self, Cost};
+use crate::platform::Platform;
 use crate::probe::{self, Surroundings};
 use crate::target::Target;
 use crate::verify::is_line_of;
-
-/// CPUs whose costs are tabulated: the classes of machines of the last decade that LLVM models.
-pub const CPUS: [&str; 9] = [
-    "x86-64-v2",
-    "x86-64-v3",
-    "x86-64-v4",
-    "haswell",
-    "skylake-avx512",
-    "cascadelake",
-    "icelake-server",
-    "sapphirerapids",
-    "znver4",
-];
 
 /// One CPU's column.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,25 +25,29 @@ pub struct CpuCosts {
 /// Costs by CPU name.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct CostTable {
+    /// Where they come from, in words.
+    pub provenance: String,
     /// Columns.
     pub cpus: BTreeMap<String, CpuCosts>,
 }
 
-/// Measures every lowering on each of `cpus` that has its features.
+/// Measures every lowering on each tabulated CPU of `platform` that has its features.
 ///
 /// # Errors
 /// An unknown CPU, or one of LLVM's tools cannot be run.
-pub fn costs(lowerings: &[Lowering], cpus: &[&str]) -> Result<CostTable> {
-    let snippets = snippets(lowerings)?;
-    let columns = cpus
+pub fn costs(platform: &'static Platform, lowerings: &[Lowering]) -> Result<CostTable> {
+    let snippets = snippets(platform, lowerings)?;
+    let columns = platform
+        .cpus
         .par_iter()
         .map(|cpu| {
-            let target = Target::new(cpu, &[])?;
+            let target = Target::of(platform, cpu, &[])?;
             let costs = column(lowerings, &snippets, &target)?;
             Ok((cpu.to_string(), CpuCosts { target, costs }))
         })
         .collect::<Result<Vec<_>>>()?;
-    Ok(CostTable { cpus: columns.into_iter().collect() })
+    let provenance = format!("{}, {}", platform.measure.provenance(), crate::llvm::release());
+    Ok(CostTable { provenance, cpus: columns.into_iter().collect() })
 }
 
 fn column(
@@ -71,21 +63,21 @@ fn column(
             bodies.push(snippet.clone());
         }
     }
-    let costs = mca::costs_of(&bodies, &target.cpu)?;
+    let costs = mca::costs_of(&bodies, target)?;
     Ok(ids.into_iter().zip(costs).filter_map(|(id, cost)| Some((id, cost?))).collect())
 }
 
 /// Assembly to measure for each lowering: all that LLVM makes of it alone, or just the instruction where
 /// that is only chosen among integer instructions.
-fn snippets(lowerings: &[Lowering]) -> Result<Vec<Vec<String>>> {
+fn snippets(platform: &Platform, lowerings: &[Lowering]) -> Result<Vec<Vec<String>>> {
     let all: Vec<&Lowering> = lowerings.iter().collect();
-    let mut snippets = probe::assembly(&all, Surroundings::Nothing)?;
-    let seen = |lowering: &Lowering, body: &[String]| body.iter().any(|line| is_line_of(line, lowering));
+    let mut snippets = probe::assembly(platform, &all, Surroundings::Nothing, probe::IMMEDIATE)?;
+    let seen = |lowering: &Lowering, body: &[String]| body.iter().any(|line| is_line_of(platform, line, lowering));
     let unseen: Vec<usize> = (0..all.len()).filter(|&index| !seen(all[index], &snippets[index])).collect();
     let chosen: Vec<&Lowering> = unseen.iter().map(|&index| all[index]).collect();
-    let bodies = probe::assembly(&chosen, Surroundings::Integer)?;
+    let bodies = probe::assembly(platform, &chosen, Surroundings::Integer, probe::IMMEDIATE)?;
     for (index, body) in unseen.into_iter().zip(bodies) {
-        if let Some(line) = body.into_iter().find(|line| is_line_of(line, all[index])) {
+        if let Some(line) = body.into_iter().find(|line| is_line_of(platform, line, all[index])) {
             snippets[index] = vec![line];
         }
     }

@@ -1,7 +1,7 @@
 //! The text of a generated Rust crate: an instruction set's operations, their instructions, and the
 //! lowering of each.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use autoir::dictionary::{Dictionary, Member, Operation};
@@ -14,7 +14,8 @@ use quote::quote;
 use crate::call_text;
 use crate::emit::LoweringTable;
 use crate::error::{Error, Result};
-use crate::lowering::{IMMEDIATE_HOLE, Llvm, Lowering};
+use crate::immediates;
+use crate::lowering::{Llvm, Lowering};
 
 /// Files of a crate by path relative to its folder.
 pub type Files = BTreeMap<PathBuf, String>;
@@ -203,26 +204,27 @@ fn parameter(value: &Num) -> TokenStream {
 fn lowering_text(lowering: &Lowering, bodies: &mut Bodies) -> TokenStream {
     let parameters = call_text::parameters(lowering);
     let ret = &lowering.ret;
-    let immediates = number(lowering.immediates().count());
-    let (body, declares, max) = match &lowering.llvm {
-        Llvm::Ir(body) => (body.text.clone(), body.declares.clone(), 0),
-        Llvm::IrImm { body, max } => (body.text.clone(), body.declares.clone(), *max),
-        Llvm::Asm(form) => (call_text::asm_template(lowering, form, false).text, Vec::new(), 255),
-    };
-    let max = number(max as usize);
-    let body = bodies.place(&body);
+    let spelled = immediates::spelled(lowering);
+    let declares: BTreeSet<&String> = spelled.bodies.iter().flat_map(|body| &body.declares).collect();
+    let declares: Vec<&str> = declares.into_iter().map(String::as_str).collect();
     let declares = bodies.place(&declares.join("\n"));
+    let texts: Vec<TokenStream> = spelled.bodies.iter().map(|body| bodies.place(&body.text)).collect();
+    let ranges = spelled.ranges.iter().map(|(low, high)| {
+        let (low, high) = (number(*low as usize), number(*high as usize));
+        quote!((#low, #high))
+    });
+    let cases = &spelled.cases;
     let vex = match &lowering.llvm {
         Llvm::Asm(form) if form.vex.is_some() => {
-            let body = bodies.place(&call_text::asm_template(lowering, form, true).text);
+            let body = bodies.place(&immediates::numbered(&call_text::asm_template(lowering, form, true).text));
             quote!(Some(#body))
         }
         _ => quote!(None),
     };
     quote! {
         Lowering {
-            ret: #ret, parameters: #parameters, body: #body, vex: #vex, declares: #declares,
-            immediates: #immediates, max_immediate: #max,
+            ret: #ret, parameters: #parameters, immediates: &[#(#ranges),*],
+            bodies: &[#(#texts),*], cases: #cases, vex: #vex, declares: #declares,
         }
     }
 }
@@ -290,6 +292,8 @@ fn library_text(isa: &str, modules: &[Module]) -> TokenStream {
         #![doc = #title]
         #![doc = ""]
         #![doc = #count]
+        #![no_std]
+        extern crate alloc;
         #[rustfmt::skip]
         mod instruction;
         #[rustfmt::skip]
@@ -323,16 +327,15 @@ fn library_text(isa: &str, modules: &[Module]) -> TokenStream {
 }
 
 fn instruction_text() -> TokenStream {
-    let hole = IMMEDIATE_HOLE;
     let types = instruction_types();
     quote! {
         //! What is known about an instruction.
+        use alloc::format;
+        use alloc::string::String;
         use crate::operations::Operation;
         #types
         /// Bodies of all lowerings.
         static BODIES: &str = include_str!("bodies.ll");
-        /// Stands for the immediate in a body.
-        const HOLE: &str = #hole;
         impl Instruction {
             /// LLVM IR that defines function `name` as this instruction with `immediates` fixed, for a
             /// target with (`avx`) or without AVX. Its parameters are the instruction's operands in order,
@@ -340,23 +343,61 @@ fn instruction_text() -> TokenStream {
             /// instruction does not encode.
             pub fn llvm(&self, name: &str, immediates: &[u32], avx: bool) -> Option<String> {
                 let lowering = &self.lowering;
-                let fits = immediates.iter().all(|value| *value <= lowering.max_immediate);
-                if immediates.len() != lowering.immediates || !fits {
+                let fits = |(value, (low, high)): (&u32, &(u32, u32))| (low..=high).contains(&value);
+                if immediates.len() != lowering.immediates.len()
+                    || !immediates.iter().zip(lowering.immediates).all(fits)
+                {
                     return None;
                 }
-                let (start, end) = lowering.vex.filter(|_| avx).unwrap_or(lowering.body);
-                let mut body = BODIES.get(start..end)?.to_string();
-                for value in immediates {
-                    body = match lowering.immediates {
-                        1 => body.replace(HOLE, &value.to_string()),
-                        _ => body.replacen(HOLE, &value.to_string(), 1),
-                    };
-                }
+                let place = lowering.bodies.get(lowering.body(immediates)?)?;
+                let (start, end) = lowering.vex.filter(|_| avx).unwrap_or(*place);
+                let body = filled(BODIES.get(start..end)?, immediates);
                 let (start, end) = lowering.declares;
                 let declares = BODIES.get(start..end)?;
                 let (ret, parameters) = (lowering.ret, lowering.parameters);
                 Some(format!("define {ret} @{name}({parameters}) {{\n{body}}}\n{declares}\n"))
             }
+        }
+        impl Lowering {
+            /// Which body the instruction has at `immediates`, which are in range.
+            fn body(&self, immediates: &[u32]) -> Option<usize> {
+                if self.cases.is_empty() {
+                    return Some(0);
+                }
+                let position = immediates.iter().zip(self.immediates).fold(0, |at, (value, (low, high))| {
+                    at * (high - low + 1) as usize + (value - low) as usize
+                });
+                let case = self.cases.as_bytes().get(position)?;
+                case.checked_sub(b'0').map(usize::from)
+            }
+        }
+        /// `body` with its holes filled: `{n:s:c}` is `s` times the `n`-th immediate plus `c`.
+        fn filled(body: &str, immediates: &[u32]) -> String {
+            let mut text = String::with_capacity(body.len());
+            let mut rest = body;
+            while let Some((before, after)) = rest.split_once('{') {
+                text.push_str(before);
+                let hole = after.split_once('}').and_then(|(hole, tail)| Some((value(hole, immediates)?, tail)));
+                match hole {
+                    Some((value, tail)) => {
+                        text.push_str(&format!("{value}"));
+                        rest = tail;
+                    }
+                    None => {
+                        text.push('{');
+                        rest = after;
+                    }
+                }
+            }
+            text.push_str(rest);
+            text
+        }
+        /// The value of a hole.
+        fn value(hole: &str, immediates: &[u32]) -> Option<i64> {
+            let mut parts = hole.split(':').map(str::parse::<i64>);
+            let (at, slope, constant) = (parts.next()?.ok()?, parts.next()?.ok()?, parts.next()?.ok()?);
+            let immediate = immediates.get(usize::try_from(at).ok()?)?;
+            slope.checked_mul(i64::from(*immediate))?.checked_add(constant)
         }
     }
 }
@@ -426,13 +467,15 @@ fn instruction_types() -> TokenStream {
             pub ret: &'static str,
             /// LLVM parameters.
             pub parameters: &'static str,
-            pub(crate) body: (usize, usize),
+            /// The smallest and the largest value of each immediate.
+            pub immediates: &'static [(u32, u32)],
+            /// Places of the bodies.
+            pub(crate) bodies: &'static [(usize, usize)],
+            /// For each combination of immediates, the last one counting fastest, its body as a character from
+            /// `0` on; empty if there is one body.
+            pub(crate) cases: &'static str,
             pub(crate) vex: Option<(usize, usize)>,
             pub(crate) declares: (usize, usize),
-            /// Number of immediates.
-            pub immediates: usize,
-            /// Largest immediate.
-            pub max_immediate: u32,
         }
     }
 }

@@ -21,7 +21,7 @@ pub enum Abi {
     /// `void f(const uint8_t *in0, …, uint8_t *out)`: little endian, any alignment, each value in its bits
     /// rounded up to whole bytes.
     Memory,
-    /// Values in registers as far as they go, by LLVM's `x86_regcallcc`. For measuring computation alone.
+    /// Values in registers as far as they go, by the platform's convention. For measuring computation alone.
     Registers,
 }
 
@@ -30,7 +30,7 @@ pub enum Abi {
 pub enum Kind {
     /// LLVM IR.
     Llvm,
-    /// Assembly in AT&T syntax.
+    /// Assembly (of x86: in AT&T syntax).
     Asm,
     /// An ELF object.
     Obj,
@@ -53,7 +53,7 @@ pub fn emit(
     kind: Kind,
 ) -> Result<Vec<u8>> {
     let text = module_text(program, lowerings, target, abi)?;
-    let machine = llvm::machine(&target.cpu, "")?;
+    let machine = llvm::machine_of(target.platform, &target.cpu, "")?;
     match kind {
         Kind::Llvm => Ok(llvm::optimized_text(&text, &machine, PASSES)?.into_bytes()),
         Kind::Asm => Ok(llvm::assembly(&text, &machine, PASSES)?.into_bytes()),
@@ -67,7 +67,7 @@ pub fn emit(
 /// Those of [`emit`] and [`mca_cost`].
 pub fn program_cost(program: &Program, lowerings: &LoweringTable, target: &Target, abi: Abi) -> Result<Cost> {
     let asm = emit(program, lowerings, target, abi, Kind::Asm)?;
-    mca_cost(&String::from_utf8_lossy(&asm), &target.cpu)
+    mca_cost(&String::from_utf8_lossy(&asm), target)
 }
 
 /// The module of `program` before any pass.
@@ -417,13 +417,13 @@ impl<'a> Writer<'a> {
                 let ty = register_type(program.output, self.target);
                 let text = self.line(&format!("bitcast {} {} to {ty}", result.ty(), result.text));
                 let _ = writeln!(self.body, "  ret {ty} {text}");
-                format!("define x86_regcallcc {ty} @{name}({})", params.join(", "))
+                format!("define {} {ty} @{name}({})", self.target.platform.convention, params.join(", "))
             }
         };
         let declares: String = self.declares.iter().map(|line| format!("{line}\n")).collect();
         format!(
             "target triple = \"{}\"\n{head} nounwind #0 {{\n{}}}\n{}{declares}attributes #0 = {{ {} }}\n",
-            llvm::X86_TRIPLE,
+            self.target.platform.triple,
             self.body,
             self.functions,
             self.target.attributes()
@@ -445,7 +445,7 @@ impl<'a> Writer<'a> {
 
 /// Whether the CPU has mask registers.
 fn has_masks(target: &Target) -> bool {
-    target.features.contains("avx512f")
+    target.platform.masks.is_some_and(|feature| target.features.contains(feature))
 }
 
 fn unit_of(shape: Shape) -> Unit {

@@ -1,21 +1,23 @@
 //! From the vendor's CPU feature names to LLVM's, and from CPU names to features.
 
-use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::error::{Error, Result};
+use crate::platform::Platform;
 use crate::tool;
 
-/// LLVM's names of x86 CPU features, as the assembler lists them.
+/// LLVM's names of the features of the CPUs of `platform`, as the assembler lists them.
 ///
 /// # Errors
 /// The assembler cannot be run.
-pub fn llvm_features() -> Result<&'static BTreeSet<String>> {
-    static NAMES: OnceLock<BTreeSet<String>> = OnceLock::new();
-    if let Some(names) = NAMES.get() {
-        return Ok(names);
+pub fn llvm_features(platform: &Platform) -> Result<Arc<BTreeSet<String>>> {
+    static NAMES: Mutex<BTreeMap<&str, Arc<BTreeSet<String>>>> = Mutex::new(BTreeMap::new());
+    let mut known = NAMES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(names) = known.get(platform.arch) {
+        return Ok(names.clone());
     }
-    let args = ["-triple=x86_64", "-mattr=help"].map(String::from);
+    let args = [format!("-triple={}", platform.arch), "-mattr=help".to_string()];
     let output = tool::run("llvm-mc", &args, "")?;
     let text = output.stderr + &output.stdout;
     let list = text.split("Available features").nth(1).unwrap_or_default();
@@ -30,15 +32,22 @@ pub fn llvm_features() -> Result<&'static BTreeSet<String>> {
             message: "no feature list in the answer to -mattr=help".to_string(),
         });
     }
-    Ok(NAMES.get_or_init(|| names))
+    let names = Arc::new(names);
+    known.insert(platform.arch, names.clone());
+    Ok(names)
 }
 
-/// LLVM's name for the vendor's feature `cpuid`.
+/// LLVM's name for the feature that the vendor of `platform` calls `cpuid`.
 ///
 /// Both spell features alike up to case and underscores. Where they differ, LLVM's name is a prefix
 /// (`bmi` for `BMI1`, `pclmul` for `PCLMULQDQ`, `avx512ifma` for `AVX512IFMA52`); a remainder that mixes
 /// digits and letters would be another feature (`avx` is no name for `AVX512_NEW`), so it is not accepted.
-pub fn llvm_feature(cpuid: &str, names: &BTreeSet<String>) -> Option<String> {
+pub fn llvm_feature(platform: &Platform, cpuid: &str, names: &BTreeSet<String>) -> Option<String> {
+    if let Some((_, name)) = platform.feature_names.iter().find(|(vendor, _)| *vendor == cpuid) {
+        return names.get(*name).cloned();
+    }
+    // Arm marks names of features as such.
+    let cpuid = cpuid.strip_prefix("FEAT_").unwrap_or(cpuid);
     let plain: String = cpuid.to_lowercase().chars().filter(|c| !matches!(c, '_' | '-')).collect();
     let squeezed = |name: &str| name.chars().filter(|c| *c != '-').collect::<String>();
     if let Some(name) = names.iter().find(|name| squeezed(name) == plain) {
@@ -61,15 +70,13 @@ pub fn llvm_feature(cpuid: &str, names: &BTreeSet<String>) -> Option<String> {
 ///
 /// # Errors
 /// clang does not know the CPU, or LLVM does not know a feature.
-pub fn cpu_features(cpu: &str, extra: &[String]) -> Result<BTreeSet<String>> {
+pub fn cpu_features(platform: &Platform, cpu: &str, extra: &[String]) -> Result<BTreeSet<String>> {
     let mut args: Vec<String> =
-        ["-x", "c", "-", "-S", "-emit-llvm", "-o", "-", "-target", "x86_64-linux-gnu"]
-            .map(String::from)
-            .into_iter()
-            .chain([format!("-march={cpu}")])
-            .collect();
+        ["-x", "c", "-", "-S", "-emit-llvm", "-o", "-", "-target", platform.triple].map(String::from).to_vec();
+    args.extend(platform.cpu_flags.iter().map(|flag| (*flag).to_string()));
+    args.push(format!("{}{cpu}", platform.cpu_option));
     for change in extra {
-        let name = change.strip_prefix(['+', '-']).filter(|name| is_feature(name));
+        let name = change.strip_prefix(['+', '-']).filter(|name| is_feature(platform, name));
         if name.is_none() {
             return Err(Error::Llvm(format!("unknown feature {change}: write +NAME or -NAME")));
         }
@@ -86,20 +93,21 @@ pub fn cpu_features(cpu: &str, extra: &[String]) -> Result<BTreeSet<String>> {
         .nth(1)
         .and_then(|rest| rest.split('"').next())
         .ok_or_else(|| Error::Llvm(format!("no features for CPU {cpu}")))?;
-    Ok(list.split(',').filter_map(|f| f.strip_prefix('+')).map(String::from).collect())
+    Ok(list.split(',').filter_map(|f| f.strip_prefix('+')).flat_map(|f| platform.with_levels(f)).collect())
 }
 
-fn is_feature(name: &str) -> bool {
-    llvm_features().is_ok_and(|names| names.contains(name))
+fn is_feature(platform: &Platform, name: &str) -> bool {
+    llvm_features(platform).is_ok_and(|names| names.contains(name))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::X86;
 
     #[test]
     fn vendor_names_become_llvm_names() {
-        let names = llvm_features().expect("llvm-mc is installed");
+        let names = llvm_features(X86).expect("llvm-mc is installed");
         let cases = [
             ("AVX512_VNNI", "avx512vnni"),
             ("SSE4.1", "sse4.1"),
@@ -110,18 +118,18 @@ mod tests {
             ("AVX_VNNI_INT16", "avxvnniint16"),
         ];
         for (vendor, llvm) in cases {
-            assert_eq!(llvm_feature(vendor, names).as_deref(), Some(llvm), "{vendor}");
+            assert_eq!(llvm_feature(X86, vendor, &names).as_deref(), Some(llvm), "{vendor}");
         }
-        assert_eq!(llvm_feature("AVX512_NEW", names), None);
+        assert_eq!(llvm_feature(X86, "AVX512_NEW", &names), None);
     }
 
     #[test]
     fn cpus_have_their_features() {
-        let haswell = cpu_features("haswell", &[]).expect("clang knows haswell");
+        let haswell = cpu_features(X86, "haswell", &[]).expect("clang knows haswell");
         assert!(haswell.contains("avx2") && !haswell.contains("avx512f"));
-        assert!(cpu_features("no-such-cpu", &[]).is_err());
-        assert!(cpu_features("haswell", &["+nosuch".to_string()]).is_err());
-        let less = cpu_features("skylake-avx512", &["-avx2".to_string()]).expect("clang knows it");
+        assert!(cpu_features(X86, "no-such-cpu", &[]).is_err());
+        assert!(cpu_features(X86, "haswell", &["+nosuch".to_string()]).is_err());
+        let less = cpu_features(X86, "skylake-avx512", &["-avx2".to_string()]).expect("clang knows it");
         assert!(less.contains("avx") && !less.contains("avx512bw"));
     }
 }

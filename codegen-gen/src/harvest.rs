@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use autoir_spec_parsers::instruction::{Instruction, Param, ParamKind};
 use rayon::prelude::*;
 
-use crate::asm_form;
 use crate::clang::{self, Compiled, Wrapper};
 use crate::error::{Error, Result};
 use crate::features::{llvm_feature, llvm_features};
@@ -13,17 +12,23 @@ use crate::ir_text::{self, PrintedFunction};
 use crate::lowering::{
     AsmForm, IMMEDIATE_HOLE, IrBody, Llvm, Lowering, LoweringParam, ParamClass, Skipped, type_bits,
 };
+use crate::platform::Platform;
+use crate::{immediates, mask_form};
 
 /// Immediates at which a body is compared: every small one and both sides of each power of two, which is
 /// where masks and range checks of a header show.
 const PROBES: [u32; 20] = [1, 0, 2, 3, 4, 5, 7, 8, 13, 15, 16, 31, 32, 63, 64, 100, 127, 128, 201, 255];
 
-/// Finds the lowering of each instruction. Lowerings and skips come in the order of `instructions`;
+/// Up to so many combinations of immediates are all compiled.
+const ALL: u64 = 256;
+
+/// Finds the lowering of each instruction on `platform`. Lowerings and skips come in the order of `instructions`;
 /// `progress` is called with the number of compiled wrappers so far and in all.
 ///
 /// # Errors
 /// clang or the assembler cannot be run. What one instruction lacks is a [`Skipped`] entry.
 pub fn harvest(
+    platform: &'static Platform,
     instructions: &[Instruction],
     jobs: usize,
     progress: &(dyn Fn(usize, usize) + Sync),
@@ -32,32 +37,33 @@ pub fn harvest(
         .num_threads(jobs)
         .build()
         .map_err(|error| Error::Tool { tool: "thread pool".to_string(), message: error.to_string() })?;
-    let names = llvm_features()?;
+    let names = &*llvm_features(platform)?;
     let mut wrappers = Vec::new();
     let mut features = BTreeSet::new();
     for (index, instruction) in instructions.iter().enumerate() {
-        features.extend(instruction.cpuid.iter().filter_map(|cpuid| llvm_feature(cpuid, names)));
-        wrappers.extend(wrappers_of(index, instruction));
+        features.extend(instruction.cpuid.iter().filter_map(|cpuid| llvm_feature(platform, cpuid, names)));
+        wrappers.extend(wrappers_of(platform, index, instruction));
     }
     let total = wrappers.len();
     let done = std::sync::atomic::AtomicUsize::new(0);
     let compiled = pool.install(|| {
-        clang::compile(&wrappers, &features, &|count| {
+        clang::compile(platform, &wrappers, &features, &|count| {
             progress(done.fetch_add(count, std::sync::atomic::Ordering::Relaxed) + count, total);
         })
     })?;
     let mut drafts: Vec<_> = pool.install(|| {
         (0..instructions.len())
             .into_par_iter()
-            .map(|index| draft(index, &instructions[index], &compiled, names))
+            .map(|index| draft(platform, index, &instructions[index], &compiled, names))
             .collect()
     });
-    pool.install(|| complete_features(instructions, &mut drafts, &compiled))?;
-    finish(instructions, drafts)
+    pool.install(|| complete_features(platform, instructions, &mut drafts, &compiled))?;
+    finish(platform, instructions, drafts)
 }
 
 /// Adds the features that clang demands beyond the vendor's, by one wrapper per instruction.
 fn complete_features(
+    platform: &'static Platform,
     instructions: &[Instruction],
     drafts: &mut [std::result::Result<Draft, String>],
     compiled: &Compiled,
@@ -66,15 +72,14 @@ fn complete_features(
     let mut positions = BTreeMap::new();
     for (index, (instruction, draft)) in instructions.iter().zip(drafts.iter()).enumerate() {
         let Ok(draft) = draft else { continue };
-        let Some((value, _)) = found_functions(index, instruction, compiled).first().copied() else {
+        let Some((values, _)) = found_functions(platform, index, instruction, compiled).into_iter().next() else {
             continue;
         };
-        let immediate = instruction.immediates().next().map(|_| value);
-        let wrapper = wrapper(index, instruction, immediate);
+        let wrapper = wrapper(index, instruction, &values);
         positions.insert(wrapper.name.clone(), index);
         asked.push((wrapper, draft.features.clone()));
     }
-    for (name, more) in clang::demanded_features(&asked)? {
+    for (name, more) in clang::demanded_features(platform, &asked)? {
         if let Some(Ok(draft)) = positions.get(&name).map(|&index| &mut drafts[index]) {
             draft.features.extend(more);
         }
@@ -82,35 +87,46 @@ fn complete_features(
     Ok(())
 }
 
-fn wrapper_name(index: usize, immediate: Option<u32>) -> String {
-    match immediate {
-        Some(value) => format!("w{index}_{value}"),
-        None => format!("w{index}"),
-    }
+fn wrapper_name(index: usize, immediates: &[u32]) -> String {
+    immediates.iter().fold(format!("w{index}"), |name, value| format!("{name}_{value}"))
 }
 
-/// Wrappers of one instruction: one, or one per probed immediate. Several immediates are left to inline
-/// assembly.
-fn wrappers_of(index: usize, instruction: &Instruction) -> Vec<Wrapper> {
-    let immediates: Vec<&Param> = instruction.immediates().collect();
-    match immediates.as_slice() {
-        [] => vec![wrapper(index, instruction, None)],
-        [only] => {
-            let bits = only.imm_width.unwrap_or(8).min(8);
-            let values = PROBES.into_iter().filter(|value| *value < 1 << bits);
-            values.map(|value| wrapper(index, instruction, Some(value))).collect()
+/// The values that an immediate may have, as the vendor says or as many as its bits allow.
+fn range(param: &Param) -> (u32, u32) {
+    let bits = param.imm_width.unwrap_or(8).min(8);
+    let stated = param.imm_range.and_then(|(low, high)| Some((low.try_into().ok()?, high.try_into().ok()?)));
+    stated.filter(|(low, high)| low <= high).unwrap_or((0, (1 << bits) - 1))
+}
+
+/// The combinations of immediates at which wrappers are compiled, and whether they are all there are.
+fn probes(platform: &Platform, instruction: &Instruction) -> (Vec<Vec<u32>>, bool) {
+    let ranges: Vec<(u32, u32)> = instruction.immediates().map(range).collect();
+    let count = ranges.iter().try_fold(1u64, |n, (low, high)| n.checked_mul(u64::from(high - low) + 1));
+    match ranges.as_slice() {
+        [] => (vec![Vec::new()], true),
+        // Where inline assembly takes any immediate, a few tell whether the body does as well.
+        [(low, high)] if platform.any_immediate || count.is_none_or(|n| n > ALL) => {
+            let values = PROBES.into_iter().filter(|value| (low..=high).contains(&value));
+            (values.map(|value| vec![value]).collect(), false)
         }
-        _ => Vec::new(),
+        _ if platform.any_immediate || count.is_none_or(|n| n > ALL) => (Vec::new(), false),
+        ranges => (immediates::combinations(ranges), true),
     }
 }
 
-fn wrapper(index: usize, instruction: &Instruction, immediate: Option<u32>) -> Wrapper {
-    let name = wrapper_name(index, immediate);
+/// Wrappers of one instruction: one per probed combination of immediates.
+fn wrappers_of(platform: &Platform, index: usize, instruction: &Instruction) -> Vec<Wrapper> {
+    probes(platform, instruction).0.iter().map(|values| wrapper(index, instruction, values)).collect()
+}
+
+fn wrapper(index: usize, instruction: &Instruction, immediates: &[u32]) -> Wrapper {
+    let name = wrapper_name(index, immediates);
+    let mut values = immediates.iter();
     let mut params = Vec::new();
     let mut args = Vec::new();
     for (position, param) in instruction.params.iter().enumerate() {
-        match (param.kind, immediate) {
-            (ParamKind::Immediate, Some(value)) => args.push(value.to_string()),
+        match param.kind {
+            ParamKind::Immediate => args.push(values.next().unwrap_or(&0).to_string()),
             _ => {
                 params.push(format!("{} a{position}", param.ctype));
                 args.push(format!("a{position}"));
@@ -137,6 +153,7 @@ struct Draft {
 }
 
 fn draft(
+    platform: &'static Platform,
     index: usize,
     instruction: &Instruction,
     compiled: &Compiled,
@@ -144,27 +161,47 @@ fn draft(
 ) -> std::result::Result<Draft, String> {
     let mut features = Vec::new();
     for cpuid in &instruction.cpuid {
-        let name =
-            llvm_feature(cpuid, names).ok_or_else(|| format!("LLVM has no feature for CPUID {cpuid}"))?;
+        let name = llvm_feature(platform, cpuid, names)
+            .ok_or_else(|| format!("LLVM has no feature for {cpuid}"))?;
         features.push(name);
     }
-    let found = found_functions(index, instruction, compiled);
-    let signature = found.first().map(|(_, function)| *function);
+    let mut found = Vec::new();
+    for (values, function) in found_functions(platform, index, instruction, compiled) {
+        found.push((values, with_masks(platform, instruction, function)?));
+    }
+    let signature = found.first().map(|(_, function)| function);
     let (params, ret) = signature_of(instruction, signature)?;
-    Ok(Draft { features, params, ret, ir: body_of(index, instruction, &found, compiled) })
+    Ok(Draft { features, params, ret, ir: body_of(platform, index, instruction, &found, compiled) })
+}
+
+/// `function` with masks as masks, where C holds them in vectors.
+fn with_masks(
+    platform: &Platform,
+    instruction: &Instruction,
+    function: &PrintedFunction,
+) -> std::result::Result<PrintedFunction, String> {
+    let Some(form) = &platform.mask_in_vector else { return Ok(function.clone()) };
+    let values = instruction.params.iter().filter(|param| param.kind != ParamKind::Immediate);
+    let masks: Vec<usize> = values
+        .enumerate()
+        .filter(|(_, param)| param.kind == ParamKind::Mask)
+        .map(|(position, _)| position)
+        .collect();
+    mask_form::unwrap(function.clone(), form, &masks, instruction.ret.kind == ParamKind::Mask)
 }
 
 /// Compiled wrappers of one instruction, in the order of the probes.
 fn found_functions<'a>(
+    platform: &Platform,
     index: usize,
     instruction: &Instruction,
     compiled: &'a Compiled,
-) -> Vec<(u32, &'a PrintedFunction)> {
-    let named = |immediate| compiled.functions.get(&wrapper_name(index, immediate));
-    if instruction.immediates().next().is_none() {
-        return named(None).map(|function| (0, function)).into_iter().collect();
-    }
-    PROBES.into_iter().filter_map(|value| Some((value, named(Some(value))?))).collect()
+) -> Vec<(Vec<u32>, &'a PrintedFunction)> {
+    let named = |values: Vec<u32>| {
+        let function = compiled.functions.get(&wrapper_name(index, &values))?;
+        Some((values, function))
+    };
+    probes(platform, instruction).0.into_iter().filter_map(named).collect()
 }
 
 /// Parameters and result with LLVM's types, from the compiled wrapper or else from the vendor's widths.
@@ -180,6 +217,7 @@ fn signature_of(
                 ty: String::new(),
                 bits: param.imm_width.unwrap_or(8).min(8),
                 kind: ParamClass::Immediate,
+                range: Some(range(param)),
             },
             _ => typed(param, printed.as_mut().and_then(Iterator::next))?,
         });
@@ -200,37 +238,41 @@ fn typed(param: &Param, printed: Option<&String>) -> std::result::Result<Lowerin
         None => format!("i{}", param.width),
     };
     let bits = type_bits(&ty).ok_or_else(|| format!("operand {} has type {ty}", param.name))?;
-    Ok(LoweringParam { ty, bits, kind })
+    Ok(LoweringParam { ty, bits, kind, range: None })
 }
 
 fn body_of(
+    platform: &Platform,
     index: usize,
     instruction: &Instruction,
-    found: &[(u32, &PrintedFunction)],
+    found: &[(Vec<u32>, PrintedFunction)],
     compiled: &Compiled,
 ) -> std::result::Result<Llvm, String> {
-    let immediates = instruction.immediates().count();
-    if immediates > 1 {
-        return Err(format!("{immediates} immediates"));
-    }
+    let (probes, complete) = probes(platform, instruction);
     let Some((_, first)) = found.first() else {
-        let name = wrapper_name(index, (immediates == 1).then_some(PROBES[0]));
-        let error = compiled.errors.get(&name).cloned();
+        let Some(values) = probes.first() else {
+            return Err(format!("{} immediates", instruction.immediates().count()));
+        };
+        let error = compiled.errors.get(&wrapper_name(index, values)).cloned();
         return Err(error.unwrap_or_else(|| "clang compiled no wrapper".to_string()));
     };
-    if immediates == 0 {
+    if instruction.immediates().next().is_none() {
         return Ok(Llvm::Ir(first.body.clone()));
     }
-    let bodies: Vec<(u32, &IrBody)> =
-        found.iter().map(|(value, function)| (*value, &function.body)).collect();
-    let max = bodies.iter().map(|(value, _)| *value).max().unwrap_or(0);
-    let body = ir_text::with_hole(&bodies, IMMEDIATE_HOLE)
-        .ok_or_else(|| "the body depends on the immediate".to_string())?;
-    Ok(Llvm::IrImm { body, max })
+    if let Some(bodies) = found.iter().map(|(values, f)| Some((*values.first()?, &f.body))).collect::<Option<Vec<_>>>()
+        && instruction.immediates().count() == 1
+        && let Some(body) = ir_text::with_hole(&bodies, IMMEDIATE_HOLE)
+    {
+        return Ok(Llvm::IrImm { body, max: bodies.iter().map(|(value, _)| *value).max().unwrap_or(0) });
+    }
+    let bodies: Vec<(Vec<u32>, IrBody)> = found.iter().map(|(values, f)| (values.clone(), f.body.clone())).collect();
+    let table = complete.then(|| immediates::table(&bodies)).flatten();
+    table.map(Llvm::IrTable).ok_or_else(|| "the body depends on the immediate".to_string())
 }
 
 /// Tries all inline assembly at once and assembles the results.
 fn finish(
+    platform: &Platform,
     instructions: &[Instruction],
     drafts: Vec<std::result::Result<Draft, String>>,
 ) -> Result<(Vec<Lowering>, Vec<Skipped>)> {
@@ -238,14 +280,14 @@ fn finish(
     let mut samples = Vec::new();
     for (index, (instruction, draft)) in instructions.iter().zip(&drafts).enumerate() {
         let Ok(draft) = draft else { continue };
-        let list = asm_form::candidates(instruction, &draft.params, &draft.ret);
+        let list = (platform.candidates)(instruction, &draft.params, &draft.ret);
         for candidate in &list {
             samples.push(candidate.sample.clone());
             samples.push(candidate.vex_sample.clone().unwrap_or_else(|| candidate.sample.clone()));
         }
         candidates.insert(index, list);
     }
-    let mut verdicts = asm_form::assembles(&samples)?.into_iter();
+    let mut verdicts = (platform.assembles)(&samples)?.into_iter();
     let mut verdict = || verdicts.next().unwrap_or(false);
     let mut lowerings = Vec::new();
     let mut skipped = Vec::new();
@@ -258,7 +300,7 @@ fn finish(
                 asm = Some(AsmForm { vex: spelled, ..candidate.form });
             }
         }
-        match draft.and_then(|draft| lowering(instruction, draft, asm)) {
+        match draft.and_then(|draft| lowering(platform, instruction, draft, asm)) {
             Ok(lowering) => lowerings.push(lowering),
             Err(reason) => skipped.push(Skipped { id: instruction.id.to_string(), reason }),
         }
@@ -267,6 +309,7 @@ fn finish(
 }
 
 fn lowering(
+    platform: &Platform,
     instruction: &Instruction,
     draft: Draft,
     asm: Option<AsmForm>,
@@ -280,7 +323,7 @@ fn lowering(
     };
     let mut mnemonics: Vec<String> = Vec::new();
     for encoding in &instruction.encodings {
-        let name = encoding.name.to_lowercase();
+        let name = (platform.mnemonic)(encoding);
         if !mnemonics.contains(&name) {
             mnemonics.push(name);
         }

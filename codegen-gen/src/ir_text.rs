@@ -16,6 +16,7 @@ pub(crate) struct PrintedFunction {
 
 /// All functions defined in `module`, by name.
 pub(crate) fn functions(module: &str) -> BTreeMap<String, PrintedFunction> {
+    let structures = structures(module);
     let declares = declarations(module);
     let mut found = BTreeMap::new();
     let mut lines = module.lines();
@@ -24,11 +25,35 @@ pub(crate) fn functions(module: &str) -> BTreeMap<String, PrintedFunction> {
             continue;
         }
         let body: Vec<&str> = lines.by_ref().take_while(|line| *line != "}").collect();
-        if let Some(function) = read_function(line, &body, &declares) {
+        let line = expand(line, &structures);
+        let body: Vec<String> = body.iter().map(|line| expand(line, &structures)).collect();
+        if let Some(function) = read_function(&line, &body, &declares) {
             found.insert(function.name.clone(), function);
         }
     }
     found
+}
+
+/// Named structures with their definitions, longest names first: a name may begin like another.
+fn structures(module: &str) -> Vec<(&str, &str)> {
+    let mut found: Vec<(&str, &str)> = module
+        .lines()
+        .filter(|line| line.starts_with('%'))
+        .filter_map(|line| line.split_once(" = type "))
+        .collect();
+    found.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    found
+}
+
+/// `line` with named structures written out.
+fn expand(line: &str, structures: &[(&str, &str)]) -> String {
+    let mut line = line.to_string();
+    for (name, definition) in structures {
+        if line.contains(name) {
+            line = line.replace(name, definition);
+        }
+    }
+    line
 }
 
 /// Declared functions by name, without attributes.
@@ -59,8 +84,8 @@ impl<'a> Header<'a> {
         let mut cuts = vec![open + 1];
         for (index, c) in rest.char_indices().skip(open) {
             match c {
-                '(' => depth += 1,
-                ')' => depth -= 1,
+                '(' | '{' | '[' => depth += 1,
+                ')' | '}' | ']' => depth = depth.saturating_sub(1),
                 ',' if depth == 1 => cuts.push(index + 1),
                 _ => {}
             }
@@ -87,14 +112,19 @@ fn last_type(text: &str) -> Option<&str> {
     if text.ends_with('>') {
         return text.rfind('<').map(|start| &text[start..]);
     }
+    if text.ends_with('}') {
+        return text.find('{').map(|start| &text[start..]);
+    }
     text.rsplit(' ').next()
 }
 
 /// The type at the start of `text`.
 fn first_type(text: &str) -> &str {
-    let end = match text.strip_prefix('<') {
-        Some(_) => text.find('>').map_or(text.len(), |end| end + 1),
-        None => text.find(' ').unwrap_or(text.len()),
+    let end = match text.chars().next() {
+        Some('<') => text.find('>').map_or(text.len(), |end| end + 1),
+        Some('[') => text.find(']').map_or(text.len(), |end| end + 1),
+        Some('{') => text.find('}').map_or(text.len(), |end| end + 1),
+        _ => text.find(' ').unwrap_or(text.len()),
     };
     &text[..end]
 }
@@ -108,7 +138,7 @@ fn strip_suffixes(line: &str) -> &str {
     }
 }
 
-fn read_function(line: &str, body: &[&str], declares: &BTreeMap<String, String>) -> Option<PrintedFunction> {
+fn read_function(line: &str, body: &[String], declares: &BTreeMap<String, String>) -> Option<PrintedFunction> {
     let header = Header::read(line)?;
     let mut names = BTreeMap::new();
     let mut params = Vec::new();
@@ -176,7 +206,7 @@ fn global_names(line: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Tokens of a body: numbers (with their sign) apart from everything else.
-fn tokens(text: &str) -> Vec<&str> {
+pub(crate) fn tokens(text: &str) -> Vec<&str> {
     let bytes = text.as_bytes();
     let word = |c: u8| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'.' | b'%' | b'@' | b'-');
     let mut out = Vec::new();

@@ -56,7 +56,7 @@ impl Jit {
         // the engine, which is dropped first.
         let forever: &'static Context = unsafe { &*std::ptr::from_ref::<Context>(&context) };
         let module = llvm::parse(forever, &text)?;
-        let machine = llvm::machine(&target.cpu, "")?;
+        let machine = llvm::machine_of(target.platform, &target.cpu, "")?;
         llvm::run_passes(&module, &machine, passes)?;
         let engine = module
             .create_jit_execution_engine(OptimizationLevel::Aggressive)

@@ -25,7 +25,7 @@ const PASSES: &str = "default<O3>";
 /// [`Error::Unsupported`] for operations without a vector form, or LLVM's refusal.
 pub fn emit_plain(window: &LaneFn, name: &str, target: &Target, abi: Abi, kind: Kind) -> Result<Vec<u8>> {
     let text = module_text(window, name, target, abi)?;
-    let machine = llvm::machine(&target.cpu, "")?;
+    let machine = llvm::machine_of(target.platform, &target.cpu, "")?;
     match kind {
         Kind::Llvm => Ok(llvm::optimized_text(&text, &machine, PASSES)?.into_bytes()),
         Kind::Asm => Ok(llvm::assembly(&text, &machine, PASSES)?.into_bytes()),
@@ -39,7 +39,7 @@ pub fn emit_plain(window: &LaneFn, name: &str, target: &Target, abi: Abi, kind: 
 /// Those of [`emit_plain`] and [`mca_cost`].
 pub fn llvm_cost(window: &ElementFn, target: &Target, abi: Abi) -> Result<Cost> {
     let asm = emit_plain(&reroll(window), "window", target, abi, Kind::Asm)?;
-    mca_cost(&String::from_utf8_lossy(&asm), &target.cpu)
+    mca_cost(&String::from_utf8_lossy(&asm), target)
 }
 
 /// Compiles the plain vector code of `window` for this machine.
@@ -93,12 +93,12 @@ pub(crate) fn module_text(window: &LaneFn, name: &str, target: &Target, abi: Abi
             let out = register_type(shape(result.kind, result.width, result.lanes())?, target);
             let value = lines.push(&format!("bitcast {ty} {value} to {out}"));
             lines.text.push_str(&format!("  ret {out} {value}\n"));
-            &format!("define x86_regcallcc {out}")
+            &format!("define {} {out}", target.platform.convention)
         }
     };
     Ok(format!(
         "target triple = \"{}\"\n{head} @{}({}) nounwind #0 {{\n{}}}\n{}attributes #0 = {{ {} }}\n",
-        llvm::X86_TRIPLE,
+        target.platform.triple,
         symbol_name(name),
         params.join(", "),
         lines.text,

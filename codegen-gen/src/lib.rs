@@ -15,6 +15,7 @@
 //!
 //! Start reading at: [`harvest::harvest`]
 
+mod arm_form;
 mod asm_form;
 mod call_text;
 mod clang;
@@ -24,8 +25,10 @@ pub mod crate_writer;
 pub mod emit;
 pub mod error;
 pub mod features;
+mod flatten;
 pub mod forms;
 pub mod harvest;
+mod immediates;
 mod ir_text;
 pub mod jit;
 mod lane_expr;
@@ -33,7 +36,10 @@ pub mod lane_ir;
 mod lane_read;
 pub mod llvm;
 pub mod lowering;
+mod mask_form;
 pub mod mca;
+pub mod platform;
+mod packets;
 mod probe;
 pub mod readback;
 pub mod shipped;

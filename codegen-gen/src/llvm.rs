@@ -2,7 +2,6 @@
 
 use std::cell::Cell;
 use std::ffi::{CStr, c_void};
-use std::sync::Once;
 
 use inkwell::OptimizationLevel;
 use inkwell::context::Context;
@@ -14,43 +13,41 @@ use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
-use inkwell::targets::{
-    CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
-};
+use inkwell::targets::{CodeModel, FileType, RelocMode, TargetMachine, TargetTriple};
 
 use crate::error::{Error, Result};
-
-/// Triple of everything emitted for x86.
-pub const X86_TRIPLE: &str = "x86_64-unknown-linux-gnu";
+use crate::platform::{Platform, X86};
 
 /// What this crate's answers depend on apart from its input: LLVM's release and the digest of the code.
 /// Whoever keeps such an answer keeps this with it.
 pub fn version() -> String {
-    let (major, minor, patch) = inkwell::support::get_llvm_version();
-    format!("LLVM {major}.{minor}.{patch}, code {}", env!("AUTOIR_CODE_DIGEST"))
+    format!("{}, code {}", release(), env!("AUTOIR_CODE_DIGEST"))
 }
 
-/// Makes the x86 back end and its assembler available, once per process.
-pub(crate) fn initialize() {
-    static ONCE: Once = Once::new();
-    ONCE.call_once(|| Target::initialize_x86(&InitializationConfig::default()));
+/// LLVM's release.
+pub fn release() -> String {
+    let (major, minor, patch) = inkwell::support::get_llvm_version();
+    format!("LLVM {major}.{minor}.{patch}")
 }
 
 /// Reads `text`, which belongs to `context`.
 pub(crate) fn parse<'ctx>(context: &'ctx Context, text: &str) -> Result<Module<'ctx>> {
     // LLVM's reader wants a NUL behind the last character; inkwell takes it from a C string.
     let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "module");
-    let module = context.create_module_from_ir(buffer).map_err(|error| Error::Llvm(error.to_string()))?;
-    module.set_triple(&TargetTriple::create(X86_TRIPLE));
-    Ok(module)
+    context.create_module_from_ir(buffer).map_err(|error| Error::Llvm(error.to_string()))
+}
+
+/// A machine for the x86 CPU `cpu` with `features` (LLVM's `+a,-b` notation) on top.
+pub(crate) fn machine(cpu: &str, features: &str) -> Result<TargetMachine> {
+    machine_of(X86, cpu, features)
 }
 
 /// A machine for `cpu` with `features` (LLVM's `+a,-b` notation) on top.
-pub(crate) fn machine(cpu: &str, features: &str) -> Result<TargetMachine> {
-    initialize();
-    let triple = TargetTriple::create(X86_TRIPLE);
-    let target = Target::from_triple(&triple).map_err(|error| Error::Llvm(error.to_string()))?;
-    let machine = target
+pub(crate) fn machine_of(platform: &Platform, cpu: &str, features: &str) -> Result<TargetMachine> {
+    platform.initialize();
+    let triple = TargetTriple::create(platform.triple);
+    let machine = platform
+        .llvm()?
         .create_target_machine(
             &triple,
             cpu,

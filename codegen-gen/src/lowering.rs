@@ -15,6 +15,8 @@ pub struct LoweringParam {
     pub bits: u32,
     /// What holds it.
     pub kind: ParamClass,
+    /// The smallest and the largest value of an immediate.
+    pub range: Option<(u32, u32)>,
 }
 
 /// What holds a parameter or a result.
@@ -40,7 +42,16 @@ pub struct IrBody {
     pub declares: Vec<String>,
 }
 
-/// One inline assembly statement in Intel syntax; operands are numbered as LLVM numbers them (`$0` the
+/// Bodies for all values of some immediates.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct IrTable {
+    /// Bodies, in which `{n:s:c}` stands for `s` times the `n`-th immediate plus `c`.
+    pub bodies: Vec<IrBody>,
+    /// Which body each combination of immediates has, sorted.
+    pub cases: Vec<(Vec<u32>, u16)>,
+}
+
+/// One inline assembly statement, of x86 in Intel syntax; operands are numbered as LLVM numbers them (`$0` the
 /// result).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AsmText {
@@ -60,6 +71,8 @@ pub struct AsmForm {
     pub vex: Option<AsmText>,
     /// Parameter that each input operand takes, in the order of the constraints.
     pub inputs: Vec<usize>,
+    /// Whether it is x86 in Intel syntax.
+    pub intel: bool,
 }
 
 /// The spelling of an instruction.
@@ -76,16 +89,19 @@ pub enum Llvm {
         /// Largest immediate that clang accepted.
         max: u32,
     },
+    /// Target intrinsics and generic operations, compiled at every combination of immediates.
+    IrTable(IrTable),
     /// Inline assembly.
     Asm(AsmForm),
 }
 
 impl Llvm {
-    /// `ir`, `ir_imm` or `asm`.
+    /// `ir`, `ir_imm`, `ir_table` or `asm`.
     pub fn kind(&self) -> &'static str {
         match self {
             Llvm::Ir(_) => "ir",
             Llvm::IrImm { .. } => "ir_imm",
+            Llvm::IrTable(_) => "ir_table",
             Llvm::Asm(_) => "asm",
         }
     }
@@ -130,6 +146,13 @@ impl Lowering {
             .enumerate()
             .filter(|(_, param)| param.kind == ParamClass::Immediate)
             .map(|(index, _)| index)
+    }
+
+    /// Immediates at which it is tried: for each parameter that is one, `value` or what of the vendor's range
+    /// comes closest.
+    pub fn sample_immediates(&self, value: u32) -> Vec<u32> {
+        let closest = |(lowest, highest): (u32, u32)| value.clamp(lowest, highest.max(lowest));
+        self.immediates().map(|at| self.params[at].range.map_or(value, closest)).collect()
     }
 
     /// Whether a CPU with `features` runs it.

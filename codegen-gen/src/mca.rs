@@ -5,8 +5,10 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use crate::error::{Error, Result};
+use crate::platform::Measure;
 use crate::probe::function_bodies;
-use crate::tool;
+use crate::target::Target;
+use crate::{packets, tool};
 
 /// What a piece of assembly costs on one CPU.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -43,22 +45,21 @@ impl Cost {
 /// Cycles that `llvm-mca` adds to the latency of a single execution for dispatch and retirement.
 const PIPELINE: u32 = 3;
 
-/// Cost of the first function in `asm` (AT&T syntax, as [`crate::emit::emit`] prints it) on `cpu`. Every
-/// instruction counts, loads and stores too, but for `ret` and `vzeroupper`, which belong to the calling
-/// convention.
+/// Cost of the first function in `asm` (as [`crate::emit::emit`] prints it) on `target`. Every instruction
+/// counts, loads and stores too, but for those that belong to the calling convention.
 ///
 /// # Errors
 /// `llvm-mca` cannot be run, or its model does not know an instruction.
-pub fn mca_cost(asm: &str, cpu: &str) -> Result<Cost> {
-    let bodies = function_bodies(asm);
+pub fn mca_cost(asm: &str, target: &Target) -> Result<Cost> {
+    let bodies = function_bodies(target.platform, asm);
     let body = bodies.into_values().next().unwrap_or_default();
     if body.is_empty() {
         return Ok(Cost::default());
     }
-    let cost = costs_of(std::slice::from_ref(&body), cpu)?.pop().flatten();
+    let cost = costs_of(std::slice::from_ref(&body), target)?.pop().flatten();
     cost.ok_or_else(|| Error::Tool {
         tool: "llvm-mca".to_string(),
-        message: format!("the model of {cpu} lacks an instruction of:\n{}", body.join("\n")),
+        message: format!("the model of {} lacks an instruction of:\n{}", target.cpu, body.join("\n")),
     })
 }
 
@@ -66,24 +67,25 @@ pub fn mca_cost(asm: &str, cpu: &str) -> Result<Cost> {
 ///
 /// # Errors
 /// `llvm-mca` cannot be run, or one of the pieces is no assembly.
-pub fn mca_costs(assembly: &[String], cpu: &str) -> Result<Vec<Option<Cost>>> {
-    let body = |asm: &String| function_bodies(asm).into_values().next().unwrap_or_default();
+pub fn mca_costs(assembly: &[String], target: &Target) -> Result<Vec<Option<Cost>>> {
+    let body = |asm: &String| function_bodies(target.platform, asm).into_values().next().unwrap_or_default();
     let bodies: Vec<Vec<String>> = assembly.iter().map(body).collect();
-    // `llvm-mca` leaves out regions without instructions.
-    let empty: Vec<bool> = bodies.iter().map(Vec::is_empty).collect();
-    if empty.iter().all(|e| *e) {
-        return Ok(vec![Some(Cost::default()); bodies.len()]);
-    }
-    let costs = costs_of(&bodies, cpu)?;
-    Ok(costs
-        .into_iter()
-        .zip(empty)
-        .map(|(cost, empty)| if empty { Some(Cost::default()) } else { cost })
-        .collect())
+    costs_of(&bodies, target)
 }
 
-/// Costs of `bodies` on `cpu`, measured apart but in one run; none where the model lacks an instruction.
-pub(crate) fn costs_of(bodies: &[Vec<String>], cpu: &str) -> Result<Vec<Option<Cost>>> {
+/// Costs of `bodies` on `target`, measured apart but in one run; none where the model lacks an instruction.
+pub(crate) fn costs_of(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
+    match target.platform.measure {
+        Measure::Model => modelled(bodies, target),
+        Measure::Packets => Ok(bodies.iter().map(|body| Some(packets::cost(body))).collect()),
+    }
+}
+
+fn modelled(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
+    let cpu = &target.cpu;
+    if bodies.iter().all(Vec::is_empty) {
+        return Ok(vec![Some(Cost::default()); bodies.len()]);
+    }
     let mut text = String::new();
     for (index, body) in bodies.iter().enumerate() {
         text.push_str(&format!("# LLVM-MCA-BEGIN r{index}\n"));
@@ -93,8 +95,9 @@ pub(crate) fn costs_of(bodies: &[Vec<String>], cpu: &str) -> Result<Vec<Option<C
         });
         text.push_str("# LLVM-MCA-END\n");
     }
+    let triple = format!("-mtriple={}", target.platform.triple);
     let args = [
-        "-mtriple=x86_64-linux-gnu",
+        triple.as_str(),
         "-iterations=1",
         "-json",
         "-resource-pressure=false",
@@ -107,7 +110,9 @@ pub(crate) fn costs_of(bodies: &[Vec<String>], cpu: &str) -> Result<Vec<Option<C
         let said = output.stderr.lines().next().unwrap_or_default();
         failed(format!("{error}; it said: {said}"))
     })?;
-    let mut costs = vec![None; bodies.len()];
+    // `llvm-mca` leaves out regions without instructions: registers are only called otherwise.
+    let mut costs: Vec<Option<Cost>> =
+        bodies.iter().map(|body| body.is_empty().then(Cost::default)).collect();
     for region in report.regions {
         let index = region.name.strip_prefix('r').and_then(|n| n.parse::<usize>().ok());
         let Some(index) = index.filter(|index| *index < bodies.len()) else { continue };

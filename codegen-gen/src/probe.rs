@@ -8,16 +8,14 @@ use crate::call_text::{self, Spelling};
 use crate::error::Result;
 use crate::llvm;
 use crate::lowering::{Lowering, ParamClass, type_bits};
+use crate::platform::Platform;
 use crate::target::feature_string;
-
-/// The immediate of probe functions: the smallest that no instruction treats as doing nothing.
-pub(crate) const IMMEDIATE: u32 = 1;
 
 /// Functions per module; modules are compiled in parallel.
 const BATCH: usize = 320;
 
-/// CPU of the code generator where only features count.
-const BASE_CPU: &str = "x86-64";
+/// The immediate of probe functions: the smallest that no instruction treats as doing nothing.
+pub(crate) const IMMEDIATE: u32 = 1;
 
 /// What surrounds the instruction in its probe function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,14 +33,19 @@ pub(crate) enum Surroundings {
 ///
 /// # Errors
 /// LLVM rejects a module.
-pub(crate) fn assembly(lowerings: &[&Lowering], surroundings: Surroundings) -> Result<Vec<Vec<String>>> {
+pub(crate) fn assembly(
+    platform: &Platform,
+    lowerings: &[&Lowering],
+    surroundings: Surroundings,
+    immediate: u32,
+) -> Result<Vec<Vec<String>>> {
     let parts = lowerings
         .par_chunks(BATCH)
         .map(|batch| {
-            let text = module_text(batch, surroundings)?;
-            let machine = llvm::machine(BASE_CPU, "")?;
+            let text = module_text(platform, batch, surroundings, immediate)?;
+            let machine = llvm::machine_of(platform, platform.base_cpu, "")?;
             let printed = llvm::assembly(&text, &machine, crate::emit::PASSES)?;
-            let mut functions = function_bodies(&printed);
+            let mut functions = function_bodies(platform, &printed);
             Ok((0..batch.len())
                 .map(|index| functions.remove(&format!("probe{index}")).unwrap_or_default())
                 .collect::<Vec<_>>())
@@ -51,45 +54,54 @@ pub(crate) fn assembly(lowerings: &[&Lowering], surroundings: Surroundings) -> R
     Ok(parts.into_iter().flatten().collect())
 }
 
-fn module_text(lowerings: &[&Lowering], surroundings: Surroundings) -> Result<String> {
+fn module_text(
+    platform: &Platform,
+    lowerings: &[&Lowering],
+    surroundings: Surroundings,
+    immediate: u32,
+) -> Result<String> {
     let mut groups: BTreeMap<&[String], usize> = BTreeMap::new();
-    let mut text = format!("target triple = \"{}\"\n", llvm::X86_TRIPLE);
+    let mut text = format!("target triple = \"{}\"\n", platform.triple);
     let mut declares = BTreeSet::new();
     for (index, lowering) in lowerings.iter().enumerate() {
         let next = groups.len();
         let group = *groups.entry(&lowering.features).or_insert(next);
         let vex = lowering.features.iter().any(|feature| feature.starts_with("avx"));
-        let immediates: Vec<u32> = lowering.immediates().map(|_| IMMEDIATE).collect();
+        let immediates = lowering.sample_immediates(immediate);
         let name = format!("lowering.{index}");
         let wrapper = call_text::wrapper(lowering, &immediates, &name, group, vex, Spelling::Exact)?;
         declares.extend(wrapper.declares);
         text.push_str(&wrapper.text);
-        text.push_str(&Probe::new(surroundings).function(lowering, index, group));
+        text.push_str(&Probe::new(platform, surroundings).function(lowering, index, group));
     }
     declares.iter().for_each(|line| {
         text.push_str(line);
         text.push('\n');
     });
     for (features, group) in groups {
+        let base = platform.base_features.iter().map(|name| (*name).to_string());
+        let all: Vec<String> = base.chain(features.iter().cloned()).collect();
         text.push_str(&format!(
-            "attributes #{group} = {{ \"target-cpu\"=\"{BASE_CPU}\" \"target-features\"=\"{}\" }}\n",
-            feature_string(features)
+            "attributes #{group} = {{ \"target-cpu\"=\"{}\" \"target-features\"=\"{}\" }}\n",
+            platform.base_cpu,
+            feature_string(&all)
         ));
     }
     Ok(text)
 }
 
 /// Writes one probe function.
-struct Probe {
+struct Probe<'a> {
+    platform: &'a Platform,
     surroundings: Surroundings,
     body: String,
     next: usize,
     pointers: Vec<String>,
 }
 
-impl Probe {
-    fn new(surroundings: Surroundings) -> Probe {
-        Probe { surroundings, body: String::new(), next: 0, pointers: Vec::new() }
+impl Probe<'_> {
+    fn new(platform: &Platform, surroundings: Surroundings) -> Probe<'_> {
+        Probe { platform, surroundings, body: String::new(), next: 0, pointers: Vec::new() }
     }
 
     fn line(&mut self, operation: &str) -> String {
@@ -109,6 +121,67 @@ impl Probe {
         self.body.push_str(&format!("call void asm sideeffect \"\", \"{class}\"({ty} {value})\n"));
     }
 
+    /// A vector that appears in as many registers as it takes.
+    fn vector(&mut self, ty: &str, bits: u32) -> String {
+        let class = self.platform.classes.vector;
+        if bits <= self.platform.widest && ty.starts_with('<') {
+            return self.source(ty, class);
+        }
+        let part = self.part(bits);
+        let bytes = Probe::bytes(part);
+        let mut whole = self.source(&bytes, class);
+        let mut have = part;
+        while have < bits {
+            let next = self.source(&bytes, class);
+            let list = |count: u32, valid: u32| {
+                let lane = |n| if n < valid { format!("i32 {n}") } else { "i32 poison".to_string() };
+                (0..count).map(lane).collect::<Vec<_>>().join(", ")
+            };
+            let (before, count) = (Probe::bytes(have), have / 8);
+            let wide = self.line(&format!(
+                "shufflevector {bytes} {next}, {bytes} poison, <{count} x i32> <{}>",
+                list(count, part / 8)
+            ));
+            have += part;
+            whole = self.line(&format!(
+                "shufflevector {before} {whole}, {before} {wide}, <{} x i32> <{}>",
+                have / 8,
+                list(have / 8, have / 8)
+            ));
+        }
+        self.line(&format!("bitcast {} {whole} to {ty}", Probe::bytes(bits)))
+    }
+
+    /// Uses a vector in as many registers as it takes.
+    fn sink_vector(&mut self, ty: &str, bits: u32, value: &str) {
+        let class = self.platform.classes.vector;
+        if bits <= self.platform.widest && ty.starts_with('<') {
+            return self.sink(ty, class, value);
+        }
+        let whole = Probe::bytes(bits);
+        let value = self.line(&format!("bitcast {ty} {value} to {whole}"));
+        let part = self.part(bits);
+        let bytes = Probe::bytes(part);
+        for first in (0..bits / 8).step_by(part as usize / 8) {
+            let lanes: Vec<String> = (first..first + part / 8).map(|n| format!("i32 {n}")).collect();
+            let piece = self.line(&format!(
+                "shufflevector {whole} {value}, {whole} poison, <{} x i32> <{}>",
+                part / 8,
+                lanes.join(", ")
+            ));
+            self.sink(&bytes, class, &piece);
+        }
+    }
+
+    /// The widest register that `bits` are a multiple of.
+    fn part(&self, bits: u32) -> u32 {
+        let mut part = self.platform.widest;
+        while part > 8 && !bits.is_multiple_of(part) {
+            part /= 2;
+        }
+        part
+    }
+
     fn bytes(bits: u32) -> String {
         format!("<{} x i8>", bits / 8)
     }
@@ -119,8 +192,9 @@ impl Probe {
     }
 
     fn operand(&mut self, kind: ParamClass, ty: &str, bits: u32) -> String {
+        let class = self.platform.classes;
         match (kind, self.surroundings) {
-            (ParamClass::Vector, Surroundings::Nothing) => self.source(ty, "x"),
+            (ParamClass::Vector, Surroundings::Nothing) => self.vector(ty, bits),
             (ParamClass::Vector, Surroundings::Memory) => {
                 let pointer = format!("%m{}", self.pointers.len());
                 self.pointers.push(format!("ptr {pointer}"));
@@ -128,40 +202,41 @@ impl Probe {
             }
             (ParamClass::Vector, Surroundings::Integer) => {
                 let bytes = Probe::bytes(bits);
-                let (a, b) = (self.source(&bytes, "x"), self.source(&bytes, "x"));
+                let (a, b) = (self.source(&bytes, class.vector), self.source(&bytes, class.vector));
                 let sum = self.line(&format!("add {bytes} {a}, {b}"));
                 self.line(&format!("bitcast {bytes} {sum} to {ty}"))
             }
-            (ParamClass::Mask, Surroundings::Nothing) => self.source(ty, "^Yk"),
+            (ParamClass::Mask, Surroundings::Nothing) => self.source(ty, class.mask),
             (ParamClass::Mask, _) => {
                 let lanes = Probe::lanes_of_mask(bits);
-                let (a, b) = (self.source(&lanes, "x"), self.source(&lanes, "x"));
+                let (a, b) = (self.source(&lanes, class.vector), self.source(&lanes, class.vector));
                 let mask = self.line(&format!("icmp ugt {lanes} {a}, {b}"));
                 self.line(&format!("bitcast <{bits} x i1> {mask} to {ty}"))
             }
-            (ParamClass::Scalar | ParamClass::Immediate, _) => self.source(ty, "r"),
+            (ParamClass::Scalar | ParamClass::Immediate, _) => self.source(ty, class.scalar),
         }
     }
 
     fn consume(&mut self, kind: ParamClass, ty: &str, bits: u32, value: &str) {
+        let class = self.platform.classes;
         match (kind, self.surroundings) {
-            (ParamClass::Vector, Surroundings::Nothing) => self.sink(ty, "x", value),
+            (ParamClass::Vector, Surroundings::Nothing) => self.sink_vector(ty, bits, value),
             (ParamClass::Vector, _) => {
                 let bytes = Probe::bytes(bits);
-                let other = self.source(&bytes, "x");
+                let other = self.source(&bytes, class.vector);
                 let value = self.line(&format!("bitcast {ty} {value} to {bytes}"));
                 let sum = self.line(&format!("add {bytes} {value}, {other}"));
-                self.sink(&bytes, "x", &sum);
+                self.sink(&bytes, class.vector, &sum);
             }
-            (ParamClass::Mask, Surroundings::Nothing) => self.sink(ty, "^Yk", value),
+            (ParamClass::Mask, Surroundings::Nothing) => self.sink(ty, class.mask, value),
             (ParamClass::Mask, _) => {
                 let lanes = Probe::lanes_of_mask(bits);
-                let (a, b) = (self.source(&lanes, "x"), self.source(&lanes, "x"));
+                let (a, b) = (self.source(&lanes, class.vector), self.source(&lanes, class.vector));
                 let mask = self.line(&format!("bitcast {ty} {value} to <{bits} x i1>"));
                 let chosen = self.line(&format!("select <{bits} x i1> {mask}, {lanes} {a}, {lanes} {b}"));
-                self.sink(&lanes, "x", &chosen);
+                self.sink(&lanes, class.vector, &chosen);
             }
-            (ParamClass::Scalar | ParamClass::Immediate, _) => self.sink(ty, "r", value),
+            (ParamClass::Scalar | ParamClass::Immediate, _) => self.sink(ty, class.scalar, value),
         }
     }
 
@@ -178,7 +253,7 @@ impl Probe {
         if self.surroundings == Surroundings::Integer {
             for (param, value) in &values {
                 if param.kind == ParamClass::Vector {
-                    self.sink(&param.ty, "x", value);
+                    self.sink_vector(&param.ty, param.bits, value);
                 }
             }
         }
@@ -190,13 +265,13 @@ impl Probe {
     }
 }
 
-/// Instructions of each function of an assembly text, without labels, directives and comments; `ret` and
-/// `vzeroupper` belong to the calling convention and are left out.
-pub(crate) fn function_bodies(text: &str) -> BTreeMap<String, Vec<String>> {
+/// Instructions of each function of an assembly text, without labels, directives and comments; what belongs to
+/// the calling convention is left out. Braces around packets are lines of their own.
+pub(crate) fn function_bodies(platform: &Platform, text: &str) -> BTreeMap<String, Vec<String>> {
     let mut functions: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut current: Option<String> = None;
     for line in text.lines() {
-        let code = line.split('#').next().unwrap_or(line).trim();
+        let code = line.split(platform.comment).next().unwrap_or(line).trim();
         if let Some(label) = code.strip_suffix(':') {
             if label.starts_with(".Lfunc_end") {
                 current = None;
@@ -207,7 +282,7 @@ pub(crate) fn function_bodies(text: &str) -> BTreeMap<String, Vec<String>> {
             continue;
         }
         let directive = code.is_empty() || code.starts_with('.');
-        if directive || matches!(code, "retq" | "ret" | "vzeroupper") {
+        if directive || (platform.is_frame)(code) {
             continue;
         }
         if let Some(body) = current.as_ref().and_then(|name| functions.get_mut(name)) {
@@ -224,7 +299,7 @@ mod tests {
     #[test]
     fn bodies_are_split_at_labels() {
         let text = "\t.text\nf:\n\tvpaddb\t%xmm0, %xmm1, %xmm0 # note\n\tvzeroupper\n\tretq\n.Lfunc_end0:\n\t.size f\ng:\n\tretq\n.Lfunc_end1:\n";
-        let bodies = function_bodies(text);
+        let bodies = function_bodies(crate::platform::X86, text);
         assert_eq!(bodies["f"], ["vpaddb\t%xmm0, %xmm1, %xmm0"]);
         assert!(bodies["g"].is_empty());
     }

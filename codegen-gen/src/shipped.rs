@@ -1,26 +1,90 @@
 //! The lowerings, costs and assembly forms that come with the crate.
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::forms::FormTable;
 use crate::store::TargetData;
 
-/// The binary form of the lowerings and costs of x86, as `autoir build` wrote it.
-pub const X86: &[u8] = include_bytes!("../data/x86.air-target");
-
-/// Digest of the lowerings and costs of x86, in hexadecimal, without reading them.
-///
-/// # Errors
-/// Those of [`x86`].
-pub fn x86_digest() -> Result<String> {
-    announced(X86)
+/// Files of one instruction set, as `autoir build` wrote them.
+#[derive(Clone, Copy, Debug)]
+pub struct Shipped {
+    /// Name of the instruction set.
+    pub isa: &'static str,
+    /// LLVM's name of its architecture.
+    pub arch: &'static str,
+    /// Lowerings and costs.
+    pub target: &'static [u8],
+    /// Assembly forms, where code is read back.
+    pub forms: Option<&'static [u8]>,
 }
 
-/// Digest of the assembly forms of x86, in hexadecimal, without reading them.
+/// What is there. An instruction set without lowerings is in the dictionary and not here.
+pub const SHIPPED: &[Shipped] = &[
+    Shipped { isa: "arm", arch: "aarch64", target: include_bytes!("../data/arm.air-target"), forms: None },
+    Shipped { isa: "hvx", arch: "hexagon", target: include_bytes!("../data/hvx.air-target"), forms: None },
+    Shipped {
+        isa: "x86",
+        arch: "x86_64",
+        target: include_bytes!("../data/x86.air-target"),
+        forms: Some(include_bytes!("../data/x86.air-forms")),
+    },
+];
+
+/// The files of architecture `arch`.
 ///
 /// # Errors
-/// Those of [`x86_forms`].
-pub fn x86_forms_digest() -> Result<String> {
-    announced(X86_FORMS)
+/// There are none.
+pub fn of(arch: &str) -> Result<&'static Shipped> {
+    let name = arch.replace('-', "_");
+    SHIPPED.iter().find(|shipped| shipped.arch == name).ok_or_else(|| {
+        let known: Vec<&str> = SHIPPED.iter().map(|shipped| shipped.arch).collect();
+        Error::Llvm(format!("no lowerings for target `{arch}`; there are {}", known.join(", ")))
+    })
+}
+
+impl Shipped {
+    /// Lowerings and costs.
+    ///
+    /// # Errors
+    /// The file in `codegen-gen/data` was not built, or is damaged; `autoir build` writes it anew.
+    pub fn target(&self) -> Result<TargetData> {
+        TargetData::from_bytes(self.target).map_err(|e| self.blame(e, "target"))
+    }
+
+    /// Assembly forms, none where code is not read back. They lie apart from the rest: only reading code back
+    /// needs them.
+    ///
+    /// # Errors
+    /// As [`Shipped::target`].
+    pub fn forms(&self) -> Result<FormTable> {
+        match self.forms {
+            Some(bytes) => FormTable::from_bytes(bytes).map_err(|e| self.blame(e, "forms")),
+            None => Ok(FormTable::default()),
+        }
+    }
+
+    /// Digest of the lowerings and costs, in hexadecimal, without reading them.
+    ///
+    /// # Errors
+    /// Those of [`Shipped::target`].
+    pub fn target_digest(&self) -> Result<String> {
+        announced(self.target)
+    }
+
+    /// Digest of the assembly forms, in hexadecimal, without reading them; empty if there are none.
+    ///
+    /// # Errors
+    /// Those of [`Shipped::forms`].
+    pub fn forms_digest(&self) -> Result<String> {
+        self.forms.map_or(Ok(String::new()), announced)
+    }
+
+    fn blame(&self, error: Error, kind: &str) -> Error {
+        let path = format!("codegen-gen/data/{}.air-{kind}", self.isa);
+        match error {
+            Error::Data(inner) => Error::Data(inner.of_file(path.as_ref())),
+            other => other,
+        }
+    }
 }
 
 fn announced(bytes: &[u8]) -> Result<String> {
@@ -28,23 +92,20 @@ fn announced(bytes: &[u8]) -> Result<String> {
     Ok(digest.iter().map(|b| format!("{b:02x}")).collect())
 }
 
-/// The binary form of the assembly forms of x86, as `autoir build` wrote it.
-pub const X86_FORMS: &[u8] = include_bytes!("../data/x86.air-forms");
-
 /// The lowerings and costs of x86.
 ///
 /// # Errors
-/// The file in `codegen-gen/data` was not built, or is damaged; `autoir build` writes it anew.
+/// Those of [`Shipped::target`].
 pub fn x86() -> Result<TargetData> {
-    TargetData::from_bytes(X86)
+    of("x86_64")?.target()
 }
 
-/// The assembly forms of x86. They lie apart from the rest: only reading code back needs them.
+/// The assembly forms of x86.
 ///
 /// # Errors
-/// As [`x86`].
+/// Those of [`Shipped::forms`].
 pub fn x86_forms() -> Result<FormTable> {
-    FormTable::from_bytes(X86_FORMS)
+    of("x86_64")?.forms()
 }
 
 #[cfg(test)]
@@ -52,9 +113,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_digest_is_that_of_the_contents() {
-        let (_, digest) = autoir::binary::decode_with_digest::<TargetData>(X86).expect("it is sound");
-        let digest: String = digest.iter().map(|b| format!("{b:02x}")).collect();
-        assert_eq!(x86_digest().expect("a header"), digest);
+    fn digests_are_those_of_the_contents() {
+        for shipped in SHIPPED {
+            let (_, digest) =
+                autoir::binary::decode_with_digest::<TargetData>(shipped.target).expect("it is sound");
+            let digest: String = digest.iter().map(|b| format!("{b:02x}")).collect();
+            assert_eq!(shipped.target_digest().expect("a header"), digest);
+        }
+    }
+
+    #[test]
+    fn every_file_is_shipped() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+        for entry in std::fs::read_dir(folder).expect("the folder of data") {
+            let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
+            let (isa, kind) = name.split_once(".air-").expect("a name with a kind");
+            let shipped = SHIPPED.iter().find(|shipped| shipped.isa == isa).expect(&name);
+            assert!(kind == "target" || (kind == "forms" && shipped.forms.is_some()), "{name}");
+        }
     }
 }

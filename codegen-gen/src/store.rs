@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::costs::CostTable;
 use crate::emit::LoweringTable;
 use crate::error::Result;
+use crate::platform::Platform;
 use crate::target::Target;
 
 /// The lowerings of an instruction set and their costs.
@@ -42,19 +43,20 @@ impl TargetData {
     /// As [`TargetData::from_bytes`], and those of reading.
     pub fn read(path: &Path) -> Result<TargetData> {
         let failed = |source| crate::error::Error::Io { path: path.display().to_string(), source };
-        TargetData::from_bytes(&std::fs::read(path).map_err(failed)?)
+        let bytes = std::fs::read(path).map_err(failed)?;
+        Ok(binary::decode(&bytes).map_err(|e| e.of_file(path))?)
     }
 
-    /// The CPU called `cpu` with the changes in `extra` (`+name`, `-name`), or `native`; without running a
+    /// The CPU of `platform` called `cpu` with the changes in `extra` (`+name`, `-name`), or `native`; without running a
     /// tool where the CPU is tabulated and nothing is changed.
     ///
     /// # Errors
     /// LLVM does not know the CPU or a feature.
-    pub fn target(&self, cpu: &str, extra: &[String]) -> Result<Target> {
+    pub fn target(&self, platform: &'static Platform, cpu: &str, extra: &[String]) -> Result<Target> {
         match self.costs.cpus.get(cpu) {
             Some(column) if extra.is_empty() => Ok(column.target.clone()),
             _ if cpu == "native" && extra.is_empty() => Ok(Target::host()),
-            _ => Target::new(cpu, extra),
+            _ => Target::of(platform, cpu, extra),
         }
     }
 
@@ -94,6 +96,6 @@ mod tests {
         assert_eq!(TargetData::from_bytes(&bytes).expect("it decodes"), data);
         assert!(TargetData::from_bytes(&bytes[..bytes.len() - 1]).is_err());
         assert_eq!(data.costs_of("f@AVX")["haswell"].throughput, 50);
-        assert!(data.target("haswell", &[]).expect("it is tabulated").features.contains("avx2"));
+        assert!(data.target(crate::platform::X86, "haswell", &[]).expect("it is tabulated").features.contains("avx2"));
     }
 }

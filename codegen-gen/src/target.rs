@@ -7,10 +7,14 @@ use serde::{Deserialize, Serialize};
 use crate::error::Result;
 use crate::features::cpu_features;
 use crate::lowering::Lowering;
+use crate::platform::{self, Platform, X86};
 
-/// An x86 CPU and the features that generated code may use.
+/// A CPU and the features that generated code may use.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Target {
+    /// Its architecture.
+    #[serde(serialize_with = "platform::serialize", deserialize_with = "platform::deserialize")]
+    pub platform: &'static Platform,
     /// LLVM's name of the CPU, which chooses the scheduling model.
     pub cpu: String,
     /// Features by LLVM's names.
@@ -20,23 +24,32 @@ pub struct Target {
 }
 
 impl Target {
-    /// `cpu` (or `native`) with its own features and the changes in `extra`, each `+name` or `-name`.
+    /// The x86 CPU `cpu` (or `native`) with its own features and the changes in `extra`, each `+name` or
+    /// `-name`.
     ///
     /// # Errors
     /// LLVM does not know the CPU or a feature.
     pub fn new(cpu: &str, extra: &[String]) -> Result<Target> {
-        let features = cpu_features(cpu, extra)?;
+        Target::of(X86, cpu, extra)
+    }
+
+    /// As [`Target::new`] for a CPU of `platform`.
+    ///
+    /// # Errors
+    /// LLVM does not know the CPU or a feature.
+    pub fn of(platform: &'static Platform, cpu: &str, extra: &[String]) -> Result<Target> {
+        let features = cpu_features(platform, cpu, extra)?;
         let mut disabled = BTreeSet::new();
         if extra.iter().any(|change| change.starts_with('-')) {
-            disabled = cpu_features(cpu, &[])?;
+            disabled = cpu_features(platform, cpu, &[])?;
             disabled.retain(|feature| !features.contains(feature));
         }
         // `native` is a name of clang's driver only; its scheduling model is the host CPU's.
         let cpu = if cpu == "native" { host_cpu() } else { cpu.to_string() };
-        Ok(Target { cpu, features, disabled })
+        Ok(Target { platform, cpu, features, disabled })
     }
 
-    /// This machine, as LLVM finds it; no tool is run.
+    /// This machine, as LLVM finds it if it is an x86 one; no tool is run.
     pub fn host() -> Target {
         let list = inkwell::targets::TargetMachine::get_host_cpu_features().to_string();
         let (mut features, mut disabled) = (BTreeSet::new(), BTreeSet::new());
@@ -47,7 +60,7 @@ impl Target {
                 _ => false,
             };
         }
-        Target { cpu: host_cpu(), features, disabled }
+        Target { platform: X86, cpu: host_cpu(), features, disabled }
     }
 
     /// The first feature that `lowering` needs and this target lacks.
@@ -57,7 +70,9 @@ impl Target {
 
     /// LLVM function attributes that select this target.
     pub(crate) fn attributes(&self) -> String {
-        format!("\"target-cpu\"=\"{}\" \"target-features\"=\"{}\"", self.cpu, feature_string(&self.features))
+        let base = self.platform.base_features.iter().map(|name| (*name).to_string());
+        let all: BTreeSet<String> = self.features.iter().cloned().chain(base).collect();
+        format!("\"target-cpu\"=\"{}\" \"target-features\"=\"{}\"", self.cpu, feature_string(&all))
     }
 }
 

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::Result;
 use crate::lowering::{Llvm, Lowering};
-use crate::probe::{self, Surroundings};
+use crate::platform::Platform;
+use crate::probe::{self, IMMEDIATE, Surroundings};
+use crate::tool;
 
 /// What [`verify_lowerings`] saw.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,8 +19,8 @@ pub struct Report {
     pub by_kind: BTreeMap<String, usize>,
     /// Lowerings whose mnemonic is in the assembly.
     pub mnemonic_seen: usize,
-    /// Ids whose mnemonic is seen only among integer instructions or with operands in memory: elsewhere LLVM
-    /// prefers an equal encoding.
+    /// Ids whose mnemonic is seen only among integer instructions, with operands in memory or at another
+    /// immediate: elsewhere LLVM prefers an equal encoding.
     pub seen_in_surroundings: Vec<String>,
     /// Ids that were changed to inline assembly, because LLVM always chose another instruction.
     pub fell_back: Vec<String>,
@@ -31,14 +33,17 @@ pub struct Report {
 ///
 /// # Errors
 /// LLVM rejects a module.
-pub fn verify_lowerings(lowerings: &mut [Lowering]) -> Result<Report> {
+pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Result<Report> {
     let mut report = Report { total: lowerings.len(), ..Report::default() };
     let all: Vec<usize> = (0..lowerings.len()).collect();
-    let alone = missing(lowerings, &all, Surroundings::Nothing)?;
+    let alone = missing(platform, lowerings, &all, Surroundings::Nothing, IMMEDIATE)?;
     let unseen: Vec<usize> = alone.keys().copied().collect();
-    let mut left = missing(lowerings, &unseen, Surroundings::Integer)?;
-    let still: Vec<usize> = left.keys().copied().collect();
-    left = missing(lowerings, &still, Surroundings::Memory)?;
+    let mut left = missing(platform, lowerings, &unseen, Surroundings::Integer, IMMEDIATE)?;
+    // LLVM has other instructions for some immediates.
+    for (surroundings, immediate) in [(Surroundings::Memory, IMMEDIATE), (Surroundings::Nothing, IMMEDIATE + 1)] {
+        let still: Vec<usize> = left.keys().copied().collect();
+        left = missing(platform, lowerings, &still, surroundings, immediate)?;
+    }
     for index in &unseen {
         if !left.contains_key(index) {
             report.seen_in_surroundings.push(lowerings[*index].id.clone());
@@ -47,14 +52,14 @@ pub fn verify_lowerings(lowerings: &mut [Lowering]) -> Result<Report> {
     let mut changed = Vec::new();
     for index in left.keys() {
         let lowering = &mut lowerings[*index];
-        if let (Llvm::Ir(_) | Llvm::IrImm { .. }, Some(asm)) = (&lowering.llvm, &lowering.asm) {
+        if let (Llvm::Ir(_) | Llvm::IrImm { .. } | Llvm::IrTable(_), Some(asm)) = (&lowering.llvm, &lowering.asm) {
             let spelled = Llvm::Asm(asm.clone());
             lowering.loose = Some(std::mem::replace(&mut lowering.llvm, spelled));
             report.fell_back.push(lowering.id.clone());
             changed.push(*index);
         }
     }
-    let wrong = missing(lowerings, &changed, Surroundings::Nothing)?;
+    let wrong = missing(platform, lowerings, &changed, Surroundings::Nothing, IMMEDIATE)?;
     for (index, found) in alone.into_iter().filter(|(index, _)| left.contains_key(index)) {
         if !changed.contains(&index) || wrong.contains_key(&index) {
             report.exceptions.insert(lowerings[index].id.clone(), found);
@@ -74,15 +79,19 @@ pub fn verify_lowerings(lowerings: &mut [Lowering]) -> Result<Report> {
 
 /// Those of the lowerings at `indices` whose mnemonic does not appear, with the mnemonics that do.
 fn missing(
+    platform: &Platform,
     lowerings: &[Lowering],
     indices: &[usize],
     surroundings: Surroundings,
+    immediate: u32,
 ) -> Result<BTreeMap<usize, Vec<String>>> {
     let chosen: Vec<&Lowering> = indices.iter().map(|&index| &lowerings[index]).collect();
-    let bodies = probe::assembly(&chosen, surroundings)?;
+    let bodies = probe::assembly(platform, &chosen, surroundings, immediate)?;
+    let plain = without_aliases(platform, &bodies)?;
     let mut out = BTreeMap::new();
-    for ((index, lowering), body) in indices.iter().zip(chosen).zip(bodies) {
-        if !body.iter().any(|line| is_line_of(line, lowering)) {
+    for ((index, lowering), (body, plain)) in indices.iter().zip(chosen).zip(bodies.iter().zip(&plain)) {
+        // Vendors list an instruction by its own name or by its alias.
+        if !body.iter().chain(plain).any(|line| is_line_of(platform, line, lowering)) {
             let names = body.iter().filter_map(|line| line.split_whitespace().next());
             out.insert(*index, names.map(String::from).collect());
         }
@@ -91,8 +100,27 @@ fn missing(
 }
 
 /// Whether `line` is an instruction that the vendor lists for `lowering`.
-pub(crate) fn is_line_of(line: &str, lowering: &Lowering) -> bool {
-    lowering.mnemonics.iter().any(|name| spells(line, name))
+pub(crate) fn is_line_of(platform: &Platform, line: &str, lowering: &Lowering) -> bool {
+    lowering.mnemonics.iter().any(|name| (platform.spells)(line, name))
+}
+
+/// `bodies` with every instruction called by its own name; LLVM prints the preferred alias (`mov` for `ins`,
+/// `mvn` for `not`).
+fn without_aliases(platform: &Platform, bodies: &[Vec<String>]) -> Result<Vec<Vec<String>>> {
+    if !platform.has_aliases || bodies.iter().all(Vec::is_empty) {
+        return Ok(bodies.to_vec());
+    }
+    let lines: Vec<&str> = bodies.iter().flatten().map(String::as_str).collect();
+    let args = [&format!("-triple={}", platform.triple), "-mattr=+all", "-M", "no-aliases"].map(String::from);
+    let output = tool::run("llvm-mc", &args, &(lines.join("\n") + "\n"))?;
+    let printed: Vec<&str> =
+        output.stdout.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('.')).collect();
+    if printed.len() != lines.len() {
+        let message = output.stderr.lines().next().unwrap_or("another number of lines came back").to_string();
+        return Err(crate::error::Error::Tool { tool: "llvm-mc".to_string(), message });
+    }
+    let mut printed = printed.into_iter().map(String::from);
+    Ok(bodies.iter().map(|body| printed.by_ref().take(body.len()).collect()).collect())
 }
 
 /// The integer comparison in which a mnemonic has its predicate written: the front, whether it is signed or
@@ -106,7 +134,7 @@ fn comparison(name: &str) -> Option<(bool, &str)> {
     Some((predicate.ends_with("eq"), element))
 }
 
-/// Whether the AT&T assembly `line` is an instruction with the vendor's lower-case `mnemonic`: itself, its
+/// Whether the AT&T assembly `line` of x86 is an instruction with the vendor's lower-case `mnemonic`: itself, its
 /// VEX form (with a `v` in front), with AT&T's operand size suffix on general-purpose operands, or with the
 /// predicate of a comparison written into it.
 pub(crate) fn spells(line: &str, mnemonic: &str) -> bool {

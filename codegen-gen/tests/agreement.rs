@@ -10,6 +10,7 @@ use autoir::program::{Arg, Port, Program, Step};
 use autoir_codegen_gen::emit::LoweringTable;
 use autoir_codegen_gen::error::Error;
 use autoir_codegen_gen::harvest::harvest;
+use autoir_codegen_gen::platform::X86;
 use autoir_codegen_gen::jit::{Jit, host};
 use autoir_codegen_gen::lane_ir::{compile_plain, shape};
 use autoir_codegen_gen::lowering::{Llvm, ParamClass};
@@ -121,8 +122,8 @@ fn lowerings_compute_what_the_vendor_says() {
     let isa = isa("x86").expect("x86 is registered");
     let corpus = corpus();
     let list: Vec<_> = corpus.instructions.iter().map(|parsed| parsed.instruction.clone()).collect();
-    let (mut lowerings, _) = harvest(&list, 2, &|_, _| {}).expect("clang is installed");
-    verify_lowerings(&mut lowerings).expect("LLVM takes its own text");
+    let (mut lowerings, _) = harvest(X86, &list, 2, &|_, _| {}).expect("clang is installed");
+    verify_lowerings(X86, &mut lowerings).expect("LLVM takes its own text");
     let table: LoweringTable =
         lowerings.into_iter().map(|lowering| (lowering.id.clone(), lowering)).collect();
     let (mut checked, mut skipped, mut failures) = (0, 0, Vec::new());

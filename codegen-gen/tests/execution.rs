@@ -4,6 +4,7 @@ use autoir::program::{Arg, Port, Program, Shape, Step};
 use autoir_codegen_gen::emit::{Abi, Kind, LoweringTable, emit};
 use autoir_codegen_gen::error::Error;
 use autoir_codegen_gen::harvest::harvest;
+use autoir_codegen_gen::platform::X86;
 use autoir_codegen_gen::jit::{Jit, host};
 use autoir_codegen_gen::target::Target;
 use autoir_spec_parsers::{isa, select, sources};
@@ -14,7 +15,7 @@ fn lowerings(names: &[&str]) -> LoweringTable {
     let source = sources::find(isa, None).expect("the toolchain brings the text");
     let mut selected = select(isa.frontend, &source).instructions;
     selected.retain(|instruction| names.contains(&instruction.name.as_str()));
-    let (found, skipped) = harvest(&selected, 1, &|_, _| {}).expect("clang is installed");
+    let (found, skipped) = harvest(X86, &selected, 1, &|_, _| {}).expect("clang is installed");
     assert!(skipped.is_empty(), "{skipped:?}");
     assert!(found.len() >= names.len());
     found.into_iter().map(|lowering| (lowering.id.clone(), lowering)).collect()

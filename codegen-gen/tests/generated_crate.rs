@@ -8,6 +8,7 @@ use autoir_codegen_gen::crate_text::{Files, crate_files};
 use autoir_codegen_gen::crate_writer::write;
 use autoir_codegen_gen::emit::LoweringTable;
 use autoir_codegen_gen::harvest::harvest;
+use autoir_codegen_gen::platform::X86;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_similarity::classes::{Input, Options, classes};
@@ -46,7 +47,7 @@ fn files() -> Files {
     })
     .expect("a dictionary");
     let list: Vec<_> = parsed.iter().map(|parsed| parsed.instruction.clone()).collect();
-    let (lowerings, _) = harvest(&list, 1, &|_, _| {}).expect("clang is installed");
+    let (lowerings, _) = harvest(X86, &list, 1, &|_, _| {}).expect("clang is installed");
     let table: LoweringTable =
         lowerings.into_iter().map(|lowering| (lowering.id.clone(), lowering)).collect();
     crate_files(&dictionary, "x86", "autoir-x86", &table).expect("crate text")

@@ -47,7 +47,7 @@ struct Shipped {
 impl Shipped {
     fn new() -> Shipped {
         Shipped {
-            dictionary: shipped::x86().expect("the dictionary is shipped"),
+            dictionary: shipped::dictionary().expect("the dictionary is shipped"),
             data: autoir_codegen_gen::shipped::x86().expect("the lowerings are shipped"),
             forms: autoir_codegen_gen::shipped::x86_forms().expect("the forms are shipped"),
         }

@@ -138,13 +138,19 @@ impl Shapes {
         keyed.into_iter().map(|k| k.1).collect()
     }
 
-    /// The operands of `node`, those of a commutative operation in canonical order.
+    /// The operands of `node`, those that may be exchanged in canonical order.
     fn ordered(&mut self, dag: &mut Dag, node: &Node) -> Vec<Id> {
         let mut children = node.children();
-        if is_commutative(node) {
-            let mut keyed: Vec<(Shape, Id)> = children.iter().map(|c| (self.of(dag, *c), *c)).collect();
+        let commuting = match node {
+            Node::Prim(prim, args) => prim.commuting(args.len()),
+            _ if is_commutative(node) => children.len(),
+            _ => 0,
+        };
+        if commuting > 1 {
+            let mut keyed: Vec<(Shape, Id)> =
+                children.drain(..commuting).map(|c| (self.of(dag, c), c)).collect();
             keyed.sort_by(|(s, _), (t, _)| s.hash.cmp(&t.hash).then_with(|| s.numbers.cmp(&t.numbers)));
-            children = keyed.into_iter().map(|k| k.1).collect();
+            children.splice(..0, keyed.into_iter().map(|k| k.1));
         }
         children
     }

@@ -32,6 +32,10 @@ pub trait Frontend: fmt::Debug + Sync {
     fn errata(&self) -> &'static [(&'static str, &'static str)];
     /// The names that the vendor's pseudocode uses without defining them.
     fn dialect(&self) -> &'static dyn Dialect;
+    /// The text of that file name where it is part of this project.
+    fn shipped(&self, _file: &str) -> Option<&'static str> {
+        None
+    }
 }
 
 /// The instructions of a text as the vendor wrote them.
@@ -88,6 +92,10 @@ pub enum Excluded {
     NoResult,
     /// The result is undefined for some operands, so that it is not a function of them.
     Undefined,
+    /// A matrix of which only some elements are given, with their places as another operand.
+    Sparse,
+    /// The vendor does not say which thread holds which element.
+    Distribution,
 }
 
 impl fmt::Display for Excluded {
@@ -108,6 +116,8 @@ impl fmt::Display for Excluded {
             Self::MachineState => "machine state",
             Self::NoResult => "no result",
             Self::Undefined => "result undefined for some operands",
+            Self::Sparse => "sparse matrix",
+            Self::Distribution => "distribution over threads unspecified",
         })
     }
 }

@@ -4,6 +4,7 @@
 //! operation as text. It is vendor-neutral: every ISA front-end fills the same type.
 
 use crate::diagnostic::Location;
+use crate::fragment::Fragment;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -132,6 +133,10 @@ pub struct Param {
     pub imm_range: Option<(i64, i64)>,
     /// For an immediate: the vendor's name for the set of its values.
     pub imm_type: Option<String>,
+    /// For a matrix: elements per dimension, outermost first; empty for what has one dimension.
+    pub extents: Vec<u32>,
+    /// For a matrix that the threads of a warp hold together: who holds what.
+    pub fragment: Option<Fragment>,
 }
 
 /// A machine instruction that an intrinsic stands for.

@@ -18,7 +18,7 @@ pub struct Isa {
 }
 
 /// Every ISA, in alphabetical order.
-pub const ISAS: &[Isa] = &[crate::arm::ISA, crate::hvx::ISA, crate::x86::ISA];
+pub const ISAS: &[Isa] = &[crate::arm::ISA, crate::hvx::ISA, crate::ptx::ISA, crate::x86::ISA];
 
 /// The row named `name`.
 ///

@@ -97,7 +97,7 @@ pub fn descriptions(isa: &Isa) -> Result<Vec<SourceDescription>, SpecError> {
 ///
 /// With `specs`, only that folder is looked at (`specs/<folder>/<file>`, then `specs/<file>`; a path
 /// of a file is taken as the first text, and the others are looked for around it). Otherwise the development tree beside the checkout, then the Rust
-/// sysroot.
+/// sysroot. A text that is part of this project is there in any case.
 ///
 /// # Errors
 /// [`SpecError::SourceNotFound`] naming every place tried, or [`SpecError::Io`].
@@ -107,7 +107,7 @@ pub fn find(isa: &Isa, specs: Option<&Path>) -> Result<SpecSource, SpecError> {
     let mut texts = Vec::new();
     for (number, description) in descriptions.iter().enumerate() {
         let place = if number == 0 { specs } else { around.as_deref().or(specs) };
-        texts.push(find_one(description, place)?);
+        texts.push(find_one(isa, description, place)?);
     }
     let mut texts = texts.into_iter();
     match texts.next() {
@@ -129,11 +129,23 @@ fn folder_of(description: &SourceDescription, file: &Path) -> Option<PathBuf> {
     file.ancestors().nth(below).map(Path::to_owned)
 }
 
-fn find_one(description: &SourceDescription, specs: Option<&Path>) -> Result<SpecSource, SpecError> {
+/// The text where it is part of this project.
+pub(crate) fn shipped(isa: &Isa, description: &SourceDescription) -> Option<SpecSource> {
+    let text = isa.frontend.shipped(&description.file)?;
+    let name = format!("vendor-specs/{}/{}", isa.name, description.file);
+    Some(SpecSource::from_bytes(&name, text.as_bytes()))
+}
+
+fn find_one(
+    isa: &Isa,
+    description: &SourceDescription,
+    specs: Option<&Path>,
+) -> Result<SpecSource, SpecError> {
     let places = places(description, specs);
-    match places.iter().find(|p| p.is_file()) {
-        Some(path) => SpecSource::read(path),
-        None => Err(SpecError::SourceNotFound {
+    match (places.iter().find(|p| p.is_file()), shipped(isa, description)) {
+        (Some(path), _) => SpecSource::read(path),
+        (None, Some(source)) => Ok(source),
+        (None, None) => Err(SpecError::SourceNotFound {
             file: description.file.clone(),
             looked: places.iter().map(|p| p.display().to_string()).collect::<Vec<_>>().join(", "),
             fetch: description.fetch.clone(),

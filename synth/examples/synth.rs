@@ -59,7 +59,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             continue;
         }
         let before = processor_time();
-        let outcome = synthesize(&window, &target, &library, costs.as_ref(), Vec::new(), &options);
+        let outcome = synthesize(&window, &target, &library, costs.as_ref(), &|_| Vec::new(), &options);
         let seconds = processor_time() - before;
         match &outcome.answer {
             Some(a) => println!("# {} cost {} in {seconds:.2} s\n{}", window.name, a.cost, a.program),

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::dag::{Id, Interval, Node};
 
-use crate::goal::{self, Goal};
+use crate::goal::{self, Byte, Goal};
 use crate::library::Cost;
 use crate::movement;
 use crate::space::Space;
@@ -15,12 +15,16 @@ use crate::space::Space;
 const OPERATION: Cost = 60;
 /// What it costs to bring an operand to the lanes' width, about.
 const WIDENING: Cost = 40;
-/// What it costs to bring a bit to a lane of its own, about.
-const BIT: Cost = 150;
+/// What it costs to bring a bit to a lane of its own, about: where it has the place in the lane's bytes that it
+/// has in its own byte, a movement and a mask; elsewhere a comparison or a shift more.
+const PLACED_BIT: Cost = 130;
+const BIT: Cost = 190;
 /// What moving data costs at least and at most, about, and what each further register and each run adds.
 const MOVEMENT: Cost = 80;
 const MOST_MOVEMENT: Cost = 250;
 const REGISTER: Cost = 30;
+/// What it costs to bring a value to another kind of register, about.
+const ENTRY: Cost = 100;
 const RUN: Cost = 5;
 /// Kinds of lanes of one goal that are told apart.
 const MAX_SHAPES: usize = 4;
@@ -30,18 +34,51 @@ pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
     if let Some(want) = goal::bytes(space, goal) {
         let sources = movement::sources(&want).max(1) as Cost;
         let runs = movement::complexity(&want) as Cost;
-        return (MOVEMENT + REGISTER * (sources - 1) + RUN * runs).min(MOST_MOVEMENT);
+        let moving = (MOVEMENT + REGISTER * (sources - 1) + RUN * runs).min(MOST_MOVEMENT);
+        let enters = want.iter().any(|b| match *b {
+            Byte::Of(o, _) => space.operands()[usize::from(o)].kind != goal.kind,
+            Byte::Any | Byte::Const(_) => false,
+        });
+        return match enters {
+            true if runs == 0 => ENTRY,
+            true => ENTRY + moving,
+            false => moving,
+        };
     }
     let mut shapes: BTreeMap<u64, (Id, u32)> = BTreeMap::new();
     for lane in goal.lanes.iter().flatten() {
-        let shape = space.key(*lane).shape;
+        let shape = if is_placed_bit(space, *lane) { PLACED } else { space.key(*lane).shape };
         shapes.entry(shape).or_insert((*lane, 0)).1 += 1;
     }
-    shapes
-        .into_values()
-        .take(MAX_SHAPES)
-        .map(|(lane, count)| work(space, lane, goal.width, count, widest))
-        .sum()
+    let cost = |(shape, (lane, count))| match shape {
+        PLACED => PLACED_BIT,
+        _ => work(space, lane, goal.width, count, widest),
+    };
+    let made: Cost = shapes.into_iter().take(MAX_SHAPES).map(cost).sum();
+    made + if repeats(space, goal) { MOVEMENT } else { 0 }
+}
+
+/// Whether neighbouring lanes are the same: then an operand has to be spread over them.
+fn repeats(space: &Space, goal: &Goal) -> bool {
+    let same =
+        |pair: &[Option<Id>]| pair[0].is_some_and(|e| pair[1] == Some(e) && space.dag.as_const(e).is_none());
+    goal.lanes.windows(2).any(same)
+}
+
+/// Stands for the shapes of bits in their places.
+const PLACED: u64 = 0;
+
+/// Whether `lane` is one bit of an operand, at the place that it has in its byte.
+fn is_placed_bit(space: &Space, lane: Id) -> bool {
+    let (bit, factor) = match space.dag.node(lane) {
+        Node::Sum(0, terms) => match terms[..] {
+            [(t, c)] => (t, c),
+            _ => return false,
+        },
+        _ => (lane, 1),
+    };
+    let Node::Read { width: 1, index, .. } = space.dag.node(bit) else { return false };
+    space.dag.as_const(*index).is_some_and(|at| factor == 1 << at.rem_euclid(8))
 }
 
 /// The operations of `count` lanes like this one, and the operands that are narrower than it.

@@ -110,7 +110,7 @@ impl Library {
             }
             by_result.entry((kind_rank(result.kind), result.bits())).or_default().push((n, cost));
         }
-        Selection { by_result, widest, least }
+        Selection { by_result, widest: widest.min(target.register_bits), least }
     }
 
     /// The instructions of this library that `target` lacks, by what they produce.

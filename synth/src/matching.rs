@@ -327,10 +327,18 @@ impl Matcher<'_> {
                 _ => false,
             };
         };
-        let plain = matches!(self.pattern.dag.node(a), Node::Read { .. });
+        let hole = match *self.pattern.dag.node(a) {
+            Node::Read { width, signed, .. } => Some(Interval::of_width(width, signed)),
+            _ => None,
+        };
         match self.shifted(g) {
-            // A shift of a plain operand takes a whole shift: two in a row are one.
-            Some((_, m)) if plain && m != count => return false,
+            // A shift of a plain operand takes a whole shift: two in a row are one, unless the value before
+            // them is no value of such an operand.
+            Some((x, m))
+                if m != count && hole.is_some_and(|h| m < count || self.space.interval(x).within(h)) =>
+            {
+                return false;
+            }
             Some((x, m)) if m >= count && count < 127 => {
                 let rest = self.space.dag.shr_const(x, (m - count) as u32);
                 let rest = self.space.simplify(rest);

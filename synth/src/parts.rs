@@ -101,12 +101,13 @@ fn shifted(space: &mut Space, lanes: &[Id], widest: u32) -> (Vec<u32>, Vec<Id>) 
 mod tests {
     use std::collections::BTreeSet;
 
+    use autoir::program::Program;
     use autoir_semantics::reroll::reroll;
 
     use super::*;
     use crate::air;
     use crate::library::{Instruction, Library, UnitCosts};
-    use crate::synthesize::{Options, synthesize};
+    use crate::synthesize::{Options, Proposal, synthesize};
     use crate::target::Target;
 
     fn window(text: &str) -> Window {
@@ -116,7 +117,12 @@ mod tests {
     }
 
     fn target() -> Target {
-        Target { cpu: "test".to_owned(), features: BTreeSet::new() }
+        Target {
+            arch: "test".to_owned(),
+            cpu: "test".to_owned(),
+            features: BTreeSet::new(),
+            register_bits: 512,
+        }
     }
 
     fn library(meanings: &[&str]) -> Library {
@@ -149,7 +155,7 @@ mod tests {
         let wide = window("window w(a: u8x32, b: u8x32) -> u8x32 {\n    out[i] = min(a[i], b[i])\n}\n");
         let library = library(&[LEAST]);
         let options = Options::default();
-        let outcome = synthesize(&wide, &target(), &library, &UnitCosts, Vec::new(), &options);
+        let outcome = synthesize(&wide, &target(), &library, &UnitCosts, &|_| Vec::new(), &options);
         let program = outcome.answer.expect("it is found and proven").program;
         assert_eq!(program.steps.len(), 2);
         assert_ne!(program.steps[0].args, program.steps[1].args);
@@ -162,7 +168,12 @@ mod tests {
         let library = library(&[LEAST, twice]);
         let options = Options::default();
         let window = window(LEAST);
-        let solve = |proposals| synthesize(&window, &target(), &library, &UnitCosts, proposals, &options);
+        let solve = |proposals: Vec<Program>| {
+            let propose = |_: &Window| -> Vec<Proposal> {
+                proposals.iter().map(|p| Proposal { program: p.clone(), cost: None }).collect()
+            };
+            synthesize(&window, &target(), &library, &UnitCosts, &propose, &options)
+        };
         let found = solve(Vec::new()).answer.expect("it is found").program;
         let again = solve(vec![found.clone()]).answer.expect("it is proven");
         assert_eq!(again.program, found);

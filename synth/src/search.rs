@@ -8,7 +8,7 @@
 //! cheaper exists. Shared operands count once when the answer is taken out ([`Plan`]).
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::BTreeMap;
 use std::time::Instant;
 
 use autoir_semantics::lane::Kind;
@@ -18,6 +18,7 @@ use crate::expand::{self, Alternative, Expander, Leaf, Source};
 use crate::goal::{Goal, GoalId, Goals};
 use crate::library::{Cost, CostModel, Library, Selection};
 use crate::space::Space;
+use crate::value::{Values, Worth};
 
 /// Hundredths of the guess that count in each round of the search.
 const WEIGHTS: [Cost; 5] = [200, 100, 50, 20, 0];
@@ -43,9 +44,6 @@ struct State {
     guess: Cost,
     alternatives: Option<Vec<Alternative>>,
 }
-
-/// The value of a goal, and the alternative that it comes from.
-type Value = (Cost, Option<usize>);
 
 /// The search for one window on one target.
 pub struct Search<'a> {
@@ -116,12 +114,12 @@ impl<'a> Search<'a> {
         let mut found = Found::default();
         let mut limit = limit;
         for weight in WEIGHTS {
+            self.visit_all();
+            let mut values = self.values(weight);
             loop {
-                self.visit_all();
-                let values = self.values(weight);
-                let total = roots
-                    .iter()
-                    .try_fold(0, |sum: Cost, r| Some(sum.saturating_add(values[r.0 as usize]?.0)));
+                values.settle(|g| self.worth(g, weight));
+                let total =
+                    roots.iter().try_fold(0, |sum: Cost, r| Some(sum.saturating_add(values.get(r.0)?.0)));
                 if total.is_none_or(|t| t >= limit) {
                     // Only without guesses does this say that there is nothing.
                     found.exhausted = weight == 0 || total.is_none();
@@ -140,9 +138,11 @@ impl<'a> Search<'a> {
                 if self.out_of_time() {
                     return found;
                 }
-                for id in frontier.into_iter().take(BATCH) {
-                    self.expand(id);
-                }
+                let batch = &frontier[..frontier.len().min(BATCH)];
+                batch.iter().for_each(|id| self.expand(*id));
+                self.visit_all();
+                (values.len()..self.states.len() as u32).for_each(|g| values.push(self.worth(g, weight)));
+                batch.iter().for_each(|id| values.set(id.0, self.worth(id.0, weight)));
             }
             if found.exhausted {
                 break;
@@ -155,54 +155,25 @@ impl<'a> Search<'a> {
         self.deadline.is_some_and(|d| Instant::now() > d)
     }
 
-    /// The value of every goal (Knuth, "A generalization of Dijkstra's algorithm", 1977): in rising order,
-    /// so that nothing is made of itself. Nothing for what cannot be made.
-    fn values(&self, weight: Cost) -> Vec<Option<Value>> {
-        let mut users: Vec<Vec<(u32, u32)>> = vec![Vec::new(); self.states.len()];
-        // Operands that are not valued yet, and the cost so far, of each alternative.
-        let mut open: Vec<Vec<(u32, Cost)>> = Vec::with_capacity(self.states.len());
-        let mut queue: BinaryHeap<Reverse<(Cost, u32, Option<usize>)>> = BinaryHeap::new();
-        for (g, state) in self.states.iter().enumerate() {
-            let mut waiting = Vec::new();
-            match (&state.leaf, &state.alternatives) {
-                (Some((_, cost)), _) => queue.push(Reverse((*cost, g as u32, None))),
-                (None, None) => queue.push(Reverse((state.estimate(weight), g as u32, None))),
-                (None, Some(alternatives)) => {
-                    for (n, a) in alternatives.iter().enumerate() {
-                        let mut count = 0;
-                        for operand in a.operands() {
-                            users[operand.0 as usize].push((g as u32, n as u32));
-                            count += 1;
-                        }
-                        waiting.push((count, a.cost));
-                        if count == 0 {
-                            queue.push(Reverse((a.cost, g as u32, Some(n))));
-                        }
-                    }
-                }
-            }
-            open.push(waiting);
-        }
-        let mut values: Vec<Option<Value>> = vec![None; self.states.len()];
-        while let Some(Reverse((cost, g, from))) = queue.pop() {
-            if values[g as usize].is_some() {
-                continue;
-            }
-            values[g as usize] = Some((cost, from));
-            for (user, n) in &users[g as usize] {
-                let (count, sum) = &mut open[*user as usize][*n as usize];
-                *count -= 1;
-                *sum = sum.saturating_add(cost);
-                if *count == 0 && values[*user as usize].is_none() {
-                    queue.push(Reverse((*sum, *user, Some(*n as usize))));
-                }
-            }
-        }
+    /// The values of all goals so far, with `weight` hundredths of each guess.
+    fn values(&self, weight: Cost) -> Values {
+        let mut values = Values::default();
+        self.states.iter().for_each(|_| values.push(Worth::Own(Cost::MAX)));
+        (0..self.states.len() as u32).for_each(|g| values.set(g, self.worth(g, weight)));
         values
     }
 
+    fn worth(&self, g: u32, weight: Cost) -> Worth<'_> {
+        let state = &self.states[g as usize];
+        match (&state.leaf, &state.alternatives) {
+            (Some((_, cost)), _) => Worth::Own(*cost),
+            (None, None) => Worth::Own(state.estimate(weight)),
+            (None, Some(alternatives)) => Worth::Least(alternatives),
+        }
+    }
+
     /// The goals that the cheapest way to make `roots` leans on and that are not expanded, dearest first.
-    fn frontier(&self, roots: &[GoalId], values: &[Option<Value>]) -> Vec<GoalId> {
+    fn frontier(&self, roots: &[GoalId], values: &Values) -> Vec<GoalId> {
         let mut seen = vec![false; self.states.len()];
         let mut stack = roots.to_vec();
         let mut frontier = Vec::new();
@@ -211,7 +182,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             let state = self.state(id);
-            match (&state.alternatives, values[id.0 as usize]) {
+            match (&state.alternatives, values.get(id.0)) {
                 (Some(alternatives), Some((_, Some(n)))) => stack.extend(alternatives[n].operands()),
                 (None, _) if state.leaf.is_none() => frontier.push(id),
                 _ => {}
@@ -259,7 +230,7 @@ impl<'a> Search<'a> {
         self.states[id.0 as usize].alternatives = Some(found);
     }
 
-    fn collected(&self, roots: &[GoalId], values: &[Option<Value>]) -> Option<Plan> {
+    fn collected(&self, roots: &[GoalId], values: &Values) -> Option<Plan> {
         let mut plan = Plan::default();
         for id in roots {
             self.collect(*id, values, &mut plan)?;
@@ -267,12 +238,12 @@ impl<'a> Search<'a> {
         Some(plan)
     }
 
-    fn collect(&self, id: GoalId, values: &[Option<Value>], plan: &mut Plan) -> Option<()> {
+    fn collect(&self, id: GoalId, values: &Values, plan: &mut Plan) -> Option<()> {
         if plan.choices.contains_key(&id) {
             return Some(());
         }
         let state = self.state(id);
-        let choice = match (state.leaf, values[id.0 as usize]?) {
+        let choice = match (state.leaf, values.get(id.0)?) {
             (Some((leaf, cost)), _) => {
                 plan.cost += cost;
                 Choice::Leaf(leaf)

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use autoir::program::Program;
 use autoir_semantics::smt::Verdict;
 
+use crate::cut::{self, Cut};
 use crate::emit;
 use crate::goal::GoalId;
 use crate::library::{Cost, CostModel, Library, Selection};
@@ -50,72 +51,142 @@ pub struct Answer {
     pub program: Program,
     /// Its cost.
     pub cost: Cost,
+    /// Whether it was proposed, not found: then whoever proposed it has the code that it was read from.
+    pub proposed: bool,
 }
 
-/// The cheapest proven program for `window` on `target`. `proposals` are programs for the same window from
-/// elsewhere, such as a compiler's own code: the cheapest that is proven bounds the search, and is the answer
-/// where the search has nothing cheaper.
+/// A program for a window from elsewhere, such as a compiler's own code.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Proposal {
+    /// The program.
+    pub program: Program,
+    /// What the code that it was read from costs as a whole.
+    pub cost: Option<Cost>,
+}
+
+/// The cheapest proven program for `window` on `target`. `propose` gives programs for a window from elsewhere:
+/// the cheapest that is proven bounds the search, and is the answer where the search has nothing cheaper.
 pub fn synthesize(
     window: &Window,
     target: &Target,
     library: &Library,
     costs: &dyn CostModel,
-    proposals: Vec<Program>,
+    propose: &dyn Fn(&Window) -> Vec<Proposal>,
     options: &Options,
 ) -> Outcome {
-    let started = Instant::now();
     let selection = library.select(target, costs);
-    let mut outcome =
-        Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
-    let usable = |p: &Program| {
-        let supported = |id: &str| library.find(id).is_some_and(|i| target.supports(&i.features));
-        p.steps.iter().all(|s| supported(&s.instruction))
-    };
-    let mut proposed: Vec<Candidate> = proposals
-        .into_iter()
-        .filter(usable)
-        .filter_map(|p| Candidate::new(p, true, library, costs))
-        .collect();
-    proposed.sort_by_key(|c| c.cost);
-    let prove = |c: &Candidate| verdict(window, &c.program, library, options);
-    // Only what is proven bounds the search.
-    let mut candidates: Vec<Candidate> = Vec::new();
-    for candidate in proposed {
-        match prove(&candidate) {
-            Ok(()) => {
-                candidates.push(candidate);
-                break;
-            }
-            Err(said) => outcome.rejected.push((candidate.program, said)),
-        }
-    }
-    let limit = candidates.first().map(|c| c.cost);
-    let deadline = Instant::now() + options.time;
-    let (found, exhausted) = search(window, library, &selection, costs, limit, deadline);
-    outcome.exhausted = exhausted;
-    // The cheapest come last.
-    candidates.extend(found.into_iter().rev().filter_map(|p| Candidate::new(p, false, library, costs)));
-    rank(&mut candidates, costs);
-    for candidate in candidates {
-        match if candidate.proposed { Ok(()) } else { prove(&candidate) } {
-            Ok(()) => {
-                outcome.answer = Some(Answer { program: candidate.program, cost: candidate.cost });
-                break;
-            }
-            Err(said) => outcome.rejected.push((candidate.program, said)),
-        }
-    }
-    outcome.elapsed = started.elapsed();
-    outcome
+    Synthesis { target, library, selection: &selection, costs, propose }.run(window, options, MAX_CUTS)
 }
 
-/// Whether `program` is proven; if not, what the verifier said.
-fn verdict(window: &Window, program: &Program, library: &Library, options: &Options) -> Result<(), String> {
-    match verify::verify(window, program, library, options.proof_timeout) {
-        Ok(Verdict::Proved) => Ok(()),
-        Ok(Verdict::Refuted(_)) => Err("refuted".to_owned()),
-        Ok(Verdict::Unknown(reason)) => Err(format!("not decided: {reason}")),
-        Err(e) => Err(e.to_string()),
+/// How often a window is cut in two.
+const MAX_CUTS: u32 = 3;
+
+/// What windows are synthesized with.
+struct Synthesis<'a> {
+    target: &'a Target,
+    library: &'a Library,
+    selection: &'a Selection,
+    costs: &'a dyn CostModel,
+    propose: &'a dyn Fn(&Window) -> Vec<Proposal>,
+}
+
+impl Synthesis<'_> {
+    /// The answer for `window`, which may be cut in two `cuts` times.
+    fn run(&self, window: &Window, options: &Options, cuts: u32) -> Outcome {
+        let started = Instant::now();
+        let mut outcome =
+            Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
+        // Only what is proven bounds the search.
+        let mut candidates: Vec<Candidate> = Vec::new();
+        for candidate in self.proposed(window) {
+            match self.prove(window, &candidate, options) {
+                Ok(()) => {
+                    candidates.push(candidate);
+                    break;
+                }
+                Err(said) => outcome.rejected.push((candidate.program, said)),
+            }
+        }
+        let limit = candidates.first().map(|c| c.cost);
+        let cut = if cuts > 0 { cut::cuts(window).into_iter().next() } else { None };
+        let whole = if cut.is_some() { options.time / 2 } else { options.time };
+        let (found, exhausted) = self.search(window, limit, Instant::now() + whole);
+        outcome.exhausted = exhausted;
+        // The cheapest come last.
+        let found = found.into_iter().rev().filter_map(|p| self.candidate(p));
+        candidates.extend(found);
+        if let Some(cut) = cut.filter(|_| !exhausted) {
+            let half = Options { time: options.time / 4, ..options.clone() };
+            candidates.extend(self.halves(&cut, &half, cuts - 1));
+        }
+        rank(&mut candidates, self.costs);
+        for candidate in candidates {
+            match if candidate.proposed { Ok(()) } else { self.prove(window, &candidate, options) } {
+                Ok(()) => {
+                    let Candidate { program, cost, proposed, .. } = candidate;
+                    outcome.answer = Some(Answer { program, cost, proposed });
+                    break;
+                }
+                Err(said) => outcome.rejected.push((candidate.program, said)),
+            }
+        }
+        outcome.elapsed = started.elapsed();
+        outcome
+    }
+
+    /// The program of a window that is cut in two, from the best ones of its halves.
+    fn halves(&self, cut: &Cut, options: &Options, cuts: u32) -> Option<Candidate> {
+        let inner = self.run(&cut.inner, options, cuts).answer?;
+        let outer = self.run(&cut.outer, options, cuts).answer?;
+        self.candidate(cut.join(&inner.program, &outer.program))
+    }
+
+    /// The proposals that the target can run, cheapest first.
+    fn proposed(&self, window: &Window) -> Vec<Candidate> {
+        let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
+        let mut proposed: Vec<Candidate> = (self.propose)(window)
+            .into_iter()
+            .filter(|p| p.program.steps.iter().all(|s| supported(&s.instruction)))
+            .filter_map(|p| Some(Candidate { whole: p.cost, proposed: true, ..self.candidate(p.program)? }))
+            .collect();
+        proposed.sort_by_key(|c| c.cost);
+        proposed
+    }
+
+    fn candidate(&self, program: Program) -> Option<Candidate> {
+        let cost = emit::cost(&program, self.library, self.costs)?;
+        Some(Candidate { program, cost, whole: None, proposed: false })
+    }
+
+    /// Whether a candidate is proven; if not, what the verifier said.
+    fn prove(&self, window: &Window, candidate: &Candidate, options: &Options) -> Result<(), String> {
+        match verify::verify(window, &candidate.program, self.library, options.proof_timeout) {
+            Ok(Verdict::Proved) => Ok(()),
+            Ok(Verdict::Refuted(_)) => Err("refuted".to_owned()),
+            Ok(Verdict::Unknown(reason)) => Err(format!("not decided: {reason}")),
+            Err(e) => Err(e.to_string()),
+        }
+    }
+
+    /// Programs that cost less than `limit`, each cheaper than the one before; and whether nothing cheaper is
+    /// left to look for.
+    fn search(&self, window: &Window, limit: Option<Cost>, deadline: Instant) -> (Vec<Program>, bool) {
+        let Synthesis { library, selection, costs, .. } = self;
+        let function = &window.function;
+        let space = Space::new(&function.operands, &window.ranges);
+        let mut search = Search::new(space, library, selection, *costs, Some(deadline));
+        let parts = parts(&mut search, window, selection.widest);
+        let mut roots: Vec<GoalId> = parts.iter().map(|p| p.goal).collect();
+        roots.sort_unstable();
+        roots.dedup();
+        // Parts with one goal cost alike: the limit is that of the goals that differ.
+        let share = |limit: Cost| u64::from(limit) * roots.len() as u64 / parts.len().max(1) as u64;
+        let limit = limit.map_or(Cost::MAX, |l| Cost::try_from(share(l)).unwrap_or(Cost::MAX));
+        let found = search.run(&roots, limit);
+        let emitted = |plan: &Plan| {
+            emit::program(&window.name, &function.operands, &function.result, &search, library, plan, &parts)
+        };
+        (found.plans.iter().map(emitted).collect(), found.exhausted)
     }
 }
 
@@ -124,15 +195,10 @@ struct Candidate {
     program: Program,
     /// By its instructions.
     cost: Cost,
+    /// As a whole, where that is known.
+    whole: Option<Cost>,
     /// Whether it was proposed, not found.
     proposed: bool,
-}
-
-impl Candidate {
-    fn new(program: Program, proposed: bool, library: &Library, costs: &dyn CostModel) -> Option<Candidate> {
-        let cost = emit::cost(&program, library, costs)?;
-        Some(Candidate { program, cost, proposed })
-    }
 }
 
 /// Found programs whose cost as a whole is looked at.
@@ -151,34 +217,8 @@ fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
         if promising { first.push(candidate) } else { rest.push(candidate) }
     }
     if first.len() > 1 {
-        first.sort_by_cached_key(|c| (costs.program(&c.program).unwrap_or(c.cost), c.cost));
+        let whole = |c: &Candidate| c.whole.or_else(|| costs.program(&c.program)).unwrap_or(c.cost);
+        first.sort_by_cached_key(|c| (whole(c), c.cost));
     }
     candidates.extend(first.into_iter().chain(rest));
-}
-
-/// Programs that cost less than `limit`, each cheaper than the one before; and whether nothing cheaper is
-/// left to look for.
-fn search(
-    window: &Window,
-    library: &Library,
-    selection: &Selection,
-    costs: &dyn CostModel,
-    limit: Option<Cost>,
-    deadline: Instant,
-) -> (Vec<Program>, bool) {
-    let function = &window.function;
-    let space = Space::new(&function.operands, &window.ranges);
-    let mut search = Search::new(space, library, selection, costs, Some(deadline));
-    let parts = parts(&mut search, window, selection.widest);
-    let mut roots: Vec<GoalId> = parts.iter().map(|p| p.goal).collect();
-    roots.sort_unstable();
-    roots.dedup();
-    // Parts with one goal cost alike: the limit is that of the goals that differ.
-    let share = |limit: Cost| u64::from(limit) * roots.len() as u64 / parts.len().max(1) as u64;
-    let limit = limit.map_or(Cost::MAX, |l| Cost::try_from(share(l)).unwrap_or(Cost::MAX));
-    let found = search.run(&roots, limit);
-    let emitted = |plan: &Plan| {
-        emit::program(&window.name, &function.operands, &function.result, &search, library, plan, &parts)
-    };
-    (found.plans.iter().map(emitted).collect(), found.exhausted)
 }

@@ -4,21 +4,38 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use thiserror::Error;
 
-/// CPUs of x86 and their features as LLVM 19 knows them; `target/x86.py` made the file and says how.
-const X86: &str = include_str!("target/x86.txt");
+/// CPUs of each architecture and their features as LLVM 19 knows them; `target/x86.py` and `target/tables.py`
+/// made the files and say how.
+const TABLES: [(&str, &str); 3] = [
+    ("aarch64", include_str!("target/aarch64.txt")),
+    ("hexagon", include_str!("target/hexagon.txt")),
+    ("x86_64", include_str!("target/x86.txt")),
+];
 
 /// A CPU and its features.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Target {
+    /// LLVM's name of the architecture.
+    pub arch: String,
     /// LLVM's name of the CPU.
     pub cpu: String,
-    /// Features in the vendor's spelling (Intel: CPUID names such as `AVX512_VNNI`).
+    /// Features in the vendor's spelling (Intel: CPUID names such as `AVX512_VNNI`; Arm: `FEAT_DotProd`).
     pub features: BTreeSet<String>,
+    /// Bits of the widest vector register; what an instruction makes beyond that lies in several.
+    pub register_bits: u32,
 }
 
-/// A CPU or feature that LLVM does not know.
+/// An architecture, CPU or feature that is not known.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TargetError {
+    /// No such architecture.
+    #[error("unknown target `{name}`; there are {}", known.join(", "))]
+    UnknownArch {
+        /// The name given.
+        name: String,
+        /// The names there are.
+        known: Vec<String>,
+    },
     /// No such CPU.
     #[error("unknown CPU `{name}`{}", suggestion(near))]
     UnknownCpu {
@@ -49,12 +66,26 @@ struct Table {
     implied: BTreeMap<&'static str, Vec<&'static str>>,
     /// CPU to LLVM features.
     cpus: BTreeMap<&'static str, Vec<&'static str>>,
+    /// Bits of the widest vector register.
+    register_bits: u32,
 }
 
 impl Table {
-    fn x86() -> Table {
-        let mut table = Table { features: BTreeMap::new(), implied: BTreeMap::new(), cpus: BTreeMap::new() };
-        for line in X86.lines() {
+    /// The table of `arch`, with its name.
+    fn of(arch: &str) -> Option<(&'static str, Table)> {
+        let name = arch.replace('-', "_");
+        let (name, text) = TABLES.iter().find(|(known, _)| *known == name)?;
+        Some((name, Table::read(text)))
+    }
+
+    fn read(text: &'static str) -> Table {
+        let mut table = Table {
+            features: BTreeMap::new(),
+            implied: BTreeMap::new(),
+            cpus: BTreeMap::new(),
+            register_bits: 0,
+        };
+        for line in text.lines() {
             let mut words = line.split_whitespace();
             let (Some(kind), Some(name)) = (words.next(), words.next()) else { continue };
             let rest: Vec<&str> = words.collect();
@@ -62,6 +93,10 @@ impl Table {
                 "feature" => table.features.insert(name, rest),
                 "implies" => table.implied.insert(name, rest),
                 "cpu" => table.cpus.insert(name, rest),
+                "register" => {
+                    table.register_bits = name.parse().unwrap_or(0);
+                    None
+                }
                 _ => None,
             };
         }
@@ -75,7 +110,18 @@ impl Target {
     /// # Errors
     /// An unknown CPU or feature, with the names that are spelled similarly.
     pub fn x86(cpu: &str, changes: &str) -> Result<Target, TargetError> {
-        let table = Table::x86();
+        Target::new("x86_64", cpu, changes)
+    }
+
+    /// The CPU `cpu` of architecture `arch` with `changes` to its features, all as LLVM spells them.
+    ///
+    /// # Errors
+    /// An unknown architecture, or an unknown CPU or feature, with the names that are spelled similarly.
+    pub fn new(arch: &str, cpu: &str, changes: &str) -> Result<Target, TargetError> {
+        let Some((arch, table)) = Table::of(arch) else {
+            let known = TABLES.iter().map(|(name, _)| (*name).to_owned()).collect();
+            return Err(TargetError::UnknownArch { name: arch.to_owned(), known });
+        };
         let name = cpu.replace('_', "-");
         let Some(known) = table.cpus.get(name.as_str()).or_else(|| table.cpus.get(cpu)) else {
             return Err(TargetError::UnknownCpu { name: cpu.to_owned(), near: near(cpu, table.cpus.keys()) });
@@ -101,12 +147,18 @@ impl Target {
             .flat_map(|f| table.features.get(f).into_iter().flatten())
             .map(|f| (*f).to_owned())
             .collect();
-        Ok(Target { cpu: cpu.to_owned(), features })
+        let register_bits = table.register_bits;
+        Ok(Target { arch: arch.to_owned(), cpu: cpu.to_owned(), features, register_bits })
     }
 
     /// The names of all x86 CPUs.
     pub fn x86_cpus() -> Vec<&'static str> {
-        Table::x86().cpus.keys().copied().collect()
+        Target::cpus("x86_64")
+    }
+
+    /// The names of all CPUs of `arch`.
+    pub fn cpus(arch: &str) -> Vec<&'static str> {
+        Table::of(arch).map_or(Vec::new(), |(_, table)| table.cpus.into_keys().collect())
     }
 
     /// Whether the CPU has every one of `features`.
@@ -158,6 +210,18 @@ mod tests {
         assert!(t.features.contains("AVX512F") && t.features.contains("AVX512_VNNI"));
         let t = Target::x86("cascadelake", "-avx512bw").expect("known");
         assert!(!t.features.contains("AVX512BW") && t.features.contains("AVX512F"));
+    }
+
+    #[test]
+    fn other_architectures_have_their_features() {
+        let n1 = Target::new("aarch64", "neoverse-n1", "").expect("known");
+        assert!(n1.features.contains("FEAT_DotProd") && !n1.features.contains("FEAT_I8MM"));
+        let v1 = Target::new("aarch64", "neoverse-v1", "-i8mm").expect("known");
+        assert!(v1.features.contains("FEAT_SHA3") && !v1.features.contains("FEAT_I8MM"));
+        let v66 = Target::new("hexagon", "hexagonv66", "").expect("known");
+        assert!(v66.features.contains("hvxv65") && !v66.features.contains("hvxv68"));
+        assert_eq!((n1.register_bits, v66.register_bits), (128, 1024));
+        assert!(matches!(Target::new("sparc", "v9", ""), Err(TargetError::UnknownArch { .. })));
     }
 
     #[test]

@@ -77,7 +77,7 @@ fn windows(path: &Path) -> Vec<Window> {
 
 /// Reads the code of all windows of `files` on each of `cpus`.
 fn count(cpus: &[&str], files: &[PathBuf]) -> BTreeMap<String, Count> {
-    let dictionary = shipped::x86().expect("the dictionary is shipped");
+    let dictionary = shipped::dictionary().expect("the dictionary is shipped");
     let data = autoir_codegen_gen::shipped::x86().expect("the lowerings are shipped");
     let forms = autoir_codegen_gen::shipped::x86_forms().expect("the forms are shipped");
     let knowledge = Knowledge { dictionary: &dictionary, lowerings: &data.lowerings, forms: &forms };

@@ -1,4 +1,4 @@
-//! `autoir build`: vendor text to dictionary, lowerings, costs and generated crate.
+//! `autoir build`: vendor texts to dictionary, lowerings, costs and generated crates.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -6,27 +6,29 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use autoir::dictionary::{Dictionary, Metadata};
-use autoir_codegen_gen::costs::{CPUS, costs};
-use autoir_codegen_gen::crate_text::crate_files;
+use autoir::shipped;
+use autoir_codegen_gen::costs::costs;
+use autoir_codegen_gen::crate_text::{Files, crate_files};
 use autoir_codegen_gen::crate_writer;
-use autoir_codegen_gen::forms::{self, FormTable};
+use autoir_codegen_gen::forms;
 use autoir_codegen_gen::harvest::harvest;
+use autoir_codegen_gen::lowering::Skipped;
+use autoir_codegen_gen::platform::{Platform, platform};
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::{Report, verify_lowerings};
+use autoir_spec_parsers::registry::ISAS;
 use autoir_spec_parsers::{Corpus, isa};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::classes::classify;
 use crate::args::{BuildArgs, Global};
-use crate::corpus;
+use crate::corpus::{self, Loaded};
 use crate::error::CommandError;
 use crate::output::{self, Exit, Outcome};
 
-/// Files that the build writes, relative to the repository.
-const DICTIONARY: &str = "autoir/data/x86.air-dict";
-const TARGET_DATA: &str = "codegen-gen/data/x86.air-target";
-const FORMS: &str = "codegen-gen/data/x86.air-forms";
-const CRATE: &str = "codegen-gen/generated/autoir-x86";
+/// Folders that the build writes to, relative to the repository.
+const TARGET_DATA: &str = "codegen-gen/data";
+const CRATES: &str = "codegen-gen/generated";
 
 /// Builds everything, then writes it or (with `--check`) compares it. With `--check`, the answer is no if a
 /// committed file differs.
@@ -35,54 +37,39 @@ const CRATE: &str = "codegen-gen/generated/autoir-x86";
 /// A text that is not to be found, a tool that is missing, a file that cannot be written.
 pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
-    let corpus = corpus::load(isa("x86")?, global)?;
-    let functions = corpus::canonicalize(&corpus);
-    let classes = classify(&corpus, &functions, global);
-    let (data, forms, report) = target_data(&corpus, global)?;
-    let dictionary = dictionary(&corpus, &classes, &data)?;
-    let files = crate_files(&dictionary, "x86", "autoir-x86", &data.lowerings)?;
-    let outputs = [
-        (args.root.join(DICTIONARY), dictionary.to_bytes()?),
-        (args.root.join(TARGET_DATA), data.to_bytes()?),
-        (args.root.join(FORMS), forms.to_bytes()?),
-    ];
-    let crate_folder = args.root.join(CRATE);
-    let mut stale: Vec<PathBuf> =
-        outputs.iter().filter(|(path, bytes)| !holds(path, bytes)).map(|(path, _)| path.clone()).collect();
-    stale.extend(crate_writer::stale(&crate_folder, &files)?.into_iter().map(|p| crate_folder.join(p)));
-    if !args.check {
-        for (path, bytes) in &outputs {
-            write(path, bytes)?;
-        }
-        crate_writer::write(&crate_folder, &files)?;
-    }
-    let digest = dictionary.digest_text();
+    let loaded = texts(global)?;
+    let mut all = Corpus::default();
+    all.instructions.extend(loaded.iter().flat_map(|(_, corpus)| corpus.instructions.iter().cloned()));
+    let functions = corpus::canonicalize(&all);
+    let classes = classify(&all, &functions, global);
+    let targets = loaded
+        .iter()
+        .filter_map(|(name, corpus)| target(name, corpus, global).transpose())
+        .collect::<Result<Vec<_>, _>>()?;
+    let dictionary = dictionary(&loaded, &classes, &targets)?;
+    let outputs = Outputs::of(&dictionary, &targets, &args.root)?;
+    let stale = if args.check { outputs.stale()? } else { outputs.write()? };
     let mut text = format!(
         "{} operations, {} instructions, digest {}, in {:.0} s\n",
         dictionary.operations().len(),
         dictionary.members().count(),
-        &digest[..16],
+        &dictionary.digest_text()[..16],
         start.elapsed().as_secs_f64()
     );
-    let _ = writeln!(
-        text,
-        "{} of {} lowerings show their mnemonic, {:?}",
-        report.mnemonic_seen, report.total, report.by_kind
-    );
+    targets.iter().for_each(|target| target.describe(&mut text));
     for path in &stale {
         let _ = writeln!(text, "  {}  {}", if args.check { "stale" } else { "wrote" }, path.display());
     }
     let fresh = stale.is_empty() || !args.check;
     Ok(Outcome {
         json: json!({
-            "digest": digest,
+            "digest": dictionary.digest_text(),
             "fresh": fresh,
             "changed": stale.iter().map(|p| p.display().to_string()).collect::<Vec<_>>(),
             "operations": dictionary.operations().len(),
             "instructions": dictionary.members().count(),
-            "lowerings": report.total,
-            "mnemonic_seen": report.mnemonic_seen,
-            "exceptions": report.exceptions,
+            "unknown": classes.unknown.len(),
+            "targets": targets.iter().map(|t| (t.isa.clone(), t.json())).collect::<BTreeMap<_, _>>(),
             "seconds": start.elapsed().as_secs_f64(),
         }),
         text,
@@ -90,47 +77,158 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
     })
 }
 
-fn target_data(corpus: &Corpus, global: &Global) -> Result<(TargetData, FormTable, Report), CommandError> {
+/// Every registered ISA's text.
+fn texts(global: &Global) -> Result<Loaded, CommandError> {
+    let names: Vec<String> = ISAS.iter().map(|isa| isa.name.to_owned()).collect();
+    let (loaded, missing) = corpus::load_all(&names, global)?;
+    match missing.as_slice() {
+        [] => Ok(loaded),
+        // A dictionary without an ISA would replace one that has it.
+        missing => Err(CommandError::Usage(format!(
+            "the dictionary is one for all instruction sets, and not all texts are here; what is shipped stays \
+             in use\n{}",
+            missing.join("\n")
+        ))),
+    }
+}
+
+/// What code generation knows about one ISA.
+struct Target {
+    isa: String,
+    data: TargetData,
+    forms: Option<Vec<u8>>,
+    skipped: Vec<Skipped>,
+    report: Report,
+}
+
+/// Lowerings and costs of an ISA; none if LLVM has none of it here.
+fn target(name: &str, corpus: &Corpus, global: &Global) -> Result<Option<Target>, CommandError> {
+    let Some(platform) = platform(isa(name)?.llvm_arch) else { return Ok(None) };
     let instructions: Vec<_> = corpus.instructions.iter().map(|p| p.instruction.clone()).collect();
     let bar = output::progress("lowering", instructions.len() as u64);
-    let (mut lowerings, skipped) = harvest(&instructions, global.threads(), &|done, total| {
+    let (mut lowerings, skipped) = harvest(platform, &instructions, global.threads(), &|done, total| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
     })?;
+    if lowerings.is_empty() {
+        return Ok(None);
+    }
     bar.set_message("checking mnemonics");
-    let report = verify_lowerings(&mut lowerings)?;
+    let report = verify_lowerings(platform, &mut lowerings)?;
     bar.set_message("measuring costs");
-    let costs = costs(&lowerings, &CPUS)?;
+    let costs = costs(platform, &lowerings)?;
     bar.set_message("reading assembly forms");
-    let forms = forms::derive(&lowerings)?;
+    let forms = match reads_back(platform) {
+        true => Some(forms::derive(&lowerings)?.to_bytes()?),
+        false => None,
+    };
     bar.finish_and_clear();
     for s in &skipped {
         eprintln!("no lowering: {}: {}", s.id, s.reason);
     }
     let lowerings = lowerings.into_iter().map(|l| (l.id.clone(), l)).collect();
-    Ok((TargetData { lowerings, costs }, forms, report))
+    Ok(Some(Target { isa: name.to_owned(), data: TargetData { lowerings, costs }, forms, skipped, report }))
+}
+
+/// Whether assembly of the platform is read back.
+fn reads_back(platform: &Platform) -> bool {
+    platform == autoir_codegen_gen::platform::X86
+}
+
+impl Target {
+    fn describe(&self, text: &mut String) {
+        let Report { total, mnemonic_seen, by_kind, .. } = &self.report;
+        let kinds: Vec<String> = by_kind.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
+        let _ = writeln!(
+            text,
+            "{}: {mnemonic_seen} of {total} lowerings show their mnemonic ({}), {} without one",
+            self.isa,
+            kinds.join(", "),
+            self.skipped.len()
+        );
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "lowerings": self.report.total,
+            "mnemonic_seen": self.report.mnemonic_seen,
+            "by_kind": self.report.by_kind,
+            "exceptions": self.report.exceptions,
+            "without": self.skipped.iter().map(|s| (s.id.clone(), s.reason.clone())).collect::<BTreeMap<_, _>>(),
+            "costs": self.data.costs.provenance,
+        })
+    }
 }
 
 fn dictionary(
-    corpus: &Corpus,
+    loaded: &Loaded,
     classes: &autoir_similarity::classes::Classes,
-    data: &TargetData,
+    targets: &[Target],
 ) -> Result<Dictionary, CommandError> {
-    let by_id: BTreeMap<&str, _> =
-        corpus.instructions.iter().map(|p| (p.instruction.id.as_str(), p)).collect();
-    let operands = |id: &str| Some(by_id.get(id)?.elements.operands.clone());
+    let data: BTreeMap<&str, &TargetData> = targets.iter().map(|t| (t.isa.as_str(), &t.data)).collect();
+    let by_id: BTreeMap<&str, _> = loaded
+        .iter()
+        .flat_map(|(isa, corpus)| corpus.instructions.iter().map(move |p| (isa.as_str(), p)))
+        .map(|(isa, p)| (p.instruction.id.as_str(), (isa, p)))
+        .collect();
+    let operands = |id: &str| Some(by_id.get(id)?.1.elements.operands.clone());
     let metadata = |id: &str| {
-        let i = &by_id.get(id)?.instruction;
+        let (isa, parsed) = by_id.get(id)?;
+        let i = &parsed.instruction;
         Some(Metadata {
-            isa: "x86".into(),
+            isa: (*isa).to_owned(),
             intrinsic: i.name.clone(),
             mnemonic: i.mnemonic.clone(),
             form: i.form.clone(),
             features: i.cpuid.clone(),
-            costs: data.costs_of(id),
+            costs: data.get(isa).map(|data| data.costs_of(id)).unwrap_or_default(),
         })
     };
     Ok(Dictionary::new(classes, &operands, &metadata)?)
+}
+
+/// Everything that is written.
+struct Outputs {
+    files: Vec<(PathBuf, Vec<u8>)>,
+    crates: Vec<(PathBuf, Files)>,
+}
+
+impl Outputs {
+    fn of(dictionary: &Dictionary, targets: &[Target], root: &Path) -> Result<Outputs, CommandError> {
+        let mut files = vec![(root.join(shipped::PATH), dictionary.to_bytes()?)];
+        let mut crates = Vec::new();
+        for target in targets {
+            let file = |kind: &str| root.join(TARGET_DATA).join(format!("{}.air-{kind}", target.isa));
+            files.push((file("target"), target.data.to_bytes()?));
+            files.extend(target.forms.iter().map(|bytes| (file("forms"), bytes.clone())));
+            let name = format!("autoir-{}", target.isa);
+            let text = crate_files(dictionary, &target.isa, &name, &target.data.lowerings)?;
+            crates.push((root.join(CRATES).join(name), text));
+        }
+        Ok(Outputs { files, crates })
+    }
+
+    /// What is not as it would be written.
+    fn stale(&self) -> Result<Vec<PathBuf>, CommandError> {
+        let mut stale: Vec<PathBuf> =
+            self.files.iter().filter(|(path, bytes)| !holds(path, bytes)).map(|(path, _)| path.clone()).collect();
+        for (folder, files) in &self.crates {
+            stale.extend(crate_writer::stale(folder, files)?.into_iter().map(|p| folder.join(p)));
+        }
+        Ok(stale)
+    }
+
+    /// Writes what is stale and says what that was.
+    fn write(&self) -> Result<Vec<PathBuf>, CommandError> {
+        let stale = self.stale()?;
+        for (path, bytes) in &self.files {
+            write(path, bytes)?;
+        }
+        for (folder, files) in &self.crates {
+            crate_writer::write(folder, files)?;
+        }
+        Ok(stale)
+    }
 }
 
 fn holds(path: &Path, bytes: &[u8]) -> bool {

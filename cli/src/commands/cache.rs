@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::args::{CacheAction, CacheArgs, Global};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome};
-use crate::store::{self, Shipped};
+use crate::store;
 
 /// Milliseconds for each question to the solver, unless `--timeout` says otherwise.
 const PROOF_MILLISECONDS: u32 = 60_000;
@@ -51,7 +51,7 @@ fn described(cache: &Cache, stat: Stat, verb: &str) -> Outcome {
 }
 
 fn verify(global: &Global, cache: &Cache) -> Result<Outcome, CommandError> {
-    let shipped = Shipped::new(autoir::shipped::x86()?);
+    let library = store::library_of_all(&autoir::shipped::dictionary()?)?;
     let timeout = global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     let mut text = String::new();
@@ -67,7 +67,7 @@ fn verify(global: &Global, cache: &Cache) -> Result<Outcome, CommandError> {
         bad.push(json!({ "entry": format!("{key}"), "reason": why }));
     };
     cache
-        .check(shipped.library()?, timeout, &mut seen)
+        .check(&library, timeout, &mut seen)
         .map_err(|source| CommandError::Io { path: cache.folder().root().to_owned(), source })?;
     for (what, n) in &counts {
         let _ = writeln!(text, "{n:6}  {what}");

@@ -54,10 +54,23 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
         "compiled in {:.1} s, executed and compared in {:.1} s",
         report.compile_seconds, report.execute_seconds
     );
+    if report.by_reference > 0 {
+        let n = report.by_reference;
+        let _ = writeln!(text, "{n} compared with a reference of our own, as nothing here executes them");
+    }
+    for aspect in &report.further {
+        let _ = match &aspect.skipped {
+            Some(reason) => writeln!(text, "{}: skipped: {reason}", aspect.what),
+            None => writeln!(text, "{}: {}, {} failed", aspect.what, aspect.passed, aspect.failed.len()),
+        };
+        for failure in &aspect.failed {
+            eprintln!("not {}: {}: {}", aspect.what, failure.id, failure.reason);
+        }
+    }
     for (reason, n) in reasons {
         let _ = writeln!(text, "  skipped {n:4}  {reason}");
     }
-    let yes = report.mismatched.is_empty();
+    let yes = report.mismatched.is_empty() && report.further.iter().all(|a| a.failed.is_empty());
     if report.executed == 0 && report.skipped.is_empty() {
         let name = args.filter.as_deref().unwrap_or("");
         return Err(CommandError::Usage(format!("no selected instruction is called `{name}`")));

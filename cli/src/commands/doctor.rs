@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use autoir_spec_parsers::{ISAS, sources};
+use autoir_tests::oracle::warp::assemble;
 use serde_json::{Value, json};
 
 use crate::args::Global;
@@ -38,6 +39,12 @@ pub fn run(global: &Global) -> Outcome {
         what: "z3 (solver)".into(),
         found: Some(autoir_semantics::smt::solver_version()),
         advice: "./dev setup".into(),
+    });
+    let assembler = assemble::ptxas();
+    findings.push(Finding {
+        what: "ptxas".into(),
+        found: assembler.as_ref().ok().and_then(|path| assemble::version(path)),
+        advice: assembler.err().unwrap_or_else(|| "it does not say its version".into()),
     });
     findings.extend(ISAS.iter().map(|isa| match sources::find(isa, global.specs.as_deref()) {
         Ok(s) => Finding {

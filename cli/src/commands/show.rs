@@ -15,7 +15,7 @@ use crate::output::{Exit, Outcome};
 /// # Errors
 /// Nothing has that name.
 pub fn run(_: &Global, args: &ShowArgs) -> Result<Outcome, CommandError> {
-    let dictionary = shipped::x86()?;
+    let dictionary = shipped::dictionary()?;
     let instructions: Vec<(&Operation, &Member)> = dictionary
         .members()
         .filter(|(_, m)| m.id == args.name || m.metadata.intrinsic == args.name)

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use autoir::dictionary::Dictionary;
 use autoir_codegen_gen::emit::{self, Abi, Kind};
 use autoir_codegen_gen::lane_ir::emit_plain;
+use autoir_codegen_gen::platform::{PLATFORMS, Platform, platform};
 use autoir_codegen_gen::target::Target as CodeTarget;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::cache::Cache;
@@ -35,21 +36,22 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
     let target = Chosen::new(&args.target)?;
     let (read, dictionary) = read_all(&args.files)?;
+    let shipped = Shipped::new(dictionary, &target.search.arch)?;
     let run = Run {
         args,
         setting: Setting {
             target: target.search.clone(),
-            dictionary: dictionary.digest_text(),
-            costs: autoir_codegen_gen::shipped::x86_digest()?,
+            dictionary: shipped.dictionary().digest_text(),
+            costs: shipped.files().target_digest()?,
             proposals: format!(
                 "forms {}, {}",
-                autoir_codegen_gen::shipped::x86_forms_digest()?,
+                shipped.files().forms_digest()?,
                 autoir_codegen_gen::llvm::version()
             ),
             options: options(global),
         },
         target,
-        shipped: Shipped::new(dictionary),
+        shipped,
         cache: store::cache_if_wanted(global)?,
     };
     let chosen: Vec<(&Path, &Window)> = read
@@ -105,7 +107,7 @@ fn read_all(files: &[PathBuf]) -> Result<(Vec<File<'_>>, Dictionary), CommandErr
             let read = |path| Ok((PathBuf::as_path(path), windows::read(path)?));
             files.iter().map(read).collect::<Result<Vec<_>, CommandError>>()
         });
-        let dictionary = autoir::shipped::x86();
+        let dictionary = autoir::shipped::dictionary();
         (reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), dictionary)
     });
     Ok((read?, dictionary?))
@@ -121,6 +123,7 @@ fn options(global: &Global) -> Options {
 
 /// The target as the search sees it, and what code generation needs to know to see it as well.
 struct Chosen {
+    platform: &'static Platform,
     search: Target,
     cpu: String,
     changes: Vec<String>,
@@ -128,23 +131,29 @@ struct Chosen {
 
 impl Chosen {
     fn new(args: &TargetArgs) -> Result<Chosen, CommandError> {
-        if !matches!(args.target.as_str(), "x86_64" | "x86-64") {
-            return Err(CommandError::Usage(format!("unknown target `{}`; there is x86_64", args.target)));
-        }
+        let unknown = || {
+            let known: Vec<&str> = PLATFORMS.iter().map(|p| p.arch).collect();
+            CommandError::Usage(format!("unknown target `{}`; there are {}", args.target, known.join(", ")))
+        };
+        let platform = platform(&args.target).ok_or_else(unknown)?;
+        let host = CodeTarget::host();
         let cpu = match args.cpu.as_deref() {
-            None | Some("native") => CodeTarget::host().cpu,
+            None | Some("native") if host.platform == platform => host.cpu,
+            Some("native") => return Err(CommandError::Usage(format!("this machine is no {}", platform.arch))),
+            // Another machine's: the one that has most of what others have.
+            None => platform.default_cpu.to_owned(),
             Some(cpu) => cpu.to_owned(),
         };
         let changes = args.features.as_deref().unwrap_or("");
-        let search = Target::x86(&cpu, changes)?;
+        let search = Target::new(platform.arch, &cpu, changes)?;
         let changes =
             changes.split(',').map(str::trim).filter(|c| !c.is_empty()).map(str::to_owned).collect();
-        Ok(Chosen { search, cpu, changes })
+        Ok(Chosen { platform, search, cpu, changes })
     }
 
-    /// CPU and changes, as they were given.
+    /// Architecture, CPU and changes, as they were given.
     fn words(&self) -> String {
-        format!("{} {}", self.cpu, self.changes.join(","))
+        format!("{} {} {}", self.platform.arch, self.cpu, self.changes.join(","))
     }
 }
 
@@ -192,11 +201,15 @@ impl Run<'_> {
             let measured = measure(&subjects, self.shipped.data()?, &self.code()?, &memory);
             open.into_iter().zip(measured).for_each(|(n, c)| costs[n] = Some(c));
         }
-        Ok(costs.into_iter().map(Option::unwrap_or_default).collect())
+        let mut costs: Vec<Costs> = costs.into_iter().map(Option::unwrap_or_default).collect();
+        for (costs, _) in costs.iter_mut().zip(answers).filter(|(_, a)| a.is_llvms()) {
+            costs.program = costs.llvm;
+        }
+        Ok(costs)
     }
 
     fn code(&self) -> Result<CodeTarget, CommandError> {
-        Ok(self.shipped.data()?.target(&self.target.cpu, &self.target.changes)?)
+        Ok(self.shipped.data()?.target(self.target.platform, &self.target.cpu, &self.target.changes)?)
     }
 
     fn execute(&self, row: &mut Row, window: &Window) -> Result<(), CommandError> {
@@ -216,14 +229,19 @@ impl Run<'_> {
         };
         let code = self.code()?;
         let bytes = match &row.program {
-            Some(program) => emit::emit(program, &self.shipped.data()?.lowerings, &code, Abi::Memory, kind),
-            // Nobody is stranded: without a program, the window is plain LLVM IR.
-            None => emit_plain(&reroll(&window.function), &window.name, &code, Abi::Memory, kind),
+            Some(program) if !row.is_llvms() => {
+                emit::emit(program, &self.shipped.data()?.lowerings, &code, Abi::Memory, kind)
+            }
+            // LLVM's own code was read and proven. And nobody is stranded: without a program, the window is
+            // plain LLVM IR.
+            _ => emit_plain(&reroll(&window.function), &window.name, &code, Abi::Memory, kind),
         };
         Ok(bytes.ok().map(|b| String::from_utf8_lossy(&b).into_owned()))
     }
 }
 
+/// What has to be measured: the code of a program that was LLVM's own is LLVM's.
 fn subject<'a>(windows: &[&'a Window], answered: &'a Answered) -> Subject<'a> {
-    (windows[answered.windows[0]], answered.found.answer.as_ref().map(|a| &a.program))
+    let program = answered.found.answer.as_ref().filter(|a| !a.proposed).map(|a| &a.program);
+    (windows[answered.windows[0]], program)
 }

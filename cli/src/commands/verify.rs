@@ -24,7 +24,7 @@ const PROOF_MILLISECONDS: u32 = 60_000;
 /// # Errors
 /// A file that cannot be read, or a dictionary that cannot be used.
 pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
-    let library = store::library(&shipped::x86()?, &autoir_codegen_gen::shipped::x86()?)?;
+    let library = store::library_of_all(&shipped::dictionary()?)?;
     let timeout = global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
     let mut rows = Vec::new();
     let mut text = String::new();

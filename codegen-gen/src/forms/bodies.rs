@@ -30,7 +30,7 @@ pub(super) fn bodies(lowerings: &[Lowering]) -> Result<Vec<(u32, Lowering)>> {
         let values = IMMEDIATES.into_iter().filter(|value| *value < 1 << bits);
         wrappers.extend(values.filter_map(|value| wrapper(index, lowering, value)));
     }
-    let compiled = clang::compile(&wrappers, &features, &|_| ())?;
+    let compiled = clang::compile(crate::platform::X86, &wrappers, &features, &|_| ())?;
     let mut found = Vec::new();
     for (index, lowering) in lowerings.iter().enumerate() {
         for value in IMMEDIATES {

@@ -39,7 +39,7 @@ pub(super) fn compile<'a>(cases: &[Case<'a>], passes: &str) -> Result<Vec<Sighti
 
 fn module_text(batch: &[Case<'_>]) -> Result<String> {
     let mut groups: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut text = format!("target triple = \"{}\"\n", llvm::X86_TRIPLE);
+    let mut text = format!("target triple = \"{}\"\n", crate::platform::X86.triple);
     let mut declares = BTreeSet::new();
     for (index, case) in batch.iter().enumerate() {
         let next = groups.len();

@@ -70,7 +70,7 @@ pub(super) fn sighting<'a>(
     if !same_register(destination, result) {
         return None;
     }
-    let own = is_line_of(&line.text, case.lowering);
+    let own = is_line_of(crate::platform::X86, &line.text, case.lowering);
     let mut taken = vec![false; sources.len()];
     let mut masked = line.writemask.is_none();
     let (mut params, mut literal) = (Vec::new(), Vec::new());

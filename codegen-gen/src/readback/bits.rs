@@ -127,6 +127,14 @@ impl Bits {
         }
     }
 
+    /// The bit, if there is one and it is known.
+    pub fn as_bit(&self) -> Option<bool> {
+        match self.as_known()?[..] {
+            [bit] => Some(bit),
+            _ => None,
+        }
+    }
+
     /// The operand whose address this is.
     pub fn as_address(&self) -> Option<usize> {
         match self.pieces.as_slice() {

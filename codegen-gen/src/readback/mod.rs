@@ -1,7 +1,7 @@
 //! LLVM's own code for a window, read back as a program of the dictionary's instructions.
 //!
-//! Pipeline: `lane_ir::emit_plain` (assembly) -> `assembly` (lines and constants) -> `convention` (operands in registers) -> per line `moves` or a form of
-//! the dictionary (`forms`) on the symbolic `machine` -> the result's `bits`.
+//! Pipeline: `lane_ir::emit_plain` (assembly) -> `assembly` (lines and constants) -> `convention` (operands in registers) -> per line `moves`,
+//! `scalar` or a form of the dictionary (`forms`) on the symbolic `machine` -> the result's `bits`.
 //!
 //! A program that comes out is a proposal. What the lines mean is known from compiling each instruction
 //! alone, not proven: whoever uses the program verifies it.
@@ -11,6 +11,7 @@ pub(crate) mod bits;
 mod convention;
 mod machine;
 mod moves;
+mod scalar;
 mod step;
 
 use autoir::dictionary::Dictionary;

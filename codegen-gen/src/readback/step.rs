@@ -9,10 +9,11 @@ use autoir_semantics::lane::Kind;
 use autoir_semantics::vectors::Rng;
 
 use super::Knowledge;
-use super::assembly::{Line, Operand};
+use super::assembly::{Line, Operand, line};
 use super::bits::{Bits, Source};
 use super::machine::Machine;
 use super::moves;
+use super::scalar::{self, Scalar};
 use crate::forms::{Form, Slot};
 use crate::lane_ir::shape;
 use crate::target::Target;
@@ -54,8 +55,48 @@ impl<'a> Reader<'a> {
         if let Some(done) = moves::carry_out(&mut self.machine, line, self.data) {
             return done;
         }
+        if let Some((operation, bits)) = scalar::operation(line) {
+            return self.scalar(line, operation, bits);
+        }
         let form = self.form(line)?;
         self.apply(line, &form)
+    }
+
+    /// Carries out an operation on a general-purpose register.
+    fn scalar(&mut self, line: &Line, operation: Scalar, bits: u32) -> Result<(), String> {
+        let (Some(first), Some(destination)) = (line.operands.first(), line.operands.last()) else {
+            return Err("it has no operands".to_string());
+        };
+        let x = self.machine.read(destination, bits, self.data)?;
+        let result = match operation {
+            Scalar::Shift { up, count } => scalar::shifted(&x, up, count),
+            Scalar::Not => self.bitwise(Scalar::Xor, &x, &Bits::integer(-1, bits))?,
+            _ => {
+                let y = self.machine.read(first, bits, self.data)?;
+                self.bitwise(operation, &x, &y)?
+            }
+        };
+        self.machine.write(destination, result, false)
+    }
+
+    fn bitwise(&mut self, operation: Scalar, x: &Bits, y: &Bits) -> Result<Bits, String> {
+        if let Some(moved) = scalar::moved(operation, x, y) {
+            return Ok(moved);
+        }
+        let [newer, older] = scalar::lines(operation).map(|text| self.form(&line(&text)));
+        let form = newer.or(older)?;
+        let (_, member) =
+            self.knowledge.dictionary.instruction(&form.instruction).ok_or("it is not in the dictionary")?;
+        let wide = |value: &Bits| value.clone().then(&Bits::zero(scalar::VECTOR - value.len()));
+        let mut values = Vec::new();
+        for slot in &form.params {
+            match slot {
+                Slot::Operand(0) => values.push(Value::Bits(wide(x))),
+                Slot::Operand(1) => values.push(Value::Bits(wide(y))),
+                _ => return Err(format!("{} has other operands", member.id)),
+            }
+        }
+        Ok(self.step(member, &values)?.part(0, x.len()))
     }
 
     /// The first reading of `line` whose instruction the target has.

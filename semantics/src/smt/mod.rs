@@ -13,7 +13,10 @@
 //! The solver keeps one context per thread, and a [`Prover`] has no state: provers may be used from any
 //! number of threads.
 
+mod atoms;
 mod bits;
+mod cases;
+mod difference;
 mod encode;
 mod expand;
 mod lanes;
@@ -242,6 +245,11 @@ impl Prover {
 
     fn decide_nested(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> Verdict {
         let brief = self.timeout.min(BRIEF);
+        if self.prove_by_difference(flat, claim, operands, depth)
+            || self.prove_by_cases(flat, claim, operands, depth)
+        {
+            return Verdict::Proved;
+        }
         if self.prove_abstractly(flat, claim, operands, brief) {
             return Verdict::Proved;
         }
@@ -263,9 +271,37 @@ impl Prover {
         self.ask(flat, claim, operands, Opaque::Axes, self.timeout)
     }
 
+    /// Tries a proof that what two sums do not have in common is nothing.
+    fn prove_by_difference(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> bool {
+        let usable = depth < MAX_DESCENT && !self.literal;
+        difference::shorter(flat, claim).filter(|_| usable).is_some_and(|(rest, claim)| {
+            claim.is_plain(&rest.dag) || self.decide_nested(&rest, claim, operands, depth + 1).is_proved()
+        })
+    }
+
+    /// Tries a proof for each value of the few bits that the claim reads alone: what they choose between is
+    /// gone then.
+    fn prove_by_cases(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> bool {
+        let Some(cases) = cases::cases(flat, claim).filter(|_| depth < MAX_DESCENT && !self.literal) else {
+            return false;
+        };
+        cases.iter().all(|case| {
+            let claim = claim.about(&case.roots);
+            claim.is_plain(&case.dag) || self.decide_nested(case, claim, operands, depth + 1).is_proved()
+        })
+    }
+
     /// Tries a proof that looks neither into products nor behind computed indices.
     fn prove_abstractly(&self, flat: &Flat, claim: Claim, operands: &[Operand], timeout: u32) -> bool {
         let roots = claim.roots();
+        if let Some((atoms, operands)) = atoms::sums_as_values(flat, operands).filter(|_| !self.literal) {
+            let claim = claim.about(&atoms.roots);
+            if claim.is_plain(&atoms.dag)
+                || self.ask(&atoms, claim, &operands, Opaque::Products, timeout).is_proved()
+            {
+                return true;
+            }
+        }
         if !self.literal && ring::has_products(&flat.dag, &roots) {
             let ring = ring::multiply_out(&flat.dag, &roots);
             let claim = claim.about(&ring.roots);

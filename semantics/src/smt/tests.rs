@@ -179,6 +179,34 @@ impl Fixture {
     }
 }
 
+/// What is done with the sum of a dot product does not look into the products, and a mask is one case or the
+/// other; what two sums have in common need not be looked at.
+#[test]
+fn masks_sums_and_differences() {
+    let function = |body: &str| {
+        let dot = "sum[j < 4](a.u8[j]*b.i8[j])";
+        let body = body.replace("DOT", dot);
+        let text = format!("fn(k: mask u1x4, c: i32x1, a: u32x1, b: u32x1) -> u32\n= {body}");
+        crate::text::parse_lane_fn(&text).expect("well formed")
+    };
+    let bits = "sum[j < 31](a.u1[j])";
+    let cases = [
+        ("k[0] == 1 ? u32(DOT + c[0]) : c.u32[0]", "u32(c[0] + (u32(DOT) & u32(-k[0])))"),
+        (
+            "u32(sat_i32(c[0] + DOT))",
+            "((c[0] ^ i32(c[0] + DOT)) & (DOT ^ i32(c[0] + DOT))) < 0 ? u32((c[0] >> 31) ^ 0x7fffffff) : u32(c[0] + DOT)",
+        ),
+        (&format!("u32({bits} + a.u1[31])"), &format!("u32({bits} - sat_i8(-(a.i32[0] < 0)))")),
+    ];
+    for (x, y) in cases {
+        let verdict = Prover::new(5_000).prove_equal_lane_fns(&function(x), &function(y));
+        assert_eq!(verdict, Ok(Verdict::Proved), "{x} = {y}");
+        let wrong = function(&format!("({y}) ^ (a[0] == 0x12345678 ? (b[0] == 0x9abcdef0 ? 1 : 0) : 0)"));
+        let verdict = Prover::new(500).prove_equal_lane_fns(&function(x), &wrong);
+        assert!(!matches!(verdict, Ok(Verdict::Proved)), "{y}");
+    }
+}
+
 #[test]
 fn rounding_average_without_a_wider_sum() {
     let mut f = Fixture::new(8, 16);

@@ -78,6 +78,8 @@ pub fn param(name: &str, ctype: &str, range: Option<(i64, i64)>) -> Param {
         imm_width: imm_width.filter(|_| class.kind == ParamKind::Immediate),
         imm_range: range.filter(|_| class.kind == ParamKind::Immediate),
         imm_type: None,
+        extents: Vec::new(),
+        fragment: None,
         etype: class.etype,
     }
 }

@@ -53,6 +53,7 @@ impl Machine<'_> {
         let arity = match builtin {
             Builtin::Min | Builtin::Max => 2,
             Builtin::Prim(Prim::CarrylessMul | Prim::Gf256Mul, _) => 2,
+            Builtin::Prim(Prim::Float(f), _) => f.op.arity().unwrap_or(args.len()),
             // It counts by itself.
             Builtin::Typed(_) | Builtin::Float(_) => args.len(),
             _ => 1,

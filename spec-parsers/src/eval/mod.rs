@@ -222,7 +222,8 @@ impl OperandInfo {
             ParamKind::Mask => (Kind::Mask, 1),
             ParamKind::Immediate => (Kind::Immediate, immediate_width(param)),
             ParamKind::Scalar => (Kind::Scalar, param.width),
-            ParamKind::Tile => (Kind::Tile, 8),
+            ParamKind::Tile if param.extents.is_empty() => (Kind::Tile, 8),
+            ParamKind::Tile => (Kind::Tile, element_width(param)),
             ParamKind::Vector | ParamKind::Pointer | ParamKind::Void => (Kind::Vector, element_width(param)),
         };
         let bits = if kind == Kind::Immediate { width } else { param.width };
@@ -236,11 +237,21 @@ impl OperandInfo {
             name: param.name.clone(),
             kind,
             width: width as u16,
-            extents: vec![bits / width.max(1)],
+            extents: extents(param, bits, width),
             signed: signed.is_some(),
         };
         Self { name: param.name.clone(), bits, signed: declared, float, operand }
     }
+}
+
+/// Elements of `width` bits per dimension of an operand or result of `bits`: as declared, where the
+/// declaration is in such elements.
+fn extents(param: &Param, bits: u32, width: u32) -> Vec<u32> {
+    let declared = param.extents.iter().try_fold(width, |n, extent| n.checked_mul(*extent));
+    if !param.extents.is_empty() && declared == Some(bits) {
+        return param.extents.clone();
+    }
+    vec![bits / width.max(1)]
 }
 
 /// Bits of an immediate that the instruction can encode.

@@ -99,7 +99,7 @@ impl Machine<'_> {
             ParamKind::Tile => Kind::Tile,
             _ => Kind::Vector,
         };
-        let result = Shape { kind, width: width as u16, extents: vec![ret.width / width] };
+        let result = Shape { kind, width: width as u16, extents: super::extents(ret, ret.width, width) };
         let function = ElementFn {
             dag: std::mem::take(&mut self.dag),
             operands: self.operands.iter().map(|o| o.operand.clone()).collect(),
@@ -141,6 +141,10 @@ impl Machine<'_> {
     fn element_width(&mut self, ret: &Param, bits: &Bits) -> u32 {
         match ret.kind {
             ParamKind::Mask => return 1,
+            // A matrix has the elements that it is declared with.
+            ParamKind::Tile if !ret.extents.is_empty() => {
+                return ret.width / ret.extents.iter().product::<u32>().max(1);
+            }
             ParamKind::Scalar | ParamKind::Immediate if ret.width <= MAX_ELEMENT => return ret.width,
             _ => {}
         }

@@ -289,6 +289,8 @@ fn result(operands: &[Operand]) -> (Param, String) {
                 float: false,
                 imm_width: None,
                 imm_type: None,
+                extents: Vec::new(),
+                fragment: None,
                 imm_range: None,
             };
             (none, String::new())

@@ -67,6 +67,8 @@ fn immediate(rest: &str) -> Option<(Operand, usize)> {
         float: false,
         imm_width: Some(width),
         imm_type: None,
+        extents: Vec::new(),
+        fragment: None,
         imm_range: None,
     };
     Some((Operand { param, access: Access::In, bank: '#' }, 2 + end))
@@ -120,6 +122,8 @@ fn param(bank: char, name: &str, element: &str) -> Param {
         float: false,
         imm_width: None,
         imm_type: None,
+        extents: Vec::new(),
+        fragment: None,
         imm_range: None,
     }
 }

@@ -330,6 +330,8 @@ fn param(mut attributes: Attributes) -> Param {
         imm_width: take("immwidth").parse().ok(),
         imm_range,
         imm_type,
+        extents: Vec::new(),
+        fragment: None,
     }
 }
 

@@ -127,11 +127,11 @@ impl Setting {
     /// The setting in words. The time limit is not among them: it is part of the answer, because an answer
     /// found in less time may do.
     pub fn words(&self) -> String {
-        let Target { cpu, features } = &self.target;
+        let Target { arch, cpu, features, register_bits } = &self.target;
         let options = Options { time: std::time::Duration::ZERO, ..self.options.clone() };
         let features: Vec<&str> = features.iter().map(String::as_str).collect();
         format!(
-            "cpu {cpu}\nfeatures {}\ndictionary {}\ncosts {}\nproposals {}\noptions {options:?}\ncode {CODE}\nsolver {}\n",
+            "cpu {arch} {cpu} {register_bits}\nfeatures {}\ndictionary {}\ncosts {}\nproposals {}\noptions {options:?}\ncode {CODE}\nsolver {}\n",
             features.join(" "),
             self.dictionary,
             self.costs,

@@ -31,7 +31,7 @@ use self::folder::Folder;
 use self::key::{CODE, Key, Setting, answer_key, decode, meaning, window_of};
 use self::signature::{Signatures, fits};
 use crate::library::{Cost, CostModel, Library};
-use crate::synthesize::{Answer, Outcome, synthesize};
+use crate::synthesize::{Answer, Outcome, Proposal, synthesize};
 use crate::verify::verify;
 use crate::window::Window;
 
@@ -79,6 +79,9 @@ impl Remembered {
 /// The first bytes of an entry that is an answer. Other users of the folder begin theirs differently.
 const ANSWER: &[u8; 4] = b"ANSW";
 
+/// A program as it is kept, with its cost and whether it was proposed.
+type Kept = (FlatProgram, Cost, bool);
+
 /// An answer as it is kept: with its question in full, so that it can be proven again.
 #[derive(Serialize, Deserialize)]
 struct Entry {
@@ -91,7 +94,7 @@ struct Entry {
     /// Microseconds.
     limit: u64,
     exhausted: bool,
-    answer: Option<(FlatProgram, Cost)>,
+    answer: Option<Kept>,
     rejected: Vec<String>,
 }
 
@@ -104,7 +107,7 @@ impl Entry {
             code: CODE.to_owned(),
             limit: found.limit.as_micros().try_into().unwrap_or(u64::MAX),
             exhausted: found.exhausted,
-            answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost)),
+            answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost, a.proposed)),
             rejected: found.rejected.clone(),
         }
     }
@@ -125,9 +128,9 @@ impl Entry {
     fn answer(self, setting: &Setting, window: &Window, known: &dyn Signatures) -> Option<Remembered> {
         let answer = match self.answer {
             None => None,
-            Some((program, cost)) => {
+            Some((program, cost, proposed)) => {
                 let program = named(&program, window).filter(|p| fits(p, window, &setting.target, known))?;
-                Some(Answer { program, cost })
+                Some(Answer { program, cost, proposed })
             }
         };
         Some(Remembered {
@@ -262,13 +265,13 @@ pub fn synthesize_with(
     window: &Window,
     library: &Library,
     costs: &dyn CostModel,
-    propose: &dyn Fn(&Window) -> Vec<Program>,
+    propose: &dyn Fn(&Window) -> Vec<Proposal>,
     complain: &dyn Fn(io::Error),
 ) -> Remembered {
     if let Some(found) = cache.and_then(|c| c.recall(setting, window, library)) {
         return found;
     }
-    let outcome = synthesize(window, &setting.target, library, costs, propose(window), &setting.options);
+    let outcome = synthesize(window, &setting.target, library, costs, propose, &setting.options);
     let found = Remembered::of(outcome, setting.options.time);
     let Some(cache) = cache else { return found };
     let (best, written) = cache.remember(setting, window, found, library);
@@ -289,7 +292,7 @@ fn check(key: &Key, contents: &[u8], library: &Library, timeout: u32) -> Check {
         return Check::Stale;
     }
     let Some(window) = window_of(&entry.window) else { return Check::Damaged };
-    let Some((program, _)) = entry.answer else { return Check::NoProgram };
+    let Some((program, ..)) = entry.answer else { return Check::NoProgram };
     let Some(program) = named(&program, &window) else { return Check::Damaged };
     match verify(&window, &program, library, timeout) {
         Ok(Verdict::Proved) => Check::Proved,

@@ -33,7 +33,12 @@ fn library() -> Library {
 
 fn setting() -> Setting {
     Setting {
-        target: Target { cpu: "test".to_owned(), features: BTreeSet::from(["BASE".to_owned()]) },
+        target: Target {
+            arch: "test".to_owned(),
+            cpu: "test".to_owned(),
+            features: BTreeSet::from(["BASE".to_owned()]),
+            register_bits: 512,
+        },
         dictionary: "a dictionary".to_owned(),
         costs: "unit costs".to_owned(),
         proposals: String::new(),
@@ -112,7 +117,7 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
     let p = place();
     let program = ask(&p.cache, &setting(), &window(LEAST)).answer.expect("found").program;
     Remembered {
-        answer: cost.map(|cost| Answer { program, cost }),
+        answer: cost.map(|cost| Answer { program, cost, proposed: false }),
         exhausted,
         rejected: Vec::new(),
         limit: Duration::from_secs(seconds),

@@ -161,9 +161,13 @@ fn check_here(
             executor.executes(&executable.mnemonics, &m.name.to_ascii_lowercase())
                 || executor.executes(&executable.mnemonics, &m.form)
         };
+        let compared = !matches!(outcome, Outcome::Nothing(_));
+        report.by_reference += usize::from(compared && executable.code.is_reference());
         let substituted = !executable.mnemonics.is_empty() && !instruction.encodings.iter().any(named);
         report.add(instruction, substituted, outcome);
     }
+    let executed: Vec<&Instruction> = executables.iter().map(|(s, _)| s.instruction()).collect();
+    report.further = executor.further(&executed)?;
     report.skipped.sort();
     report.execute_seconds = start.elapsed().as_secs_f64();
     Ok(report)

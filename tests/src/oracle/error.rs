@@ -27,6 +27,18 @@ pub enum OracleError {
         /// What is missing, and how to get it.
         reason: String,
     },
+    /// The assembler is missing although it is required.
+    #[error("{reason}")]
+    NoAssembler {
+        /// What is missing, and how to get it.
+        reason: String,
+    },
+    /// A reference of our own gave no results.
+    #[error("the reference: {message}")]
+    Reference {
+        /// What happened.
+        message: String,
+    },
     /// A program under an emulator gave no results.
     #[error("{program}: {message}")]
     Emulator {

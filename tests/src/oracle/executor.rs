@@ -12,7 +12,9 @@ use autoir_spec_parsers::instruction::Instruction;
 use super::emulated::{self, Emulated};
 use super::error::OracleError;
 use super::native::NativeCpu;
+use super::report::Aspect;
 use super::signature::Signature;
+use super::warp::Warp;
 
 /// A machine that executes the instructions of one ISA.
 pub trait Executor: Sync {
@@ -32,6 +34,14 @@ pub trait Executor: Sync {
     fn executes(&self, mnemonics: &BTreeSet<String>, mnemonic: &str) -> bool {
         mnemonics.contains(mnemonic)
     }
+
+    /// What else is to be seen of `instructions`, beside what they compute.
+    ///
+    /// # Errors
+    /// Those of the tools.
+    fn further(&self, _instructions: &[&Instruction]) -> Result<Vec<Aspect>, OracleError> {
+        Ok(Vec::new())
+    }
 }
 
 /// The executor of an ISA.
@@ -39,6 +49,9 @@ pub trait Executor: Sync {
 /// # Errors
 /// [`OracleError::NoExecutor`] for an ISA that nothing here executes.
 pub fn executor(isa: &Isa) -> Result<Box<dyn Executor>, OracleError> {
+    if isa.llvm_arch == "nvptx64" {
+        return Ok(Box::new(Warp::new()));
+    }
     if isa.llvm_arch == "x86_64" {
         return Ok(Box::new(NativeCpu::new()));
     }
@@ -56,6 +69,12 @@ pub trait Code: Debug + Send + Sync {
     /// # Errors
     /// Why there are no results.
     fn execute(&self, case: usize, inputs: &[u8], count: usize) -> Result<Vec<u8>, OracleError>;
+
+    /// Whether the results come from a description of the instruction of our own, because nothing here executes
+    /// it.
+    fn is_reference(&self) -> bool {
+        false
+    }
 }
 
 /// One instruction, executable.

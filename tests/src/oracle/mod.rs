@@ -26,11 +26,12 @@ pub mod native;
 pub mod report;
 pub mod signature;
 mod vendor;
+pub mod warp;
 
 pub use check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};
 pub use error::OracleError;
 pub use executor::{Built, Code, Executable, Executor, executor};
-pub use report::{CheckReport, Mismatch, Skip};
+pub use report::{Aspect, CheckReport, Mismatch, Skip};
 pub use vendor::{check_isa, sample_isa};
 
 #[cfg(test)]

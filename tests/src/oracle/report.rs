@@ -22,6 +22,11 @@ pub struct CheckReport {
     /// Executed instructions for which clang chose another machine instruction with the same result than
     /// the vendor names, by key. Empty also where there is no disassembler.
     pub substituted: Vec<String>,
+    /// How many of the instructions counted as executed nothing here executes: they were compared with a
+    /// reference of our own, and only compiled.
+    pub by_reference: usize,
+    /// What else was seen of the executed instructions.
+    pub further: Vec<Aspect>,
     /// The smallest number of vectors that an executed instruction was compared on.
     pub vectors_each: usize,
     /// Seconds to compile the native side.
@@ -37,6 +42,19 @@ pub struct Skip {
     pub id: String,
     /// Why.
     pub reason: String,
+}
+
+/// Something other than results that was seen of the instructions.
+#[derive(Clone, Debug, Serialize)]
+pub struct Aspect {
+    /// What, as a participle: `assembled for sm_90`.
+    pub what: String,
+    /// Of how many instructions it was seen.
+    pub passed: usize,
+    /// Of which ones it was not, and what was said.
+    pub failed: Vec<Skip>,
+    /// Why nobody looked.
+    pub skipped: Option<String>,
 }
 
 /// An executed instruction with errata.

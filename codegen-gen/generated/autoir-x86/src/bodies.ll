@@ -1,25 +1,25 @@
+declare <16 x i16> @llvm.abs.v16i16(<16 x i16>, i1 immarg)
 %v2 = bitcast <4 x i64> %p0 to <16 x i16>
 %v3 = call <16 x i16> @llvm.abs.v16i16(<16 x i16> %v2, i1 false)
 %v4 = bitcast <16 x i16> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-declare <16 x i16> @llvm.abs.v16i16(<16 x i16>, i1 immarg)
+declare <8 x i32> @llvm.abs.v8i32(<8 x i32>, i1 immarg)
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
 %v3 = call <8 x i32> @llvm.abs.v8i32(<8 x i32> %v2, i1 false)
 %v4 = bitcast <8 x i32> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-declare <8 x i32> @llvm.abs.v8i32(<8 x i32>, i1 immarg)
+declare <4 x i64> @llvm.abs.v4i64(<4 x i64>, i1 immarg)
 %v2 = call <4 x i64> @llvm.abs.v4i64(<4 x i64> %p0, i1 false)
 ret <4 x i64> %v2
 
-declare <4 x i64> @llvm.abs.v4i64(<4 x i64>, i1 immarg)
+declare <32 x i8> @llvm.abs.v32i8(<32 x i8>, i1 immarg)
 %v2 = bitcast <4 x i64> %p0 to <32 x i8>
 %v3 = call <32 x i8> @llvm.abs.v32i8(<32 x i8> %v2, i1 false)
 %v4 = bitcast <32 x i8> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-declare <32 x i8> @llvm.abs.v32i8(<32 x i8>, i1 immarg)
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
 %v5 = call <16 x i16> @llvm.abs.v16i16(<16 x i16> %v4, i1 false)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
@@ -83,28 +83,28 @@ ret <4 x i64> %v6
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
+declare <32 x i16> @llvm.abs.v32i16(<32 x i16>, i1 immarg)
 %v2 = bitcast <8 x i64> %p0 to <32 x i16>
 %v3 = call <32 x i16> @llvm.abs.v32i16(<32 x i16> %v2, i1 false)
 %v4 = bitcast <32 x i16> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
-declare <32 x i16> @llvm.abs.v32i16(<32 x i16>, i1 immarg)
+declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg)
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
 %v3 = call <16 x i32> @llvm.abs.v16i32(<16 x i32> %v2, i1 false)
 %v4 = bitcast <16 x i32> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
-declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg)
+declare <8 x i64> @llvm.abs.v8i64(<8 x i64>, i1 immarg)
 %v2 = call <8 x i64> @llvm.abs.v8i64(<8 x i64> %p0, i1 false)
 ret <8 x i64> %v2
 
-declare <8 x i64> @llvm.abs.v8i64(<8 x i64>, i1 immarg)
+declare <64 x i8> @llvm.abs.v64i8(<64 x i8>, i1 immarg)
 %v2 = bitcast <8 x i64> %p0 to <64 x i8>
 %v3 = call <64 x i8> @llvm.abs.v64i8(<64 x i8> %v2, i1 false)
 %v4 = bitcast <64 x i8> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
-declare <64 x i8> @llvm.abs.v64i8(<64 x i8>, i1 immarg)
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
 %v5 = call <32 x i16> @llvm.abs.v32i16(<32 x i16> %v4, i1 false)
 %v6 = bitcast <8 x i64> %p0 to <32 x i16>
@@ -160,28 +160,28 @@ ret <8 x i64> %v5
 %v7 = bitcast <64 x i8> %v6 to <8 x i64>
 ret <8 x i64> %v7
 
+declare <8 x i16> @llvm.abs.v8i16(<8 x i16>, i1 immarg)
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
 %v3 = call <8 x i16> @llvm.abs.v8i16(<8 x i16> %v2, i1 false)
 %v4 = bitcast <8 x i16> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <8 x i16> @llvm.abs.v8i16(<8 x i16>, i1 immarg)
+declare <4 x i32> @llvm.abs.v4i32(<4 x i32>, i1 immarg)
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
 %v3 = call <4 x i32> @llvm.abs.v4i32(<4 x i32> %v2, i1 false)
 %v4 = bitcast <4 x i32> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <4 x i32> @llvm.abs.v4i32(<4 x i32>, i1 immarg)
+declare <2 x i64> @llvm.abs.v2i64(<2 x i64>, i1 immarg)
 %v2 = call <2 x i64> @llvm.abs.v2i64(<2 x i64> %p0, i1 false)
 ret <2 x i64> %v2
 
-declare <2 x i64> @llvm.abs.v2i64(<2 x i64>, i1 immarg)
+declare <16 x i8> @llvm.abs.v16i8(<16 x i8>, i1 immarg)
 %v2 = bitcast <2 x i64> %p0 to <16 x i8>
 %v3 = call <16 x i8> @llvm.abs.v16i8(<16 x i8> %v2, i1 false)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.abs.v16i8(<16 x i8>, i1 immarg)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = call <8 x i16> @llvm.abs.v8i16(<8 x i16> %v4, i1 false)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
@@ -247,40 +247,58 @@ ret <2 x i64> %v6
 %v8 = bitcast <16 x i8> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
+declare <4 x i64> @llvm.x86.avx2.psad.bw(<32 x i8>, <32 x i8>)
+%v3 = bitcast <4 x i64> %p0 to <32 x i8>
+%v4 = bitcast <4 x i64> %p1 to <32 x i8>
+%v5 = call <4 x i64> @llvm.x86.avx2.psad.bw(<32 x i8> %v3, <32 x i8> %v4)
+ret <4 x i64> %v5
+
+declare <8 x i64> @llvm.x86.avx512.psad.bw.512(<64 x i8>, <64 x i8>)
+%v3 = bitcast <8 x i64> %p0 to <64 x i8>
+%v4 = bitcast <8 x i64> %p1 to <64 x i8>
+%v5 = call <8 x i64> @llvm.x86.avx512.psad.bw.512(<64 x i8> %v3, <64 x i8> %v4)
+ret <8 x i64> %v5
+
+declare <2 x i64> @llvm.x86.sse2.psad.bw(<16 x i8>, <16 x i8>)
+%v3 = bitcast <2 x i64> %p0 to <16 x i8>
+%v4 = bitcast <2 x i64> %p1 to <16 x i8>
+%v5 = call <2 x i64> @llvm.x86.sse2.psad.bw(<16 x i8> %v3, <16 x i8> %v4)
+ret <2 x i64> %v5
+
+declare <16 x i1> @llvm.x86.avx512.kadd.w(<16 x i1>, <16 x i1>)
 %v3 = bitcast i16 %p0 to <16 x i1>
 %v4 = bitcast i16 %p1 to <16 x i1>
 %v5 = call <16 x i1> @llvm.x86.avx512.kadd.w(<16 x i1> %v3, <16 x i1> %v4)
 %v6 = bitcast <16 x i1> %v5 to i16
 ret i16 %v6
 
-declare <16 x i1> @llvm.x86.avx512.kadd.w(<16 x i1>, <16 x i1>)
+declare <32 x i1> @llvm.x86.avx512.kadd.d(<32 x i1>, <32 x i1>)
 %v3 = bitcast i32 %p0 to <32 x i1>
 %v4 = bitcast i32 %p1 to <32 x i1>
 %v5 = call <32 x i1> @llvm.x86.avx512.kadd.d(<32 x i1> %v3, <32 x i1> %v4)
 %v6 = bitcast <32 x i1> %v5 to i32
 ret i32 %v6
 
-declare <32 x i1> @llvm.x86.avx512.kadd.d(<32 x i1>, <32 x i1>)
+declare <64 x i1> @llvm.x86.avx512.kadd.q(<64 x i1>, <64 x i1>)
 %v3 = bitcast i64 %p0 to <64 x i1>
 %v4 = bitcast i64 %p1 to <64 x i1>
 %v5 = call <64 x i1> @llvm.x86.avx512.kadd.q(<64 x i1> %v3, <64 x i1> %v4)
 %v6 = bitcast <64 x i1> %v5 to i64
 ret i64 %v6
 
-declare <64 x i1> @llvm.x86.avx512.kadd.q(<64 x i1>, <64 x i1>)
+declare <8 x i1> @llvm.x86.avx512.kadd.b(<8 x i1>, <8 x i1>)
 %v3 = bitcast i8 %p0 to <8 x i1>
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = call <8 x i1> @llvm.x86.avx512.kadd.b(<8 x i1> %v3, <8 x i1> %v4)
 %v6 = bitcast <8 x i1> %v5 to i8
 ret i8 %v6
 
-declare <8 x i1> @llvm.x86.avx512.kadd.b(<8 x i1>, <8 x i1>)
+
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = add <16 x i16> %v3, %v4
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
-
 
 %v3 = bitcast <4 x i64> %p0 to <8 x i32>
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
@@ -297,55 +315,55 @@ ret <4 x i64> %v3
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+declare <16 x i16> @llvm.sadd.sat.v16i16(<16 x i16>, <16 x i16>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.sadd.sat.v16i16(<16 x i16> %v3, <16 x i16> %v4)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <16 x i16> @llvm.sadd.sat.v16i16(<16 x i16>, <16 x i16>)
+declare <32 x i8> @llvm.sadd.sat.v32i8(<32 x i8>, <32 x i8>)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = call <32 x i8> @llvm.sadd.sat.v32i8(<32 x i8> %v3, <32 x i8> %v4)
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <32 x i8> @llvm.sadd.sat.v32i8(<32 x i8>, <32 x i8>)
+declare <16 x i16> @llvm.uadd.sat.v16i16(<16 x i16>, <16 x i16>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.uadd.sat.v16i16(<16 x i16> %v3, <16 x i16> %v4)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <16 x i16> @llvm.uadd.sat.v16i16(<16 x i16>, <16 x i16>)
+declare <32 x i8> @llvm.uadd.sat.v32i8(<32 x i8>, <32 x i8>)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = call <32 x i8> @llvm.uadd.sat.v32i8(<32 x i8> %v3, <32 x i8> %v4)
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <32 x i8> @llvm.uadd.sat.v32i8(<32 x i8>, <32 x i8>)
+declare <16 x i16> @llvm.x86.avx2.phsub.w(<16 x i16>, <16 x i16>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx2.phsub.w(<16 x i16> %v3, <16 x i16> %v4)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <16 x i16> @llvm.x86.avx2.phsub.w(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.x86.avx2.phsub.d(<8 x i32>, <8 x i32>)
 %v3 = bitcast <4 x i64> %p0 to <8 x i32>
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = call <8 x i32> @llvm.x86.avx2.phsub.d(<8 x i32> %v3, <8 x i32> %v4)
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <8 x i32> @llvm.x86.avx2.phsub.d(<8 x i32>, <8 x i32>)
+declare <16 x i16> @llvm.x86.avx2.phsub.sw(<16 x i16>, <16 x i16>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx2.phsub.sw(<16 x i16> %v3, <16 x i16> %v4)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <16 x i16> @llvm.x86.avx2.phsub.sw(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = add <16 x i16> %v5, %v6
@@ -458,6 +476,7 @@ ret <4 x i64> %v8
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
+declare <16 x i16> @llvm.ssub.sat.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.ssub.sat.v16i16(<16 x i16> %v5, <16 x i16> %v6)
@@ -468,7 +487,7 @@ ret <4 x i64> %v12
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.ssub.sat.v16i16(<16 x i16>, <16 x i16>)
+declare <32 x i8> @llvm.ssub.sat.v32i8(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.ssub.sat.v32i8(<32 x i8> %v5, <32 x i8> %v6)
@@ -479,7 +498,7 @@ declare <16 x i16> @llvm.ssub.sat.v16i16(<16 x i16>, <16 x i16>)
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <32 x i8> @llvm.ssub.sat.v32i8(<32 x i8>, <32 x i8>)
+declare <16 x i16> @llvm.usub.sat.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.usub.sat.v16i16(<16 x i16> %v5, <16 x i16> %v6)
@@ -490,7 +509,7 @@ declare <32 x i8> @llvm.ssub.sat.v32i8(<32 x i8>, <32 x i8>)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.usub.sat.v16i16(<16 x i16>, <16 x i16>)
+declare <32 x i8> @llvm.usub.sat.v32i8(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.usub.sat.v32i8(<32 x i8> %v5, <32 x i8> %v6)
@@ -501,7 +520,6 @@ declare <16 x i16> @llvm.usub.sat.v16i16(<16 x i16>, <16 x i16>)
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <32 x i8> @llvm.usub.sat.v32i8(<32 x i8>, <32 x i8>)
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = add <16 x i16> %v4, %v5
@@ -706,34 +724,34 @@ ret <8 x i64> %v3
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
+declare <32 x i16> @llvm.sadd.sat.v32i16(<32 x i16>, <32 x i16>)
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = call <32 x i16> @llvm.sadd.sat.v32i16(<32 x i16> %v3, <32 x i16> %v4)
 %v6 = bitcast <32 x i16> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
-declare <32 x i16> @llvm.sadd.sat.v32i16(<32 x i16>, <32 x i16>)
+declare <64 x i8> @llvm.sadd.sat.v64i8(<64 x i8>, <64 x i8>)
 %v3 = bitcast <8 x i64> %p0 to <64 x i8>
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = call <64 x i8> @llvm.sadd.sat.v64i8(<64 x i8> %v3, <64 x i8> %v4)
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
-declare <64 x i8> @llvm.sadd.sat.v64i8(<64 x i8>, <64 x i8>)
+declare <32 x i16> @llvm.uadd.sat.v32i16(<32 x i16>, <32 x i16>)
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = call <32 x i16> @llvm.uadd.sat.v32i16(<32 x i16> %v3, <32 x i16> %v4)
 %v6 = bitcast <32 x i16> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
-declare <32 x i16> @llvm.uadd.sat.v32i16(<32 x i16>, <32 x i16>)
+declare <64 x i8> @llvm.uadd.sat.v64i8(<64 x i8>, <64 x i8>)
 %v3 = bitcast <8 x i64> %p0 to <64 x i8>
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = call <64 x i8> @llvm.uadd.sat.v64i8(<64 x i8> %v3, <64 x i8> %v4)
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
-declare <64 x i8> @llvm.uadd.sat.v64i8(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = add <32 x i16> %v5, %v6
@@ -837,6 +855,7 @@ ret <8 x i64> %v7
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
+declare <32 x i16> @llvm.ssub.sat.v32i16(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.ssub.sat.v32i16(<32 x i16> %v5, <32 x i16> %v6)
@@ -847,7 +866,7 @@ ret <8 x i64> %v12
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.ssub.sat.v32i16(<32 x i16>, <32 x i16>)
+declare <64 x i8> @llvm.ssub.sat.v64i8(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
 %v7 = call <64 x i8> @llvm.ssub.sat.v64i8(<64 x i8> %v5, <64 x i8> %v6)
@@ -858,7 +877,7 @@ declare <32 x i16> @llvm.ssub.sat.v32i16(<32 x i16>, <32 x i16>)
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <64 x i8> @llvm.ssub.sat.v64i8(<64 x i8>, <64 x i8>)
+declare <32 x i16> @llvm.usub.sat.v32i16(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.usub.sat.v32i16(<32 x i16> %v5, <32 x i16> %v6)
@@ -869,7 +888,7 @@ declare <64 x i8> @llvm.ssub.sat.v64i8(<64 x i8>, <64 x i8>)
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.usub.sat.v32i16(<32 x i16>, <32 x i16>)
+declare <64 x i8> @llvm.usub.sat.v64i8(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
 %v7 = call <64 x i8> @llvm.usub.sat.v64i8(<64 x i8> %v5, <64 x i8> %v6)
@@ -880,7 +899,6 @@ declare <32 x i16> @llvm.usub.sat.v32i16(<32 x i16>, <32 x i16>)
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <64 x i8> @llvm.usub.sat.v64i8(<64 x i8>, <64 x i8>)
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = add <32 x i16> %v4, %v5
@@ -1078,55 +1096,55 @@ ret <2 x i64> %v3
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+declare <8 x i16> @llvm.sadd.sat.v8i16(<8 x i16>, <8 x i16>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = call <8 x i16> @llvm.sadd.sat.v8i16(<8 x i16> %v3, <8 x i16> %v4)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.sadd.sat.v8i16(<8 x i16>, <8 x i16>)
+declare <16 x i8> @llvm.sadd.sat.v16i8(<16 x i8>, <16 x i8>)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = call <16 x i8> @llvm.sadd.sat.v16i8(<16 x i8> %v3, <16 x i8> %v4)
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <16 x i8> @llvm.sadd.sat.v16i8(<16 x i8>, <16 x i8>)
+declare <8 x i16> @llvm.uadd.sat.v8i16(<8 x i16>, <8 x i16>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = call <8 x i16> @llvm.uadd.sat.v8i16(<8 x i16> %v3, <8 x i16> %v4)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.uadd.sat.v8i16(<8 x i16>, <8 x i16>)
+declare <16 x i8> @llvm.uadd.sat.v16i8(<16 x i8>, <16 x i8>)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = call <16 x i8> @llvm.uadd.sat.v16i8(<16 x i8> %v3, <16 x i8> %v4)
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <16 x i8> @llvm.uadd.sat.v16i8(<16 x i8>, <16 x i8>)
+declare <8 x i16> @llvm.x86.ssse3.phsub.w.128(<8 x i16>, <8 x i16>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.ssse3.phsub.w.128(<8 x i16> %v3, <8 x i16> %v4)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.ssse3.phsub.w.128(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.x86.ssse3.phsub.d.128(<4 x i32>, <4 x i32>)
 %v3 = bitcast <2 x i64> %p0 to <4 x i32>
 %v4 = bitcast <2 x i64> %p1 to <4 x i32>
 %v5 = call <4 x i32> @llvm.x86.ssse3.phsub.d.128(<4 x i32> %v3, <4 x i32> %v4)
 %v6 = bitcast <4 x i32> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <4 x i32> @llvm.x86.ssse3.phsub.d.128(<4 x i32>, <4 x i32>)
+declare <8 x i16> @llvm.x86.ssse3.phsub.sw.128(<8 x i16>, <8 x i16>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.ssse3.phsub.sw.128(<8 x i16> %v3, <8 x i16> %v4)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.ssse3.phsub.sw.128(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = add <8 x i16> %v5, %v6
@@ -1241,6 +1259,7 @@ ret <2 x i64> %v8
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
+declare <8 x i16> @llvm.ssub.sat.v8i16(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.ssub.sat.v8i16(<8 x i16> %v5, <8 x i16> %v6)
@@ -1251,7 +1270,7 @@ ret <2 x i64> %v12
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.ssub.sat.v8i16(<8 x i16>, <8 x i16>)
+declare <16 x i8> @llvm.ssub.sat.v16i8(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
 %v7 = call <16 x i8> @llvm.ssub.sat.v16i8(<16 x i8> %v5, <16 x i8> %v6)
@@ -1262,7 +1281,7 @@ declare <8 x i16> @llvm.ssub.sat.v8i16(<8 x i16>, <8 x i16>)
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <16 x i8> @llvm.ssub.sat.v16i8(<16 x i8>, <16 x i8>)
+declare <8 x i16> @llvm.usub.sat.v8i16(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.usub.sat.v8i16(<8 x i16> %v5, <8 x i16> %v6)
@@ -1273,7 +1292,7 @@ declare <16 x i8> @llvm.ssub.sat.v16i8(<16 x i8>, <16 x i8>)
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.usub.sat.v8i16(<8 x i16>, <8 x i16>)
+declare <16 x i8> @llvm.usub.sat.v16i8(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
 %v7 = call <16 x i8> @llvm.usub.sat.v16i8(<16 x i8> %v5, <16 x i8> %v6)
@@ -1284,7 +1303,6 @@ declare <8 x i16> @llvm.usub.sat.v8i16(<8 x i16>, <8 x i16>)
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <16 x i8> @llvm.usub.sat.v16i8(<16 x i8>, <16 x i8>)
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = add <8 x i16> %v4, %v5
@@ -1470,28 +1488,28 @@ ret <2 x i64> %v6
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+declare i32 @llvm.x86.bmi.pext.32(i32, i32)
 %v3 = call i32 @llvm.x86.bmi.pext.32(i32 %p0, i32 %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.bmi.pext.32(i32, i32)
+declare i64 @llvm.x86.bmi.pext.64(i64, i64)
 %v3 = call i64 @llvm.x86.bmi.pext.64(i64 %p0, i64 %p1)
 ret i64 %v3
 
-declare i64 @llvm.x86.bmi.pext.64(i64, i64)
+declare <16 x i16> @llvm.x86.avx2.pavg.w(<16 x i16>, <16 x i16>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx2.pavg.w(<16 x i16> %v3, <16 x i16> %v4)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <16 x i16> @llvm.x86.avx2.pavg.w(<16 x i16>, <16 x i16>)
+declare <32 x i8> @llvm.x86.avx2.pavg.b(<32 x i8>, <32 x i8>)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = call <32 x i8> @llvm.x86.avx2.pavg.b(<32 x i8> %v3, <32 x i8> %v4)
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <32 x i8> @llvm.x86.avx2.pavg.b(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx2.pavg.w(<16 x i16> %v5, <16 x i16> %v6)
@@ -1512,6 +1530,82 @@ ret <4 x i64> %v12
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
+%v0 = call <4 x i64> asm inteldialect "vpshldw ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshldd ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshldq ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+ret <4 x i64> %v0
+
+declare <16 x i16> @llvm.fshl.v16i16(<16 x i16>, <16 x i16>, <16 x i16>)
+%v5 = bitcast <4 x i64> %p0 to <16 x i16>
+%v6 = bitcast <4 x i64> %p2 to <16 x i16>
+%v7 = bitcast <4 x i64> %p3 to <16 x i16>
+%v8 = call <16 x i16> @llvm.fshl.v16i16(<16 x i16> %v5, <16 x i16> %v6, <16 x i16> %v7)
+%v9 = bitcast <16 x i16> %v8 to <4 x i64>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> %v5
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+declare <8 x i32> @llvm.fshl.v8i32(<8 x i32>, <8 x i32>, <8 x i32>)
+%v5 = bitcast <4 x i64> %p0 to <8 x i32>
+%v6 = bitcast <4 x i64> %p2 to <8 x i32>
+%v7 = bitcast <4 x i64> %p3 to <8 x i32>
+%v8 = call <8 x i32> @llvm.fshl.v8i32(<8 x i32> %v5, <8 x i32> %v6, <8 x i32> %v7)
+%v9 = bitcast <8 x i32> %v8 to <4 x i64>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> %v5
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+declare <4 x i64> @llvm.fshl.v4i64(<4 x i64>, <4 x i64>, <4 x i64>)
+%v5 = call <4 x i64> @llvm.fshl.v4i64(<4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
+ret <4 x i64> %v8
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+ret <4 x i64> %v0
+
+declare <16 x i16> @llvm.fshr.v16i16(<16 x i16>, <16 x i16>, <16 x i16>)
+%v5 = bitcast <4 x i64> %p0 to <16 x i16>
+%v6 = bitcast <4 x i64> %p2 to <16 x i16>
+%v7 = bitcast <4 x i64> %p3 to <16 x i16>
+%v8 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v6, <16 x i16> %v5, <16 x i16> %v7)
+%v9 = bitcast <16 x i16> %v8 to <4 x i64>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> %v5
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+declare <8 x i32> @llvm.fshr.v8i32(<8 x i32>, <8 x i32>, <8 x i32>)
+%v5 = bitcast <4 x i64> %p0 to <8 x i32>
+%v6 = bitcast <4 x i64> %p2 to <8 x i32>
+%v7 = bitcast <4 x i64> %p3 to <8 x i32>
+%v8 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v6, <8 x i32> %v5, <8 x i32> %v7)
+%v9 = bitcast <8 x i32> %v8 to <4 x i64>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> %v5
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+declare <4 x i64> @llvm.fshr.v4i64(<4 x i64>, <4 x i64>, <4 x i64>)
+%v5 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p2, <4 x i64> %p0, <4 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
+ret <4 x i64> %v8
+
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx2.pavg.w(<16 x i16> %v4, <16 x i16> %v5)
@@ -1530,20 +1624,142 @@ ret <4 x i64> %v10
 %v10 = bitcast <32 x i8> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
+%v0 = call <4 x i64> asm inteldialect "vpshldw ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshldd ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshldq ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v5 = bitcast <4 x i64> %p1 to <16 x i16>
+%v6 = bitcast <4 x i64> %p2 to <16 x i16>
+%v7 = bitcast <4 x i64> %p3 to <16 x i16>
+%v8 = call <16 x i16> @llvm.fshl.v16i16(<16 x i16> %v5, <16 x i16> %v6, <16 x i16> %v7)
+%v9 = bitcast <16 x i16> %v8 to <4 x i64>
+%v10 = bitcast i16 %p0 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> zeroinitializer
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+%v5 = bitcast <4 x i64> %p1 to <8 x i32>
+%v6 = bitcast <4 x i64> %p2 to <8 x i32>
+%v7 = bitcast <4 x i64> %p3 to <8 x i32>
+%v8 = call <8 x i32> @llvm.fshl.v8i32(<8 x i32> %v5, <8 x i32> %v6, <8 x i32> %v7)
+%v9 = bitcast <8 x i32> %v8 to <4 x i64>
+%v10 = bitcast i8 %p0 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> zeroinitializer
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+%v5 = call <4 x i64> @llvm.fshl.v4i64(<4 x i64> %p1, <4 x i64> %p2, <4 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
+ret <4 x i64> %v8
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v5 = bitcast <4 x i64> %p1 to <16 x i16>
+%v6 = bitcast <4 x i64> %p2 to <16 x i16>
+%v7 = bitcast <4 x i64> %p3 to <16 x i16>
+%v8 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v6, <16 x i16> %v5, <16 x i16> %v7)
+%v9 = bitcast <16 x i16> %v8 to <4 x i64>
+%v10 = bitcast i16 %p0 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> zeroinitializer
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+%v5 = bitcast <4 x i64> %p1 to <8 x i32>
+%v6 = bitcast <4 x i64> %p2 to <8 x i32>
+%v7 = bitcast <4 x i64> %p3 to <8 x i32>
+%v8 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v6, <8 x i32> %v5, <8 x i32> %v7)
+%v9 = bitcast <8 x i32> %v8 to <4 x i64>
+%v10 = bitcast i8 %p0 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> zeroinitializer
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+%v5 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p2, <4 x i64> %p1, <4 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
+ret <4 x i64> %v8
+
+%v0 = call <4 x i64> asm inteldialect "vpshldw ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshldd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshldq ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v4 = bitcast <4 x i64> %p0 to <16 x i16>
+%v5 = bitcast <4 x i64> %p1 to <16 x i16>
+%v6 = bitcast <4 x i64> %p2 to <16 x i16>
+%v7 = call <16 x i16> @llvm.fshl.v16i16(<16 x i16> %v4, <16 x i16> %v5, <16 x i16> %v6)
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+%v4 = bitcast <4 x i64> %p0 to <8 x i32>
+%v5 = bitcast <4 x i64> %p1 to <8 x i32>
+%v6 = bitcast <4 x i64> %p2 to <8 x i32>
+%v7 = call <8 x i32> @llvm.fshl.v8i32(<8 x i32> %v4, <8 x i32> %v5, <8 x i32> %v6)
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+%v4 = call <4 x i64> @llvm.fshl.v4i64(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p2)
+ret <4 x i64> %v4
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v4 = bitcast <4 x i64> %p0 to <16 x i16>
+%v5 = bitcast <4 x i64> %p1 to <16 x i16>
+%v6 = bitcast <4 x i64> %p2 to <16 x i16>
+%v7 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v5, <16 x i16> %v4, <16 x i16> %v6)
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+%v4 = bitcast <4 x i64> %p0 to <8 x i32>
+%v5 = bitcast <4 x i64> %p1 to <8 x i32>
+%v6 = bitcast <4 x i64> %p2 to <8 x i32>
+%v7 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v5, <8 x i32> %v4, <8 x i32> %v6)
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+ret <4 x i64> %v8
+
+%v4 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p1, <4 x i64> %p0, <4 x i64> %p2)
+ret <4 x i64> %v4
+
+declare <32 x i16> @llvm.x86.avx512.pavg.w.512(<32 x i16>, <32 x i16>)
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = call <32 x i16> @llvm.x86.avx512.pavg.w.512(<32 x i16> %v3, <32 x i16> %v4)
 %v6 = bitcast <32 x i16> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
-declare <32 x i16> @llvm.x86.avx512.pavg.w.512(<32 x i16>, <32 x i16>)
+declare <64 x i8> @llvm.x86.avx512.pavg.b.512(<64 x i8>, <64 x i8>)
 %v3 = bitcast <8 x i64> %p0 to <64 x i8>
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = call <64 x i8> @llvm.x86.avx512.pavg.b.512(<64 x i8> %v3, <64 x i8> %v4)
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
-declare <64 x i8> @llvm.x86.avx512.pavg.b.512(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.x86.avx512.pavg.w.512(<32 x i16> %v5, <32 x i16> %v6)
@@ -1562,6 +1778,80 @@ ret <8 x i64> %v11
 %v11 = bitcast <64 x i8> %v10 to <8 x i64>
 ret <8 x i64> %v11
 
+%v0 = call <8 x i64> asm inteldialect "vpshldw ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshldd ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshldq ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+declare <32 x i16> @llvm.fshl.v32i16(<32 x i16>, <32 x i16>, <32 x i16>)
+%v5 = bitcast <8 x i64> %p0 to <32 x i16>
+%v6 = bitcast <8 x i64> %p2 to <32 x i16>
+%v7 = bitcast <8 x i64> %p3 to <32 x i16>
+%v8 = call <32 x i16> @llvm.fshl.v32i16(<32 x i16> %v5, <32 x i16> %v6, <32 x i16> %v7)
+%v9 = bitcast <32 x i16> %v8 to <8 x i64>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> %v5
+%v12 = bitcast <32 x i16> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <16 x i32> @llvm.fshl.v16i32(<16 x i32>, <16 x i32>, <16 x i32>)
+%v5 = bitcast <8 x i64> %p0 to <16 x i32>
+%v6 = bitcast <8 x i64> %p2 to <16 x i32>
+%v7 = bitcast <8 x i64> %p3 to <16 x i32>
+%v8 = call <16 x i32> @llvm.fshl.v16i32(<16 x i32> %v5, <16 x i32> %v6, <16 x i32> %v7)
+%v9 = bitcast <16 x i32> %v8 to <8 x i64>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> %v5
+%v12 = bitcast <16 x i32> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <8 x i64> @llvm.fshl.v8i64(<8 x i64>, <8 x i64>, <8 x i64>)
+%v5 = call <8 x i64> @llvm.fshl.v8i64(<8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
+ret <8 x i64> %v7
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+ret <8 x i64> %v0
+
+declare <32 x i16> @llvm.fshr.v32i16(<32 x i16>, <32 x i16>, <32 x i16>)
+%v5 = bitcast <8 x i64> %p0 to <32 x i16>
+%v6 = bitcast <8 x i64> %p2 to <32 x i16>
+%v7 = bitcast <8 x i64> %p3 to <32 x i16>
+%v8 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v6, <32 x i16> %v5, <32 x i16> %v7)
+%v9 = bitcast <32 x i16> %v8 to <8 x i64>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> %v5
+%v12 = bitcast <32 x i16> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <16 x i32> @llvm.fshr.v16i32(<16 x i32>, <16 x i32>, <16 x i32>)
+%v5 = bitcast <8 x i64> %p0 to <16 x i32>
+%v6 = bitcast <8 x i64> %p2 to <16 x i32>
+%v7 = bitcast <8 x i64> %p3 to <16 x i32>
+%v8 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v6, <16 x i32> %v5, <16 x i32> %v7)
+%v9 = bitcast <16 x i32> %v8 to <8 x i64>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> %v5
+%v12 = bitcast <16 x i32> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+declare <8 x i64> @llvm.fshr.v8i64(<8 x i64>, <8 x i64>, <8 x i64>)
+%v5 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p2, <8 x i64> %p0, <8 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
+ret <8 x i64> %v7
+
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = call <32 x i16> @llvm.x86.avx512.pavg.w.512(<32 x i16> %v4, <32 x i16> %v5)
@@ -1578,20 +1868,140 @@ ret <8 x i64> %v9
 %v9 = bitcast <64 x i8> %v8 to <8 x i64>
 ret <8 x i64> %v9
 
+%v0 = call <8 x i64> asm inteldialect "vpshldw ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshldd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshldq ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v5 = bitcast <8 x i64> %p1 to <32 x i16>
+%v6 = bitcast <8 x i64> %p2 to <32 x i16>
+%v7 = bitcast <8 x i64> %p3 to <32 x i16>
+%v8 = call <32 x i16> @llvm.fshl.v32i16(<32 x i16> %v5, <32 x i16> %v6, <32 x i16> %v7)
+%v9 = bitcast <32 x i16> %v8 to <8 x i64>
+%v10 = bitcast i32 %p0 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> zeroinitializer
+%v12 = bitcast <32 x i16> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+%v5 = bitcast <8 x i64> %p1 to <16 x i32>
+%v6 = bitcast <8 x i64> %p2 to <16 x i32>
+%v7 = bitcast <8 x i64> %p3 to <16 x i32>
+%v8 = call <16 x i32> @llvm.fshl.v16i32(<16 x i32> %v5, <16 x i32> %v6, <16 x i32> %v7)
+%v9 = bitcast <16 x i32> %v8 to <8 x i64>
+%v10 = bitcast i16 %p0 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> zeroinitializer
+%v12 = bitcast <16 x i32> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+%v5 = call <8 x i64> @llvm.fshl.v8i64(<8 x i64> %p1, <8 x i64> %p2, <8 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
+ret <8 x i64> %v7
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v5 = bitcast <8 x i64> %p1 to <32 x i16>
+%v6 = bitcast <8 x i64> %p2 to <32 x i16>
+%v7 = bitcast <8 x i64> %p3 to <32 x i16>
+%v8 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v6, <32 x i16> %v5, <32 x i16> %v7)
+%v9 = bitcast <32 x i16> %v8 to <8 x i64>
+%v10 = bitcast i32 %p0 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> zeroinitializer
+%v12 = bitcast <32 x i16> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+%v5 = bitcast <8 x i64> %p1 to <16 x i32>
+%v6 = bitcast <8 x i64> %p2 to <16 x i32>
+%v7 = bitcast <8 x i64> %p3 to <16 x i32>
+%v8 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v6, <16 x i32> %v5, <16 x i32> %v7)
+%v9 = bitcast <16 x i32> %v8 to <8 x i64>
+%v10 = bitcast i16 %p0 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> zeroinitializer
+%v12 = bitcast <16 x i32> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+%v5 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p2, <8 x i64> %p1, <8 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
+ret <8 x i64> %v7
+
+%v0 = call <8 x i64> asm inteldialect "vpshldw ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshldd ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshldq ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v4 = bitcast <8 x i64> %p0 to <32 x i16>
+%v5 = bitcast <8 x i64> %p1 to <32 x i16>
+%v6 = bitcast <8 x i64> %p2 to <32 x i16>
+%v7 = call <32 x i16> @llvm.fshl.v32i16(<32 x i16> %v4, <32 x i16> %v5, <32 x i16> %v6)
+%v8 = bitcast <32 x i16> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+%v4 = bitcast <8 x i64> %p0 to <16 x i32>
+%v5 = bitcast <8 x i64> %p1 to <16 x i32>
+%v6 = bitcast <8 x i64> %p2 to <16 x i32>
+%v7 = call <16 x i32> @llvm.fshl.v16i32(<16 x i32> %v4, <16 x i32> %v5, <16 x i32> %v6)
+%v8 = bitcast <16 x i32> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+%v4 = call <8 x i64> @llvm.fshl.v8i64(<8 x i64> %p0, <8 x i64> %p1, <8 x i64> %p2)
+ret <8 x i64> %v4
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v4 = bitcast <8 x i64> %p0 to <32 x i16>
+%v5 = bitcast <8 x i64> %p1 to <32 x i16>
+%v6 = bitcast <8 x i64> %p2 to <32 x i16>
+%v7 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v5, <32 x i16> %v4, <32 x i16> %v6)
+%v8 = bitcast <32 x i16> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+%v4 = bitcast <8 x i64> %p0 to <16 x i32>
+%v5 = bitcast <8 x i64> %p1 to <16 x i32>
+%v6 = bitcast <8 x i64> %p2 to <16 x i32>
+%v7 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v5, <16 x i32> %v4, <16 x i32> %v6)
+%v8 = bitcast <16 x i32> %v7 to <8 x i64>
+ret <8 x i64> %v8
+
+%v4 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p1, <8 x i64> %p0, <8 x i64> %p2)
+ret <8 x i64> %v4
+
+declare <8 x i16> @llvm.x86.sse2.pavg.w(<8 x i16>, <8 x i16>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.sse2.pavg.w(<8 x i16> %v3, <8 x i16> %v4)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.sse2.pavg.w(<8 x i16>, <8 x i16>)
+declare <16 x i8> @llvm.x86.sse2.pavg.b(<16 x i8>, <16 x i8>)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = call <16 x i8> @llvm.x86.sse2.pavg.b(<16 x i8> %v3, <16 x i8> %v4)
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <16 x i8> @llvm.x86.sse2.pavg.b(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.x86.sse2.pavg.w(<8 x i16> %v5, <8 x i16> %v6)
@@ -1612,6 +2022,84 @@ ret <2 x i64> %v12
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
+%v0 = call <2 x i64> asm inteldialect "vpshldw ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshldd ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshldq ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+ret <2 x i64> %v0
+
+declare <8 x i16> @llvm.fshl.v8i16(<8 x i16>, <8 x i16>, <8 x i16>)
+%v5 = bitcast <2 x i64> %p0 to <8 x i16>
+%v6 = bitcast <2 x i64> %p2 to <8 x i16>
+%v7 = bitcast <2 x i64> %p3 to <8 x i16>
+%v8 = call <8 x i16> @llvm.fshl.v8i16(<8 x i16> %v5, <8 x i16> %v6, <8 x i16> %v7)
+%v9 = bitcast <8 x i16> %v8 to <2 x i64>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> %v5
+%v12 = bitcast <8 x i16> %v11 to <2 x i64>
+ret <2 x i64> %v12
+
+declare <4 x i32> @llvm.fshl.v4i32(<4 x i32>, <4 x i32>, <4 x i32>)
+%v5 = bitcast <2 x i64> %p0 to <4 x i32>
+%v6 = bitcast <2 x i64> %p2 to <4 x i32>
+%v7 = bitcast <2 x i64> %p3 to <4 x i32>
+%v8 = call <4 x i32> @llvm.fshl.v4i32(<4 x i32> %v5, <4 x i32> %v6, <4 x i32> %v7)
+%v9 = bitcast <4 x i32> %v8 to <2 x i64>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> %v5
+%v13 = bitcast <4 x i32> %v12 to <2 x i64>
+ret <2 x i64> %v13
+
+declare <2 x i64> @llvm.fshl.v2i64(<2 x i64>, <2 x i64>, <2 x i64>)
+%v5 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
+ret <2 x i64> %v8
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+ret <2 x i64> %v0
+
+declare <8 x i16> @llvm.fshr.v8i16(<8 x i16>, <8 x i16>, <8 x i16>)
+%v5 = bitcast <2 x i64> %p0 to <8 x i16>
+%v6 = bitcast <2 x i64> %p2 to <8 x i16>
+%v7 = bitcast <2 x i64> %p3 to <8 x i16>
+%v8 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v6, <8 x i16> %v5, <8 x i16> %v7)
+%v9 = bitcast <8 x i16> %v8 to <2 x i64>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> %v5
+%v12 = bitcast <8 x i16> %v11 to <2 x i64>
+ret <2 x i64> %v12
+
+declare <4 x i32> @llvm.fshr.v4i32(<4 x i32>, <4 x i32>, <4 x i32>)
+%v5 = bitcast <2 x i64> %p0 to <4 x i32>
+%v6 = bitcast <2 x i64> %p2 to <4 x i32>
+%v7 = bitcast <2 x i64> %p3 to <4 x i32>
+%v8 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v6, <4 x i32> %v5, <4 x i32> %v7)
+%v9 = bitcast <4 x i32> %v8 to <2 x i64>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> %v5
+%v13 = bitcast <4 x i32> %v12 to <2 x i64>
+ret <2 x i64> %v13
+
+declare <2 x i64> @llvm.fshr.v2i64(<2 x i64>, <2 x i64>, <2 x i64>)
+%v5 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
+ret <2 x i64> %v8
+
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <8 x i16> @llvm.x86.sse2.pavg.w(<8 x i16> %v4, <8 x i16> %v5)
@@ -1630,9 +2118,129 @@ ret <2 x i64> %v10
 %v10 = bitcast <16 x i8> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
-ret i32 %p0
+%v0 = call <2 x i64> asm inteldialect "vpshldw ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v0
 
-ret i64 %p0
+%v0 = call <2 x i64> asm inteldialect "vpshldd ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshldq ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v5 = bitcast <2 x i64> %p1 to <8 x i16>
+%v6 = bitcast <2 x i64> %p2 to <8 x i16>
+%v7 = bitcast <2 x i64> %p3 to <8 x i16>
+%v8 = call <8 x i16> @llvm.fshl.v8i16(<8 x i16> %v5, <8 x i16> %v6, <8 x i16> %v7)
+%v9 = bitcast <8 x i16> %v8 to <2 x i64>
+%v10 = bitcast i8 %p0 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> zeroinitializer
+%v12 = bitcast <8 x i16> %v11 to <2 x i64>
+ret <2 x i64> %v12
+
+%v5 = bitcast <2 x i64> %p1 to <4 x i32>
+%v6 = bitcast <2 x i64> %p2 to <4 x i32>
+%v7 = bitcast <2 x i64> %p3 to <4 x i32>
+%v8 = call <4 x i32> @llvm.fshl.v4i32(<4 x i32> %v5, <4 x i32> %v6, <4 x i32> %v7)
+%v9 = bitcast <4 x i32> %v8 to <2 x i64>
+%v10 = bitcast i8 %p0 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> zeroinitializer
+%v13 = bitcast <4 x i32> %v12 to <2 x i64>
+ret <2 x i64> %v13
+
+%v5 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p1, <2 x i64> %p2, <2 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
+ret <2 x i64> %v8
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v5 = bitcast <2 x i64> %p1 to <8 x i16>
+%v6 = bitcast <2 x i64> %p2 to <8 x i16>
+%v7 = bitcast <2 x i64> %p3 to <8 x i16>
+%v8 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v6, <8 x i16> %v5, <8 x i16> %v7)
+%v9 = bitcast <8 x i16> %v8 to <2 x i64>
+%v10 = bitcast i8 %p0 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> zeroinitializer
+%v12 = bitcast <8 x i16> %v11 to <2 x i64>
+ret <2 x i64> %v12
+
+%v5 = bitcast <2 x i64> %p1 to <4 x i32>
+%v6 = bitcast <2 x i64> %p2 to <4 x i32>
+%v7 = bitcast <2 x i64> %p3 to <4 x i32>
+%v8 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v6, <4 x i32> %v5, <4 x i32> %v7)
+%v9 = bitcast <4 x i32> %v8 to <2 x i64>
+%v10 = bitcast i8 %p0 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> zeroinitializer
+%v13 = bitcast <4 x i32> %v12 to <2 x i64>
+ret <2 x i64> %v13
+
+%v5 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p2, <2 x i64> %p1, <2 x i64> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
+ret <2 x i64> %v8
+
+%v0 = call <2 x i64> asm inteldialect "vpshldw ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshldd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshldq ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v4 = bitcast <2 x i64> %p0 to <8 x i16>
+%v5 = bitcast <2 x i64> %p1 to <8 x i16>
+%v6 = bitcast <2 x i64> %p2 to <8 x i16>
+%v7 = call <8 x i16> @llvm.fshl.v8i16(<8 x i16> %v4, <8 x i16> %v5, <8 x i16> %v6)
+%v8 = bitcast <8 x i16> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+%v4 = bitcast <2 x i64> %p0 to <4 x i32>
+%v5 = bitcast <2 x i64> %p1 to <4 x i32>
+%v6 = bitcast <2 x i64> %p2 to <4 x i32>
+%v7 = call <4 x i32> @llvm.fshl.v4i32(<4 x i32> %v4, <4 x i32> %v5, <4 x i32> %v6)
+%v8 = bitcast <4 x i32> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+%v4 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p0, <2 x i64> %p1, <2 x i64> %p2)
+ret <2 x i64> %v4
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v4 = bitcast <2 x i64> %p0 to <8 x i16>
+%v5 = bitcast <2 x i64> %p1 to <8 x i16>
+%v6 = bitcast <2 x i64> %p2 to <8 x i16>
+%v7 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v5, <8 x i16> %v4, <8 x i16> %v6)
+%v8 = bitcast <8 x i16> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+%v4 = bitcast <2 x i64> %p0 to <4 x i32>
+%v5 = bitcast <2 x i64> %p1 to <4 x i32>
+%v6 = bitcast <2 x i64> %p2 to <4 x i32>
+%v7 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v5, <4 x i32> %v4, <4 x i32> %v6)
+%v8 = bitcast <4 x i32> %v7 to <2 x i64>
+ret <2 x i64> %v8
+
+%v4 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p1, <2 x i64> %p0, <2 x i64> %p2)
+ret <2 x i64> %v4
 
 %v3 = xor i32 %p0, -1
 %v4 = and i32 %v3, %p1
@@ -2819,72 +3427,72 @@ ret <4 x float> %v6
 %v3 = xor <2 x i64> %p0, %p1
 ret <2 x i64> %v3
 
+declare i32 @llvm.x86.bmi.pdep.32(i32, i32)
 %v3 = call i32 @llvm.x86.bmi.pdep.32(i32 %p0, i32 %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.bmi.pdep.32(i32, i32)
+declare i64 @llvm.x86.bmi.pdep.64(i64, i64)
 %v3 = call i64 @llvm.x86.bmi.pdep.64(i64 %p0, i64 %p1)
 ret i64 %v3
 
-declare i64 @llvm.x86.bmi.pdep.64(i64, i64)
+declare <32 x i8> @llvm.x86.vgf2p8affineqb.256(<32 x i8>, <32 x i8>, i8 immarg)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
-%v5 = call <32 x i8> @llvm.x86.vgf2p8affineqb.256(<32 x i8> %v3, <32 x i8> %v4, i8 {imm})
+%v5 = call <32 x i8> @llvm.x86.vgf2p8affineqb.256(<32 x i8> %v3, <32 x i8> %v4, i8 {0:1:0})
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <32 x i8> @llvm.x86.vgf2p8affineqb.256(<32 x i8>, <32 x i8>, i8 immarg)
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
-%v6 = call <32 x i8> @llvm.x86.vgf2p8affineqb.256(<32 x i8> %v4, <32 x i8> %v5, i8 {imm})
+%v6 = call <32 x i8> @llvm.x86.vgf2p8affineqb.256(<32 x i8> %v4, <32 x i8> %v5, i8 {0:1:0})
 %v7 = bitcast <32 x i8> %v6 to <4 x i64>
 %v8 = bitcast i32 %p0 to <32 x i1>
 %v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
 %v10 = bitcast <32 x i8> %v9 to <4 x i64>
 ret <4 x i64> %v10
-
-%v3 = bitcast <8 x i64> %p0 to <64 x i8>
-%v4 = bitcast <8 x i64> %p1 to <64 x i8>
-%v5 = call <64 x i8> @llvm.x86.vgf2p8affineqb.512(<64 x i8> %v3, <64 x i8> %v4, i8 {imm})
-%v6 = bitcast <64 x i8> %v5 to <8 x i64>
-ret <8 x i64> %v6
 
 declare <64 x i8> @llvm.x86.vgf2p8affineqb.512(<64 x i8>, <64 x i8>, i8 immarg)
+%v3 = bitcast <8 x i64> %p0 to <64 x i8>
+%v4 = bitcast <8 x i64> %p1 to <64 x i8>
+%v5 = call <64 x i8> @llvm.x86.vgf2p8affineqb.512(<64 x i8> %v3, <64 x i8> %v4, i8 {0:1:0})
+%v6 = bitcast <64 x i8> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
-%v6 = call <64 x i8> @llvm.x86.vgf2p8affineqb.512(<64 x i8> %v4, <64 x i8> %v5, i8 {imm})
+%v6 = call <64 x i8> @llvm.x86.vgf2p8affineqb.512(<64 x i8> %v4, <64 x i8> %v5, i8 {0:1:0})
 %v7 = bitcast <64 x i8> %v6 to <8 x i64>
 %v8 = bitcast i64 %p0 to <64 x i1>
 %v9 = select <64 x i1> %v8, <64 x i8> %v6, <64 x i8> zeroinitializer
 %v10 = bitcast <64 x i8> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
+declare <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8>, <16 x i8>, i8 immarg)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
-%v5 = call <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8> %v3, <16 x i8> %v4, i8 {imm})
+%v5 = call <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8> %v3, <16 x i8> %v4, i8 {0:1:0})
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8>, <16 x i8>, i8 immarg)
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
-%v6 = call <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8> %v4, <16 x i8> %v5, i8 {imm})
+%v6 = call <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8> %v4, <16 x i8> %v5, i8 {0:1:0})
 %v7 = bitcast <16 x i8> %v6 to <2 x i64>
 %v8 = bitcast i16 %p0 to <16 x i1>
 %v9 = select <16 x i1> %v8, <16 x i8> %v6, <16 x i8> zeroinitializer
 %v10 = bitcast <16 x i8> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
+declare <32 x i8> @llvm.x86.vgf2p8affineinvqb.256(<32 x i8>, <32 x i8>, i8 immarg)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
-%v5 = call <32 x i8> @llvm.x86.vgf2p8affineinvqb.256(<32 x i8> %v3, <32 x i8> %v4, i8 {imm})
+%v5 = call <32 x i8> @llvm.x86.vgf2p8affineinvqb.256(<32 x i8> %v3, <32 x i8> %v4, i8 {0:1:0})
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <32 x i8> @llvm.x86.vgf2p8affineinvqb.256(<32 x i8>, <32 x i8>, i8 immarg)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
-%v7 = call <32 x i8> @llvm.x86.vgf2p8affineinvqb.256(<32 x i8> %v5, <32 x i8> %v6, i8 {imm})
+%v7 = call <32 x i8> @llvm.x86.vgf2p8affineinvqb.256(<32 x i8> %v5, <32 x i8> %v6, i8 {0:1:0})
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 %v9 = bitcast <4 x i64> %p0 to <32 x i8>
 %v10 = bitcast i32 %p1 to <32 x i1>
@@ -2894,23 +3502,23 @@ ret <4 x i64> %v12
 
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
-%v6 = call <32 x i8> @llvm.x86.vgf2p8affineinvqb.256(<32 x i8> %v4, <32 x i8> %v5, i8 {imm})
+%v6 = call <32 x i8> @llvm.x86.vgf2p8affineinvqb.256(<32 x i8> %v4, <32 x i8> %v5, i8 {0:1:0})
 %v7 = bitcast <32 x i8> %v6 to <4 x i64>
 %v8 = bitcast i32 %p0 to <32 x i1>
 %v9 = select <32 x i1> %v8, <32 x i8> %v6, <32 x i8> zeroinitializer
 %v10 = bitcast <32 x i8> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
+declare <64 x i8> @llvm.x86.vgf2p8affineinvqb.512(<64 x i8>, <64 x i8>, i8 immarg)
 %v3 = bitcast <8 x i64> %p0 to <64 x i8>
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
-%v5 = call <64 x i8> @llvm.x86.vgf2p8affineinvqb.512(<64 x i8> %v3, <64 x i8> %v4, i8 {imm})
+%v5 = call <64 x i8> @llvm.x86.vgf2p8affineinvqb.512(<64 x i8> %v3, <64 x i8> %v4, i8 {0:1:0})
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
-declare <64 x i8> @llvm.x86.vgf2p8affineinvqb.512(<64 x i8>, <64 x i8>, i8 immarg)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
-%v7 = call <64 x i8> @llvm.x86.vgf2p8affineinvqb.512(<64 x i8> %v5, <64 x i8> %v6, i8 {imm})
+%v7 = call <64 x i8> @llvm.x86.vgf2p8affineinvqb.512(<64 x i8> %v5, <64 x i8> %v6, i8 {0:1:0})
 %v8 = bitcast <64 x i8> %v7 to <8 x i64>
 %v9 = bitcast <8 x i64> %p0 to <64 x i8>
 %v10 = bitcast i64 %p1 to <64 x i1>
@@ -2920,23 +3528,23 @@ ret <8 x i64> %v12
 
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
-%v6 = call <64 x i8> @llvm.x86.vgf2p8affineinvqb.512(<64 x i8> %v4, <64 x i8> %v5, i8 {imm})
+%v6 = call <64 x i8> @llvm.x86.vgf2p8affineinvqb.512(<64 x i8> %v4, <64 x i8> %v5, i8 {0:1:0})
 %v7 = bitcast <64 x i8> %v6 to <8 x i64>
 %v8 = bitcast i64 %p0 to <64 x i1>
 %v9 = select <64 x i1> %v8, <64 x i8> %v6, <64 x i8> zeroinitializer
 %v10 = bitcast <64 x i8> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
+declare <16 x i8> @llvm.x86.vgf2p8affineinvqb.128(<16 x i8>, <16 x i8>, i8 immarg)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
-%v5 = call <16 x i8> @llvm.x86.vgf2p8affineinvqb.128(<16 x i8> %v3, <16 x i8> %v4, i8 {imm})
+%v5 = call <16 x i8> @llvm.x86.vgf2p8affineinvqb.128(<16 x i8> %v3, <16 x i8> %v4, i8 {0:1:0})
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <16 x i8> @llvm.x86.vgf2p8affineinvqb.128(<16 x i8>, <16 x i8>, i8 immarg)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
-%v7 = call <16 x i8> @llvm.x86.vgf2p8affineinvqb.128(<16 x i8> %v5, <16 x i8> %v6, i8 {imm})
+%v7 = call <16 x i8> @llvm.x86.vgf2p8affineinvqb.128(<16 x i8> %v5, <16 x i8> %v6, i8 {0:1:0})
 %v8 = bitcast <16 x i8> %v7 to <2 x i64>
 %v9 = bitcast <2 x i64> %p0 to <16 x i8>
 %v10 = bitcast i16 %p1 to <16 x i1>
@@ -2946,7 +3554,7 @@ ret <2 x i64> %v12
 
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
-%v6 = call <16 x i8> @llvm.x86.vgf2p8affineinvqb.128(<16 x i8> %v4, <16 x i8> %v5, i8 {imm})
+%v6 = call <16 x i8> @llvm.x86.vgf2p8affineinvqb.128(<16 x i8> %v4, <16 x i8> %v5, i8 {0:1:0})
 %v7 = bitcast <16 x i8> %v6 to <2 x i64>
 %v8 = bitcast i16 %p0 to <16 x i1>
 %v9 = select <16 x i1> %v8, <16 x i8> %v6, <16 x i8> zeroinitializer
@@ -2955,7 +3563,7 @@ ret <2 x i64> %v10
 
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
-%v7 = call <32 x i8> @llvm.x86.vgf2p8affineqb.256(<32 x i8> %v5, <32 x i8> %v6, i8 {imm})
+%v7 = call <32 x i8> @llvm.x86.vgf2p8affineqb.256(<32 x i8> %v5, <32 x i8> %v6, i8 {0:1:0})
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 %v9 = bitcast <4 x i64> %p0 to <32 x i8>
 %v10 = bitcast i32 %p1 to <32 x i1>
@@ -2965,7 +3573,7 @@ ret <4 x i64> %v12
 
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
-%v7 = call <64 x i8> @llvm.x86.vgf2p8affineqb.512(<64 x i8> %v5, <64 x i8> %v6, i8 {imm})
+%v7 = call <64 x i8> @llvm.x86.vgf2p8affineqb.512(<64 x i8> %v5, <64 x i8> %v6, i8 {0:1:0})
 %v8 = bitcast <64 x i8> %v7 to <8 x i64>
 %v9 = bitcast <8 x i64> %p0 to <64 x i8>
 %v10 = bitcast i64 %p1 to <64 x i1>
@@ -2975,7 +3583,7 @@ ret <8 x i64> %v12
 
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
-%v7 = call <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8> %v5, <16 x i8> %v6, i8 {imm})
+%v7 = call <16 x i8> @llvm.x86.vgf2p8affineqb.128(<16 x i8> %v5, <16 x i8> %v6, i8 {0:1:0})
 %v8 = bitcast <16 x i8> %v7 to <2 x i64>
 %v9 = bitcast <2 x i64> %p0 to <16 x i8>
 %v10 = bitcast i16 %p1 to <16 x i1>
@@ -2983,72 +3591,72 @@ ret <8 x i64> %v12
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
+declare i32 @llvm.x86.avx.vtestnzc.pd.256(<4 x double>, <4 x double>)
 %v3 = call i32 @llvm.x86.avx.vtestnzc.pd.256(<4 x double> %p0, <4 x double> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestnzc.pd.256(<4 x double>, <4 x double>)
+declare i32 @llvm.x86.avx.vtestnzc.pd(<2 x double>, <2 x double>)
 %v3 = call i32 @llvm.x86.avx.vtestnzc.pd(<2 x double> %p0, <2 x double> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestnzc.pd(<2 x double>, <2 x double>)
-%v0 = call <4 x double> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x double> %p0, <2 x double> %p1)
+%v0 = call <4 x double> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x double> %p0, <2 x double> %p1)
 ret <4 x double> %v0
 
-%v0 = call <8 x float> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<8 x float> %p0, <4 x float> %p1)
+%v0 = call <8 x float> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<8 x float> %p0, <4 x float> %p1)
 ret <8 x float> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vinserti128 ${0:t}, ${1:t}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vinserti128 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vinserti32x4 ${0:t}, ${1:t}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vinserti32x4 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vinserti64x2 ${0:t}, ${1:t}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vinserti64x2 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vinserti32x4 ${0:t} {${1}}, ${3:t}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <2 x i64> %p3)
+%v0 = call <4 x i64> asm inteldialect "vinserti32x4 ${0:t} {${1}}, ${3:t}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <2 x i64> %p3)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vinserti64x2 ${0:t} {${1}}, ${3:t}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <2 x i64> %p3)
+%v0 = call <4 x i64> asm inteldialect "vinserti64x2 ${0:t} {${1}}, ${3:t}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <2 x i64> %p3)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vinserti32x4 ${0:t} {${1}} {z}, ${2:t}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <2 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vinserti32x4 ${0:t} {${1}} {z}, ${2:t}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <2 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vinserti64x2 ${0:t} {${1}} {z}, ${2:t}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <2 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vinserti64x2 ${0:t} {${1}} {z}, ${2:t}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <2 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g}, ${1:g}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<8 x double> %p0, <4 x double> %p1)
+%v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g}, ${1:g}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<8 x double> %p0, <4 x double> %p1)
 ret <8 x double> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti32x8 ${0:g}, ${1:g}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <4 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vinserti32x8 ${0:g}, ${1:g}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <4 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g}, ${1:g}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <4 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g}, ${1:g}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <4 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g} {${1}}, ${3:g}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <4 x double> %p3)
+%v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g} {${1}}, ${3:g}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <4 x double> %p3)
 ret <8 x double> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti32x8 ${0:g} {${1}}, ${3:g}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <4 x i64> %p3)
+%v0 = call <8 x i64> asm inteldialect "vinserti32x8 ${0:g} {${1}}, ${3:g}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <4 x i64> %p3)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g} {${1}}, ${3:g}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <4 x i64> %p3)
+%v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g} {${1}}, ${3:g}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <4 x i64> %p3)
 ret <8 x i64> %v0
 
-%v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <4 x double> %p2)
+%v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <4 x double> %p2)
 ret <8 x double> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti32x8 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <4 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vinserti32x8 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <4 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <4 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <4 x i64> %p2)
 ret <8 x i64> %v0
 
-%v3 = insertelement <2 x i64> %p0, i64 %p1, i64 {imm}
+%v3 = insertelement <2 x i64> %p0, i64 %p1, i64 {0:1:0}
 ret <2 x i64> %v3
 
 %v5 = extractelement <2 x double> %p3, i32 0
@@ -3077,6 +3685,7 @@ ret <8 x half> %v9
 %v11 = insertelement <8 x half> %v6, half %v10, i64 0
 ret <8 x half> %v11
 
+declare <32 x i8> @llvm.x86.avx2.pblendvb(<32 x i8>, <32 x i8>, <32 x i8>)
 %v4 = bitcast <4 x i64> %p0 to <32 x i8>
 %v5 = bitcast <4 x i64> %p1 to <32 x i8>
 %v6 = bitcast <4 x i64> %p2 to <32 x i8>
@@ -3084,42 +3693,42 @@ ret <8 x half> %v11
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <32 x i8> @llvm.x86.avx2.pblendvb(<32 x i8>, <32 x i8>, <32 x i8>)
+declare <4 x double> @llvm.x86.avx.blendv.pd.256(<4 x double>, <4 x double>, <4 x double>)
 %v4 = call <4 x double> @llvm.x86.avx.blendv.pd.256(<4 x double> %p0, <4 x double> %p1, <4 x double> %p2)
 ret <4 x double> %v4
 
-declare <4 x double> @llvm.x86.avx.blendv.pd.256(<4 x double>, <4 x double>, <4 x double>)
+declare <8 x float> @llvm.x86.avx.blendv.ps.256(<8 x float>, <8 x float>, <8 x float>)
 %v4 = call <8 x float> @llvm.x86.avx.blendv.ps.256(<8 x float> %p0, <8 x float> %p1, <8 x float> %p2)
 ret <8 x float> %v4
 
-declare <8 x float> @llvm.x86.avx.blendv.ps.256(<8 x float>, <8 x float>, <8 x float>)
-%v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g}, ${1:g}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<16 x float> %p0, <4 x float> %p1)
+%v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g}, ${1:g}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<16 x float> %p0, <4 x float> %p1)
 ret <16 x float> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g}, ${1:g}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <2 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g}, ${1:g}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <2 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti64x2 ${0:g}, ${1:g}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <2 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vinserti64x2 ${0:g}, ${1:g}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <2 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g} {${1}}, ${3:g}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <4 x float> %p3)
+%v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g} {${1}}, ${3:g}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <4 x float> %p3)
 ret <16 x float> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g} {${1}}, ${3:g}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <2 x i64> %p3)
+%v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g} {${1}}, ${3:g}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <2 x i64> %p3)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti64x2 ${0:g} {${1}}, ${3:g}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <2 x i64> %p3)
+%v0 = call <8 x i64> asm inteldialect "vinserti64x2 ${0:g} {${1}}, ${3:g}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <2 x i64> %p3)
 ret <8 x i64> %v0
 
-%v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <4 x float> %p2)
+%v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <4 x float> %p2)
 ret <16 x float> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <2 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <2 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vinserti64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <2 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vinserti64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <2 x i64> %p2)
 ret <8 x i64> %v0
 
+declare <16 x i8> @llvm.x86.sse41.pblendvb(<16 x i8>, <16 x i8>, <16 x i8>)
 %v4 = bitcast <2 x i64> %p0 to <16 x i8>
 %v5 = bitcast <2 x i64> %p1 to <16 x i8>
 %v6 = bitcast <2 x i64> %p2 to <16 x i8>
@@ -3127,63 +3736,62 @@ ret <8 x i64> %v0
 %v8 = bitcast <16 x i8> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <16 x i8> @llvm.x86.sse41.pblendvb(<16 x i8>, <16 x i8>, <16 x i8>)
+declare <2 x double> @llvm.x86.sse41.blendvpd(<2 x double>, <2 x double>, <2 x double>)
 %v4 = call <2 x double> @llvm.x86.sse41.blendvpd(<2 x double> %p0, <2 x double> %p1, <2 x double> %p2)
 ret <2 x double> %v4
 
-declare <2 x double> @llvm.x86.sse41.blendvpd(<2 x double>, <2 x double>, <2 x double>)
+declare <4 x float> @llvm.x86.sse41.blendvps(<4 x float>, <4 x float>, <4 x float>)
 %v4 = call <4 x float> @llvm.x86.sse41.blendvps(<4 x float> %p0, <4 x float> %p1, <4 x float> %p2)
 ret <4 x float> %v4
 
-declare <4 x float> @llvm.x86.sse41.blendvps(<4 x float>, <4 x float>, <4 x float>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = trunc i32 %p1 to i16
-%v5 = insertelement <8 x i16> %v3, i16 %v4, i64 {imm}
+%v5 = insertelement <8 x i16> %v3, i16 %v4, i64 {0:1:0}
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
 %v3 = bitcast <2 x i64> %p0 to <4 x i32>
-%v4 = insertelement <4 x i32> %v3, i32 %p1, i64 {imm}
+%v4 = insertelement <4 x i32> %v3, i32 %p1, i64 {0:1:0}
 %v5 = bitcast <4 x i32> %v4 to <2 x i64>
 ret <2 x i64> %v5
 
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = trunc i32 %p1 to i8
-%v5 = insertelement <16 x i8> %v3, i8 %v4, i64 {imm}
+%v5 = insertelement <16 x i8> %v3, i8 %v4, i64 {0:1:0}
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-%v0 = call <4 x i64> asm inteldialect "vpblendw ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vpblendw ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpblendd ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vpblendd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x double> asm inteldialect "vblendpd ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+%v0 = call <4 x double> asm inteldialect "vblendpd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
 ret <4 x double> %v0
 
-%v0 = call <8 x float> asm inteldialect "vblendps ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
+%v0 = call <8 x float> asm inteldialect "vblendps ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
 ret <8 x float> %v0
 
-%v0 = call <2 x i64> asm inteldialect "pblendw ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "pblendw ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vpblendw ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vpblendw ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vpblendd ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vpblendd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x double> asm inteldialect "blendpd ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+%v0 = call <2 x double> asm inteldialect "blendpd ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
 ret <2 x double> %v0
 
-%v0 = call <2 x double> asm inteldialect "vblendpd ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+%v0 = call <2 x double> asm inteldialect "vblendpd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
 ret <2 x double> %v0
 
-%v0 = call <4 x float> asm inteldialect "blendps ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+%v0 = call <4 x float> asm inteldialect "blendps ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
 ret <4 x float> %v0
 
-%v0 = call <4 x float> asm inteldialect "vblendps ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+%v0 = call <4 x float> asm inteldialect "vblendps ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
 ret <4 x float> %v0
 
 %v4 = extractelement <4 x float> %p2, i32 0
@@ -3211,48 +3819,108 @@ ret <4 x float> %v11
 %v9 = insertelement <2 x double> %v5, double %v8, i64 0
 ret <2 x double> %v9
 
+declare <16 x i16> @llvm.x86.avx2.psign.w(<16 x i16>, <16 x i16>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx2.psign.w(<16 x i16> %v3, <16 x i16> %v4)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <16 x i16> @llvm.x86.avx2.psign.w(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.x86.avx2.psign.d(<8 x i32>, <8 x i32>)
 %v3 = bitcast <4 x i64> %p0 to <8 x i32>
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = call <8 x i32> @llvm.x86.avx2.psign.d(<8 x i32> %v3, <8 x i32> %v4)
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <8 x i32> @llvm.x86.avx2.psign.d(<8 x i32>, <8 x i32>)
+declare <32 x i8> @llvm.x86.avx2.psign.b(<32 x i8>, <32 x i8>)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = call <32 x i8> @llvm.x86.avx2.psign.b(<32 x i8> %v3, <32 x i8> %v4)
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <32 x i8> @llvm.x86.avx2.psign.b(<32 x i8>, <32 x i8>)
+declare <8 x i16> @llvm.x86.ssse3.psign.w.128(<8 x i16>, <8 x i16>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.ssse3.psign.w.128(<8 x i16> %v3, <8 x i16> %v4)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.ssse3.psign.w.128(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.x86.ssse3.psign.d.128(<4 x i32>, <4 x i32>)
 %v3 = bitcast <2 x i64> %p0 to <4 x i32>
 %v4 = bitcast <2 x i64> %p1 to <4 x i32>
 %v5 = call <4 x i32> @llvm.x86.ssse3.psign.d.128(<4 x i32> %v3, <4 x i32> %v4)
 %v6 = bitcast <4 x i32> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <4 x i32> @llvm.x86.ssse3.psign.d.128(<4 x i32>, <4 x i32>)
+declare <16 x i8> @llvm.x86.ssse3.psign.b.128(<16 x i8>, <16 x i8>)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = call <16 x i8> @llvm.x86.ssse3.psign.b.128(<16 x i8> %v3, <16 x i8> %v4)
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <16 x i8> @llvm.x86.ssse3.psign.b.128(<16 x i8>, <16 x i8>)
+%v2 = bitcast <4 x i64> %p0 to <16 x i16>
+%v3 = icmp slt <16 x i16> %v2, zeroinitializer
+%v4 = bitcast <16 x i1> %v3 to i16
+ret i16 %v4
+
+%v2 = bitcast <4 x i64> %p0 to <8 x i32>
+%v3 = icmp slt <8 x i32> %v2, zeroinitializer
+%v4 = bitcast <8 x i1> %v3 to i8
+ret i8 %v4
+
+%v2 = icmp slt <4 x i64> %p0, zeroinitializer
+%v3 = shufflevector <4 x i1> %v2, <4 x i1> zeroinitializer, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+%v4 = bitcast <8 x i1> %v3 to i8
+ret i8 %v4
+
+%v2 = bitcast <4 x i64> %p0 to <32 x i8>
+%v3 = icmp slt <32 x i8> %v2, zeroinitializer
+%v4 = bitcast <32 x i1> %v3 to i32
+ret i32 %v4
+
+%v2 = bitcast <8 x i64> %p0 to <32 x i16>
+%v3 = icmp slt <32 x i16> %v2, zeroinitializer
+%v4 = bitcast <32 x i1> %v3 to i32
+ret i32 %v4
+
+%v2 = bitcast <8 x i64> %p0 to <16 x i32>
+%v3 = icmp slt <16 x i32> %v2, zeroinitializer
+%v4 = bitcast <16 x i1> %v3 to i16
+ret i16 %v4
+
+%v2 = icmp slt <8 x i64> %p0, zeroinitializer
+%v3 = bitcast <8 x i1> %v2 to i8
+ret i8 %v3
+
+%v2 = bitcast <8 x i64> %p0 to <64 x i8>
+%v3 = icmp slt <64 x i8> %v2, zeroinitializer
+%v4 = bitcast <64 x i1> %v3 to i64
+ret i64 %v4
+
+%v2 = bitcast <2 x i64> %p0 to <8 x i16>
+%v3 = icmp slt <8 x i16> %v2, zeroinitializer
+%v4 = bitcast <8 x i1> %v3 to i8
+ret i8 %v4
+
+%v2 = bitcast <2 x i64> %p0 to <4 x i32>
+%v3 = icmp slt <4 x i32> %v2, zeroinitializer
+%v4 = shufflevector <4 x i1> %v3, <4 x i1> zeroinitializer, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+%v5 = bitcast <8 x i1> %v4 to i8
+ret i8 %v5
+
+%v2 = icmp slt <2 x i64> %p0, zeroinitializer
+%v3 = shufflevector <2 x i1> %v2, <2 x i1> zeroinitializer, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 2, i32 3, i32 2, i32 3>
+%v4 = bitcast <8 x i1> %v3 to i8
+ret i8 %v4
+
+%v2 = bitcast <2 x i64> %p0 to <16 x i8>
+%v3 = icmp slt <16 x i8> %v2, zeroinitializer
+%v4 = bitcast <16 x i1> %v3 to i16
+ret i16 %v4
+
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = icmp eq <16 x i16> %v3, %v4
@@ -3853,26 +4521,6 @@ ret i8 %v9
 %v9 = bitcast <32 x i1> %v8 to i32
 ret i32 %v9
 
-%v2 = bitcast <4 x i64> %p0 to <16 x i16>
-%v3 = icmp slt <16 x i16> %v2, zeroinitializer
-%v4 = bitcast <16 x i1> %v3 to i16
-ret i16 %v4
-
-%v2 = bitcast <4 x i64> %p0 to <8 x i32>
-%v3 = icmp slt <8 x i32> %v2, zeroinitializer
-%v4 = bitcast <8 x i1> %v3 to i8
-ret i8 %v4
-
-%v2 = icmp slt <4 x i64> %p0, zeroinitializer
-%v3 = shufflevector <4 x i1> %v2, <4 x i1> zeroinitializer, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-%v4 = bitcast <8 x i1> %v3 to i8
-ret i8 %v4
-
-%v2 = bitcast <4 x i64> %p0 to <32 x i8>
-%v3 = icmp slt <32 x i8> %v2, zeroinitializer
-%v4 = bitcast <32 x i1> %v3 to i32
-ret i32 %v4
-
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = icmp eq <32 x i16> %v3, %v4
@@ -4392,25 +5040,6 @@ ret i8 %v7
 %v8 = and <64 x i1> %v6, %v7
 %v9 = bitcast <64 x i1> %v8 to i64
 ret i64 %v9
-
-%v2 = bitcast <8 x i64> %p0 to <32 x i16>
-%v3 = icmp slt <32 x i16> %v2, zeroinitializer
-%v4 = bitcast <32 x i1> %v3 to i32
-ret i32 %v4
-
-%v2 = bitcast <8 x i64> %p0 to <16 x i32>
-%v3 = icmp slt <16 x i32> %v2, zeroinitializer
-%v4 = bitcast <16 x i1> %v3 to i16
-ret i16 %v4
-
-%v2 = icmp slt <8 x i64> %p0, zeroinitializer
-%v3 = bitcast <8 x i1> %v2 to i8
-ret i8 %v3
-
-%v2 = bitcast <8 x i64> %p0 to <64 x i8>
-%v3 = icmp slt <64 x i8> %v2, zeroinitializer
-%v4 = bitcast <64 x i1> %v3 to i64
-ret i64 %v4
 
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
@@ -5063,31 +5692,10 @@ ret i8 %v9
 %v9 = bitcast <16 x i1> %v8 to i16
 ret i16 %v9
 
-%v2 = bitcast <2 x i64> %p0 to <8 x i16>
-%v3 = icmp slt <8 x i16> %v2, zeroinitializer
-%v4 = bitcast <8 x i1> %v3 to i8
-ret i8 %v4
-
-%v2 = bitcast <2 x i64> %p0 to <4 x i32>
-%v3 = icmp slt <4 x i32> %v2, zeroinitializer
-%v4 = shufflevector <4 x i1> %v3, <4 x i1> zeroinitializer, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-%v5 = bitcast <8 x i1> %v4 to i8
-ret i8 %v5
-
-%v2 = icmp slt <2 x i64> %p0, zeroinitializer
-%v3 = shufflevector <2 x i1> %v2, <2 x i1> zeroinitializer, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 2, i32 3, i32 2, i32 3>
-%v4 = bitcast <8 x i1> %v3 to i8
-ret i8 %v4
-
-%v2 = bitcast <2 x i64> %p0 to <16 x i8>
-%v3 = icmp slt <16 x i8> %v2, zeroinitializer
-%v4 = bitcast <16 x i1> %v3 to i16
-ret i16 %v4
-
+declare <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64>)
 %v2 = call <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64> %p0)
 ret <2 x i64> %v2
 
-declare <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64>)
 %v4 = call <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64> %p2)
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
@@ -5100,176 +5708,176 @@ ret <2 x i64> %v7
 %v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
 ret <2 x i64> %v6
 
+declare i32 @llvm.x86.avx.vtestc.pd.256(<4 x double>, <4 x double>)
 %v3 = call i32 @llvm.x86.avx.vtestc.pd.256(<4 x double> %p0, <4 x double> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestc.pd.256(<4 x double>, <4 x double>)
+declare i32 @llvm.x86.avx.vtestz.pd.256(<4 x double>, <4 x double>)
 %v3 = call i32 @llvm.x86.avx.vtestz.pd.256(<4 x double> %p0, <4 x double> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestz.pd.256(<4 x double>, <4 x double>)
+declare i32 @llvm.x86.avx.vtestc.pd(<2 x double>, <2 x double>)
 %v3 = call i32 @llvm.x86.avx.vtestc.pd(<2 x double> %p0, <2 x double> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestc.pd(<2 x double>, <2 x double>)
+declare i32 @llvm.x86.avx.vtestz.pd(<2 x double>, <2 x double>)
 %v3 = call i32 @llvm.x86.avx.vtestz.pd(<2 x double> %p0, <2 x double> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestz.pd(<2 x double>, <2 x double>)
-%v0 = call i16 asm inteldialect "vpcmpw ${0}, ${1:t}, ${2:t}, {imm}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call i16 asm inteldialect "vpcmpw ${0}, ${1:t}, ${2:t}, {0:1:0}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpd ${0}, ${1:t}, ${2:t}, {imm}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpd ${0}, ${1:t}, ${2:t}, {0:1:0}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpq ${0}, ${1:t}, ${2:t}, {imm}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpq ${0}, ${1:t}, ${2:t}, {0:1:0}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i32 asm inteldialect "vpcmpb ${0}, ${1:t}, ${2:t}, {imm}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call i32 asm inteldialect "vpcmpb ${0}, ${1:t}, ${2:t}, {0:1:0}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret i32 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpuw ${0}, ${1:t}, ${2:t}, {imm}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call i16 asm inteldialect "vpcmpuw ${0}, ${1:t}, ${2:t}, {0:1:0}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpud ${0}, ${1:t}, ${2:t}, {imm}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpud ${0}, ${1:t}, ${2:t}, {0:1:0}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpuq ${0}, ${1:t}, ${2:t}, {imm}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpuq ${0}, ${1:t}, ${2:t}, {0:1:0}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i32 asm inteldialect "vpcmpub ${0}, ${1:t}, ${2:t}, {imm}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call i32 asm inteldialect "vpcmpub ${0}, ${1:t}, ${2:t}, {0:1:0}", "=^Yk,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret i32 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpw ${0} {${1}}, ${2:t}, ${3:t}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call i16 asm inteldialect "vpcmpw ${0} {${1}}, ${2:t}, ${3:t}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpd ${0} {${1}}, ${2:t}, ${3:t}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpd ${0} {${1}}, ${2:t}, ${3:t}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpq ${0} {${1}}, ${2:t}, ${3:t}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpq ${0} {${1}}, ${2:t}, ${3:t}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i32 asm inteldialect "vpcmpb ${0} {${1}}, ${2:t}, ${3:t}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i32 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call i32 asm inteldialect "vpcmpb ${0} {${1}}, ${2:t}, ${3:t}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i32 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret i32 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpuw ${0} {${1}}, ${2:t}, ${3:t}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call i16 asm inteldialect "vpcmpuw ${0} {${1}}, ${2:t}, ${3:t}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpud ${0} {${1}}, ${2:t}, ${3:t}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpud ${0} {${1}}, ${2:t}, ${3:t}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpuq ${0} {${1}}, ${2:t}, ${3:t}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpuq ${0} {${1}}, ${2:t}, ${3:t}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i32 asm inteldialect "vpcmpub ${0} {${1}}, ${2:t}, ${3:t}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i32 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call i32 asm inteldialect "vpcmpub ${0} {${1}}, ${2:t}, ${3:t}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i32 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret i32 %v0
 
-%v0 = call i32 asm inteldialect "vpcmpw ${0}, ${1:g}, ${2:g}, {imm}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call i32 asm inteldialect "vpcmpw ${0}, ${1:g}, ${2:g}, {0:1:0}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret i32 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpd ${0}, ${1:g}, ${2:g}, {imm}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call i16 asm inteldialect "vpcmpd ${0}, ${1:g}, ${2:g}, {0:1:0}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpq ${0}, ${1:g}, ${2:g}, {imm}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpq ${0}, ${1:g}, ${2:g}, {0:1:0}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i64 asm inteldialect "vpcmpb ${0}, ${1:g}, ${2:g}, {imm}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call i64 asm inteldialect "vpcmpb ${0}, ${1:g}, ${2:g}, {0:1:0}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret i64 %v0
 
-%v0 = call i32 asm inteldialect "vpcmpuw ${0}, ${1:g}, ${2:g}, {imm}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call i32 asm inteldialect "vpcmpuw ${0}, ${1:g}, ${2:g}, {0:1:0}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret i32 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpud ${0}, ${1:g}, ${2:g}, {imm}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call i16 asm inteldialect "vpcmpud ${0}, ${1:g}, ${2:g}, {0:1:0}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpuq ${0}, ${1:g}, ${2:g}, {imm}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpuq ${0}, ${1:g}, ${2:g}, {0:1:0}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i64 asm inteldialect "vpcmpub ${0}, ${1:g}, ${2:g}, {imm}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call i64 asm inteldialect "vpcmpub ${0}, ${1:g}, ${2:g}, {0:1:0}", "=^Yk,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret i64 %v0
 
-%v0 = call i32 asm inteldialect "vpcmpw ${0} {${1}}, ${2:g}, ${3:g}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call i32 asm inteldialect "vpcmpw ${0} {${1}}, ${2:g}, ${3:g}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret i32 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpd ${0} {${1}}, ${2:g}, ${3:g}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call i16 asm inteldialect "vpcmpd ${0} {${1}}, ${2:g}, ${3:g}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpq ${0} {${1}}, ${2:g}, ${3:g}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpq ${0} {${1}}, ${2:g}, ${3:g}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i64 asm inteldialect "vpcmpb ${0} {${1}}, ${2:g}, ${3:g}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i64 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call i64 asm inteldialect "vpcmpb ${0} {${1}}, ${2:g}, ${3:g}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i64 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret i64 %v0
 
-%v0 = call i32 asm inteldialect "vpcmpuw ${0} {${1}}, ${2:g}, ${3:g}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call i32 asm inteldialect "vpcmpuw ${0} {${1}}, ${2:g}, ${3:g}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret i32 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpud ${0} {${1}}, ${2:g}, ${3:g}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call i16 asm inteldialect "vpcmpud ${0} {${1}}, ${2:g}, ${3:g}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpuq ${0} {${1}}, ${2:g}, ${3:g}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpuq ${0} {${1}}, ${2:g}, ${3:g}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i64 asm inteldialect "vpcmpub ${0} {${1}}, ${2:g}, ${3:g}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i64 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call i64 asm inteldialect "vpcmpub ${0} {${1}}, ${2:g}, ${3:g}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i64 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret i64 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpw ${0}, ${1:x}, ${2:x}, {imm}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpw ${0}, ${1:x}, ${2:x}, {0:1:0}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpd ${0}, ${1:x}, ${2:x}, {imm}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpd ${0}, ${1:x}, ${2:x}, {0:1:0}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpq ${0}, ${1:x}, ${2:x}, {imm}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpq ${0}, ${1:x}, ${2:x}, {0:1:0}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpb ${0}, ${1:x}, ${2:x}, {imm}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call i16 asm inteldialect "vpcmpb ${0}, ${1:x}, ${2:x}, {0:1:0}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpuw ${0}, ${1:x}, ${2:x}, {imm}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpuw ${0}, ${1:x}, ${2:x}, {0:1:0}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpud ${0}, ${1:x}, ${2:x}, {imm}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpud ${0}, ${1:x}, ${2:x}, {0:1:0}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpuq ${0}, ${1:x}, ${2:x}, {imm}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call i8 asm inteldialect "vpcmpuq ${0}, ${1:x}, ${2:x}, {0:1:0}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret i8 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpub ${0}, ${1:x}, ${2:x}, {imm}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call i16 asm inteldialect "vpcmpub ${0}, ${1:x}, ${2:x}, {0:1:0}", "=^Yk,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpw ${0} {${1}}, ${2:x}, ${3:x}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpw ${0} {${1}}, ${2:x}, ${3:x}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpd ${0} {${1}}, ${2:x}, ${3:x}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpd ${0} {${1}}, ${2:x}, ${3:x}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpq ${0} {${1}}, ${2:x}, ${3:x}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpq ${0} {${1}}, ${2:x}, ${3:x}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpb ${0} {${1}}, ${2:x}, ${3:x}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <2 x i64> %p1, <2 x i64> %p2)
+%v0 = call i16 asm inteldialect "vpcmpb ${0} {${1}}, ${2:x}, ${3:x}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret i16 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpuw ${0} {${1}}, ${2:x}, ${3:x}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpuw ${0} {${1}}, ${2:x}, ${3:x}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpud ${0} {${1}}, ${2:x}, ${3:x}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpud ${0} {${1}}, ${2:x}, ${3:x}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i8 asm inteldialect "vpcmpuq ${0} {${1}}, ${2:x}, ${3:x}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+%v0 = call i8 asm inteldialect "vpcmpuq ${0} {${1}}, ${2:x}, ${3:x}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret i8 %v0
 
-%v0 = call i16 asm inteldialect "vpcmpub ${0} {${1}}, ${2:x}, ${3:x}, {imm}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <2 x i64> %p1, <2 x i64> %p2)
+%v0 = call i16 asm inteldialect "vpcmpub ${0} {${1}}, ${2:x}, ${3:x}, {0:1:0}", "=^Yk,^Yk,v,v,~{flags}"(i16 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret i16 %v0
 
+declare <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32>)
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
 %v3 = call <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32> %v2)
 %v4 = bitcast <8 x i32> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-declare <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32>)
+declare <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64>)
 %v2 = call <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64> %p0)
 ret <4 x i64> %v2
 
-declare <4 x i64> @llvm.x86.avx512.conflict.q.256(<4 x i64>)
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
 %v5 = call <8 x i32> @llvm.x86.avx512.conflict.d.256(<8 x i32> %v4)
 %v6 = bitcast <4 x i64> %p0 to <8 x i32>
@@ -5297,16 +5905,16 @@ ret <4 x i64> %v7
 %v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
 ret <4 x i64> %v6
 
+declare <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32>)
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
 %v3 = call <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32> %v2)
 %v4 = bitcast <16 x i32> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
-declare <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32>)
+declare <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64>)
 %v2 = call <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64> %p0)
 ret <8 x i64> %v2
 
-declare <8 x i64> @llvm.x86.avx512.conflict.q.512(<8 x i64>)
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
 %v5 = call <16 x i32> @llvm.x86.avx512.conflict.d.512(<16 x i32> %v4)
 %v6 = bitcast <8 x i64> %p0 to <16 x i32>
@@ -5332,12 +5940,12 @@ ret <8 x i64> %v7
 %v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
 ret <8 x i64> %v5
 
+declare <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32>)
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
 %v3 = call <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32> %v2)
 %v4 = bitcast <4 x i32> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32>)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
 %v5 = call <4 x i32> @llvm.x86.avx512.conflict.d.128(<4 x i32> %v4)
 %v6 = bitcast <2 x i64> %p0 to <4 x i32>
@@ -5355,16 +5963,16 @@ ret <2 x i64> %v10
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
+declare i32 @llvm.x86.avx2.pmovmskb(<32 x i8>)
 %v2 = bitcast <4 x i64> %p0 to <32 x i8>
 %v3 = call i32 @llvm.x86.avx2.pmovmskb(<32 x i8> %v2)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx2.pmovmskb(<32 x i8>)
+declare i32 @llvm.x86.sse2.pmovmskb.128(<16 x i8>)
 %v2 = bitcast <2 x i64> %p0 to <16 x i8>
 %v3 = call i32 @llvm.x86.sse2.pmovmskb.128(<16 x i8> %v2)
 ret i32 %v3
 
-declare i32 @llvm.x86.sse2.pmovmskb.128(<16 x i8>)
 %v2 = bitcast i16 %p0 to <16 x i1>
 %v3 = sext <16 x i1> %v2 to <16 x i16>
 %v4 = bitcast <16 x i16> %v3 to <4 x i64>
@@ -5418,8 +6026,12 @@ ret <2 x i64> zeroinitializer
 %v2 = trunc i32 %p0 to i16
 ret i16 %v2
 
+ret i32 %p0
+
 %v0 = call i8 asm inteldialect "kmovb ${0}, ${1:k}", "=^Yk,r,~{flags}"(i32 %p0)
 ret i8 %v0
+
+ret i64 %p0
 
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
 %v3 = sext <8 x i16> %v2 to <8 x i32>
@@ -5451,72 +6063,72 @@ ret <4 x i64> %v5
 %v4 = sext <4 x i8> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
+declare <16 x i8> @llvm.x86.avx512.mask.pmovs.wb.256(<16 x i16>, <16 x i8>, i16)
 %v2 = bitcast <4 x i64> %p0 to <16 x i16>
 %v3 = call <16 x i8> @llvm.x86.avx512.mask.pmovs.wb.256(<16 x i16> %v2, <16 x i8> zeroinitializer, i16 -1)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovs.wb.256(<16 x i16>, <16 x i8>, i16)
+declare <8 x i16> @llvm.x86.avx512.mask.pmovs.dw.256(<8 x i32>, <8 x i16>, i8)
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
 %v3 = call <8 x i16> @llvm.x86.avx512.mask.pmovs.dw.256(<8 x i32> %v2, <8 x i16> zeroinitializer, i8 -1)
 %v4 = bitcast <8 x i16> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmovs.dw.256(<8 x i32>, <8 x i16>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovs.db.256(<8 x i32>, <16 x i8>, i8)
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
 %v3 = call <16 x i8> @llvm.x86.avx512.mask.pmovs.db.256(<8 x i32> %v2, <16 x i8> zeroinitializer, i8 -1)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovs.db.256(<8 x i32>, <16 x i8>, i8)
+declare <8 x i16> @llvm.x86.avx512.mask.pmovs.qw.256(<4 x i64>, <8 x i16>, i8)
 %v2 = call <8 x i16> @llvm.x86.avx512.mask.pmovs.qw.256(<4 x i64> %p0, <8 x i16> zeroinitializer, i8 -1)
 %v3 = bitcast <8 x i16> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmovs.qw.256(<4 x i64>, <8 x i16>, i8)
+declare <4 x i32> @llvm.x86.avx512.mask.pmovs.qd.256(<4 x i64>, <4 x i32>, i8)
 %v2 = call <4 x i32> @llvm.x86.avx512.mask.pmovs.qd.256(<4 x i64> %p0, <4 x i32> zeroinitializer, i8 -1)
 %v3 = bitcast <4 x i32> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <4 x i32> @llvm.x86.avx512.mask.pmovs.qd.256(<4 x i64>, <4 x i32>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovs.qb.256(<4 x i64>, <16 x i8>, i8)
 %v2 = call <16 x i8> @llvm.x86.avx512.mask.pmovs.qb.256(<4 x i64> %p0, <16 x i8> zeroinitializer, i8 -1)
 %v3 = bitcast <16 x i8> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovs.qb.256(<4 x i64>, <16 x i8>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovus.wb.256(<16 x i16>, <16 x i8>, i16)
 %v2 = bitcast <4 x i64> %p0 to <16 x i16>
 %v3 = call <16 x i8> @llvm.x86.avx512.mask.pmovus.wb.256(<16 x i16> %v2, <16 x i8> zeroinitializer, i16 -1)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovus.wb.256(<16 x i16>, <16 x i8>, i16)
+declare <8 x i16> @llvm.x86.avx512.mask.pmovus.dw.256(<8 x i32>, <8 x i16>, i8)
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
 %v3 = call <8 x i16> @llvm.x86.avx512.mask.pmovus.dw.256(<8 x i32> %v2, <8 x i16> zeroinitializer, i8 -1)
 %v4 = bitcast <8 x i16> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmovus.dw.256(<8 x i32>, <8 x i16>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovus.db.256(<8 x i32>, <16 x i8>, i8)
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
 %v3 = call <16 x i8> @llvm.x86.avx512.mask.pmovus.db.256(<8 x i32> %v2, <16 x i8> zeroinitializer, i8 -1)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovus.db.256(<8 x i32>, <16 x i8>, i8)
+declare <8 x i16> @llvm.x86.avx512.mask.pmovus.qw.256(<4 x i64>, <8 x i16>, i8)
 %v2 = call <8 x i16> @llvm.x86.avx512.mask.pmovus.qw.256(<4 x i64> %p0, <8 x i16> zeroinitializer, i8 -1)
 %v3 = bitcast <8 x i16> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmovus.qw.256(<4 x i64>, <8 x i16>, i8)
+declare <4 x i32> @llvm.x86.avx512.mask.pmovus.qd.256(<4 x i64>, <4 x i32>, i8)
 %v2 = call <4 x i32> @llvm.x86.avx512.mask.pmovus.qd.256(<4 x i64> %p0, <4 x i32> zeroinitializer, i8 -1)
 %v3 = bitcast <4 x i32> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <4 x i32> @llvm.x86.avx512.mask.pmovus.qd.256(<4 x i64>, <4 x i32>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.256(<4 x i64>, <16 x i8>, i8)
 %v2 = call <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.256(<4 x i64> %p0, <16 x i8> zeroinitializer, i8 -1)
 %v3 = bitcast <16 x i8> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.256(<4 x i64>, <16 x i8>, i8)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = sext <8 x i16> %v4 to <8 x i32>
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
@@ -5634,6 +6246,7 @@ ret <2 x i64> %v6
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+declare <32 x i8> @llvm.x86.avx2.packsswb(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <32 x i8> @llvm.x86.avx2.packsswb(<16 x i16> %v5, <16 x i16> %v6)
@@ -5644,7 +6257,7 @@ ret <2 x i64> %v6
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <32 x i8> @llvm.x86.avx2.packsswb(<16 x i16>, <16 x i16>)
+declare <16 x i16> @llvm.x86.avx2.packssdw(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <16 x i16> @llvm.x86.avx2.packssdw(<8 x i32> %v5, <8 x i32> %v6)
@@ -5655,7 +6268,7 @@ declare <32 x i8> @llvm.x86.avx2.packsswb(<16 x i16>, <16 x i16>)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx2.packssdw(<8 x i32>, <8 x i32>)
+declare <32 x i8> @llvm.x86.avx2.packuswb(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <32 x i8> @llvm.x86.avx2.packuswb(<16 x i16> %v5, <16 x i16> %v6)
@@ -5666,7 +6279,7 @@ declare <16 x i16> @llvm.x86.avx2.packssdw(<8 x i32>, <8 x i32>)
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <32 x i8> @llvm.x86.avx2.packuswb(<16 x i16>, <16 x i16>)
+declare <16 x i16> @llvm.x86.avx2.packusdw(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <16 x i16> @llvm.x86.avx2.packusdw(<8 x i32> %v5, <8 x i32> %v6)
@@ -5677,7 +6290,6 @@ declare <32 x i8> @llvm.x86.avx2.packuswb(<16 x i16>, <16 x i16>)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx2.packusdw(<8 x i32>, <8 x i32>)
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
 %v4 = sext <8 x i16> %v3 to <8 x i32>
 %v5 = bitcast <8 x i32> %v4 to <4 x i64>
@@ -5868,72 +6480,72 @@ ret <8 x i64> %v4
 %v4 = sext <8 x i8> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
+declare <32 x i8> @llvm.x86.avx512.mask.pmovs.wb.512(<32 x i16>, <32 x i8>, i32)
 %v2 = bitcast <8 x i64> %p0 to <32 x i16>
 %v3 = call <32 x i8> @llvm.x86.avx512.mask.pmovs.wb.512(<32 x i16> %v2, <32 x i8> zeroinitializer, i32 -1)
 %v4 = bitcast <32 x i8> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-declare <32 x i8> @llvm.x86.avx512.mask.pmovs.wb.512(<32 x i16>, <32 x i8>, i32)
+declare <16 x i16> @llvm.x86.avx512.mask.pmovs.dw.512(<16 x i32>, <16 x i16>, i16)
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
 %v3 = call <16 x i16> @llvm.x86.avx512.mask.pmovs.dw.512(<16 x i32> %v2, <16 x i16> zeroinitializer, i16 -1)
 %v4 = bitcast <16 x i16> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-declare <16 x i16> @llvm.x86.avx512.mask.pmovs.dw.512(<16 x i32>, <16 x i16>, i16)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovs.db.512(<16 x i32>, <16 x i8>, i16)
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
 %v3 = call <16 x i8> @llvm.x86.avx512.mask.pmovs.db.512(<16 x i32> %v2, <16 x i8> zeroinitializer, i16 -1)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovs.db.512(<16 x i32>, <16 x i8>, i16)
+declare <8 x i16> @llvm.x86.avx512.mask.pmovs.qw.512(<8 x i64>, <8 x i16>, i8)
 %v2 = call <8 x i16> @llvm.x86.avx512.mask.pmovs.qw.512(<8 x i64> %p0, <8 x i16> zeroinitializer, i8 -1)
 %v3 = bitcast <8 x i16> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmovs.qw.512(<8 x i64>, <8 x i16>, i8)
+declare <8 x i32> @llvm.x86.avx512.mask.pmovs.qd.512(<8 x i64>, <8 x i32>, i8)
 %v2 = call <8 x i32> @llvm.x86.avx512.mask.pmovs.qd.512(<8 x i64> %p0, <8 x i32> zeroinitializer, i8 -1)
 %v3 = bitcast <8 x i32> %v2 to <4 x i64>
 ret <4 x i64> %v3
 
-declare <8 x i32> @llvm.x86.avx512.mask.pmovs.qd.512(<8 x i64>, <8 x i32>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovs.qb.512(<8 x i64>, <16 x i8>, i8)
 %v2 = call <16 x i8> @llvm.x86.avx512.mask.pmovs.qb.512(<8 x i64> %p0, <16 x i8> zeroinitializer, i8 -1)
 %v3 = bitcast <16 x i8> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovs.qb.512(<8 x i64>, <16 x i8>, i8)
+declare <32 x i8> @llvm.x86.avx512.mask.pmovus.wb.512(<32 x i16>, <32 x i8>, i32)
 %v2 = bitcast <8 x i64> %p0 to <32 x i16>
 %v3 = call <32 x i8> @llvm.x86.avx512.mask.pmovus.wb.512(<32 x i16> %v2, <32 x i8> zeroinitializer, i32 -1)
 %v4 = bitcast <32 x i8> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-declare <32 x i8> @llvm.x86.avx512.mask.pmovus.wb.512(<32 x i16>, <32 x i8>, i32)
+declare <16 x i16> @llvm.x86.avx512.mask.pmovus.dw.512(<16 x i32>, <16 x i16>, i16)
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
 %v3 = call <16 x i16> @llvm.x86.avx512.mask.pmovus.dw.512(<16 x i32> %v2, <16 x i16> zeroinitializer, i16 -1)
 %v4 = bitcast <16 x i16> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-declare <16 x i16> @llvm.x86.avx512.mask.pmovus.dw.512(<16 x i32>, <16 x i16>, i16)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovus.db.512(<16 x i32>, <16 x i8>, i16)
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
 %v3 = call <16 x i8> @llvm.x86.avx512.mask.pmovus.db.512(<16 x i32> %v2, <16 x i8> zeroinitializer, i16 -1)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovus.db.512(<16 x i32>, <16 x i8>, i16)
+declare <8 x i16> @llvm.x86.avx512.mask.pmovus.qw.512(<8 x i64>, <8 x i16>, i8)
 %v2 = call <8 x i16> @llvm.x86.avx512.mask.pmovus.qw.512(<8 x i64> %p0, <8 x i16> zeroinitializer, i8 -1)
 %v3 = bitcast <8 x i16> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmovus.qw.512(<8 x i64>, <8 x i16>, i8)
+declare <8 x i32> @llvm.x86.avx512.mask.pmovus.qd.512(<8 x i64>, <8 x i32>, i8)
 %v2 = call <8 x i32> @llvm.x86.avx512.mask.pmovus.qd.512(<8 x i64> %p0, <8 x i32> zeroinitializer, i8 -1)
 %v3 = bitcast <8 x i32> %v2 to <4 x i64>
 ret <4 x i64> %v3
 
-declare <8 x i32> @llvm.x86.avx512.mask.pmovus.qd.512(<8 x i64>, <8 x i32>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.512(<8 x i64>, <16 x i8>, i8)
 %v2 = call <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.512(<8 x i64> %p0, <16 x i8> zeroinitializer, i8 -1)
 %v3 = bitcast <16 x i8> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.512(<8 x i64>, <16 x i8>, i8)
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
 %v5 = sext <16 x i16> %v4 to <16 x i32>
 %v6 = bitcast <8 x i64> %p0 to <16 x i32>
@@ -6043,6 +6655,7 @@ ret <4 x i64> %v6
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+declare <64 x i8> @llvm.x86.avx512.packsswb.512(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <64 x i8> @llvm.x86.avx512.packsswb.512(<32 x i16> %v5, <32 x i16> %v6)
@@ -6053,7 +6666,7 @@ ret <2 x i64> %v6
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <64 x i8> @llvm.x86.avx512.packsswb.512(<32 x i16>, <32 x i16>)
+declare <32 x i16> @llvm.x86.avx512.packssdw.512(<16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
 %v7 = call <32 x i16> @llvm.x86.avx512.packssdw.512(<16 x i32> %v5, <16 x i32> %v6)
@@ -6064,7 +6677,7 @@ declare <64 x i8> @llvm.x86.avx512.packsswb.512(<32 x i16>, <32 x i16>)
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.packssdw.512(<16 x i32>, <16 x i32>)
+declare <64 x i8> @llvm.x86.avx512.packuswb.512(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <64 x i8> @llvm.x86.avx512.packuswb.512(<32 x i16> %v5, <32 x i16> %v6)
@@ -6075,7 +6688,7 @@ declare <32 x i16> @llvm.x86.avx512.packssdw.512(<16 x i32>, <16 x i32>)
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <64 x i8> @llvm.x86.avx512.packuswb.512(<32 x i16>, <32 x i16>)
+declare <32 x i16> @llvm.x86.avx512.packusdw.512(<16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
 %v7 = call <32 x i16> @llvm.x86.avx512.packusdw.512(<16 x i32> %v5, <16 x i32> %v6)
@@ -6086,7 +6699,6 @@ declare <64 x i8> @llvm.x86.avx512.packuswb.512(<32 x i16>, <32 x i16>)
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.packusdw.512(<16 x i32>, <16 x i32>)
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
 %v4 = sext <16 x i16> %v3 to <16 x i32>
 %v5 = bitcast i16 %p0 to <16 x i1>
@@ -6274,72 +6886,72 @@ ret <2 x i64> %v5
 %v4 = sext <2 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
+declare <16 x i8> @llvm.x86.avx512.mask.pmovs.wb.128(<8 x i16>, <16 x i8>, i8)
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
 %v3 = call <16 x i8> @llvm.x86.avx512.mask.pmovs.wb.128(<8 x i16> %v2, <16 x i8> zeroinitializer, i8 -1)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovs.wb.128(<8 x i16>, <16 x i8>, i8)
+declare <8 x i16> @llvm.x86.avx512.mask.pmovs.dw.128(<4 x i32>, <8 x i16>, i8)
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
 %v3 = call <8 x i16> @llvm.x86.avx512.mask.pmovs.dw.128(<4 x i32> %v2, <8 x i16> zeroinitializer, i8 -1)
 %v4 = bitcast <8 x i16> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmovs.dw.128(<4 x i32>, <8 x i16>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovs.db.128(<4 x i32>, <16 x i8>, i8)
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
 %v3 = call <16 x i8> @llvm.x86.avx512.mask.pmovs.db.128(<4 x i32> %v2, <16 x i8> zeroinitializer, i8 -1)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovs.db.128(<4 x i32>, <16 x i8>, i8)
+declare <8 x i16> @llvm.x86.avx512.mask.pmovs.qw.128(<2 x i64>, <8 x i16>, i8)
 %v2 = call <8 x i16> @llvm.x86.avx512.mask.pmovs.qw.128(<2 x i64> %p0, <8 x i16> zeroinitializer, i8 -1)
 %v3 = bitcast <8 x i16> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmovs.qw.128(<2 x i64>, <8 x i16>, i8)
+declare <4 x i32> @llvm.x86.avx512.mask.pmovs.qd.128(<2 x i64>, <4 x i32>, i8)
 %v2 = call <4 x i32> @llvm.x86.avx512.mask.pmovs.qd.128(<2 x i64> %p0, <4 x i32> zeroinitializer, i8 -1)
 %v3 = bitcast <4 x i32> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <4 x i32> @llvm.x86.avx512.mask.pmovs.qd.128(<2 x i64>, <4 x i32>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovs.qb.128(<2 x i64>, <16 x i8>, i8)
 %v2 = call <16 x i8> @llvm.x86.avx512.mask.pmovs.qb.128(<2 x i64> %p0, <16 x i8> zeroinitializer, i8 -1)
 %v3 = bitcast <16 x i8> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovs.qb.128(<2 x i64>, <16 x i8>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovus.wb.128(<8 x i16>, <16 x i8>, i8)
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
 %v3 = call <16 x i8> @llvm.x86.avx512.mask.pmovus.wb.128(<8 x i16> %v2, <16 x i8> zeroinitializer, i8 -1)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovus.wb.128(<8 x i16>, <16 x i8>, i8)
+declare <8 x i16> @llvm.x86.avx512.mask.pmovus.dw.128(<4 x i32>, <8 x i16>, i8)
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
 %v3 = call <8 x i16> @llvm.x86.avx512.mask.pmovus.dw.128(<4 x i32> %v2, <8 x i16> zeroinitializer, i8 -1)
 %v4 = bitcast <8 x i16> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmovus.dw.128(<4 x i32>, <8 x i16>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovus.db.128(<4 x i32>, <16 x i8>, i8)
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
 %v3 = call <16 x i8> @llvm.x86.avx512.mask.pmovus.db.128(<4 x i32> %v2, <16 x i8> zeroinitializer, i8 -1)
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovus.db.128(<4 x i32>, <16 x i8>, i8)
+declare <8 x i16> @llvm.x86.avx512.mask.pmovus.qw.128(<2 x i64>, <8 x i16>, i8)
 %v2 = call <8 x i16> @llvm.x86.avx512.mask.pmovus.qw.128(<2 x i64> %p0, <8 x i16> zeroinitializer, i8 -1)
 %v3 = bitcast <8 x i16> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmovus.qw.128(<2 x i64>, <8 x i16>, i8)
+declare <4 x i32> @llvm.x86.avx512.mask.pmovus.qd.128(<2 x i64>, <4 x i32>, i8)
 %v2 = call <4 x i32> @llvm.x86.avx512.mask.pmovus.qd.128(<2 x i64> %p0, <4 x i32> zeroinitializer, i8 -1)
 %v3 = bitcast <4 x i32> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <4 x i32> @llvm.x86.avx512.mask.pmovus.qd.128(<2 x i64>, <4 x i32>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.128(<2 x i64>, <16 x i8>, i8)
 %v2 = call <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.128(<2 x i64> %p0, <16 x i8> zeroinitializer, i8 -1)
 %v3 = bitcast <16 x i8> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.128(<2 x i64>, <16 x i8>, i8)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = shufflevector <8 x i16> %v4, <8 x i16> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v6 = sext <4 x i16> %v5 to <4 x i32>
@@ -6462,6 +7074,7 @@ ret <2 x i64> %v6
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+declare <16 x i8> @llvm.x86.sse2.packsswb.128(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <16 x i8> @llvm.x86.sse2.packsswb.128(<8 x i16> %v5, <8 x i16> %v6)
@@ -6472,7 +7085,7 @@ ret <2 x i64> %v6
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <16 x i8> @llvm.x86.sse2.packsswb.128(<8 x i16>, <8 x i16>)
+declare <8 x i16> @llvm.x86.sse2.packssdw.128(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <8 x i16> @llvm.x86.sse2.packssdw.128(<4 x i32> %v5, <4 x i32> %v6)
@@ -6483,7 +7096,7 @@ declare <16 x i8> @llvm.x86.sse2.packsswb.128(<8 x i16>, <8 x i16>)
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.sse2.packssdw.128(<4 x i32>, <4 x i32>)
+declare <16 x i8> @llvm.x86.sse2.packuswb.128(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <16 x i8> @llvm.x86.sse2.packuswb.128(<8 x i16> %v5, <8 x i16> %v6)
@@ -6494,7 +7107,7 @@ declare <8 x i16> @llvm.x86.sse2.packssdw.128(<4 x i32>, <4 x i32>)
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <16 x i8> @llvm.x86.sse2.packuswb.128(<8 x i16>, <8 x i16>)
+declare <8 x i16> @llvm.x86.sse41.packusdw(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <8 x i16> @llvm.x86.sse41.packusdw(<4 x i32> %v5, <4 x i32> %v6)
@@ -6505,7 +7118,6 @@ declare <16 x i8> @llvm.x86.sse2.packuswb.128(<8 x i16>, <8 x i16>)
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.sse41.packusdw(<4 x i32>, <4 x i32>)
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
 %v4 = shufflevector <8 x i16> %v3, <8 x i16> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v5 = sext <4 x i16> %v4 to <4 x i32>
@@ -6673,6 +7285,7 @@ ret <2 x i64> %v6
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+declare <8 x i32> @llvm.x86.avx2.vpdpbssd.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6680,7 +7293,7 @@ ret <2 x i64> %v6
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpbssd.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpbssds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6688,7 +7301,7 @@ declare <8 x i32> @llvm.x86.avx2.vpdpbssd.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpbssds.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpbsud.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6696,7 +7309,7 @@ declare <8 x i32> @llvm.x86.avx2.vpdpbssds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpbsud.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpbsuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6704,7 +7317,7 @@ declare <8 x i32> @llvm.x86.avx2.vpdpbsud.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpbsuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx512.vpdpbusd.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6712,7 +7325,7 @@ declare <8 x i32> @llvm.x86.avx2.vpdpbsuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx512.vpdpbusd.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx512.vpdpbusds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6720,7 +7333,7 @@ declare <8 x i32> @llvm.x86.avx512.vpdpbusd.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx512.vpdpbusds.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpbuud.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6728,7 +7341,7 @@ declare <8 x i32> @llvm.x86.avx512.vpdpbusds.256(<8 x i32>, <8 x i32>, <8 x i32>
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpbuud.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpbuuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6736,7 +7349,7 @@ declare <8 x i32> @llvm.x86.avx2.vpdpbuud.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpbuuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx512.vpdpwssd.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6744,7 +7357,7 @@ declare <8 x i32> @llvm.x86.avx2.vpdpbuuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx512.vpdpwssd.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx512.vpdpwssds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6752,7 +7365,7 @@ declare <8 x i32> @llvm.x86.avx512.vpdpwssd.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx512.vpdpwssds.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpwsud.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6760,7 +7373,7 @@ declare <8 x i32> @llvm.x86.avx512.vpdpwssds.256(<8 x i32>, <8 x i32>, <8 x i32>
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpwsud.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpwsuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6768,7 +7381,7 @@ declare <8 x i32> @llvm.x86.avx2.vpdpwsud.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpwsuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpwusd.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6776,7 +7389,7 @@ declare <8 x i32> @llvm.x86.avx2.vpdpwsuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpwusd.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpwusds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6784,7 +7397,7 @@ declare <8 x i32> @llvm.x86.avx2.vpdpwusd.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpwusds.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpwuud.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6792,7 +7405,7 @@ declare <8 x i32> @llvm.x86.avx2.vpdpwusds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpwuud.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <8 x i32> @llvm.x86.avx2.vpdpwuuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -6800,21 +7413,13 @@ declare <8 x i32> @llvm.x86.avx2.vpdpwuud.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx2.vpdpwuuds.256(<8 x i32>, <8 x i32>, <8 x i32>)
-%v3 = bitcast <4 x i64> %p0 to <16 x i16>
-%v4 = bitcast <4 x i64> %p1 to <16 x i16>
-%v5 = call <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16> %v3, <16 x i16> %v4)
-%v6 = bitcast <8 x i32> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-declare <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16>, <16 x i16>)
+declare <16 x i16> @llvm.x86.avx2.pmadd.ub.sw(<32 x i8>, <32 x i8>)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = call <16 x i16> @llvm.x86.avx2.pmadd.ub.sw(<32 x i8> %v3, <32 x i8> %v4)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <16 x i16> @llvm.x86.avx2.pmadd.ub.sw(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p0 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
 %v7 = bitcast <4 x i64> %p3 to <8 x i32>
@@ -6850,16 +7455,6 @@ ret <4 x i64> %v11
 %v10 = select <8 x i1> %v9, <8 x i32> %v8, <8 x i32> %v5
 %v11 = bitcast <8 x i32> %v10 to <4 x i64>
 ret <4 x i64> %v11
-
-%v5 = bitcast <4 x i64> %p2 to <16 x i16>
-%v6 = bitcast <4 x i64> %p3 to <16 x i16>
-%v7 = call <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <8 x i32> %v7 to <4 x i64>
-%v9 = bitcast <4 x i64> %p0 to <8 x i32>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i32> %v7, <8 x i32> %v9
-%v12 = bitcast <8 x i32> %v11 to <4 x i64>
-ret <4 x i64> %v12
 
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
@@ -6907,15 +7502,6 @@ ret <4 x i64> %v11
 %v11 = bitcast <8 x i32> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
-%v4 = bitcast <4 x i64> %p1 to <16 x i16>
-%v5 = bitcast <4 x i64> %p2 to <16 x i16>
-%v6 = call <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast <8 x i32> %v6 to <4 x i64>
-%v8 = bitcast i8 %p0 to <8 x i1>
-%v9 = select <8 x i1> %v8, <8 x i32> %v6, <8 x i32> zeroinitializer
-%v10 = bitcast <8 x i32> %v9 to <4 x i64>
-ret <4 x i64> %v10
-
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <16 x i16> @llvm.x86.avx2.pmadd.ub.sw(<32 x i8> %v4, <32 x i8> %v5)
@@ -6925,6 +7511,7 @@ ret <4 x i64> %v10
 %v10 = bitcast <16 x i16> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
+declare <16 x i32> @llvm.x86.avx512.vpdpbusd.512(<16 x i32>, <16 x i32>, <16 x i32>)
 %v4 = bitcast <8 x i64> %p0 to <16 x i32>
 %v5 = bitcast <8 x i64> %p1 to <16 x i32>
 %v6 = bitcast <8 x i64> %p2 to <16 x i32>
@@ -6932,7 +7519,7 @@ ret <4 x i64> %v10
 %v8 = bitcast <16 x i32> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-declare <16 x i32> @llvm.x86.avx512.vpdpbusd.512(<16 x i32>, <16 x i32>, <16 x i32>)
+declare <16 x i32> @llvm.x86.avx512.vpdpbusds.512(<16 x i32>, <16 x i32>, <16 x i32>)
 %v4 = bitcast <8 x i64> %p0 to <16 x i32>
 %v5 = bitcast <8 x i64> %p1 to <16 x i32>
 %v6 = bitcast <8 x i64> %p2 to <16 x i32>
@@ -6940,7 +7527,7 @@ declare <16 x i32> @llvm.x86.avx512.vpdpbusd.512(<16 x i32>, <16 x i32>, <16 x i
 %v8 = bitcast <16 x i32> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-declare <16 x i32> @llvm.x86.avx512.vpdpbusds.512(<16 x i32>, <16 x i32>, <16 x i32>)
+declare <16 x i32> @llvm.x86.avx512.vpdpwssd.512(<16 x i32>, <16 x i32>, <16 x i32>)
 %v4 = bitcast <8 x i64> %p0 to <16 x i32>
 %v5 = bitcast <8 x i64> %p1 to <16 x i32>
 %v6 = bitcast <8 x i64> %p2 to <16 x i32>
@@ -6948,7 +7535,7 @@ declare <16 x i32> @llvm.x86.avx512.vpdpbusds.512(<16 x i32>, <16 x i32>, <16 x 
 %v8 = bitcast <16 x i32> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-declare <16 x i32> @llvm.x86.avx512.vpdpwssd.512(<16 x i32>, <16 x i32>, <16 x i32>)
+declare <16 x i32> @llvm.x86.avx512.vpdpwssds.512(<16 x i32>, <16 x i32>, <16 x i32>)
 %v4 = bitcast <8 x i64> %p0 to <16 x i32>
 %v5 = bitcast <8 x i64> %p1 to <16 x i32>
 %v6 = bitcast <8 x i64> %p2 to <16 x i32>
@@ -6956,21 +7543,13 @@ declare <16 x i32> @llvm.x86.avx512.vpdpwssd.512(<16 x i32>, <16 x i32>, <16 x i
 %v8 = bitcast <16 x i32> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-declare <16 x i32> @llvm.x86.avx512.vpdpwssds.512(<16 x i32>, <16 x i32>, <16 x i32>)
-%v3 = bitcast <8 x i64> %p0 to <32 x i16>
-%v4 = bitcast <8 x i64> %p1 to <32 x i16>
-%v5 = call <16 x i32> @llvm.x86.avx512.pmaddw.d.512(<32 x i16> %v3, <32 x i16> %v4)
-%v6 = bitcast <16 x i32> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-declare <16 x i32> @llvm.x86.avx512.pmaddw.d.512(<32 x i16>, <32 x i16>)
+declare <32 x i16> @llvm.x86.avx512.pmaddubs.w.512(<64 x i8>, <64 x i8>)
 %v3 = bitcast <8 x i64> %p0 to <64 x i8>
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = call <32 x i16> @llvm.x86.avx512.pmaddubs.w.512(<64 x i8> %v3, <64 x i8> %v4)
 %v6 = bitcast <32 x i16> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
-declare <32 x i16> @llvm.x86.avx512.pmaddubs.w.512(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p0 to <16 x i32>
 %v6 = bitcast <8 x i64> %p2 to <16 x i32>
 %v7 = bitcast <8 x i64> %p3 to <16 x i32>
@@ -7010,15 +7589,6 @@ ret <8 x i64> %v12
 %v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> %v5
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
-
-%v5 = bitcast <8 x i64> %p2 to <32 x i16>
-%v6 = bitcast <8 x i64> %p3 to <32 x i16>
-%v7 = call <16 x i32> @llvm.x86.avx512.pmaddw.d.512(<32 x i16> %v5, <32 x i16> %v6)
-%v8 = bitcast <8 x i64> %p0 to <16 x i32>
-%v9 = bitcast i16 %p1 to <16 x i1>
-%v10 = select <16 x i1> %v9, <16 x i32> %v7, <16 x i32> %v8
-%v11 = bitcast <16 x i32> %v10 to <8 x i64>
-ret <8 x i64> %v11
 
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
@@ -7069,14 +7639,6 @@ ret <8 x i64> %v12
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-%v4 = bitcast <8 x i64> %p1 to <32 x i16>
-%v5 = bitcast <8 x i64> %p2 to <32 x i16>
-%v6 = call <16 x i32> @llvm.x86.avx512.pmaddw.d.512(<32 x i16> %v4, <32 x i16> %v5)
-%v7 = bitcast i16 %p0 to <16 x i1>
-%v8 = select <16 x i1> %v7, <16 x i32> %v6, <16 x i32> zeroinitializer
-%v9 = bitcast <16 x i32> %v8 to <8 x i64>
-ret <8 x i64> %v9
-
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = call <32 x i16> @llvm.x86.avx512.pmaddubs.w.512(<64 x i8> %v4, <64 x i8> %v5)
@@ -7085,6 +7647,7 @@ ret <8 x i64> %v9
 %v9 = bitcast <32 x i16> %v8 to <8 x i64>
 ret <8 x i64> %v9
 
+declare <4 x i32> @llvm.x86.avx2.vpdpbssd.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7092,7 +7655,7 @@ ret <8 x i64> %v9
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpbssd.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpbssds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7100,7 +7663,7 @@ declare <4 x i32> @llvm.x86.avx2.vpdpbssd.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpbssds.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpbsud.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7108,7 +7671,7 @@ declare <4 x i32> @llvm.x86.avx2.vpdpbssds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpbsud.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpbsuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7116,7 +7679,7 @@ declare <4 x i32> @llvm.x86.avx2.vpdpbsud.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpbsuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx512.vpdpbusd.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7124,7 +7687,7 @@ declare <4 x i32> @llvm.x86.avx2.vpdpbsuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx512.vpdpbusd.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx512.vpdpbusds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7132,7 +7695,7 @@ declare <4 x i32> @llvm.x86.avx512.vpdpbusd.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx512.vpdpbusds.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpbuud.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7140,7 +7703,7 @@ declare <4 x i32> @llvm.x86.avx512.vpdpbusds.128(<4 x i32>, <4 x i32>, <4 x i32>
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpbuud.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpbuuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7148,7 +7711,7 @@ declare <4 x i32> @llvm.x86.avx2.vpdpbuud.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpbuuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx512.vpdpwssd.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7156,7 +7719,7 @@ declare <4 x i32> @llvm.x86.avx2.vpdpbuuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx512.vpdpwssd.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx512.vpdpwssds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7164,7 +7727,7 @@ declare <4 x i32> @llvm.x86.avx512.vpdpwssd.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx512.vpdpwssds.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpwsud.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7172,7 +7735,7 @@ declare <4 x i32> @llvm.x86.avx512.vpdpwssds.128(<4 x i32>, <4 x i32>, <4 x i32>
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpwsud.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpwsuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7180,7 +7743,7 @@ declare <4 x i32> @llvm.x86.avx2.vpdpwsud.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpwsuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpwusd.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7188,7 +7751,7 @@ declare <4 x i32> @llvm.x86.avx2.vpdpwsuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpwusd.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpwusds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7196,7 +7759,7 @@ declare <4 x i32> @llvm.x86.avx2.vpdpwusd.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpwusds.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpwuud.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7204,7 +7767,7 @@ declare <4 x i32> @llvm.x86.avx2.vpdpwusds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpwuud.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx2.vpdpwuuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -7212,21 +7775,13 @@ declare <4 x i32> @llvm.x86.avx2.vpdpwuud.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <4 x i32> @llvm.x86.avx2.vpdpwuuds.128(<4 x i32>, <4 x i32>, <4 x i32>)
-%v3 = bitcast <2 x i64> %p0 to <8 x i16>
-%v4 = bitcast <2 x i64> %p1 to <8 x i16>
-%v5 = call <4 x i32> @llvm.x86.sse2.pmadd.wd(<8 x i16> %v3, <8 x i16> %v4)
-%v6 = bitcast <4 x i32> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
-declare <4 x i32> @llvm.x86.sse2.pmadd.wd(<8 x i16>, <8 x i16>)
+declare <8 x i16> @llvm.x86.ssse3.pmadd.ub.sw.128(<16 x i8>, <16 x i8>)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = call <8 x i16> @llvm.x86.ssse3.pmadd.ub.sw.128(<16 x i8> %v3, <16 x i8> %v4)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.ssse3.pmadd.ub.sw.128(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p0 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
 %v7 = bitcast <2 x i64> %p3 to <4 x i32>
@@ -7266,17 +7821,6 @@ ret <2 x i64> %v12
 %v11 = select <4 x i1> %v10, <4 x i32> %v8, <4 x i32> %v5
 %v12 = bitcast <4 x i32> %v11 to <2 x i64>
 ret <2 x i64> %v12
-
-%v5 = bitcast <2 x i64> %p2 to <8 x i16>
-%v6 = bitcast <2 x i64> %p3 to <8 x i16>
-%v7 = call <4 x i32> @llvm.x86.sse2.pmadd.wd(<8 x i16> %v5, <8 x i16> %v6)
-%v8 = bitcast <4 x i32> %v7 to <2 x i64>
-%v9 = bitcast <2 x i64> %p0 to <4 x i32>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i32> %v7, <4 x i32> %v9
-%v13 = bitcast <4 x i32> %v12 to <2 x i64>
-ret <2 x i64> %v13
 
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
@@ -7328,16 +7872,6 @@ ret <2 x i64> %v12
 %v12 = bitcast <4 x i32> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-%v4 = bitcast <2 x i64> %p1 to <8 x i16>
-%v5 = bitcast <2 x i64> %p2 to <8 x i16>
-%v6 = call <4 x i32> @llvm.x86.sse2.pmadd.wd(<8 x i16> %v4, <8 x i16> %v5)
-%v7 = bitcast <4 x i32> %v6 to <2 x i64>
-%v8 = bitcast i8 %p0 to <8 x i1>
-%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v10 = select <4 x i1> %v9, <4 x i32> %v6, <4 x i32> zeroinitializer
-%v11 = bitcast <4 x i32> %v10 to <2 x i64>
-ret <2 x i64> %v11
-
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = call <8 x i16> @llvm.x86.ssse3.pmadd.ub.sw.128(<16 x i8> %v4, <16 x i8> %v5)
@@ -7347,6 +7881,7 @@ ret <2 x i64> %v11
 %v10 = bitcast <8 x i16> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
+declare <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16>, <16 x i16>, <16 x i1>)
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
 %v5 = bitcast <4 x i64> %p0 to <16 x i16>
 %v6 = bitcast i16 %p1 to <16 x i1>
@@ -7354,7 +7889,7 @@ ret <2 x i64> %v10
 %v8 = bitcast <16 x i16> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16>, <16 x i16>, <16 x i1>)
+declare <8 x i32> @llvm.x86.avx512.mask.expand.v8i32(<8 x i32>, <8 x i32>, <8 x i1>)
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
 %v5 = bitcast <4 x i64> %p0 to <8 x i32>
 %v6 = bitcast i8 %p1 to <8 x i1>
@@ -7362,13 +7897,13 @@ declare <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16>, <16 x i16>, <
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx512.mask.expand.v8i32(<8 x i32>, <8 x i32>, <8 x i1>)
+declare <4 x i64> @llvm.x86.avx512.mask.expand.v4i64(<4 x i64>, <4 x i64>, <4 x i1>)
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v6 = call <4 x i64> @llvm.x86.avx512.mask.expand.v4i64(<4 x i64> %p2, <4 x i64> %p0, <4 x i1> %v5)
 ret <4 x i64> %v6
 
-declare <4 x i64> @llvm.x86.avx512.mask.expand.v4i64(<4 x i64>, <4 x i64>, <4 x i1>)
+declare <32 x i8> @llvm.x86.avx512.mask.expand.v32i8(<32 x i8>, <32 x i8>, <32 x i1>)
 %v4 = bitcast <4 x i64> %p2 to <32 x i8>
 %v5 = bitcast <4 x i64> %p0 to <32 x i8>
 %v6 = bitcast i32 %p1 to <32 x i1>
@@ -7376,7 +7911,6 @@ declare <4 x i64> @llvm.x86.avx512.mask.expand.v4i64(<4 x i64>, <4 x i64>, <4 x 
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <32 x i8> @llvm.x86.avx512.mask.expand.v32i8(<32 x i8>, <32 x i8>, <32 x i1>)
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
 %v4 = bitcast i16 %p0 to <16 x i1>
 %v5 = call <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16> %v3, <16 x i16> zeroinitializer, <16 x i1> %v4)
@@ -7400,6 +7934,7 @@ ret <4 x i64> %v5
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+declare <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16>, <32 x i16>, <32 x i1>)
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
 %v5 = bitcast <8 x i64> %p0 to <32 x i16>
 %v6 = bitcast i32 %p1 to <32 x i1>
@@ -7407,7 +7942,7 @@ ret <4 x i64> %v6
 %v8 = bitcast <32 x i16> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-declare <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16>, <32 x i16>, <32 x i1>)
+declare <16 x i32> @llvm.x86.avx512.mask.expand.v16i32(<16 x i32>, <16 x i32>, <16 x i1>)
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
 %v5 = bitcast <8 x i64> %p0 to <16 x i32>
 %v6 = bitcast i16 %p1 to <16 x i1>
@@ -7415,12 +7950,12 @@ declare <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16>, <32 x i16>, <
 %v8 = bitcast <16 x i32> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-declare <16 x i32> @llvm.x86.avx512.mask.expand.v16i32(<16 x i32>, <16 x i32>, <16 x i1>)
+declare <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64>, <8 x i64>, <8 x i1>)
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = call <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64> %p2, <8 x i64> %p0, <8 x i1> %v4)
 ret <8 x i64> %v5
 
-declare <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64>, <8 x i64>, <8 x i1>)
+declare <64 x i8> @llvm.x86.avx512.mask.expand.v64i8(<64 x i8>, <64 x i8>, <64 x i1>)
 %v4 = bitcast <8 x i64> %p2 to <64 x i8>
 %v5 = bitcast <8 x i64> %p0 to <64 x i8>
 %v6 = bitcast i64 %p1 to <64 x i1>
@@ -7428,17 +7963,16 @@ declare <8 x i64> @llvm.x86.avx512.mask.expand.v8i64(<8 x i64>, <8 x i64>, <8 x 
 %v8 = bitcast <64 x i8> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-declare <64 x i8> @llvm.x86.avx512.mask.expand.v64i8(<64 x i8>, <64 x i8>, <64 x i1>)
+declare <8 x double> @llvm.x86.avx512.mask.expand.v8f64(<8 x double>, <8 x double>, <8 x i1>)
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = call <8 x double> @llvm.x86.avx512.mask.expand.v8f64(<8 x double> %p2, <8 x double> %p0, <8 x i1> %v4)
 ret <8 x double> %v5
 
-declare <8 x double> @llvm.x86.avx512.mask.expand.v8f64(<8 x double>, <8 x double>, <8 x i1>)
+declare <16 x float> @llvm.x86.avx512.mask.expand.v16f32(<16 x float>, <16 x float>, <16 x i1>)
 %v4 = bitcast i16 %p1 to <16 x i1>
 %v5 = call <16 x float> @llvm.x86.avx512.mask.expand.v16f32(<16 x float> %p2, <16 x float> %p0, <16 x i1> %v4)
 ret <16 x float> %v5
 
-declare <16 x float> @llvm.x86.avx512.mask.expand.v16f32(<16 x float>, <16 x float>, <16 x i1>)
 %v3 = bitcast <8 x i64> %p1 to <32 x i16>
 %v4 = bitcast i32 %p0 to <32 x i1>
 %v5 = call <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16> %v3, <32 x i16> zeroinitializer, <32 x i1> %v4)
@@ -7469,6 +8003,7 @@ ret <8 x double> %v4
 %v4 = call <16 x float> @llvm.x86.avx512.mask.expand.v16f32(<16 x float> %p1, <16 x float> zeroinitializer, <16 x i1> %v3)
 ret <16 x float> %v4
 
+declare <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16>, <8 x i16>, <8 x i1>)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = bitcast <2 x i64> %p0 to <8 x i16>
 %v6 = bitcast i8 %p1 to <8 x i1>
@@ -7476,7 +8011,7 @@ ret <16 x float> %v4
 %v8 = bitcast <8 x i16> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16>, <8 x i16>, <8 x i1>)
+declare <4 x i32> @llvm.x86.avx512.mask.expand.v4i32(<4 x i32>, <4 x i32>, <4 x i1>)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
 %v5 = bitcast <2 x i64> %p0 to <4 x i32>
 %v6 = bitcast i8 %p1 to <8 x i1>
@@ -7485,7 +8020,7 @@ declare <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16>, <8 x i16>, <8 x 
 %v9 = bitcast <4 x i32> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
-declare <4 x i32> @llvm.x86.avx512.mask.expand.v4i32(<4 x i32>, <4 x i32>, <4 x i1>)
+declare <16 x i8> @llvm.x86.avx512.mask.expand.v16i8(<16 x i8>, <16 x i8>, <16 x i1>)
 %v4 = bitcast <2 x i64> %p2 to <16 x i8>
 %v5 = bitcast <2 x i64> %p0 to <16 x i8>
 %v6 = bitcast i16 %p1 to <16 x i1>
@@ -7493,7 +8028,6 @@ declare <4 x i32> @llvm.x86.avx512.mask.expand.v4i32(<4 x i32>, <4 x i32>, <4 x 
 %v8 = bitcast <16 x i8> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <16 x i8> @llvm.x86.avx512.mask.expand.v16i8(<16 x i8>, <16 x i8>, <16 x i1>)
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = call <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16> %v3, <8 x i16> zeroinitializer, <8 x i1> %v4)
@@ -7513,24 +8047,24 @@ ret <2 x i64> %v7
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+declare i32 @llvm.ctlz.i32(i32, i1 immarg)
 %v2 = call i32 @llvm.ctlz.i32(i32 %p0, i1 false)
 ret i32 %v2
 
-declare i32 @llvm.ctlz.i32(i32, i1 immarg)
+declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 %v2 = call i64 @llvm.ctlz.i64(i64 %p0, i1 false)
 ret i64 %v2
 
-declare i64 @llvm.ctlz.i64(i64, i1 immarg)
+declare <8 x i32> @llvm.ctlz.v8i32(<8 x i32>, i1 immarg)
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
 %v3 = call <8 x i32> @llvm.ctlz.v8i32(<8 x i32> %v2, i1 false)
 %v4 = bitcast <8 x i32> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-declare <8 x i32> @llvm.ctlz.v8i32(<8 x i32>, i1 immarg)
+declare <4 x i64> @llvm.ctlz.v4i64(<4 x i64>, i1 immarg)
 %v2 = call <4 x i64> @llvm.ctlz.v4i64(<4 x i64> %p0, i1 false)
 ret <4 x i64> %v2
 
-declare <4 x i64> @llvm.ctlz.v4i64(<4 x i64>, i1 immarg)
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
 %v5 = call <8 x i32> @llvm.ctlz.v8i32(<8 x i32> %v4, i1 false)
 %v6 = bitcast <4 x i64> %p0 to <8 x i32>
@@ -7558,16 +8092,16 @@ ret <4 x i64> %v7
 %v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
 ret <4 x i64> %v6
 
+declare <16 x i32> @llvm.ctlz.v16i32(<16 x i32>, i1 immarg)
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
 %v3 = call <16 x i32> @llvm.ctlz.v16i32(<16 x i32> %v2, i1 false)
 %v4 = bitcast <16 x i32> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
-declare <16 x i32> @llvm.ctlz.v16i32(<16 x i32>, i1 immarg)
+declare <8 x i64> @llvm.ctlz.v8i64(<8 x i64>, i1 immarg)
 %v2 = call <8 x i64> @llvm.ctlz.v8i64(<8 x i64> %p0, i1 false)
 ret <8 x i64> %v2
 
-declare <8 x i64> @llvm.ctlz.v8i64(<8 x i64>, i1 immarg)
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
 %v5 = call <16 x i32> @llvm.ctlz.v16i32(<16 x i32> %v4, i1 false)
 %v6 = bitcast <8 x i64> %p0 to <16 x i32>
@@ -7593,16 +8127,16 @@ ret <8 x i64> %v7
 %v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
 ret <8 x i64> %v5
 
+declare <4 x i32> @llvm.ctlz.v4i32(<4 x i32>, i1 immarg)
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
 %v3 = call <4 x i32> @llvm.ctlz.v4i32(<4 x i32> %v2, i1 false)
 %v4 = bitcast <4 x i32> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <4 x i32> @llvm.ctlz.v4i32(<4 x i32>, i1 immarg)
+declare <2 x i64> @llvm.ctlz.v2i64(<2 x i64>, i1 immarg)
 %v2 = call <2 x i64> @llvm.ctlz.v2i64(<2 x i64> %p0, i1 false)
 ret <2 x i64> %v2
 
-declare <2 x i64> @llvm.ctlz.v2i64(<2 x i64>, i1 immarg)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
 %v5 = call <4 x i32> @llvm.ctlz.v4i32(<4 x i32> %v4, i1 false)
 %v6 = bitcast <2 x i64> %p0 to <4 x i32>
@@ -7632,619 +8166,31 @@ ret <2 x i64> %v8
 %v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
 ret <2 x i64> %v6
 
+declare i32 @llvm.cttz.i32(i32, i1 immarg)
 %v2 = call i32 @llvm.cttz.i32(i32 %p0, i1 false)
 ret i32 %v2
 
-declare i32 @llvm.cttz.i32(i32, i1 immarg)
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
 %v2 = call i64 @llvm.cttz.i64(i64 %p0, i1 false)
 ret i64 %v2
 
-declare i64 @llvm.cttz.i64(i64, i1 immarg)
+declare i16 @llvm.cttz.i16(i16, i1 immarg)
 %v2 = call i16 @llvm.cttz.i16(i16 %p0, i1 false)
 ret i16 %v2
 
-declare i16 @llvm.cttz.i16(i16, i1 immarg)
-%v0 = call <4 x i64> asm inteldialect "vpshldw ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-ret <4 x i64> %v0
+%v0 = call i64 asm inteldialect "bswap ${0:q}", "=r,0,~{flags}"(i64 %p0)
+ret i64 %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpshldd ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-ret <4 x i64> %v0
+%v0 = call i32 asm inteldialect "bswap ${0:k}", "=r,0,~{flags}"(i32 %p0)
+ret i32 %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpshldq ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-ret <4 x i64> %v0
-
-%v5 = bitcast <4 x i64> %p0 to <16 x i16>
-%v6 = bitcast <4 x i64> %p2 to <16 x i16>
-%v7 = bitcast <4 x i64> %p3 to <16 x i16>
-%v8 = call <16 x i16> @llvm.fshl.v16i16(<16 x i16> %v5, <16 x i16> %v6, <16 x i16> %v7)
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> %v5
-%v12 = bitcast <16 x i16> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <16 x i16> @llvm.fshl.v16i16(<16 x i16>, <16 x i16>, <16 x i16>)
-%v5 = bitcast <4 x i64> %p0 to <8 x i32>
-%v6 = bitcast <4 x i64> %p2 to <8 x i32>
-%v7 = bitcast <4 x i64> %p3 to <8 x i32>
-%v8 = call <8 x i32> @llvm.fshl.v8i32(<8 x i32> %v5, <8 x i32> %v6, <8 x i32> %v7)
-%v9 = bitcast <8 x i32> %v8 to <4 x i64>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> %v5
-%v12 = bitcast <8 x i32> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <8 x i32> @llvm.fshl.v8i32(<8 x i32>, <8 x i32>, <8 x i32>)
-%v5 = call <4 x i64> @llvm.fshl.v4i64(<4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
-ret <4 x i64> %v8
-
-declare <4 x i64> @llvm.fshl.v4i64(<4 x i64>, <4 x i64>, <4 x i64>)
-%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
-ret <4 x i64> %v0
-
-%v5 = bitcast <4 x i64> %p0 to <16 x i16>
-%v6 = bitcast <4 x i64> %p2 to <16 x i16>
-%v7 = bitcast <4 x i64> %p3 to <16 x i16>
-%v8 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v6, <16 x i16> %v5, <16 x i16> %v7)
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> %v5
-%v12 = bitcast <16 x i16> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <16 x i16> @llvm.fshr.v16i16(<16 x i16>, <16 x i16>, <16 x i16>)
-%v5 = bitcast <4 x i64> %p0 to <8 x i32>
-%v6 = bitcast <4 x i64> %p2 to <8 x i32>
-%v7 = bitcast <4 x i64> %p3 to <8 x i32>
-%v8 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v6, <8 x i32> %v5, <8 x i32> %v7)
-%v9 = bitcast <8 x i32> %v8 to <4 x i64>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> %v5
-%v12 = bitcast <8 x i32> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <8 x i32> @llvm.fshr.v8i32(<8 x i32>, <8 x i32>, <8 x i32>)
-%v5 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p2, <4 x i64> %p0, <4 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
-ret <4 x i64> %v8
-
-declare <4 x i64> @llvm.fshr.v4i64(<4 x i64>, <4 x i64>, <4 x i64>)
-%v0 = call <4 x i64> asm inteldialect "vpshldw ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshldd ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshldq ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v5 = bitcast <4 x i64> %p1 to <16 x i16>
-%v6 = bitcast <4 x i64> %p2 to <16 x i16>
-%v7 = bitcast <4 x i64> %p3 to <16 x i16>
-%v8 = call <16 x i16> @llvm.fshl.v16i16(<16 x i16> %v5, <16 x i16> %v6, <16 x i16> %v7)
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-%v10 = bitcast i16 %p0 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> zeroinitializer
-%v12 = bitcast <16 x i16> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-%v5 = bitcast <4 x i64> %p1 to <8 x i32>
-%v6 = bitcast <4 x i64> %p2 to <8 x i32>
-%v7 = bitcast <4 x i64> %p3 to <8 x i32>
-%v8 = call <8 x i32> @llvm.fshl.v8i32(<8 x i32> %v5, <8 x i32> %v6, <8 x i32> %v7)
-%v9 = bitcast <8 x i32> %v8 to <4 x i64>
-%v10 = bitcast i8 %p0 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> zeroinitializer
-%v12 = bitcast <8 x i32> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-%v5 = call <4 x i64> @llvm.fshl.v4i64(<4 x i64> %p1, <4 x i64> %p2, <4 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
-ret <4 x i64> %v8
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v5 = bitcast <4 x i64> %p1 to <16 x i16>
-%v6 = bitcast <4 x i64> %p2 to <16 x i16>
-%v7 = bitcast <4 x i64> %p3 to <16 x i16>
-%v8 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v6, <16 x i16> %v5, <16 x i16> %v7)
-%v9 = bitcast <16 x i16> %v8 to <4 x i64>
-%v10 = bitcast i16 %p0 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i16> %v8, <16 x i16> zeroinitializer
-%v12 = bitcast <16 x i16> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-%v5 = bitcast <4 x i64> %p1 to <8 x i32>
-%v6 = bitcast <4 x i64> %p2 to <8 x i32>
-%v7 = bitcast <4 x i64> %p3 to <8 x i32>
-%v8 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v6, <8 x i32> %v5, <8 x i32> %v7)
-%v9 = bitcast <8 x i32> %v8 to <4 x i64>
-%v10 = bitcast i8 %p0 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i32> %v8, <8 x i32> zeroinitializer
-%v12 = bitcast <8 x i32> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-%v5 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p2, <4 x i64> %p1, <4 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
-ret <4 x i64> %v8
-
-%v0 = call <4 x i64> asm inteldialect "vpshldw ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshldd ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshldq ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v4 = bitcast <4 x i64> %p0 to <16 x i16>
-%v5 = bitcast <4 x i64> %p1 to <16 x i16>
-%v6 = bitcast <4 x i64> %p2 to <16 x i16>
-%v7 = call <16 x i16> @llvm.fshl.v16i16(<16 x i16> %v4, <16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <16 x i16> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-%v4 = bitcast <4 x i64> %p0 to <8 x i32>
-%v5 = bitcast <4 x i64> %p1 to <8 x i32>
-%v6 = bitcast <4 x i64> %p2 to <8 x i32>
-%v7 = call <8 x i32> @llvm.fshl.v8i32(<8 x i32> %v4, <8 x i32> %v5, <8 x i32> %v6)
-%v8 = bitcast <8 x i32> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-%v4 = call <4 x i64> @llvm.fshl.v4i64(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v4
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdw ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdd ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshrdq ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v4 = bitcast <4 x i64> %p0 to <16 x i16>
-%v5 = bitcast <4 x i64> %p1 to <16 x i16>
-%v6 = bitcast <4 x i64> %p2 to <16 x i16>
-%v7 = call <16 x i16> @llvm.fshr.v16i16(<16 x i16> %v5, <16 x i16> %v4, <16 x i16> %v6)
-%v8 = bitcast <16 x i16> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-%v4 = bitcast <4 x i64> %p0 to <8 x i32>
-%v5 = bitcast <4 x i64> %p1 to <8 x i32>
-%v6 = bitcast <4 x i64> %p2 to <8 x i32>
-%v7 = call <8 x i32> @llvm.fshr.v8i32(<8 x i32> %v5, <8 x i32> %v4, <8 x i32> %v6)
-%v8 = bitcast <8 x i32> %v7 to <4 x i64>
-ret <4 x i64> %v8
-
-%v4 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p1, <4 x i64> %p0, <4 x i64> %p2)
-ret <4 x i64> %v4
-
-%v0 = call <8 x i64> asm inteldialect "vpshldw ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshldd ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshldq ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-ret <8 x i64> %v0
-
-%v5 = bitcast <8 x i64> %p0 to <32 x i16>
-%v6 = bitcast <8 x i64> %p2 to <32 x i16>
-%v7 = bitcast <8 x i64> %p3 to <32 x i16>
-%v8 = call <32 x i16> @llvm.fshl.v32i16(<32 x i16> %v5, <32 x i16> %v6, <32 x i16> %v7)
-%v9 = bitcast <32 x i16> %v8 to <8 x i64>
-%v10 = bitcast i32 %p1 to <32 x i1>
-%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> %v5
-%v12 = bitcast <32 x i16> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <32 x i16> @llvm.fshl.v32i16(<32 x i16>, <32 x i16>, <32 x i16>)
-%v5 = bitcast <8 x i64> %p0 to <16 x i32>
-%v6 = bitcast <8 x i64> %p2 to <16 x i32>
-%v7 = bitcast <8 x i64> %p3 to <16 x i32>
-%v8 = call <16 x i32> @llvm.fshl.v16i32(<16 x i32> %v5, <16 x i32> %v6, <16 x i32> %v7)
-%v9 = bitcast <16 x i32> %v8 to <8 x i64>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> %v5
-%v12 = bitcast <16 x i32> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <16 x i32> @llvm.fshl.v16i32(<16 x i32>, <16 x i32>, <16 x i32>)
-%v5 = call <8 x i64> @llvm.fshl.v8i64(<8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
-ret <8 x i64> %v7
-
-declare <8 x i64> @llvm.fshl.v8i64(<8 x i64>, <8 x i64>, <8 x i64>)
-%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
-ret <8 x i64> %v0
-
-%v5 = bitcast <8 x i64> %p0 to <32 x i16>
-%v6 = bitcast <8 x i64> %p2 to <32 x i16>
-%v7 = bitcast <8 x i64> %p3 to <32 x i16>
-%v8 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v6, <32 x i16> %v5, <32 x i16> %v7)
-%v9 = bitcast <32 x i16> %v8 to <8 x i64>
-%v10 = bitcast i32 %p1 to <32 x i1>
-%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> %v5
-%v12 = bitcast <32 x i16> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <32 x i16> @llvm.fshr.v32i16(<32 x i16>, <32 x i16>, <32 x i16>)
-%v5 = bitcast <8 x i64> %p0 to <16 x i32>
-%v6 = bitcast <8 x i64> %p2 to <16 x i32>
-%v7 = bitcast <8 x i64> %p3 to <16 x i32>
-%v8 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v6, <16 x i32> %v5, <16 x i32> %v7)
-%v9 = bitcast <16 x i32> %v8 to <8 x i64>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> %v5
-%v12 = bitcast <16 x i32> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <16 x i32> @llvm.fshr.v16i32(<16 x i32>, <16 x i32>, <16 x i32>)
-%v5 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p2, <8 x i64> %p0, <8 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
-ret <8 x i64> %v7
-
-declare <8 x i64> @llvm.fshr.v8i64(<8 x i64>, <8 x i64>, <8 x i64>)
-%v0 = call <8 x i64> asm inteldialect "vpshldw ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshldd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshldq ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v5 = bitcast <8 x i64> %p1 to <32 x i16>
-%v6 = bitcast <8 x i64> %p2 to <32 x i16>
-%v7 = bitcast <8 x i64> %p3 to <32 x i16>
-%v8 = call <32 x i16> @llvm.fshl.v32i16(<32 x i16> %v5, <32 x i16> %v6, <32 x i16> %v7)
-%v9 = bitcast <32 x i16> %v8 to <8 x i64>
-%v10 = bitcast i32 %p0 to <32 x i1>
-%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> zeroinitializer
-%v12 = bitcast <32 x i16> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-%v5 = bitcast <8 x i64> %p1 to <16 x i32>
-%v6 = bitcast <8 x i64> %p2 to <16 x i32>
-%v7 = bitcast <8 x i64> %p3 to <16 x i32>
-%v8 = call <16 x i32> @llvm.fshl.v16i32(<16 x i32> %v5, <16 x i32> %v6, <16 x i32> %v7)
-%v9 = bitcast <16 x i32> %v8 to <8 x i64>
-%v10 = bitcast i16 %p0 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> zeroinitializer
-%v12 = bitcast <16 x i32> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-%v5 = call <8 x i64> @llvm.fshl.v8i64(<8 x i64> %p1, <8 x i64> %p2, <8 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
-ret <8 x i64> %v7
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i32 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v5 = bitcast <8 x i64> %p1 to <32 x i16>
-%v6 = bitcast <8 x i64> %p2 to <32 x i16>
-%v7 = bitcast <8 x i64> %p3 to <32 x i16>
-%v8 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v6, <32 x i16> %v5, <32 x i16> %v7)
-%v9 = bitcast <32 x i16> %v8 to <8 x i64>
-%v10 = bitcast i32 %p0 to <32 x i1>
-%v11 = select <32 x i1> %v10, <32 x i16> %v8, <32 x i16> zeroinitializer
-%v12 = bitcast <32 x i16> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-%v5 = bitcast <8 x i64> %p1 to <16 x i32>
-%v6 = bitcast <8 x i64> %p2 to <16 x i32>
-%v7 = bitcast <8 x i64> %p3 to <16 x i32>
-%v8 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v6, <16 x i32> %v5, <16 x i32> %v7)
-%v9 = bitcast <16 x i32> %v8 to <8 x i64>
-%v10 = bitcast i16 %p0 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i32> %v8, <16 x i32> zeroinitializer
-%v12 = bitcast <16 x i32> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-%v5 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p2, <8 x i64> %p1, <8 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
-ret <8 x i64> %v7
-
-%v0 = call <8 x i64> asm inteldialect "vpshldw ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshldd ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshldq ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v4 = bitcast <8 x i64> %p0 to <32 x i16>
-%v5 = bitcast <8 x i64> %p1 to <32 x i16>
-%v6 = bitcast <8 x i64> %p2 to <32 x i16>
-%v7 = call <32 x i16> @llvm.fshl.v32i16(<32 x i16> %v4, <32 x i16> %v5, <32 x i16> %v6)
-%v8 = bitcast <32 x i16> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-%v4 = bitcast <8 x i64> %p0 to <16 x i32>
-%v5 = bitcast <8 x i64> %p1 to <16 x i32>
-%v6 = bitcast <8 x i64> %p2 to <16 x i32>
-%v7 = call <16 x i32> @llvm.fshl.v16i32(<16 x i32> %v4, <16 x i32> %v5, <16 x i32> %v6)
-%v8 = bitcast <16 x i32> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-%v4 = call <8 x i64> @llvm.fshl.v8i64(<8 x i64> %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v4
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdw ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdd ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshrdq ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v4 = bitcast <8 x i64> %p0 to <32 x i16>
-%v5 = bitcast <8 x i64> %p1 to <32 x i16>
-%v6 = bitcast <8 x i64> %p2 to <32 x i16>
-%v7 = call <32 x i16> @llvm.fshr.v32i16(<32 x i16> %v5, <32 x i16> %v4, <32 x i16> %v6)
-%v8 = bitcast <32 x i16> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-%v4 = bitcast <8 x i64> %p0 to <16 x i32>
-%v5 = bitcast <8 x i64> %p1 to <16 x i32>
-%v6 = bitcast <8 x i64> %p2 to <16 x i32>
-%v7 = call <16 x i32> @llvm.fshr.v16i32(<16 x i32> %v5, <16 x i32> %v4, <16 x i32> %v6)
-%v8 = bitcast <16 x i32> %v7 to <8 x i64>
-ret <8 x i64> %v8
-
-%v4 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p1, <8 x i64> %p0, <8 x i64> %p2)
-ret <8 x i64> %v4
-
-%v0 = call <2 x i64> asm inteldialect "vpshldw ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshldd ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshldq ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-ret <2 x i64> %v0
-
-%v5 = bitcast <2 x i64> %p0 to <8 x i16>
-%v6 = bitcast <2 x i64> %p2 to <8 x i16>
-%v7 = bitcast <2 x i64> %p3 to <8 x i16>
-%v8 = call <8 x i16> @llvm.fshl.v8i16(<8 x i16> %v5, <8 x i16> %v6, <8 x i16> %v7)
-%v9 = bitcast <8 x i16> %v8 to <2 x i64>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> %v5
-%v12 = bitcast <8 x i16> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
-declare <8 x i16> @llvm.fshl.v8i16(<8 x i16>, <8 x i16>, <8 x i16>)
-%v5 = bitcast <2 x i64> %p0 to <4 x i32>
-%v6 = bitcast <2 x i64> %p2 to <4 x i32>
-%v7 = bitcast <2 x i64> %p3 to <4 x i32>
-%v8 = call <4 x i32> @llvm.fshl.v4i32(<4 x i32> %v5, <4 x i32> %v6, <4 x i32> %v7)
-%v9 = bitcast <4 x i32> %v8 to <2 x i64>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> %v5
-%v13 = bitcast <4 x i32> %v12 to <2 x i64>
-ret <2 x i64> %v13
-
-declare <4 x i32> @llvm.fshl.v4i32(<4 x i32>, <4 x i32>, <4 x i32>)
-%v5 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
-ret <2 x i64> %v8
-
-declare <2 x i64> @llvm.fshl.v2i64(<2 x i64>, <2 x i64>, <2 x i64>)
-%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
-ret <2 x i64> %v0
-
-%v5 = bitcast <2 x i64> %p0 to <8 x i16>
-%v6 = bitcast <2 x i64> %p2 to <8 x i16>
-%v7 = bitcast <2 x i64> %p3 to <8 x i16>
-%v8 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v6, <8 x i16> %v5, <8 x i16> %v7)
-%v9 = bitcast <8 x i16> %v8 to <2 x i64>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> %v5
-%v12 = bitcast <8 x i16> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
-declare <8 x i16> @llvm.fshr.v8i16(<8 x i16>, <8 x i16>, <8 x i16>)
-%v5 = bitcast <2 x i64> %p0 to <4 x i32>
-%v6 = bitcast <2 x i64> %p2 to <4 x i32>
-%v7 = bitcast <2 x i64> %p3 to <4 x i32>
-%v8 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v6, <4 x i32> %v5, <4 x i32> %v7)
-%v9 = bitcast <4 x i32> %v8 to <2 x i64>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> %v5
-%v13 = bitcast <4 x i32> %v12 to <2 x i64>
-ret <2 x i64> %v13
-
-declare <4 x i32> @llvm.fshr.v4i32(<4 x i32>, <4 x i32>, <4 x i32>)
-%v5 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
-ret <2 x i64> %v8
-
-declare <2 x i64> @llvm.fshr.v2i64(<2 x i64>, <2 x i64>, <2 x i64>)
-%v0 = call <2 x i64> asm inteldialect "vpshldw ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshldd ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshldq ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v5 = bitcast <2 x i64> %p1 to <8 x i16>
-%v6 = bitcast <2 x i64> %p2 to <8 x i16>
-%v7 = bitcast <2 x i64> %p3 to <8 x i16>
-%v8 = call <8 x i16> @llvm.fshl.v8i16(<8 x i16> %v5, <8 x i16> %v6, <8 x i16> %v7)
-%v9 = bitcast <8 x i16> %v8 to <2 x i64>
-%v10 = bitcast i8 %p0 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> zeroinitializer
-%v12 = bitcast <8 x i16> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
-%v5 = bitcast <2 x i64> %p1 to <4 x i32>
-%v6 = bitcast <2 x i64> %p2 to <4 x i32>
-%v7 = bitcast <2 x i64> %p3 to <4 x i32>
-%v8 = call <4 x i32> @llvm.fshl.v4i32(<4 x i32> %v5, <4 x i32> %v6, <4 x i32> %v7)
-%v9 = bitcast <4 x i32> %v8 to <2 x i64>
-%v10 = bitcast i8 %p0 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> zeroinitializer
-%v13 = bitcast <4 x i32> %v12 to <2 x i64>
-ret <2 x i64> %v13
-
-%v5 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p1, <2 x i64> %p2, <2 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
-ret <2 x i64> %v8
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v5 = bitcast <2 x i64> %p1 to <8 x i16>
-%v6 = bitcast <2 x i64> %p2 to <8 x i16>
-%v7 = bitcast <2 x i64> %p3 to <8 x i16>
-%v8 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v6, <8 x i16> %v5, <8 x i16> %v7)
-%v9 = bitcast <8 x i16> %v8 to <2 x i64>
-%v10 = bitcast i8 %p0 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i16> %v8, <8 x i16> zeroinitializer
-%v12 = bitcast <8 x i16> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
-%v5 = bitcast <2 x i64> %p1 to <4 x i32>
-%v6 = bitcast <2 x i64> %p2 to <4 x i32>
-%v7 = bitcast <2 x i64> %p3 to <4 x i32>
-%v8 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v6, <4 x i32> %v5, <4 x i32> %v7)
-%v9 = bitcast <4 x i32> %v8 to <2 x i64>
-%v10 = bitcast i8 %p0 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i32> %v8, <4 x i32> zeroinitializer
-%v13 = bitcast <4 x i32> %v12 to <2 x i64>
-ret <2 x i64> %v13
-
-%v5 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p2, <2 x i64> %p1, <2 x i64> %p3)
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
-%v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
-ret <2 x i64> %v8
-
-%v0 = call <2 x i64> asm inteldialect "vpshldw ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshldd ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshldq ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v4 = bitcast <2 x i64> %p0 to <8 x i16>
-%v5 = bitcast <2 x i64> %p1 to <8 x i16>
-%v6 = bitcast <2 x i64> %p2 to <8 x i16>
-%v7 = call <8 x i16> @llvm.fshl.v8i16(<8 x i16> %v4, <8 x i16> %v5, <8 x i16> %v6)
-%v8 = bitcast <8 x i16> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-%v4 = bitcast <2 x i64> %p0 to <4 x i32>
-%v5 = bitcast <2 x i64> %p1 to <4 x i32>
-%v6 = bitcast <2 x i64> %p2 to <4 x i32>
-%v7 = call <4 x i32> @llvm.fshl.v4i32(<4 x i32> %v4, <4 x i32> %v5, <4 x i32> %v6)
-%v8 = bitcast <4 x i32> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-%v4 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v4
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdw ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdd ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshrdq ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v4 = bitcast <2 x i64> %p0 to <8 x i16>
-%v5 = bitcast <2 x i64> %p1 to <8 x i16>
-%v6 = bitcast <2 x i64> %p2 to <8 x i16>
-%v7 = call <8 x i16> @llvm.fshr.v8i16(<8 x i16> %v5, <8 x i16> %v4, <8 x i16> %v6)
-%v8 = bitcast <8 x i16> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-%v4 = bitcast <2 x i64> %p0 to <4 x i32>
-%v5 = bitcast <2 x i64> %p1 to <4 x i32>
-%v6 = bitcast <2 x i64> %p2 to <4 x i32>
-%v7 = call <4 x i32> @llvm.fshr.v4i32(<4 x i32> %v5, <4 x i32> %v4, <4 x i32> %v6)
-%v8 = bitcast <4 x i32> %v7 to <2 x i64>
-ret <2 x i64> %v8
-
-%v4 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p1, <2 x i64> %p0, <2 x i64> %p2)
-ret <2 x i64> %v4
-
+declare <32 x i8> @llvm.x86.vgf2p8mulb.256(<32 x i8>, <32 x i8>)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = call <32 x i8> @llvm.x86.vgf2p8mulb.256(<32 x i8> %v3, <32 x i8> %v4)
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <32 x i8> @llvm.x86.vgf2p8mulb.256(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.x86.vgf2p8mulb.256(<32 x i8> %v5, <32 x i8> %v6)
@@ -8264,13 +8210,13 @@ ret <4 x i64> %v12
 %v10 = bitcast <32 x i8> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
+declare <64 x i8> @llvm.x86.vgf2p8mulb.512(<64 x i8>, <64 x i8>)
 %v3 = bitcast <8 x i64> %p0 to <64 x i8>
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = call <64 x i8> @llvm.x86.vgf2p8mulb.512(<64 x i8> %v3, <64 x i8> %v4)
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
-declare <64 x i8> @llvm.x86.vgf2p8mulb.512(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
 %v7 = call <64 x i8> @llvm.x86.vgf2p8mulb.512(<64 x i8> %v5, <64 x i8> %v6)
@@ -8290,13 +8236,13 @@ ret <8 x i64> %v12
 %v10 = bitcast <64 x i8> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
+declare <16 x i8> @llvm.x86.vgf2p8mulb.128(<16 x i8>, <16 x i8>)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = call <16 x i8> @llvm.x86.vgf2p8mulb.128(<16 x i8> %v3, <16 x i8> %v4)
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <16 x i8> @llvm.x86.vgf2p8mulb.128(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
 %v7 = call <16 x i8> @llvm.x86.vgf2p8mulb.128(<16 x i8> %v5, <16 x i8> %v6)
@@ -8316,6 +8262,7 @@ ret <2 x i64> %v12
 %v10 = bitcast <16 x i8> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
+declare <16 x i16> @llvm.smax.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.smax.v16i16(<16 x i16> %v5, <16 x i16> %v6)
@@ -8326,7 +8273,7 @@ ret <2 x i64> %v10
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.smax.v16i16(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.smax.v8i32(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <8 x i32> @llvm.smax.v8i32(<8 x i32> %v5, <8 x i32> %v6)
@@ -8337,14 +8284,14 @@ declare <16 x i16> @llvm.smax.v16i16(<16 x i16>, <16 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.smax.v8i32(<8 x i32>, <8 x i32>)
+declare <4 x i64> @llvm.smax.v4i64(<4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.smax.v4i64(<4 x i64> %p2, <4 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.smax.v4i64(<4 x i64>, <4 x i64>)
+declare <32 x i8> @llvm.smax.v32i8(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.smax.v32i8(<32 x i8> %v5, <32 x i8> %v6)
@@ -8355,7 +8302,7 @@ declare <4 x i64> @llvm.smax.v4i64(<4 x i64>, <4 x i64>)
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <32 x i8> @llvm.smax.v32i8(<32 x i8>, <32 x i8>)
+declare <16 x i16> @llvm.umax.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.umax.v16i16(<16 x i16> %v5, <16 x i16> %v6)
@@ -8366,7 +8313,7 @@ declare <32 x i8> @llvm.smax.v32i8(<32 x i8>, <32 x i8>)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.umax.v16i16(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.umax.v8i32(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <8 x i32> @llvm.umax.v8i32(<8 x i32> %v5, <8 x i32> %v6)
@@ -8377,14 +8324,14 @@ declare <16 x i16> @llvm.umax.v16i16(<16 x i16>, <16 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.umax.v8i32(<8 x i32>, <8 x i32>)
+declare <4 x i64> @llvm.umax.v4i64(<4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.umax.v4i64(<4 x i64> %p2, <4 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.umax.v4i64(<4 x i64>, <4 x i64>)
+declare <32 x i8> @llvm.umax.v32i8(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.umax.v32i8(<32 x i8> %v5, <32 x i8> %v6)
@@ -8395,7 +8342,7 @@ declare <4 x i64> @llvm.umax.v4i64(<4 x i64>, <4 x i64>)
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <32 x i8> @llvm.umax.v32i8(<32 x i8>, <32 x i8>)
+declare <16 x i16> @llvm.smin.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.smin.v16i16(<16 x i16> %v5, <16 x i16> %v6)
@@ -8406,7 +8353,7 @@ declare <32 x i8> @llvm.umax.v32i8(<32 x i8>, <32 x i8>)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.smin.v16i16(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.smin.v8i32(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <8 x i32> @llvm.smin.v8i32(<8 x i32> %v5, <8 x i32> %v6)
@@ -8417,14 +8364,14 @@ declare <16 x i16> @llvm.smin.v16i16(<16 x i16>, <16 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.smin.v8i32(<8 x i32>, <8 x i32>)
+declare <4 x i64> @llvm.smin.v4i64(<4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.smin.v4i64(<4 x i64> %p2, <4 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.smin.v4i64(<4 x i64>, <4 x i64>)
+declare <32 x i8> @llvm.smin.v32i8(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.smin.v32i8(<32 x i8> %v5, <32 x i8> %v6)
@@ -8435,7 +8382,7 @@ declare <4 x i64> @llvm.smin.v4i64(<4 x i64>, <4 x i64>)
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <32 x i8> @llvm.smin.v32i8(<32 x i8>, <32 x i8>)
+declare <16 x i16> @llvm.umin.v16i16(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.umin.v16i16(<16 x i16> %v5, <16 x i16> %v6)
@@ -8446,7 +8393,7 @@ declare <32 x i8> @llvm.smin.v32i8(<32 x i8>, <32 x i8>)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.umin.v16i16(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.umin.v8i32(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <8 x i32> @llvm.umin.v8i32(<8 x i32> %v5, <8 x i32> %v6)
@@ -8457,14 +8404,14 @@ declare <16 x i16> @llvm.umin.v16i16(<16 x i16>, <16 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.umin.v8i32(<8 x i32>, <8 x i32>)
+declare <4 x i64> @llvm.umin.v4i64(<4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.umin.v4i64(<4 x i64> %p2, <4 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.umin.v4i64(<4 x i64>, <4 x i64>)
+declare <32 x i8> @llvm.umin.v32i8(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.umin.v32i8(<32 x i8> %v5, <32 x i8> %v6)
@@ -8475,7 +8422,6 @@ declare <4 x i64> @llvm.umin.v4i64(<4 x i64>, <4 x i64>)
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <32 x i8> @llvm.umin.v32i8(<32 x i8>, <32 x i8>)
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.smax.v16i16(<16 x i16> %v4, <16 x i16> %v5)
@@ -8692,6 +8638,7 @@ ret <4 x i64> %v3
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+declare <32 x i16> @llvm.smax.v32i16(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.smax.v32i16(<32 x i16> %v5, <32 x i16> %v6)
@@ -8702,7 +8649,7 @@ ret <4 x i64> %v6
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.smax.v32i16(<32 x i16>, <32 x i16>)
+declare <16 x i32> @llvm.smax.v16i32(<16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
 %v7 = call <16 x i32> @llvm.smax.v16i32(<16 x i32> %v5, <16 x i32> %v6)
@@ -8713,13 +8660,13 @@ declare <32 x i16> @llvm.smax.v32i16(<32 x i16>, <32 x i16>)
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.smax.v16i32(<16 x i32>, <16 x i32>)
+declare <8 x i64> @llvm.smax.v8i64(<8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.smax.v8i64(<8 x i64> %p2, <8 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.smax.v8i64(<8 x i64>, <8 x i64>)
+declare <64 x i8> @llvm.smax.v64i8(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
 %v7 = call <64 x i8> @llvm.smax.v64i8(<64 x i8> %v5, <64 x i8> %v6)
@@ -8730,7 +8677,7 @@ declare <8 x i64> @llvm.smax.v8i64(<8 x i64>, <8 x i64>)
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <64 x i8> @llvm.smax.v64i8(<64 x i8>, <64 x i8>)
+declare <32 x i16> @llvm.umax.v32i16(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.umax.v32i16(<32 x i16> %v5, <32 x i16> %v6)
@@ -8741,7 +8688,7 @@ declare <64 x i8> @llvm.smax.v64i8(<64 x i8>, <64 x i8>)
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.umax.v32i16(<32 x i16>, <32 x i16>)
+declare <16 x i32> @llvm.umax.v16i32(<16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
 %v7 = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %v5, <16 x i32> %v6)
@@ -8752,13 +8699,13 @@ declare <32 x i16> @llvm.umax.v32i16(<32 x i16>, <32 x i16>)
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.umax.v16i32(<16 x i32>, <16 x i32>)
+declare <8 x i64> @llvm.umax.v8i64(<8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.umax.v8i64(<8 x i64> %p2, <8 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.umax.v8i64(<8 x i64>, <8 x i64>)
+declare <64 x i8> @llvm.umax.v64i8(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
 %v7 = call <64 x i8> @llvm.umax.v64i8(<64 x i8> %v5, <64 x i8> %v6)
@@ -8769,7 +8716,7 @@ declare <8 x i64> @llvm.umax.v8i64(<8 x i64>, <8 x i64>)
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <64 x i8> @llvm.umax.v64i8(<64 x i8>, <64 x i8>)
+declare <32 x i16> @llvm.smin.v32i16(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.smin.v32i16(<32 x i16> %v5, <32 x i16> %v6)
@@ -8780,7 +8727,7 @@ declare <64 x i8> @llvm.umax.v64i8(<64 x i8>, <64 x i8>)
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.smin.v32i16(<32 x i16>, <32 x i16>)
+declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
 %v7 = call <16 x i32> @llvm.smin.v16i32(<16 x i32> %v5, <16 x i32> %v6)
@@ -8791,13 +8738,13 @@ declare <32 x i16> @llvm.smin.v32i16(<32 x i16>, <32 x i16>)
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>)
+declare <8 x i64> @llvm.smin.v8i64(<8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.smin.v8i64(<8 x i64> %p2, <8 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.smin.v8i64(<8 x i64>, <8 x i64>)
+declare <64 x i8> @llvm.smin.v64i8(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
 %v7 = call <64 x i8> @llvm.smin.v64i8(<64 x i8> %v5, <64 x i8> %v6)
@@ -8808,7 +8755,7 @@ declare <8 x i64> @llvm.smin.v8i64(<8 x i64>, <8 x i64>)
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <64 x i8> @llvm.smin.v64i8(<64 x i8>, <64 x i8>)
+declare <32 x i16> @llvm.umin.v32i16(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.umin.v32i16(<32 x i16> %v5, <32 x i16> %v6)
@@ -8819,7 +8766,7 @@ declare <64 x i8> @llvm.smin.v64i8(<64 x i8>, <64 x i8>)
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.umin.v32i16(<32 x i16>, <32 x i16>)
+declare <16 x i32> @llvm.umin.v16i32(<16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
 %v7 = call <16 x i32> @llvm.umin.v16i32(<16 x i32> %v5, <16 x i32> %v6)
@@ -8830,13 +8777,13 @@ declare <32 x i16> @llvm.umin.v32i16(<32 x i16>, <32 x i16>)
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.umin.v16i32(<16 x i32>, <16 x i32>)
+declare <8 x i64> @llvm.umin.v8i64(<8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.umin.v8i64(<8 x i64> %p2, <8 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.umin.v8i64(<8 x i64>, <8 x i64>)
+declare <64 x i8> @llvm.umin.v64i8(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
 %v7 = call <64 x i8> @llvm.umin.v64i8(<64 x i8> %v5, <64 x i8> %v6)
@@ -8847,7 +8794,6 @@ declare <8 x i64> @llvm.umin.v8i64(<8 x i64>, <8 x i64>)
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <64 x i8> @llvm.umin.v64i8(<64 x i8>, <64 x i8>)
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = call <32 x i16> @llvm.smax.v32i16(<32 x i16> %v4, <32 x i16> %v5)
@@ -9060,6 +9006,7 @@ ret <8 x i64> %v3
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
+declare <8 x i16> @llvm.smax.v8i16(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.smax.v8i16(<8 x i16> %v5, <8 x i16> %v6)
@@ -9070,7 +9017,7 @@ ret <8 x i64> %v6
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.smax.v8i16(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.smax.v4i32(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <4 x i32> @llvm.smax.v4i32(<4 x i32> %v5, <4 x i32> %v6)
@@ -9082,14 +9029,14 @@ declare <8 x i16> @llvm.smax.v8i16(<8 x i16>, <8 x i16>)
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.smax.v4i32(<4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.smax.v2i64(<2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.smax.v2i64(<2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.smax.v2i64(<2 x i64>, <2 x i64>)
+declare <16 x i8> @llvm.smax.v16i8(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
 %v7 = call <16 x i8> @llvm.smax.v16i8(<16 x i8> %v5, <16 x i8> %v6)
@@ -9100,7 +9047,7 @@ declare <2 x i64> @llvm.smax.v2i64(<2 x i64>, <2 x i64>)
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <16 x i8> @llvm.smax.v16i8(<16 x i8>, <16 x i8>)
+declare <8 x i16> @llvm.umax.v8i16(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.umax.v8i16(<8 x i16> %v5, <8 x i16> %v6)
@@ -9111,7 +9058,7 @@ declare <16 x i8> @llvm.smax.v16i8(<16 x i8>, <16 x i8>)
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.umax.v8i16(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.umax.v4i32(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <4 x i32> @llvm.umax.v4i32(<4 x i32> %v5, <4 x i32> %v6)
@@ -9123,14 +9070,14 @@ declare <8 x i16> @llvm.umax.v8i16(<8 x i16>, <8 x i16>)
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.umax.v4i32(<4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.umax.v2i64(<2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.umax.v2i64(<2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.umax.v2i64(<2 x i64>, <2 x i64>)
+declare <16 x i8> @llvm.umax.v16i8(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
 %v7 = call <16 x i8> @llvm.umax.v16i8(<16 x i8> %v5, <16 x i8> %v6)
@@ -9141,7 +9088,7 @@ declare <2 x i64> @llvm.umax.v2i64(<2 x i64>, <2 x i64>)
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <16 x i8> @llvm.umax.v16i8(<16 x i8>, <16 x i8>)
+declare <8 x i16> @llvm.smin.v8i16(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.smin.v8i16(<8 x i16> %v5, <8 x i16> %v6)
@@ -9152,7 +9099,7 @@ declare <16 x i8> @llvm.umax.v16i8(<16 x i8>, <16 x i8>)
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.smin.v8i16(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.smin.v4i32(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <4 x i32> @llvm.smin.v4i32(<4 x i32> %v5, <4 x i32> %v6)
@@ -9164,14 +9111,14 @@ declare <8 x i16> @llvm.smin.v8i16(<8 x i16>, <8 x i16>)
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.smin.v4i32(<4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.smin.v2i64(<2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.smin.v2i64(<2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.smin.v2i64(<2 x i64>, <2 x i64>)
+declare <16 x i8> @llvm.smin.v16i8(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
 %v7 = call <16 x i8> @llvm.smin.v16i8(<16 x i8> %v5, <16 x i8> %v6)
@@ -9182,7 +9129,7 @@ declare <2 x i64> @llvm.smin.v2i64(<2 x i64>, <2 x i64>)
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <16 x i8> @llvm.smin.v16i8(<16 x i8>, <16 x i8>)
+declare <8 x i16> @llvm.umin.v8i16(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.umin.v8i16(<8 x i16> %v5, <8 x i16> %v6)
@@ -9193,7 +9140,7 @@ declare <16 x i8> @llvm.smin.v16i8(<16 x i8>, <16 x i8>)
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.umin.v8i16(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.umin.v4i32(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <4 x i32> @llvm.umin.v4i32(<4 x i32> %v5, <4 x i32> %v6)
@@ -9205,14 +9152,14 @@ declare <8 x i16> @llvm.umin.v8i16(<8 x i16>, <8 x i16>)
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.umin.v4i32(<4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.umin.v2i64(<2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.umin.v2i64(<2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.umin.v2i64(<2 x i64>, <2 x i64>)
+declare <16 x i8> @llvm.umin.v16i8(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
 %v7 = call <16 x i8> @llvm.umin.v16i8(<16 x i8> %v5, <16 x i8> %v6)
@@ -9223,7 +9170,6 @@ declare <2 x i64> @llvm.umin.v2i64(<2 x i64>, <2 x i64>)
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <16 x i8> @llvm.umin.v16i8(<16 x i8>, <16 x i8>)
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <8 x i16> @llvm.smax.v8i16(<8 x i16> %v4, <8 x i16> %v5)
@@ -9656,26 +9602,26 @@ ret <4 x i64> %v9
 %v9 = bitcast <16 x i8> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
+declare <8 x i16> @llvm.x86.avx512.mask.pmov.dw.256(<8 x i32>, <8 x i16>, i8)
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
 %v5 = bitcast <2 x i64> %p0 to <8 x i16>
 %v6 = call <8 x i16> @llvm.x86.avx512.mask.pmov.dw.256(<8 x i32> %v4, <8 x i16> %v5, i8 %p1)
 %v7 = bitcast <8 x i16> %v6 to <2 x i64>
 ret <2 x i64> %v7
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmov.dw.256(<8 x i32>, <8 x i16>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmov.db.256(<8 x i32>, <16 x i8>, i8)
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
 %v5 = bitcast <2 x i64> %p0 to <16 x i8>
 %v6 = call <16 x i8> @llvm.x86.avx512.mask.pmov.db.256(<8 x i32> %v4, <16 x i8> %v5, i8 %p1)
 %v7 = bitcast <16 x i8> %v6 to <2 x i64>
 ret <2 x i64> %v7
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmov.db.256(<8 x i32>, <16 x i8>, i8)
+declare <8 x i16> @llvm.x86.avx512.mask.pmov.qw.256(<4 x i64>, <8 x i16>, i8)
 %v4 = bitcast <2 x i64> %p0 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.avx512.mask.pmov.qw.256(<4 x i64> %p2, <8 x i16> %v4, i8 %p1)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmov.qw.256(<4 x i64>, <8 x i16>, i8)
 %v4 = trunc <4 x i64> %p2 to <4 x i32>
 %v5 = bitcast <2 x i64> %p0 to <4 x i32>
 %v6 = bitcast i8 %p1 to <8 x i1>
@@ -9684,12 +9630,12 @@ declare <8 x i16> @llvm.x86.avx512.mask.pmov.qw.256(<4 x i64>, <8 x i16>, i8)
 %v9 = bitcast <4 x i32> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
+declare <16 x i8> @llvm.x86.avx512.mask.pmov.qb.256(<4 x i64>, <16 x i8>, i8)
 %v4 = bitcast <2 x i64> %p0 to <16 x i8>
 %v5 = call <16 x i8> @llvm.x86.avx512.mask.pmov.qb.256(<4 x i64> %p2, <16 x i8> %v4, i8 %p1)
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmov.qb.256(<4 x i64>, <16 x i8>, i8)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = zext <8 x i16> %v4 to <8 x i32>
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
@@ -10431,11 +10377,11 @@ ret <2 x i64> %v3
 %v3 = bitcast <8 x i32> %v2 to <4 x i64>
 ret <4 x i64> %v3
 
+declare <16 x i8> @llvm.x86.avx512.mask.pmov.qb.512(<8 x i64>, <16 x i8>, i8)
 %v2 = call <16 x i8> @llvm.x86.avx512.mask.pmov.qb.512(<8 x i64> %p0, <16 x i8> zeroinitializer, i8 -1)
 %v3 = bitcast <16 x i8> %v2 to <2 x i64>
 ret <2 x i64> %v3
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmov.qb.512(<8 x i64>, <16 x i8>, i8)
 %v2 = bitcast <4 x i64> %p0 to <16 x i16>
 %v3 = zext <16 x i16> %v2 to <16 x i32>
 %v4 = bitcast <16 x i32> %v3 to <8 x i64>
@@ -10605,26 +10551,26 @@ ret <8 x i64> %v9
 %v9 = bitcast <32 x i8> %v8 to <4 x i64>
 ret <4 x i64> %v9
 
+declare <16 x i16> @llvm.x86.avx512.mask.pmov.dw.512(<16 x i32>, <16 x i16>, i16)
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
 %v5 = bitcast <4 x i64> %p0 to <16 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx512.mask.pmov.dw.512(<16 x i32> %v4, <16 x i16> %v5, i16 %p1)
 %v7 = bitcast <16 x i16> %v6 to <4 x i64>
 ret <4 x i64> %v7
 
-declare <16 x i16> @llvm.x86.avx512.mask.pmov.dw.512(<16 x i32>, <16 x i16>, i16)
+declare <16 x i8> @llvm.x86.avx512.mask.pmov.db.512(<16 x i32>, <16 x i8>, i16)
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
 %v5 = bitcast <2 x i64> %p0 to <16 x i8>
 %v6 = call <16 x i8> @llvm.x86.avx512.mask.pmov.db.512(<16 x i32> %v4, <16 x i8> %v5, i16 %p1)
 %v7 = bitcast <16 x i8> %v6 to <2 x i64>
 ret <2 x i64> %v7
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmov.db.512(<16 x i32>, <16 x i8>, i16)
+declare <8 x i16> @llvm.x86.avx512.mask.pmov.qw.512(<8 x i64>, <8 x i16>, i8)
 %v4 = bitcast <2 x i64> %p0 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.avx512.mask.pmov.qw.512(<8 x i64> %p2, <8 x i16> %v4, i8 %p1)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmov.qw.512(<8 x i64>, <8 x i16>, i8)
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = trunc <8 x i64> %p2 to <8 x i32>
 %v6 = bitcast i8 %p1 to <8 x i1>
@@ -11681,45 +11627,45 @@ ret <2 x i64> %v7
 %v9 = bitcast <8 x i16> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
+declare <16 x i8> @llvm.x86.avx512.mask.pmov.wb.128(<8 x i16>, <16 x i8>, i8)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = bitcast <2 x i64> %p0 to <16 x i8>
 %v6 = call <16 x i8> @llvm.x86.avx512.mask.pmov.wb.128(<8 x i16> %v4, <16 x i8> %v5, i8 %p1)
 %v7 = bitcast <16 x i8> %v6 to <2 x i64>
 ret <2 x i64> %v7
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmov.wb.128(<8 x i16>, <16 x i8>, i8)
+declare <8 x i16> @llvm.x86.avx512.mask.pmov.dw.128(<4 x i32>, <8 x i16>, i8)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
 %v5 = bitcast <2 x i64> %p0 to <8 x i16>
 %v6 = call <8 x i16> @llvm.x86.avx512.mask.pmov.dw.128(<4 x i32> %v4, <8 x i16> %v5, i8 %p1)
 %v7 = bitcast <8 x i16> %v6 to <2 x i64>
 ret <2 x i64> %v7
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmov.dw.128(<4 x i32>, <8 x i16>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmov.db.128(<4 x i32>, <16 x i8>, i8)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
 %v5 = bitcast <2 x i64> %p0 to <16 x i8>
 %v6 = call <16 x i8> @llvm.x86.avx512.mask.pmov.db.128(<4 x i32> %v4, <16 x i8> %v5, i8 %p1)
 %v7 = bitcast <16 x i8> %v6 to <2 x i64>
 ret <2 x i64> %v7
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmov.db.128(<4 x i32>, <16 x i8>, i8)
+declare <8 x i16> @llvm.x86.avx512.mask.pmov.qw.128(<2 x i64>, <8 x i16>, i8)
 %v4 = bitcast <2 x i64> %p0 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.avx512.mask.pmov.qw.128(<2 x i64> %p2, <8 x i16> %v4, i8 %p1)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.avx512.mask.pmov.qw.128(<2 x i64>, <8 x i16>, i8)
+declare <4 x i32> @llvm.x86.avx512.mask.pmov.qd.128(<2 x i64>, <4 x i32>, i8)
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = call <4 x i32> @llvm.x86.avx512.mask.pmov.qd.128(<2 x i64> %p2, <4 x i32> %v4, i8 %p1)
 %v6 = bitcast <4 x i32> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <4 x i32> @llvm.x86.avx512.mask.pmov.qd.128(<2 x i64>, <4 x i32>, i8)
+declare <16 x i8> @llvm.x86.avx512.mask.pmov.qb.128(<2 x i64>, <16 x i8>, i8)
 %v4 = bitcast <2 x i64> %p0 to <16 x i8>
 %v5 = call <16 x i8> @llvm.x86.avx512.mask.pmov.qb.128(<2 x i64> %p2, <16 x i8> %v4, i8 %p1)
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <16 x i8> @llvm.x86.avx512.mask.pmov.qb.128(<2 x i64>, <16 x i8>, i8)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = shufflevector <8 x i16> %v4, <8 x i16> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v6 = zext <4 x i16> %v5 to <4 x i32>
@@ -12354,14 +12300,21 @@ ret <2 x double> %v0
 %v3 = shufflevector <4 x float> %p0, <4 x float> %p1, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
 ret <4 x float> %v3
 
-%v5 = shl <4 x i64> %p2, <i64 32, i64 32, i64 32, i64 32>
-%v6 = ashr <4 x i64> %v5, <i64 32, i64 32, i64 32, i64 32>
-%v7 = shl <4 x i64> %p3, <i64 32, i64 32, i64 32, i64 32>
-%v8 = ashr <4 x i64> %v7, <i64 32, i64 32, i64 32, i64 32>
-%v9 = mul <4 x i64> %v6, %v8
+declare <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16>, <16 x i16>)
+%v3 = bitcast <4 x i64> %p0 to <16 x i16>
+%v4 = bitcast <4 x i64> %p1 to <16 x i16>
+%v5 = call <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16> %v3, <16 x i16> %v4)
+%v6 = bitcast <8 x i32> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+%v5 = bitcast <4 x i64> %p2 to <16 x i16>
+%v6 = bitcast <4 x i64> %p3 to <16 x i16>
+%v7 = call <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16> %v5, <16 x i16> %v6)
+%v8 = bitcast <8 x i32> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <8 x i32>
 %v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v12 = select <4 x i1> %v11, <4 x i64> %v9, <4 x i64> %p0
+%v11 = select <8 x i1> %v10, <8 x i32> %v7, <8 x i32> %v9
+%v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
 %v5 = and <4 x i64> %p2, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
@@ -12372,6 +12325,131 @@ ret <4 x i64> %v12
 %v10 = select <4 x i1> %v9, <4 x i64> %v7, <4 x i64> %p0
 ret <4 x i64> %v10
 
+%v4 = bitcast <4 x i64> %p1 to <16 x i16>
+%v5 = bitcast <4 x i64> %p2 to <16 x i16>
+%v6 = call <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16> %v4, <16 x i16> %v5)
+%v7 = bitcast <8 x i32> %v6 to <4 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i32> %v6, <8 x i32> zeroinitializer
+%v10 = bitcast <8 x i32> %v9 to <4 x i64>
+ret <4 x i64> %v10
+
+%v4 = and <4 x i64> %p1, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+%v5 = and <4 x i64> %p2, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+%v6 = mul <4 x i64> %v4, %v5
+%v7 = bitcast i8 %p0 to <8 x i1>
+%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v9 = select <4 x i1> %v8, <4 x i64> %v6, <4 x i64> zeroinitializer
+ret <4 x i64> %v9
+
+%v3 = and <4 x i64> %p0, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+%v4 = and <4 x i64> %p1, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+%v5 = mul <4 x i64> %v3, %v4
+ret <4 x i64> %v5
+
+declare <16 x i32> @llvm.x86.avx512.pmaddw.d.512(<32 x i16>, <32 x i16>)
+%v3 = bitcast <8 x i64> %p0 to <32 x i16>
+%v4 = bitcast <8 x i64> %p1 to <32 x i16>
+%v5 = call <16 x i32> @llvm.x86.avx512.pmaddw.d.512(<32 x i16> %v3, <32 x i16> %v4)
+%v6 = bitcast <16 x i32> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+%v5 = bitcast <8 x i64> %p2 to <32 x i16>
+%v6 = bitcast <8 x i64> %p3 to <32 x i16>
+%v7 = call <16 x i32> @llvm.x86.avx512.pmaddw.d.512(<32 x i16> %v5, <32 x i16> %v6)
+%v8 = bitcast <8 x i64> %p0 to <16 x i32>
+%v9 = bitcast i16 %p1 to <16 x i1>
+%v10 = select <16 x i1> %v9, <16 x i32> %v7, <16 x i32> %v8
+%v11 = bitcast <16 x i32> %v10 to <8 x i64>
+ret <8 x i64> %v11
+
+%v5 = and <8 x i64> %p2, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+%v6 = and <8 x i64> %p3, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+%v7 = mul <8 x i64> %v5, %v6
+%v8 = bitcast i8 %p1 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i64> %v7, <8 x i64> %p0
+ret <8 x i64> %v9
+
+%v4 = bitcast <8 x i64> %p1 to <32 x i16>
+%v5 = bitcast <8 x i64> %p2 to <32 x i16>
+%v6 = call <16 x i32> @llvm.x86.avx512.pmaddw.d.512(<32 x i16> %v4, <32 x i16> %v5)
+%v7 = bitcast i16 %p0 to <16 x i1>
+%v8 = select <16 x i1> %v7, <16 x i32> %v6, <16 x i32> zeroinitializer
+%v9 = bitcast <16 x i32> %v8 to <8 x i64>
+ret <8 x i64> %v9
+
+%v4 = and <8 x i64> %p1, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+%v5 = and <8 x i64> %p2, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+%v6 = mul <8 x i64> %v4, %v5
+%v7 = bitcast i8 %p0 to <8 x i1>
+%v8 = select <8 x i1> %v7, <8 x i64> %v6, <8 x i64> zeroinitializer
+ret <8 x i64> %v8
+
+%v3 = and <8 x i64> %p0, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+%v4 = and <8 x i64> %p1, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+%v5 = mul <8 x i64> %v3, %v4
+ret <8 x i64> %v5
+
+declare <4 x i32> @llvm.x86.sse2.pmadd.wd(<8 x i16>, <8 x i16>)
+%v3 = bitcast <2 x i64> %p0 to <8 x i16>
+%v4 = bitcast <2 x i64> %p1 to <8 x i16>
+%v5 = call <4 x i32> @llvm.x86.sse2.pmadd.wd(<8 x i16> %v3, <8 x i16> %v4)
+%v6 = bitcast <4 x i32> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
+%v5 = bitcast <2 x i64> %p2 to <8 x i16>
+%v6 = bitcast <2 x i64> %p3 to <8 x i16>
+%v7 = call <4 x i32> @llvm.x86.sse2.pmadd.wd(<8 x i16> %v5, <8 x i16> %v6)
+%v8 = bitcast <4 x i32> %v7 to <2 x i64>
+%v9 = bitcast <2 x i64> %p0 to <4 x i32>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i32> %v7, <4 x i32> %v9
+%v13 = bitcast <4 x i32> %v12 to <2 x i64>
+ret <2 x i64> %v13
+
+%v5 = and <2 x i64> %p2, <i64 4294967295, i64 4294967295>
+%v6 = and <2 x i64> %p3, <i64 4294967295, i64 4294967295>
+%v7 = mul <2 x i64> %v5, %v6
+%v8 = bitcast i8 %p1 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <2 x i32> <i32 0, i32 1>
+%v10 = select <2 x i1> %v9, <2 x i64> %v7, <2 x i64> %p0
+ret <2 x i64> %v10
+
+%v4 = bitcast <2 x i64> %p1 to <8 x i16>
+%v5 = bitcast <2 x i64> %p2 to <8 x i16>
+%v6 = call <4 x i32> @llvm.x86.sse2.pmadd.wd(<8 x i16> %v4, <8 x i16> %v5)
+%v7 = bitcast <4 x i32> %v6 to <2 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x i32> %v6, <4 x i32> zeroinitializer
+%v11 = bitcast <4 x i32> %v10 to <2 x i64>
+ret <2 x i64> %v11
+
+%v4 = and <2 x i64> %p1, <i64 4294967295, i64 4294967295>
+%v5 = and <2 x i64> %p2, <i64 4294967295, i64 4294967295>
+%v6 = mul <2 x i64> %v4, %v5
+%v7 = bitcast i8 %p0 to <8 x i1>
+%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <2 x i32> <i32 0, i32 1>
+%v9 = select <2 x i1> %v8, <2 x i64> %v6, <2 x i64> zeroinitializer
+ret <2 x i64> %v9
+
+%v3 = and <2 x i64> %p0, <i64 4294967295, i64 4294967295>
+%v4 = and <2 x i64> %p1, <i64 4294967295, i64 4294967295>
+%v5 = mul <2 x i64> %v3, %v4
+ret <2 x i64> %v5
+
+%v5 = shl <4 x i64> %p2, <i64 32, i64 32, i64 32, i64 32>
+%v6 = ashr <4 x i64> %v5, <i64 32, i64 32, i64 32, i64 32>
+%v7 = shl <4 x i64> %p3, <i64 32, i64 32, i64 32, i64 32>
+%v8 = ashr <4 x i64> %v7, <i64 32, i64 32, i64 32, i64 32>
+%v9 = mul <4 x i64> %v6, %v8
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = shufflevector <8 x i1> %v10, <8 x i1> %v10, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v12 = select <4 x i1> %v11, <4 x i64> %v9, <4 x i64> %p0
+ret <4 x i64> %v12
+
+declare <16 x i16> @llvm.x86.avx2.pmulh.w(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx2.pmulh.w(<16 x i16> %v5, <16 x i16> %v6)
@@ -12382,7 +12460,7 @@ ret <4 x i64> %v10
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx2.pmulh.w(<16 x i16>, <16 x i16>)
+declare <16 x i16> @llvm.x86.avx2.pmulhu.w(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx2.pmulhu.w(<16 x i16> %v5, <16 x i16> %v6)
@@ -12393,18 +12471,6 @@ declare <16 x i16> @llvm.x86.avx2.pmulh.w(<16 x i16>, <16 x i16>)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx2.pmulhu.w(<16 x i16>, <16 x i16>)
-%v5 = bitcast <4 x i64> %p2 to <16 x i16>
-%v6 = bitcast <4 x i64> %p3 to <16 x i16>
-%v7 = call <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16> %v5, <16 x i16> %v6)
-%v8 = bitcast <16 x i16> %v7 to <4 x i64>
-%v9 = bitcast <4 x i64> %p0 to <16 x i16>
-%v10 = bitcast i16 %p1 to <16 x i1>
-%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
-%v12 = bitcast <16 x i16> %v11 to <4 x i64>
-ret <4 x i64> %v12
-
-declare <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = mul <16 x i16> %v5, %v6
@@ -12441,14 +12507,6 @@ ret <4 x i64> %v8
 %v11 = select <4 x i1> %v10, <4 x i64> %v8, <4 x i64> zeroinitializer
 ret <4 x i64> %v11
 
-%v4 = and <4 x i64> %p1, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-%v5 = and <4 x i64> %p2, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-%v6 = mul <4 x i64> %v4, %v5
-%v7 = bitcast i8 %p0 to <8 x i1>
-%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-%v9 = select <4 x i1> %v8, <4 x i64> %v6, <4 x i64> zeroinitializer
-ret <4 x i64> %v9
-
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx2.pmulh.w(<16 x i16> %v4, <16 x i16> %v5)
@@ -12461,15 +12519,6 @@ ret <4 x i64> %v10
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx2.pmulhu.w(<16 x i16> %v4, <16 x i16> %v5)
-%v7 = bitcast <16 x i16> %v6 to <4 x i64>
-%v8 = bitcast i16 %p0 to <16 x i1>
-%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
-%v10 = bitcast <16 x i16> %v9 to <4 x i64>
-ret <4 x i64> %v10
-
-%v4 = bitcast <4 x i64> %p1 to <16 x i16>
-%v5 = bitcast <4 x i64> %p2 to <16 x i16>
-%v6 = call <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16> %v4, <16 x i16> %v5)
 %v7 = bitcast <16 x i16> %v6 to <4 x i64>
 %v8 = bitcast i16 %p0 to <16 x i1>
 %v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
@@ -12507,11 +12556,6 @@ ret <4 x i64> %v7
 %v7 = mul <4 x i64> %v4, %v6
 ret <4 x i64> %v7
 
-%v3 = and <4 x i64> %p0, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-%v4 = and <4 x i64> %p1, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-%v5 = mul <4 x i64> %v3, %v4
-ret <4 x i64> %v5
-
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx2.pmulh.w(<16 x i16> %v3, <16 x i16> %v4)
@@ -12521,12 +12565,6 @@ ret <4 x i64> %v6
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx2.pmulhu.w(<16 x i16> %v3, <16 x i16> %v4)
-%v6 = bitcast <16 x i16> %v5 to <4 x i64>
-ret <4 x i64> %v6
-
-%v3 = bitcast <4 x i64> %p0 to <16 x i16>
-%v4 = bitcast <4 x i64> %p1 to <16 x i16>
-%v5 = call <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16> %v3, <16 x i16> %v4)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
@@ -12554,13 +12592,7 @@ ret <4 x i64> %v3
 %v11 = select <8 x i1> %v10, <8 x i64> %v9, <8 x i64> %p0
 ret <8 x i64> %v11
 
-%v5 = and <8 x i64> %p2, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-%v6 = and <8 x i64> %p3, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-%v7 = mul <8 x i64> %v5, %v6
-%v8 = bitcast i8 %p1 to <8 x i1>
-%v9 = select <8 x i1> %v8, <8 x i64> %v7, <8 x i64> %p0
-ret <8 x i64> %v9
-
+declare <32 x i16> @llvm.x86.avx512.pmulh.w.512(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.x86.avx512.pmulh.w.512(<32 x i16> %v5, <32 x i16> %v6)
@@ -12571,7 +12603,7 @@ ret <8 x i64> %v9
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.pmulh.w.512(<32 x i16>, <32 x i16>)
+declare <32 x i16> @llvm.x86.avx512.pmulhu.w.512(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.x86.avx512.pmulhu.w.512(<32 x i16> %v5, <32 x i16> %v6)
@@ -12582,18 +12614,6 @@ declare <32 x i16> @llvm.x86.avx512.pmulh.w.512(<32 x i16>, <32 x i16>)
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.pmulhu.w.512(<32 x i16>, <32 x i16>)
-%v5 = bitcast <8 x i64> %p2 to <32 x i16>
-%v6 = bitcast <8 x i64> %p3 to <32 x i16>
-%v7 = call <32 x i16> @llvm.x86.avx512.pmul.hr.sw.512(<32 x i16> %v5, <32 x i16> %v6)
-%v8 = bitcast <32 x i16> %v7 to <8 x i64>
-%v9 = bitcast <8 x i64> %p0 to <32 x i16>
-%v10 = bitcast i32 %p1 to <32 x i1>
-%v11 = select <32 x i1> %v10, <32 x i16> %v7, <32 x i16> %v9
-%v12 = bitcast <32 x i16> %v11 to <8 x i64>
-ret <8 x i64> %v12
-
-declare <32 x i16> @llvm.x86.avx512.pmul.hr.sw.512(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = mul <32 x i16> %v5, %v6
@@ -12628,13 +12648,6 @@ ret <8 x i64> %v7
 %v10 = select <8 x i1> %v9, <8 x i64> %v8, <8 x i64> zeroinitializer
 ret <8 x i64> %v10
 
-%v4 = and <8 x i64> %p1, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-%v5 = and <8 x i64> %p2, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-%v6 = mul <8 x i64> %v4, %v5
-%v7 = bitcast i8 %p0 to <8 x i1>
-%v8 = select <8 x i1> %v7, <8 x i64> %v6, <8 x i64> zeroinitializer
-ret <8 x i64> %v8
-
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = call <32 x i16> @llvm.x86.avx512.pmulh.w.512(<32 x i16> %v4, <32 x i16> %v5)
@@ -12647,15 +12660,6 @@ ret <8 x i64> %v10
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = call <32 x i16> @llvm.x86.avx512.pmulhu.w.512(<32 x i16> %v4, <32 x i16> %v5)
-%v7 = bitcast <32 x i16> %v6 to <8 x i64>
-%v8 = bitcast i32 %p0 to <32 x i1>
-%v9 = select <32 x i1> %v8, <32 x i16> %v6, <32 x i16> zeroinitializer
-%v10 = bitcast <32 x i16> %v9 to <8 x i64>
-ret <8 x i64> %v10
-
-%v4 = bitcast <8 x i64> %p1 to <32 x i16>
-%v5 = bitcast <8 x i64> %p2 to <32 x i16>
-%v6 = call <32 x i16> @llvm.x86.avx512.pmul.hr.sw.512(<32 x i16> %v4, <32 x i16> %v5)
 %v7 = bitcast <32 x i16> %v6 to <8 x i64>
 %v8 = bitcast i32 %p0 to <32 x i1>
 %v9 = select <32 x i1> %v8, <32 x i16> %v6, <32 x i16> zeroinitializer
@@ -12692,11 +12696,6 @@ ret <8 x i64> %v6
 %v7 = mul <8 x i64> %v4, %v6
 ret <8 x i64> %v7
 
-%v3 = and <8 x i64> %p0, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-%v4 = and <8 x i64> %p1, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-%v5 = mul <8 x i64> %v3, %v4
-ret <8 x i64> %v5
-
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = call <32 x i16> @llvm.x86.avx512.pmulh.w.512(<32 x i16> %v3, <32 x i16> %v4)
@@ -12706,12 +12705,6 @@ ret <8 x i64> %v6
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = call <32 x i16> @llvm.x86.avx512.pmulhu.w.512(<32 x i16> %v3, <32 x i16> %v4)
-%v6 = bitcast <32 x i16> %v5 to <8 x i64>
-ret <8 x i64> %v6
-
-%v3 = bitcast <8 x i64> %p0 to <32 x i16>
-%v4 = bitcast <8 x i64> %p1 to <32 x i16>
-%v5 = call <32 x i16> @llvm.x86.avx512.pmul.hr.sw.512(<32 x i16> %v3, <32 x i16> %v4)
 %v6 = bitcast <32 x i16> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
@@ -12740,14 +12733,7 @@ ret <8 x i64> %v3
 %v12 = select <2 x i1> %v11, <2 x i64> %v9, <2 x i64> %p0
 ret <2 x i64> %v12
 
-%v5 = and <2 x i64> %p2, <i64 4294967295, i64 4294967295>
-%v6 = and <2 x i64> %p3, <i64 4294967295, i64 4294967295>
-%v7 = mul <2 x i64> %v5, %v6
-%v8 = bitcast i8 %p1 to <8 x i1>
-%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <2 x i32> <i32 0, i32 1>
-%v10 = select <2 x i1> %v9, <2 x i64> %v7, <2 x i64> %p0
-ret <2 x i64> %v10
-
+declare <8 x i16> @llvm.x86.sse2.pmulh.w(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.x86.sse2.pmulh.w(<8 x i16> %v5, <8 x i16> %v6)
@@ -12758,7 +12744,7 @@ ret <2 x i64> %v10
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.sse2.pmulh.w(<8 x i16>, <8 x i16>)
+declare <8 x i16> @llvm.x86.sse2.pmulhu.w(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.x86.sse2.pmulhu.w(<8 x i16> %v5, <8 x i16> %v6)
@@ -12769,18 +12755,6 @@ declare <8 x i16> @llvm.x86.sse2.pmulh.w(<8 x i16>, <8 x i16>)
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.sse2.pmulhu.w(<8 x i16>, <8 x i16>)
-%v5 = bitcast <2 x i64> %p2 to <8 x i16>
-%v6 = bitcast <2 x i64> %p3 to <8 x i16>
-%v7 = call <8 x i16> @llvm.x86.ssse3.pmul.hr.sw.128(<8 x i16> %v5, <8 x i16> %v6)
-%v8 = bitcast <8 x i16> %v7 to <2 x i64>
-%v9 = bitcast <2 x i64> %p0 to <8 x i16>
-%v10 = bitcast i8 %p1 to <8 x i1>
-%v11 = select <8 x i1> %v10, <8 x i16> %v7, <8 x i16> %v9
-%v12 = bitcast <8 x i16> %v11 to <2 x i64>
-ret <2 x i64> %v12
-
-declare <8 x i16> @llvm.x86.ssse3.pmul.hr.sw.128(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = mul <8 x i16> %v5, %v6
@@ -12818,14 +12792,6 @@ ret <2 x i64> %v8
 %v11 = select <2 x i1> %v10, <2 x i64> %v8, <2 x i64> zeroinitializer
 ret <2 x i64> %v11
 
-%v4 = and <2 x i64> %p1, <i64 4294967295, i64 4294967295>
-%v5 = and <2 x i64> %p2, <i64 4294967295, i64 4294967295>
-%v6 = mul <2 x i64> %v4, %v5
-%v7 = bitcast i8 %p0 to <8 x i1>
-%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <2 x i32> <i32 0, i32 1>
-%v9 = select <2 x i1> %v8, <2 x i64> %v6, <2 x i64> zeroinitializer
-ret <2 x i64> %v9
-
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <8 x i16> @llvm.x86.sse2.pmulh.w(<8 x i16> %v4, <8 x i16> %v5)
@@ -12838,15 +12804,6 @@ ret <2 x i64> %v10
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <8 x i16> @llvm.x86.sse2.pmulhu.w(<8 x i16> %v4, <8 x i16> %v5)
-%v7 = bitcast <8 x i16> %v6 to <2 x i64>
-%v8 = bitcast i8 %p0 to <8 x i1>
-%v9 = select <8 x i1> %v8, <8 x i16> %v6, <8 x i16> zeroinitializer
-%v10 = bitcast <8 x i16> %v9 to <2 x i64>
-ret <2 x i64> %v10
-
-%v4 = bitcast <2 x i64> %p1 to <8 x i16>
-%v5 = bitcast <2 x i64> %p2 to <8 x i16>
-%v6 = call <8 x i16> @llvm.x86.ssse3.pmul.hr.sw.128(<8 x i16> %v4, <8 x i16> %v5)
 %v7 = bitcast <8 x i16> %v6 to <2 x i64>
 %v8 = bitcast i8 %p0 to <8 x i1>
 %v9 = select <8 x i1> %v8, <8 x i16> %v6, <8 x i16> zeroinitializer
@@ -12885,11 +12842,6 @@ ret <2 x i64> %v7
 %v7 = mul <2 x i64> %v4, %v6
 ret <2 x i64> %v7
 
-%v3 = and <2 x i64> %p0, <i64 4294967295, i64 4294967295>
-%v4 = and <2 x i64> %p1, <i64 4294967295, i64 4294967295>
-%v5 = mul <2 x i64> %v3, %v4
-ret <2 x i64> %v5
-
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.sse2.pmulh.w(<8 x i16> %v3, <8 x i16> %v4)
@@ -12899,12 +12851,6 @@ ret <2 x i64> %v6
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.sse2.pmulhu.w(<8 x i16> %v3, <8 x i16> %v4)
-%v6 = bitcast <8 x i16> %v5 to <2 x i64>
-ret <2 x i64> %v6
-
-%v3 = bitcast <2 x i64> %p0 to <8 x i16>
-%v4 = bitcast <2 x i64> %p1 to <8 x i16>
-%v5 = call <8 x i16> @llvm.x86.ssse3.pmul.hr.sw.128(<8 x i16> %v3, <8 x i16> %v4)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
@@ -12923,10 +12869,10 @@ ret <2 x i64> %v6
 %v3 = mul <2 x i64> %p0, %p1
 ret <2 x i64> %v3
 
+declare <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64>, <4 x i64>, <4 x i64>)
 %v4 = call <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v4
 
-declare <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64>, <4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.x86.avx512.vpmadd52l.uq.256(<4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
@@ -12939,10 +12885,10 @@ ret <4 x i64> %v8
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
 ret <4 x i64> %v8
 
+declare <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64>, <8 x i64>, <8 x i64>)
 %v4 = call <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64> %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret <8 x i64> %v4
 
-declare <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64>, <8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.x86.avx512.vpmadd52l.uq.512(<8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
@@ -12953,10 +12899,10 @@ ret <8 x i64> %v7
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
 ret <8 x i64> %v7
 
+declare <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64>, <2 x i64>, <2 x i64>)
 %v4 = call <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64> %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret <2 x i64> %v4
 
-declare <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64>, <2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.x86.avx512.vpmadd52l.uq.128(<2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
@@ -12969,10 +12915,88 @@ ret <2 x i64> %v8
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
 ret <2 x i64> %v8
 
+declare <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16>, <16 x i16>)
+%v5 = bitcast <4 x i64> %p2 to <16 x i16>
+%v6 = bitcast <4 x i64> %p3 to <16 x i16>
+%v7 = call <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16> %v5, <16 x i16> %v6)
+%v8 = bitcast <16 x i16> %v7 to <4 x i64>
+%v9 = bitcast <4 x i64> %p0 to <16 x i16>
+%v10 = bitcast i16 %p1 to <16 x i1>
+%v11 = select <16 x i1> %v10, <16 x i16> %v7, <16 x i16> %v9
+%v12 = bitcast <16 x i16> %v11 to <4 x i64>
+ret <4 x i64> %v12
+
+%v4 = bitcast <4 x i64> %p1 to <16 x i16>
+%v5 = bitcast <4 x i64> %p2 to <16 x i16>
+%v6 = call <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16> %v4, <16 x i16> %v5)
+%v7 = bitcast <16 x i16> %v6 to <4 x i64>
+%v8 = bitcast i16 %p0 to <16 x i1>
+%v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
+%v10 = bitcast <16 x i16> %v9 to <4 x i64>
+ret <4 x i64> %v10
+
+%v3 = bitcast <4 x i64> %p0 to <16 x i16>
+%v4 = bitcast <4 x i64> %p1 to <16 x i16>
+%v5 = call <16 x i16> @llvm.x86.avx2.pmul.hr.sw(<16 x i16> %v3, <16 x i16> %v4)
+%v6 = bitcast <16 x i16> %v5 to <4 x i64>
+ret <4 x i64> %v6
+
+declare <32 x i16> @llvm.x86.avx512.pmul.hr.sw.512(<32 x i16>, <32 x i16>)
+%v5 = bitcast <8 x i64> %p2 to <32 x i16>
+%v6 = bitcast <8 x i64> %p3 to <32 x i16>
+%v7 = call <32 x i16> @llvm.x86.avx512.pmul.hr.sw.512(<32 x i16> %v5, <32 x i16> %v6)
+%v8 = bitcast <32 x i16> %v7 to <8 x i64>
+%v9 = bitcast <8 x i64> %p0 to <32 x i16>
+%v10 = bitcast i32 %p1 to <32 x i1>
+%v11 = select <32 x i1> %v10, <32 x i16> %v7, <32 x i16> %v9
+%v12 = bitcast <32 x i16> %v11 to <8 x i64>
+ret <8 x i64> %v12
+
+%v4 = bitcast <8 x i64> %p1 to <32 x i16>
+%v5 = bitcast <8 x i64> %p2 to <32 x i16>
+%v6 = call <32 x i16> @llvm.x86.avx512.pmul.hr.sw.512(<32 x i16> %v4, <32 x i16> %v5)
+%v7 = bitcast <32 x i16> %v6 to <8 x i64>
+%v8 = bitcast i32 %p0 to <32 x i1>
+%v9 = select <32 x i1> %v8, <32 x i16> %v6, <32 x i16> zeroinitializer
+%v10 = bitcast <32 x i16> %v9 to <8 x i64>
+ret <8 x i64> %v10
+
+%v3 = bitcast <8 x i64> %p0 to <32 x i16>
+%v4 = bitcast <8 x i64> %p1 to <32 x i16>
+%v5 = call <32 x i16> @llvm.x86.avx512.pmul.hr.sw.512(<32 x i16> %v3, <32 x i16> %v4)
+%v6 = bitcast <32 x i16> %v5 to <8 x i64>
+ret <8 x i64> %v6
+
+declare <8 x i16> @llvm.x86.ssse3.pmul.hr.sw.128(<8 x i16>, <8 x i16>)
+%v5 = bitcast <2 x i64> %p2 to <8 x i16>
+%v6 = bitcast <2 x i64> %p3 to <8 x i16>
+%v7 = call <8 x i16> @llvm.x86.ssse3.pmul.hr.sw.128(<8 x i16> %v5, <8 x i16> %v6)
+%v8 = bitcast <8 x i16> %v7 to <2 x i64>
+%v9 = bitcast <2 x i64> %p0 to <8 x i16>
+%v10 = bitcast i8 %p1 to <8 x i1>
+%v11 = select <8 x i1> %v10, <8 x i16> %v7, <8 x i16> %v9
+%v12 = bitcast <8 x i16> %v11 to <2 x i64>
+ret <2 x i64> %v12
+
+%v4 = bitcast <2 x i64> %p1 to <8 x i16>
+%v5 = bitcast <2 x i64> %p2 to <8 x i16>
+%v6 = call <8 x i16> @llvm.x86.ssse3.pmul.hr.sw.128(<8 x i16> %v4, <8 x i16> %v5)
+%v7 = bitcast <8 x i16> %v6 to <2 x i64>
+%v8 = bitcast i8 %p0 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x i16> %v6, <8 x i16> zeroinitializer
+%v10 = bitcast <8 x i16> %v9 to <2 x i64>
+ret <2 x i64> %v10
+
+%v3 = bitcast <2 x i64> %p0 to <8 x i16>
+%v4 = bitcast <2 x i64> %p1 to <8 x i16>
+%v5 = call <8 x i16> @llvm.x86.ssse3.pmul.hr.sw.128(<8 x i16> %v3, <8 x i16> %v4)
+%v6 = bitcast <8 x i16> %v5 to <2 x i64>
+ret <2 x i64> %v6
+
+declare <4 x i64> @llvm.x86.avx512.vpmadd52h.uq.256(<4 x i64>, <4 x i64>, <4 x i64>)
 %v4 = call <4 x i64> @llvm.x86.avx512.vpmadd52h.uq.256(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v4
 
-declare <4 x i64> @llvm.x86.avx512.vpmadd52h.uq.256(<4 x i64>, <4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.x86.avx512.vpmadd52h.uq.256(<4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
@@ -12985,10 +13009,10 @@ ret <4 x i64> %v8
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
 ret <4 x i64> %v8
 
+declare <8 x i64> @llvm.x86.avx512.vpmadd52h.uq.512(<8 x i64>, <8 x i64>, <8 x i64>)
 %v4 = call <8 x i64> @llvm.x86.avx512.vpmadd52h.uq.512(<8 x i64> %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret <8 x i64> %v4
 
-declare <8 x i64> @llvm.x86.avx512.vpmadd52h.uq.512(<8 x i64>, <8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.x86.avx512.vpmadd52h.uq.512(<8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
@@ -12999,10 +13023,10 @@ ret <8 x i64> %v7
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
 ret <8 x i64> %v7
 
+declare <2 x i64> @llvm.x86.avx512.vpmadd52h.uq.128(<2 x i64>, <2 x i64>, <2 x i64>)
 %v4 = call <2 x i64> @llvm.x86.avx512.vpmadd52h.uq.128(<2 x i64> %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret <2 x i64> %v4
 
-declare <2 x i64> @llvm.x86.avx512.vpmadd52h.uq.128(<2 x i64>, <2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.x86.avx512.vpmadd52h.uq.128(<2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
@@ -13015,37 +13039,38 @@ ret <2 x i64> %v8
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
 ret <2 x i64> %v8
 
-%v0 = call <4 x i64> asm inteldialect "valignd ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "valignd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "valignq ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "valignq ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
+declare <32 x i1> @llvm.x86.avx512.vpshufbitqmb.256(<32 x i8>, <32 x i8>)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = call <32 x i1> @llvm.x86.avx512.vpshufbitqmb.256(<32 x i8> %v3, <32 x i8> %v4)
 %v6 = bitcast <32 x i1> %v5 to i32
 ret i32 %v6
 
-declare <32 x i1> @llvm.x86.avx512.vpshufbitqmb.256(<32 x i8>, <32 x i8>)
-%v0 = call <2 x double> asm inteldialect "vextractf128 ${0:x}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x double> %p0)
+%v0 = call <2 x double> asm inteldialect "vextractf128 ${0:x}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x double> %p0)
 ret <2 x double> %v0
 
-%v0 = call <4 x float> asm inteldialect "vextractf128 ${0:x}, ${1:t}, {imm}", "=x,x,~{flags}"(<8 x float> %p0)
+%v0 = call <4 x float> asm inteldialect "vextractf128 ${0:x}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<8 x float> %p0)
 ret <4 x float> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextractf128 ${0:x}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vextractf128 ${0:x}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti128 ${0:x}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vextracti128 ${0:x}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x i64> %p0)
 ret <2 x i64> %v0
 
+declare <16 x i16> @llvm.x86.avx512.vpermi2var.hi.256(<16 x i16>, <16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p0 to <16 x i16>
 %v6 = bitcast <4 x i64> %p1 to <16 x i16>
 %v7 = bitcast <4 x i64> %p3 to <16 x i16>
@@ -13056,7 +13081,7 @@ ret <2 x i64> %v0
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx512.vpermi2var.hi.256(<16 x i16>, <16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.x86.avx512.vpermi2var.d.256(<8 x i32>, <8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p0 to <8 x i32>
 %v6 = bitcast <4 x i64> %p1 to <8 x i32>
 %v7 = bitcast <4 x i64> %p3 to <8 x i32>
@@ -13067,14 +13092,14 @@ declare <16 x i16> @llvm.x86.avx512.vpermi2var.hi.256(<16 x i16>, <16 x i16>, <1
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.x86.avx512.vpermi2var.d.256(<8 x i32>, <8 x i32>, <8 x i32>)
+declare <4 x i64> @llvm.x86.avx512.vpermi2var.q.256(<4 x i64>, <4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.x86.avx512.vpermi2var.q.256(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p3)
 %v6 = bitcast i8 %p2 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p1
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.x86.avx512.vpermi2var.q.256(<4 x i64>, <4 x i64>, <4 x i64>)
+declare <32 x i8> @llvm.x86.avx512.vpermi2var.qi.256(<32 x i8>, <32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p0 to <32 x i8>
 %v6 = bitcast <4 x i64> %p1 to <32 x i8>
 %v7 = bitcast <4 x i64> %p3 to <32 x i8>
@@ -13084,11 +13109,10 @@ declare <4 x i64> @llvm.x86.avx512.vpermi2var.q.256(<4 x i64>, <4 x i64>, <4 x i
 %v11 = bitcast <32 x i8> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
-declare <32 x i8> @llvm.x86.avx512.vpermi2var.qi.256(<32 x i8>, <32 x i8>, <32 x i8>)
-%v0 = call <4 x i64> asm inteldialect "valignd ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+%v0 = call <4 x i64> asm inteldialect "valignd ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "valignq ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+%v0 = call <4 x i64> asm inteldialect "valignq ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 ret <4 x i64> %v0
 
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
@@ -13099,10 +13123,10 @@ ret <4 x i64> %v0
 %v9 = bitcast <32 x i1> %v8 to i32
 ret i32 %v9
 
-%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <4 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <4 x i64> %p2)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <4 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <4 x i64> %p2)
 ret <2 x i64> %v0
 
 %v5 = bitcast <4 x i64> %p0 to <16 x i16>
@@ -13140,9 +13164,7 @@ ret <4 x i64> %v8
 %v11 = bitcast <32 x i8> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
-%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
-ret <4 x i64> %v0
-
+declare <16 x i16> @llvm.x86.avx512.permvar.hi.256(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p3 to <16 x i16>
 %v6 = bitcast <4 x i64> %p2 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx512.permvar.hi.256(<16 x i16> %v5, <16 x i16> %v6)
@@ -13153,7 +13175,7 @@ ret <4 x i64> %v0
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx512.permvar.hi.256(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.x86.avx2.permd(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p3 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
 %v7 = call <8 x i32> @llvm.x86.avx2.permd(<8 x i32> %v5, <8 x i32> %v6)
@@ -13164,14 +13186,14 @@ declare <16 x i16> @llvm.x86.avx512.permvar.hi.256(<16 x i16>, <16 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.x86.avx2.permd(<8 x i32>, <8 x i32>)
+declare <4 x i64> @llvm.x86.avx512.permvar.di.256(<4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.x86.avx512.permvar.di.256(<4 x i64> %p3, <4 x i64> %p2)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.x86.avx512.permvar.di.256(<4 x i64>, <4 x i64>)
+declare <32 x i8> @llvm.x86.avx512.permvar.qi.256(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p3 to <32 x i8>
 %v6 = bitcast <4 x i64> %p2 to <32 x i8>
 %v7 = call <32 x i8> @llvm.x86.avx512.permvar.qi.256(<32 x i8> %v5, <32 x i8> %v6)
@@ -13181,20 +13203,16 @@ declare <4 x i64> @llvm.x86.avx512.permvar.di.256(<4 x i64>, <4 x i64>)
 %v11 = bitcast <32 x i8> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
-declare <32 x i8> @llvm.x86.avx512.permvar.qi.256(<32 x i8>, <32 x i8>)
-%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "valignd ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "valignd ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "valignq ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "valignq ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
 ret <2 x i64> %v0
 
 %v5 = bitcast <4 x i64> %p1 to <16 x i16>
@@ -13232,9 +13250,6 @@ ret <4 x i64> %v8
 %v11 = bitcast <32 x i8> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
-%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
 %v5 = bitcast <4 x i64> %p1 to <16 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx512.permvar.hi.256(<16 x i16> %v4, <16 x i16> %v5)
@@ -13267,41 +13282,22 @@ ret <4 x i64> %v7
 %v9 = bitcast <32 x i8> %v8 to <4 x i64>
 ret <4 x i64> %v9
 
-%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
-ret <4 x i64> %v0
-
-%v0 = call <4 x double> asm inteldialect "vpermpd ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x double> %p0)
-ret <4 x double> %v0
-
-%v0 = call <4 x double> asm inteldialect "vpermilpd ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x double> %p0)
-ret <4 x double> %v0
-
-%v0 = call <8 x float> asm inteldialect "vpermilps ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<8 x float> %p0)
-ret <8 x float> %v0
-
 %v3 = bitcast <4 x i64> %p0 to <8 x i32>
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = call <8 x i32> @llvm.x86.avx2.permd(<8 x i32> %v3, <8 x i32> %v4)
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+declare <8 x float> @llvm.x86.avx2.permps(<8 x float>, <8 x i32>)
 %v3 = bitcast <4 x i64> %p1 to <8 x i32>
 %v4 = call <8 x float> @llvm.x86.avx2.permps(<8 x float> %p0, <8 x i32> %v3)
 ret <8 x float> %v4
 
-declare <8 x float> @llvm.x86.avx2.permps(<8 x float>, <8 x i32>)
-%v3 = call <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double> %p0, <4 x i64> %p1)
-ret <4 x double> %v3
-
-declare <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double>, <4 x i64>)
+declare <8 x float> @llvm.x86.avx.vpermilvar.ps.256(<8 x float>, <8 x i32>)
 %v3 = bitcast <4 x i64> %p1 to <8 x i32>
 %v4 = call <8 x float> @llvm.x86.avx.vpermilvar.ps.256(<8 x float> %p0, <8 x i32> %v3)
 ret <8 x float> %v4
 
-declare <8 x float> @llvm.x86.avx.vpermilvar.ps.256(<8 x float>, <8 x i32>)
 %v4 = bitcast <4 x i64> %p0 to <16 x i16>
 %v5 = bitcast <4 x i64> %p1 to <16 x i16>
 %v6 = bitcast <4 x i64> %p2 to <16 x i16>
@@ -13326,9 +13322,6 @@ ret <4 x i64> %v4
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
-ret <4 x i64> %v0
-
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
 %v4 = bitcast <4 x i64> %p0 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx512.permvar.hi.256(<16 x i16> %v3, <16 x i16> %v4)
@@ -13350,40 +13343,38 @@ ret <4 x i64> %v3
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
-ret <4 x i64> %v0
-
-%v0 = call <8 x i64> asm inteldialect "valignd ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "valignd ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "valignq ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "valignq ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
+declare <64 x i1> @llvm.x86.avx512.vpshufbitqmb.512(<64 x i8>, <64 x i8>)
 %v3 = bitcast <8 x i64> %p0 to <64 x i8>
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = call <64 x i1> @llvm.x86.avx512.vpshufbitqmb.512(<64 x i8> %v3, <64 x i8> %v4)
 %v6 = bitcast <64 x i1> %v5 to i64
 ret i64 %v6
 
-declare <64 x i1> @llvm.x86.avx512.vpshufbitqmb.512(<64 x i8>, <64 x i8>)
-%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x}, ${1:g}, {imm}", "=v,v,~{flags}"(<16 x float> %p0)
+%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<16 x float> %p0)
 ret <4 x float> %v0
 
-%v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x double> %p0)
+%v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x double> %p0)
 ret <4 x double> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vextracti32x8 ${0:t}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vextracti32x8 ${0:t}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <4 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vextracti64x4 ${0:t}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vextracti64x4 ${0:t}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <4 x i64> %v0
 
+declare <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16>, <32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p0 to <32 x i16>
 %v6 = bitcast <8 x i64> %p1 to <32 x i16>
 %v7 = bitcast <8 x i64> %p3 to <32 x i16>
@@ -13394,7 +13385,7 @@ ret <4 x i64> %v0
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16>, <32 x i16>, <32 x i16>)
+declare <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32>, <16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p0 to <16 x i32>
 %v6 = bitcast <8 x i64> %p1 to <16 x i32>
 %v7 = bitcast <8 x i64> %p3 to <16 x i32>
@@ -13405,13 +13396,13 @@ declare <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16>, <32 x i16>, <3
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32>, <16 x i32>, <16 x i32>)
+declare <8 x i64> @llvm.x86.avx512.vpermi2var.q.512(<8 x i64>, <8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.x86.avx512.vpermi2var.q.512(<8 x i64> %p0, <8 x i64> %p1, <8 x i64> %p3)
 %v6 = bitcast i8 %p2 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p1
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.x86.avx512.vpermi2var.q.512(<8 x i64>, <8 x i64>, <8 x i64>)
+declare <64 x i8> @llvm.x86.avx512.vpermi2var.qi.512(<64 x i8>, <64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p0 to <64 x i8>
 %v6 = bitcast <8 x i64> %p1 to <64 x i8>
 %v7 = bitcast <8 x i64> %p3 to <64 x i8>
@@ -13421,14 +13412,14 @@ declare <8 x i64> @llvm.x86.avx512.vpermi2var.q.512(<8 x i64>, <8 x i64>, <8 x i
 %v11 = bitcast <64 x i8> %v10 to <8 x i64>
 ret <8 x i64> %v11
 
-declare <64 x i8> @llvm.x86.avx512.vpermi2var.qi.512(<64 x i8>, <64 x i8>, <64 x i8>)
+declare <8 x double> @llvm.x86.avx512.vpermi2var.pd.512(<8 x double>, <8 x i64>, <8 x double>)
 %v5 = call <8 x double> @llvm.x86.avx512.vpermi2var.pd.512(<8 x double> %p0, <8 x i64> %p1, <8 x double> %p3)
 %v6 = bitcast <8 x i64> %p1 to <8 x double>
 %v7 = bitcast i8 %p2 to <8 x i1>
 %v8 = select <8 x i1> %v7, <8 x double> %v5, <8 x double> %v6
 ret <8 x double> %v8
 
-declare <8 x double> @llvm.x86.avx512.vpermi2var.pd.512(<8 x double>, <8 x i64>, <8 x double>)
+declare <16 x float> @llvm.x86.avx512.vpermi2var.ps.512(<16 x float>, <16 x i32>, <16 x float>)
 %v5 = bitcast <8 x i64> %p1 to <16 x i32>
 %v6 = call <16 x float> @llvm.x86.avx512.vpermi2var.ps.512(<16 x float> %p0, <16 x i32> %v5, <16 x float> %p3)
 %v7 = bitcast <8 x i64> %p1 to <16 x float>
@@ -13436,11 +13427,10 @@ declare <8 x double> @llvm.x86.avx512.vpermi2var.pd.512(<8 x double>, <8 x i64>,
 %v9 = select <16 x i1> %v8, <16 x float> %v6, <16 x float> %v7
 ret <16 x float> %v9
 
-declare <16 x float> @llvm.x86.avx512.vpermi2var.ps.512(<16 x float>, <16 x i32>, <16 x float>)
-%v0 = call <8 x i64> asm inteldialect "valignd ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+%v0 = call <8 x i64> asm inteldialect "valignd ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "valignq ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+%v0 = call <8 x i64> asm inteldialect "valignq ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
 ret <8 x i64> %v0
 
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
@@ -13451,30 +13441,25 @@ ret <8 x i64> %v0
 %v9 = bitcast <64 x i1> %v8 to i64
 ret i64 %v9
 
-%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x float> %p0, <16 x float> %p2)
+%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x float> %p0, <16 x float> %p2)
 ret <4 x float> %v0
 
-%v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x double> %p0, <8 x double> %p2)
+%v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x double> %p0, <8 x double> %p2)
 ret <4 x double> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <8 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <8 x i64> %p2)
 ret <2 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vextracti32x8 ${0:t} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <8 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vextracti32x8 ${0:t} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <8 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <8 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <8 x i64> %p2)
 ret <2 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vextracti64x4 ${0:t} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <8 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vextracti64x4 ${0:t} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <8 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2)
-ret <8 x double> %v0
-
-%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2)
-ret <16 x float> %v0
-
+declare <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p3 to <16 x i32>
 %v6 = bitcast <8 x i64> %p2 to <16 x i32>
 %v7 = call <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32> %v5, <16 x i32> %v6)
@@ -13485,20 +13470,13 @@ ret <16 x float> %v0
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32>, <16 x i32>)
-%v5 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p2, <8 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> %p0
-ret <8 x double> %v7
-
-declare <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double>, <8 x i64>)
+declare <16 x float> @llvm.x86.avx512.vpermilvar.ps.512(<16 x float>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p3 to <16 x i32>
 %v6 = call <16 x float> @llvm.x86.avx512.vpermilvar.ps.512(<16 x float> %p2, <16 x i32> %v5)
 %v7 = bitcast i16 %p1 to <16 x i1>
 %v8 = select <16 x i1> %v7, <16 x float> %v6, <16 x float> %p0
 ret <16 x float> %v8
 
-declare <16 x float> @llvm.x86.avx512.vpermilvar.ps.512(<16 x float>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p0 to <32 x i16>
 %v6 = bitcast <8 x i64> %p2 to <32 x i16>
 %v7 = bitcast <8 x i64> %p3 to <32 x i16>
@@ -13544,12 +13522,7 @@ ret <8 x double> %v7
 %v8 = select <16 x i1> %v7, <16 x float> %v6, <16 x float> %p0
 ret <16 x float> %v8
 
-%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2)
-ret <8 x double> %v0
-
+declare <32 x i16> @llvm.x86.avx512.permvar.hi.512(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p3 to <32 x i16>
 %v6 = bitcast <8 x i64> %p2 to <32 x i16>
 %v7 = call <32 x i16> @llvm.x86.avx512.permvar.hi.512(<32 x i16> %v5, <32 x i16> %v6)
@@ -13560,13 +13533,13 @@ ret <8 x double> %v0
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.permvar.hi.512(<32 x i16>, <32 x i16>)
+declare <8 x i64> @llvm.x86.avx512.permvar.di.512(<8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.x86.avx512.permvar.di.512(<8 x i64> %p3, <8 x i64> %p2)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.x86.avx512.permvar.di.512(<8 x i64>, <8 x i64>)
+declare <64 x i8> @llvm.x86.avx512.permvar.qi.512(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p3 to <64 x i8>
 %v6 = bitcast <8 x i64> %p2 to <64 x i8>
 %v7 = call <64 x i8> @llvm.x86.avx512.permvar.qi.512(<64 x i8> %v5, <64 x i8> %v6)
@@ -13576,57 +13549,42 @@ declare <8 x i64> @llvm.x86.avx512.permvar.di.512(<8 x i64>, <8 x i64>)
 %v11 = bitcast <64 x i8> %v10 to <8 x i64>
 ret <8 x i64> %v11
 
-declare <64 x i8> @llvm.x86.avx512.permvar.qi.512(<64 x i8>, <64 x i8>)
+declare <8 x double> @llvm.x86.avx512.permvar.df.512(<8 x double>, <8 x i64>)
 %v5 = call <8 x double> @llvm.x86.avx512.permvar.df.512(<8 x double> %p3, <8 x i64> %p2)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> %p0
 ret <8 x double> %v7
 
-declare <8 x double> @llvm.x86.avx512.permvar.df.512(<8 x double>, <8 x i64>)
+declare <16 x float> @llvm.x86.avx512.permvar.sf.512(<16 x float>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = call <16 x float> @llvm.x86.avx512.permvar.sf.512(<16 x float> %p3, <16 x i32> %v5)
 %v7 = bitcast i16 %p1 to <16 x i1>
 %v8 = select <16 x i1> %v7, <16 x float> %v6, <16 x float> %p0
 ret <16 x float> %v8
 
-declare <16 x float> @llvm.x86.avx512.permvar.sf.512(<16 x float>, <16 x i32>)
-%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "valignd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "valignd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "valignq ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "valignq ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <16 x float> %p1)
+%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <16 x float> %p1)
 ret <4 x float> %v0
 
-%v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
+%v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
 ret <4 x double> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vextracti32x8 ${0:t} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vextracti32x8 ${0:t} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vextracti64x4 ${0:t} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vextracti64x4 ${0:t} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
 ret <4 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
-ret <8 x double> %v0
-
-%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <16 x float> %p1)
-ret <16 x float> %v0
-
-%v4 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p1, <8 x i64> %p2)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> zeroinitializer
-ret <8 x double> %v6
 
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
 %v5 = call <16 x float> @llvm.x86.avx512.vpermilvar.ps.512(<16 x float> %p1, <16 x i32> %v4)
@@ -13679,12 +13637,6 @@ ret <8 x double> %v7
 %v8 = select <16 x i1> %v7, <16 x float> %v6, <16 x float> zeroinitializer
 ret <16 x float> %v8
 
-%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
-ret <8 x double> %v0
-
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
 %v5 = bitcast <8 x i64> %p1 to <32 x i16>
 %v6 = call <32 x i16> @llvm.x86.avx512.permvar.hi.512(<32 x i16> %v4, <32 x i16> %v5)
@@ -13727,23 +13679,11 @@ ret <8 x double> %v6
 %v7 = select <16 x i1> %v6, <16 x float> %v5, <16 x float> zeroinitializer
 ret <16 x float> %v7
 
-%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x double> %p0)
-ret <8 x double> %v0
-
-%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<16 x float> %p0)
-ret <16 x float> %v0
-
 %v3 = bitcast <8 x i64> %p1 to <16 x i32>
 %v4 = bitcast <8 x i64> %p0 to <16 x i32>
 %v5 = call <16 x i32> @llvm.x86.avx512.permvar.si.512(<16 x i32> %v3, <16 x i32> %v4)
 %v6 = bitcast <16 x i32> %v5 to <8 x i64>
 ret <8 x i64> %v6
-
-%v3 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p0, <8 x i64> %p1)
-ret <8 x double> %v3
 
 %v3 = bitcast <8 x i64> %p1 to <16 x i32>
 %v4 = call <16 x float> @llvm.x86.avx512.vpermilvar.ps.512(<16 x float> %p0, <16 x i32> %v3)
@@ -13780,12 +13720,6 @@ ret <8 x double> %v4
 %v5 = call <16 x float> @llvm.x86.avx512.vpermi2var.ps.512(<16 x float> %p0, <16 x i32> %v4, <16 x float> %p2)
 ret <16 x float> %v5
 
-%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
-ret <8 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x double> %p0)
-ret <8 x double> %v0
-
 %v3 = bitcast <8 x i64> %p1 to <32 x i16>
 %v4 = bitcast <8 x i64> %p0 to <32 x i16>
 %v5 = call <32 x i16> @llvm.x86.avx512.permvar.hi.512(<32 x i16> %v3, <32 x i16> %v4)
@@ -13808,49 +13742,47 @@ ret <8 x double> %v3
 %v4 = call <16 x float> @llvm.x86.avx512.permvar.sf.512(<16 x float> %p1, <16 x i32> %v3)
 ret <16 x float> %v4
 
-%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
-ret <8 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "valignd ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "valignd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "valignq ${0:x}, ${1:x}, ${2:x}, {imm}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "valignq ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "palignr ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "palignr ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vpalignr ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vpalignr ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
+declare <16 x i1> @llvm.x86.avx512.vpshufbitqmb.128(<16 x i8>, <16 x i8>)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = call <16 x i1> @llvm.x86.avx512.vpshufbitqmb.128(<16 x i8> %v3, <16 x i8> %v4)
 %v6 = bitcast <16 x i1> %v5 to i16
 ret i16 %v6
 
-declare <16 x i1> @llvm.x86.avx512.vpshufbitqmb.128(<16 x i8>, <16 x i8>)
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
-%v3 = extractelement <8 x i16> %v2, i64 {imm}
+%v3 = extractelement <8 x i16> %v2, i64 {0:1:0}
 %v4 = zext i16 %v3 to i32
 ret i32 %v4
 
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
-%v3 = extractelement <4 x i32> %v2, i64 {imm}
+%v3 = extractelement <4 x i32> %v2, i64 {0:1:0}
 ret i32 %v3
 
-%v2 = extractelement <2 x i64> %p0, i64 {imm}
+%v2 = extractelement <2 x i64> %p0, i64 {0:1:0}
 ret i64 %v2
 
 %v2 = bitcast <2 x i64> %p0 to <16 x i8>
-%v3 = extractelement <16 x i8> %v2, i64 {imm}
+%v3 = extractelement <16 x i8> %v2, i64 {0:1:0}
 %v4 = zext i8 %v3 to i32
 ret i32 %v4
 
-%v2 = extractelement <4 x float> %p0, i64 {imm}
+%v2 = extractelement <4 x float> %p0, i64 {0:1:0}
 %v3 = bitcast float %v2 to i32
 ret i32 %v3
 
+declare <8 x i16> @llvm.x86.avx512.vpermi2var.hi.128(<8 x i16>, <8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p0 to <8 x i16>
 %v6 = bitcast <2 x i64> %p1 to <8 x i16>
 %v7 = bitcast <2 x i64> %p3 to <8 x i16>
@@ -13861,7 +13793,7 @@ ret i32 %v3
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.avx512.vpermi2var.hi.128(<8 x i16>, <8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.x86.avx512.vpermi2var.d.128(<4 x i32>, <4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p0 to <4 x i32>
 %v6 = bitcast <2 x i64> %p1 to <4 x i32>
 %v7 = bitcast <2 x i64> %p3 to <4 x i32>
@@ -13873,14 +13805,14 @@ declare <8 x i16> @llvm.x86.avx512.vpermi2var.hi.128(<8 x i16>, <8 x i16>, <8 x 
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.x86.avx512.vpermi2var.d.128(<4 x i32>, <4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.x86.avx512.vpermi2var.q.128(<2 x i64>, <2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.x86.avx512.vpermi2var.q.128(<2 x i64> %p0, <2 x i64> %p1, <2 x i64> %p3)
 %v6 = bitcast i8 %p2 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p1
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.x86.avx512.vpermi2var.q.128(<2 x i64>, <2 x i64>, <2 x i64>)
+declare <16 x i8> @llvm.x86.avx512.vpermi2var.qi.128(<16 x i8>, <16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p0 to <16 x i8>
 %v6 = bitcast <2 x i64> %p1 to <16 x i8>
 %v7 = bitcast <2 x i64> %p3 to <16 x i8>
@@ -13890,14 +13822,13 @@ declare <2 x i64> @llvm.x86.avx512.vpermi2var.q.128(<2 x i64>, <2 x i64>, <2 x i
 %v11 = bitcast <16 x i8> %v10 to <2 x i64>
 ret <2 x i64> %v11
 
-declare <16 x i8> @llvm.x86.avx512.vpermi2var.qi.128(<16 x i8>, <16 x i8>, <16 x i8>)
-%v0 = call <2 x i64> asm inteldialect "valignd ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+%v0 = call <2 x i64> asm inteldialect "valignd ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "valignq ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+%v0 = call <2 x i64> asm inteldialect "valignq ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vpalignr ${0:x} {${1}}, ${3:x}, ${4:x}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
+%v0 = call <2 x i64> asm inteldialect "vpalignr ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
 ret <2 x i64> %v0
 
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
@@ -13944,6 +13875,7 @@ ret <2 x i64> %v8
 %v11 = bitcast <16 x i8> %v10 to <2 x i64>
 ret <2 x i64> %v11
 
+declare <8 x i16> @llvm.x86.avx512.permvar.hi.128(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p3 to <8 x i16>
 %v6 = bitcast <2 x i64> %p2 to <8 x i16>
 %v7 = call <8 x i16> @llvm.x86.avx512.permvar.hi.128(<8 x i16> %v5, <8 x i16> %v6)
@@ -13954,7 +13886,7 @@ ret <2 x i64> %v11
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.avx512.permvar.hi.128(<8 x i16>, <8 x i16>)
+declare <16 x i8> @llvm.x86.avx512.permvar.qi.128(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p3 to <16 x i8>
 %v6 = bitcast <2 x i64> %p2 to <16 x i8>
 %v7 = call <16 x i8> @llvm.x86.avx512.permvar.qi.128(<16 x i8> %v5, <16 x i8> %v6)
@@ -13964,17 +13896,13 @@ declare <8 x i16> @llvm.x86.avx512.permvar.hi.128(<8 x i16>, <8 x i16>)
 %v11 = bitcast <16 x i8> %v10 to <2 x i64>
 ret <2 x i64> %v11
 
-declare <16 x i8> @llvm.x86.avx512.permvar.qi.128(<16 x i8>, <16 x i8>)
-%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "valignd ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "valignd ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "valignq ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "valignq ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x i64> %p1, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpalignr ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <2 x i64> %p1, <2 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vpalignr ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret <2 x i64> %v0
 
 %v5 = bitcast <2 x i64> %p1 to <8 x i16>
@@ -14030,24 +13958,11 @@ ret <2 x i64> %v10
 %v9 = bitcast <16 x i8> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
-%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x} {${1}} {z}, ${2:x}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x double> asm inteldialect "vpermilpd ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x double> %p0)
-ret <2 x double> %v0
-
-%v0 = call <4 x float> asm inteldialect "vpermilps ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<4 x float> %p0)
-ret <4 x float> %v0
-
-%v3 = call <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double> %p0, <2 x i64> %p1)
-ret <2 x double> %v3
-
-declare <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double>, <2 x i64>)
+declare <4 x float> @llvm.x86.avx.vpermilvar.ps(<4 x float>, <4 x i32>)
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
 %v4 = call <4 x float> @llvm.x86.avx.vpermilvar.ps(<4 x float> %p0, <4 x i32> %v3)
 ret <4 x float> %v4
 
-declare <4 x float> @llvm.x86.avx.vpermilvar.ps(<4 x float>, <4 x i32>)
 %v4 = bitcast <2 x i64> %p0 to <8 x i16>
 %v5 = bitcast <2 x i64> %p1 to <8 x i16>
 %v6 = bitcast <2 x i64> %p2 to <8 x i16>
@@ -14084,142 +13999,136 @@ ret <2 x i64> %v6
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-%v0 = call <2 x i64> asm inteldialect "pshufd ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
-ret <2 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vshufi32x4 ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+%v0 = call <4 x i64> asm inteldialect "vshufi32x4 ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vshufi64x2 ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+%v0 = call <4 x i64> asm inteldialect "vshufi64x2 ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vshufi32x4 ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vshufi32x4 ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vshufi64x2 ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vshufi64x2 ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vshufi32x4 ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vshufi32x4 ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vshufi64x2 ${0:t}, ${1:t}, ${2:t}, {imm}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vshufi64x2 ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <2 x double> asm inteldialect "shufpd ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+%v0 = call <2 x double> asm inteldialect "shufpd ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
 ret <2 x double> %v0
 
-%v0 = call <2 x double> asm inteldialect "vshufpd ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+%v0 = call <2 x double> asm inteldialect "vshufpd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
 ret <2 x double> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpshufhw ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vpshufhw ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpshufhw ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vpshufhw ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x double> asm inteldialect "vshufpd ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+%v0 = call <4 x double> asm inteldialect "vshufpd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
 ret <4 x double> %v0
 
-%v0 = call <8 x float> asm inteldialect "vshufps ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
+%v0 = call <8 x float> asm inteldialect "vshufps ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
 ret <8 x float> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpshufhw ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vpshufhw ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
-%v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <16 x float> %p3)
+%v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <16 x float> %p3)
 ret <16 x float> %v0
 
-%v0 = call <8 x double> asm inteldialect "vshuff64x2 ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <8 x double> %p3)
+%v0 = call <8 x double> asm inteldialect "vshuff64x2 ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <8 x double> %p3)
 ret <8 x double> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
 ret <8 x i64> %v0
 
-%v0 = call <8 x double> asm inteldialect "vshufpd ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <8 x double> %p3)
+%v0 = call <8 x double> asm inteldialect "vshufpd ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <8 x double> %p3)
 ret <8 x double> %v0
 
-%v0 = call <16 x float> asm inteldialect "vshufps ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <16 x float> %p3)
+%v0 = call <16 x float> asm inteldialect "vshufps ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <16 x float> %p3)
 ret <16 x float> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpshufhw ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vpshufhw ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <16 x float> %p2)
+%v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <16 x float> %p2)
 ret <16 x float> %v0
 
-%v0 = call <8 x double> asm inteldialect "vshuff64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <8 x double> %p2)
+%v0 = call <8 x double> asm inteldialect "vshuff64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <8 x double> %p2)
 ret <8 x double> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <8 x double> asm inteldialect "vshufpd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <8 x double> %p2)
+%v0 = call <8 x double> asm inteldialect "vshufpd ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <8 x double> %p2)
 ret <8 x double> %v0
 
-%v0 = call <16 x float> asm inteldialect "vshufps ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <16 x float> %p2)
+%v0 = call <16 x float> asm inteldialect "vshufps ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <16 x float> %p2)
 ret <16 x float> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpshufhw ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i32 %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vpshufhw ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i32 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i32 %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i32 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<16 x float> %p0, <16 x float> %p1)
+%v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<16 x float> %p0, <16 x float> %p1)
 ret <16 x float> %v0
 
-%v0 = call <8 x double> asm inteldialect "vshuff64x2 ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x double> %p0, <8 x double> %p1)
+%v0 = call <8 x double> asm inteldialect "vshuff64x2 ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x double> %p0, <8 x double> %p1)
 ret <8 x double> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vshufi32x4 ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vshufi64x2 ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x double> asm inteldialect "vshufpd ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x double> %p0, <8 x double> %p1)
+%v0 = call <8 x double> asm inteldialect "vshufpd ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x double> %p0, <8 x double> %p1)
 ret <8 x double> %v0
 
-%v0 = call <16 x float> asm inteldialect "vshufps ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<16 x float> %p0, <16 x float> %p1)
+%v0 = call <16 x float> asm inteldialect "vshufps ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<16 x float> %p0, <16 x float> %p1)
 ret <16 x float> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpshufhw ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <8 x i64> asm inteldialect "vpshufhw ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
+declare <2 x i64> @llvm.x86.avx512.mask.expand.v2i64(<2 x i64>, <2 x i64>, <2 x i1>)
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
 %v6 = call <2 x i64> @llvm.x86.avx512.mask.expand.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i1> %v5)
 ret <2 x i64> %v6
 
-declare <2 x i64> @llvm.x86.avx512.mask.expand.v2i64(<2 x i64>, <2 x i64>, <2 x i1>)
-%v0 = call <2 x i64> asm inteldialect "vpshufhw ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vpshufhw ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
 ret <2 x i64> %v0
 
 %v3 = bitcast i8 %p0 to <8 x i1>
@@ -14227,52 +14136,167 @@ ret <2 x i64> %v0
 %v5 = call <2 x i64> @llvm.x86.avx512.mask.expand.v2i64(<2 x i64> %p1, <2 x i64> zeroinitializer, <2 x i1> %v4)
 ret <2 x i64> %v5
 
-%v0 = call <2 x i64> asm inteldialect "vpshufhw ${0:x} {${1}} {z}, ${2:x}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vpshufhw ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x} {${1}} {z}, ${2:x}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <4 x float> asm inteldialect "shufps ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+%v0 = call <4 x float> asm inteldialect "shufps ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
 ret <4 x float> %v0
 
-%v0 = call <4 x float> asm inteldialect "vshufps ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+%v0 = call <4 x float> asm inteldialect "vshufps ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
 ret <4 x float> %v0
 
-%v0 = call <2 x i64> asm inteldialect "pshufhw ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "pshufhw ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vpshufhw ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vpshufhw ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "pshuflw ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "pshuflw ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "pslldq ${0:x}, {imm}", "=x,0,~{flags}"(<2 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
+ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vpermpd ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x double> %p0)
+ret <4 x double> %v0
+
+%v0 = call <4 x double> asm inteldialect "vpermilpd ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x double> %p0)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vpermilps ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<8 x float> %p0)
+ret <8 x float> %v0
+
+declare <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double>, <4 x i64>)
+%v3 = call <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double> %p0, <4 x i64> %p1)
+ret <4 x double> %v3
+
+%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x i64> %p0)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
+ret <4 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2)
+ret <16 x float> %v0
+
+declare <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double>, <8 x i64>)
+%v5 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p2, <8 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> %p0
+ret <8 x double> %v7
+
+%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2)
+ret <8 x double> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <16 x float> %p1)
+ret <16 x float> %v0
+
+%v4 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p1, <8 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> zeroinitializer
+ret <8 x double> %v6
+
+%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x double> %p0)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<16 x float> %p0)
+ret <16 x float> %v0
+
+%v3 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p0, <8 x i64> %p1)
+ret <8 x double> %v3
+
+%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x double> %p0)
+ret <8 x double> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
+ret <8 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vpslldq ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "psrldq ${0:x}, {imm}", "=x,0,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x double> asm inteldialect "vpermilpd ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x double> %p0)
+ret <2 x double> %v0
+
+%v0 = call <4 x float> asm inteldialect "vpermilps ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<4 x float> %p0)
+ret <4 x float> %v0
+
+declare <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double>, <2 x i64>)
+%v3 = call <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double> %p0, <2 x i64> %p1)
+ret <2 x double> %v3
+
+%v0 = call <2 x i64> asm inteldialect "pshufd ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vpsrldq ${0:x}, ${1:x}, {imm}", "=x,x,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
+%v0 = call <2 x i64> asm inteldialect "pslldq ${0:x}, {0:1:0}", "=x,0,~{flags}"(<2 x i64> %p0)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpslldq ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "psrldq ${0:x}, {0:1:0}", "=x,0,~{flags}"(<2 x i64> %p0)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpsrldq ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
+ret <2 x i64> %v0
+
+declare <16 x i16> @llvm.x86.avx512.dbpsadbw.256(<32 x i8>, <32 x i8>, i32 immarg)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
-%v5 = call <16 x i16> @llvm.x86.avx512.dbpsadbw.256(<32 x i8> %v3, <32 x i8> %v4, i32 {imm})
+%v5 = call <16 x i16> @llvm.x86.avx512.dbpsadbw.256(<32 x i8> %v3, <32 x i8> %v4, i32 {0:1:0})
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <16 x i16> @llvm.x86.avx512.dbpsadbw.256(<32 x i8>, <32 x i8>, i32 immarg)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
-%v7 = call <16 x i16> @llvm.x86.avx512.dbpsadbw.256(<32 x i8> %v5, <32 x i8> %v6, i32 {imm})
+%v7 = call <16 x i16> @llvm.x86.avx512.dbpsadbw.256(<32 x i8> %v5, <32 x i8> %v6, i32 {0:1:0})
 %v8 = bitcast <16 x i16> %v7 to <4 x i64>
 %v9 = bitcast <4 x i64> %p0 to <16 x i16>
 %v10 = bitcast i16 %p1 to <16 x i1>
@@ -14282,23 +14306,23 @@ ret <4 x i64> %v12
 
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
-%v6 = call <16 x i16> @llvm.x86.avx512.dbpsadbw.256(<32 x i8> %v4, <32 x i8> %v5, i32 {imm})
+%v6 = call <16 x i16> @llvm.x86.avx512.dbpsadbw.256(<32 x i8> %v4, <32 x i8> %v5, i32 {0:1:0})
 %v7 = bitcast <16 x i16> %v6 to <4 x i64>
 %v8 = bitcast i16 %p0 to <16 x i1>
 %v9 = select <16 x i1> %v8, <16 x i16> %v6, <16 x i16> zeroinitializer
 %v10 = bitcast <16 x i16> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
+declare <32 x i16> @llvm.x86.avx512.dbpsadbw.512(<64 x i8>, <64 x i8>, i32 immarg)
 %v3 = bitcast <8 x i64> %p0 to <64 x i8>
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
-%v5 = call <32 x i16> @llvm.x86.avx512.dbpsadbw.512(<64 x i8> %v3, <64 x i8> %v4, i32 {imm})
+%v5 = call <32 x i16> @llvm.x86.avx512.dbpsadbw.512(<64 x i8> %v3, <64 x i8> %v4, i32 {0:1:0})
 %v6 = bitcast <32 x i16> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
-declare <32 x i16> @llvm.x86.avx512.dbpsadbw.512(<64 x i8>, <64 x i8>, i32 immarg)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
-%v7 = call <32 x i16> @llvm.x86.avx512.dbpsadbw.512(<64 x i8> %v5, <64 x i8> %v6, i32 {imm})
+%v7 = call <32 x i16> @llvm.x86.avx512.dbpsadbw.512(<64 x i8> %v5, <64 x i8> %v6, i32 {0:1:0})
 %v8 = bitcast <32 x i16> %v7 to <8 x i64>
 %v9 = bitcast <8 x i64> %p0 to <32 x i16>
 %v10 = bitcast i32 %p1 to <32 x i1>
@@ -14308,23 +14332,23 @@ ret <8 x i64> %v12
 
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
-%v6 = call <32 x i16> @llvm.x86.avx512.dbpsadbw.512(<64 x i8> %v4, <64 x i8> %v5, i32 {imm})
+%v6 = call <32 x i16> @llvm.x86.avx512.dbpsadbw.512(<64 x i8> %v4, <64 x i8> %v5, i32 {0:1:0})
 %v7 = bitcast <32 x i16> %v6 to <8 x i64>
 %v8 = bitcast i32 %p0 to <32 x i1>
 %v9 = select <32 x i1> %v8, <32 x i16> %v6, <32 x i16> zeroinitializer
 %v10 = bitcast <32 x i16> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
+declare <8 x i16> @llvm.x86.avx512.dbpsadbw.128(<16 x i8>, <16 x i8>, i32 immarg)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
-%v5 = call <8 x i16> @llvm.x86.avx512.dbpsadbw.128(<16 x i8> %v3, <16 x i8> %v4, i32 {imm})
+%v5 = call <8 x i16> @llvm.x86.avx512.dbpsadbw.128(<16 x i8> %v3, <16 x i8> %v4, i32 {0:1:0})
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.avx512.dbpsadbw.128(<16 x i8>, <16 x i8>, i32 immarg)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
-%v7 = call <8 x i16> @llvm.x86.avx512.dbpsadbw.128(<16 x i8> %v5, <16 x i8> %v6, i32 {imm})
+%v7 = call <8 x i16> @llvm.x86.avx512.dbpsadbw.128(<16 x i8> %v5, <16 x i8> %v6, i32 {0:1:0})
 %v8 = bitcast <8 x i16> %v7 to <2 x i64>
 %v9 = bitcast <2 x i64> %p0 to <8 x i16>
 %v10 = bitcast i8 %p1 to <8 x i1>
@@ -14334,67 +14358,67 @@ ret <2 x i64> %v12
 
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
-%v6 = call <8 x i16> @llvm.x86.avx512.dbpsadbw.128(<16 x i8> %v4, <16 x i8> %v5, i32 {imm})
+%v6 = call <8 x i16> @llvm.x86.avx512.dbpsadbw.128(<16 x i8> %v4, <16 x i8> %v5, i32 {0:1:0})
 %v7 = bitcast <8 x i16> %v6 to <2 x i64>
 %v8 = bitcast i8 %p0 to <8 x i1>
 %v9 = select <8 x i1> %v8, <8 x i16> %v6, <8 x i16> zeroinitializer
 %v10 = bitcast <8 x i16> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
-%v3 = call <4 x i64> @llvm.x86.pclmulqdq.256(<4 x i64> %p0, <4 x i64> %p1, i8 {imm})
+declare <4 x i64> @llvm.x86.pclmulqdq.256(<4 x i64>, <4 x i64>, i8 immarg)
+%v3 = call <4 x i64> @llvm.x86.pclmulqdq.256(<4 x i64> %p0, <4 x i64> %p1, i8 {0:1:0})
 ret <4 x i64> %v3
 
-declare <4 x i64> @llvm.x86.pclmulqdq.256(<4 x i64>, <4 x i64>, i8 immarg)
-%v3 = call <8 x i64> @llvm.x86.pclmulqdq.512(<8 x i64> %p0, <8 x i64> %p1, i8 {imm})
+declare <8 x i64> @llvm.x86.pclmulqdq.512(<8 x i64>, <8 x i64>, i8 immarg)
+%v3 = call <8 x i64> @llvm.x86.pclmulqdq.512(<8 x i64> %p0, <8 x i64> %p1, i8 {0:1:0})
 ret <8 x i64> %v3
 
-declare <8 x i64> @llvm.x86.pclmulqdq.512(<8 x i64>, <8 x i64>, i8 immarg)
-%v3 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %p0, <2 x i64> %p1, i8 {imm})
+declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg)
+%v3 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %p0, <2 x i64> %p1, i8 {0:1:0})
 ret <2 x i64> %v3
 
-declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg)
-%v5 = call <4 x i64> @llvm.x86.avx512.pternlog.q.256(<4 x i64> %p1, <4 x i64> %p2, <4 x i64> %p3, i32 {imm})
+declare <4 x i64> @llvm.x86.avx512.pternlog.q.256(<4 x i64>, <4 x i64>, <4 x i64>, i32 immarg)
+%v5 = call <4 x i64> @llvm.x86.avx512.pternlog.q.256(<4 x i64> %p1, <4 x i64> %p2, <4 x i64> %p3, i32 {0:1:0})
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> zeroinitializer
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.x86.avx512.pternlog.q.256(<4 x i64>, <4 x i64>, <4 x i64>, i32 immarg)
+declare <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32>, <4 x i32>, <4 x i32>, i32 immarg)
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
 %v7 = bitcast <2 x i64> %p3 to <4 x i32>
-%v8 = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %v5, <4 x i32> %v6, <4 x i32> %v7, i32 {imm})
+%v8 = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %v5, <4 x i32> %v6, <4 x i32> %v7, i32 {0:1:0})
 %v9 = bitcast i8 %p0 to <8 x i1>
 %v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v11 = select <4 x i1> %v10, <4 x i32> %v8, <4 x i32> zeroinitializer
 %v12 = bitcast <4 x i32> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32>, <4 x i32>, <4 x i32>, i32 immarg)
-%v5 = call <2 x i64> @llvm.x86.avx512.pternlog.q.128(<2 x i64> %p1, <2 x i64> %p2, <2 x i64> %p3, i32 {imm})
+declare <2 x i64> @llvm.x86.avx512.pternlog.q.128(<2 x i64>, <2 x i64>, <2 x i64>, i32 immarg)
+%v5 = call <2 x i64> @llvm.x86.avx512.pternlog.q.128(<2 x i64> %p1, <2 x i64> %p2, <2 x i64> %p3, i32 {0:1:0})
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> zeroinitializer
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.x86.avx512.pternlog.q.128(<2 x i64>, <2 x i64>, <2 x i64>, i32 immarg)
+declare <8 x i16> @llvm.x86.sse41.phminposuw(<8 x i16>)
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
 %v3 = call <8 x i16> @llvm.x86.sse41.phminposuw(<8 x i16> %v2)
 %v4 = bitcast <8 x i16> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-declare <8 x i16> @llvm.x86.sse41.phminposuw(<8 x i16>)
+declare <8 x i32> @llvm.x86.avx512.pternlog.d.256(<8 x i32>, <8 x i32>, <8 x i32>, i32 immarg)
 %v5 = bitcast <4 x i64> %p0 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
 %v7 = bitcast <4 x i64> %p3 to <8 x i32>
-%v8 = call <8 x i32> @llvm.x86.avx512.pternlog.d.256(<8 x i32> %v5, <8 x i32> %v6, <8 x i32> %v7, i32 {imm})
+%v8 = call <8 x i32> @llvm.x86.avx512.pternlog.d.256(<8 x i32> %v5, <8 x i32> %v6, <8 x i32> %v7, i32 {0:1:0})
 %v9 = bitcast i8 %p1 to <8 x i1>
 %v10 = select <8 x i1> %v9, <8 x i32> %v8, <8 x i32> %v5
 %v11 = bitcast <8 x i32> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
-declare <8 x i32> @llvm.x86.avx512.pternlog.d.256(<8 x i32>, <8 x i32>, <8 x i32>, i32 immarg)
-%v5 = call <4 x i64> @llvm.x86.avx512.pternlog.q.256(<4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3, i32 {imm})
+%v5 = call <4 x i64> @llvm.x86.avx512.pternlog.q.256(<4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3, i32 {0:1:0})
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
@@ -14403,7 +14427,7 @@ ret <4 x i64> %v8
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
 %v7 = bitcast <4 x i64> %p3 to <8 x i32>
-%v8 = call <8 x i32> @llvm.x86.avx512.pternlog.d.256(<8 x i32> %v5, <8 x i32> %v6, <8 x i32> %v7, i32 {imm})
+%v8 = call <8 x i32> @llvm.x86.avx512.pternlog.d.256(<8 x i32> %v5, <8 x i32> %v6, <8 x i32> %v7, i32 {0:1:0})
 %v9 = bitcast i8 %p0 to <8 x i1>
 %v10 = select <8 x i1> %v9, <8 x i32> %v8, <8 x i32> zeroinitializer
 %v11 = bitcast <8 x i32> %v10 to <4 x i64>
@@ -14412,39 +14436,39 @@ ret <4 x i64> %v11
 %v4 = bitcast <4 x i64> %p0 to <8 x i32>
 %v5 = bitcast <4 x i64> %p1 to <8 x i32>
 %v6 = bitcast <4 x i64> %p2 to <8 x i32>
-%v7 = call <8 x i32> @llvm.x86.avx512.pternlog.d.256(<8 x i32> %v4, <8 x i32> %v5, <8 x i32> %v6, i32 {imm})
+%v7 = call <8 x i32> @llvm.x86.avx512.pternlog.d.256(<8 x i32> %v4, <8 x i32> %v5, <8 x i32> %v6, i32 {0:1:0})
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-%v4 = call <4 x i64> @llvm.x86.avx512.pternlog.q.256(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p2, i32 {imm})
+%v4 = call <4 x i64> @llvm.x86.avx512.pternlog.q.256(<4 x i64> %p0, <4 x i64> %p1, <4 x i64> %p2, i32 {0:1:0})
 ret <4 x i64> %v4
 
+declare <16 x i32> @llvm.x86.avx512.pternlog.d.512(<16 x i32>, <16 x i32>, <16 x i32>, i32 immarg)
 %v5 = bitcast <8 x i64> %p0 to <16 x i32>
 %v6 = bitcast <8 x i64> %p2 to <16 x i32>
 %v7 = bitcast <8 x i64> %p3 to <16 x i32>
-%v8 = call <16 x i32> @llvm.x86.avx512.pternlog.d.512(<16 x i32> %v5, <16 x i32> %v6, <16 x i32> %v7, i32 {imm})
+%v8 = call <16 x i32> @llvm.x86.avx512.pternlog.d.512(<16 x i32> %v5, <16 x i32> %v6, <16 x i32> %v7, i32 {0:1:0})
 %v9 = bitcast i16 %p1 to <16 x i1>
 %v10 = select <16 x i1> %v9, <16 x i32> %v8, <16 x i32> %v5
 %v11 = bitcast <16 x i32> %v10 to <8 x i64>
 ret <8 x i64> %v11
 
-declare <16 x i32> @llvm.x86.avx512.pternlog.d.512(<16 x i32>, <16 x i32>, <16 x i32>, i32 immarg)
-%v5 = call <8 x i64> @llvm.x86.avx512.pternlog.q.512(<8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3, i32 {imm})
+declare <8 x i64> @llvm.x86.avx512.pternlog.q.512(<8 x i64>, <8 x i64>, <8 x i64>, i32 immarg)
+%v5 = call <8 x i64> @llvm.x86.avx512.pternlog.q.512(<8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3, i32 {0:1:0})
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.x86.avx512.pternlog.q.512(<8 x i64>, <8 x i64>, <8 x i64>, i32 immarg)
 %v5 = bitcast <8 x i64> %p1 to <16 x i32>
 %v6 = bitcast <8 x i64> %p2 to <16 x i32>
 %v7 = bitcast <8 x i64> %p3 to <16 x i32>
-%v8 = call <16 x i32> @llvm.x86.avx512.pternlog.d.512(<16 x i32> %v5, <16 x i32> %v6, <16 x i32> %v7, i32 {imm})
+%v8 = call <16 x i32> @llvm.x86.avx512.pternlog.d.512(<16 x i32> %v5, <16 x i32> %v6, <16 x i32> %v7, i32 {0:1:0})
 %v9 = bitcast i16 %p0 to <16 x i1>
 %v10 = select <16 x i1> %v9, <16 x i32> %v8, <16 x i32> zeroinitializer
 %v11 = bitcast <16 x i32> %v10 to <8 x i64>
 ret <8 x i64> %v11
 
-%v5 = call <8 x i64> @llvm.x86.avx512.pternlog.q.512(<8 x i64> %p1, <8 x i64> %p2, <8 x i64> %p3, i32 {imm})
+%v5 = call <8 x i64> @llvm.x86.avx512.pternlog.q.512(<8 x i64> %p1, <8 x i64> %p2, <8 x i64> %p3, i32 {0:1:0})
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> zeroinitializer
 ret <8 x i64> %v7
@@ -14452,24 +14476,24 @@ ret <8 x i64> %v7
 %v4 = bitcast <8 x i64> %p0 to <16 x i32>
 %v5 = bitcast <8 x i64> %p1 to <16 x i32>
 %v6 = bitcast <8 x i64> %p2 to <16 x i32>
-%v7 = call <16 x i32> @llvm.x86.avx512.pternlog.d.512(<16 x i32> %v4, <16 x i32> %v5, <16 x i32> %v6, i32 {imm})
+%v7 = call <16 x i32> @llvm.x86.avx512.pternlog.d.512(<16 x i32> %v4, <16 x i32> %v5, <16 x i32> %v6, i32 {0:1:0})
 %v8 = bitcast <16 x i32> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-%v4 = call <8 x i64> @llvm.x86.avx512.pternlog.q.512(<8 x i64> %p0, <8 x i64> %p1, <8 x i64> %p2, i32 {imm})
+%v4 = call <8 x i64> @llvm.x86.avx512.pternlog.q.512(<8 x i64> %p0, <8 x i64> %p1, <8 x i64> %p2, i32 {0:1:0})
 ret <8 x i64> %v4
 
 %v5 = bitcast <2 x i64> %p0 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
 %v7 = bitcast <2 x i64> %p3 to <4 x i32>
-%v8 = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %v5, <4 x i32> %v6, <4 x i32> %v7, i32 {imm})
+%v8 = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %v5, <4 x i32> %v6, <4 x i32> %v7, i32 {0:1:0})
 %v9 = bitcast i8 %p1 to <8 x i1>
 %v10 = shufflevector <8 x i1> %v9, <8 x i1> %v9, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v11 = select <4 x i1> %v10, <4 x i32> %v8, <4 x i32> %v5
 %v12 = bitcast <4 x i32> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-%v5 = call <2 x i64> @llvm.x86.avx512.pternlog.q.128(<2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3, i32 {imm})
+%v5 = call <2 x i64> @llvm.x86.avx512.pternlog.q.128(<2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3, i32 {0:1:0})
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
@@ -14478,13 +14502,14 @@ ret <2 x i64> %v8
 %v4 = bitcast <2 x i64> %p0 to <4 x i32>
 %v5 = bitcast <2 x i64> %p1 to <4 x i32>
 %v6 = bitcast <2 x i64> %p2 to <4 x i32>
-%v7 = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %v4, <4 x i32> %v5, <4 x i32> %v6, i32 {imm})
+%v7 = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %v4, <4 x i32> %v5, <4 x i32> %v6, i32 {0:1:0})
 %v8 = bitcast <4 x i32> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-%v4 = call <2 x i64> @llvm.x86.avx512.pternlog.q.128(<2 x i64> %p0, <2 x i64> %p1, <2 x i64> %p2, i32 {imm})
+%v4 = call <2 x i64> @llvm.x86.avx512.pternlog.q.128(<2 x i64> %p0, <2 x i64> %p1, <2 x i64> %p2, i32 {0:1:0})
 ret <2 x i64> %v4
 
+declare <32 x i8> @llvm.x86.avx512.pmultishift.qb.256(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.x86.avx512.pmultishift.qb.256(<32 x i8> %v5, <32 x i8> %v6)
@@ -14494,7 +14519,6 @@ ret <2 x i64> %v4
 %v11 = bitcast <32 x i8> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
-declare <32 x i8> @llvm.x86.avx512.pmultishift.qb.256(<32 x i8>, <32 x i8>)
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.x86.avx512.pmultishift.qb.256(<32 x i8> %v4, <32 x i8> %v5)
@@ -14509,6 +14533,7 @@ ret <4 x i64> %v9
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+declare <64 x i8> @llvm.x86.avx512.pmultishift.qb.512(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
 %v7 = call <64 x i8> @llvm.x86.avx512.pmultishift.qb.512(<64 x i8> %v5, <64 x i8> %v6)
@@ -14518,7 +14543,6 @@ ret <4 x i64> %v6
 %v11 = bitcast <64 x i8> %v10 to <8 x i64>
 ret <8 x i64> %v11
 
-declare <64 x i8> @llvm.x86.avx512.pmultishift.qb.512(<64 x i8>, <64 x i8>)
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = call <64 x i8> @llvm.x86.avx512.pmultishift.qb.512(<64 x i8> %v4, <64 x i8> %v5)
@@ -14533,6 +14557,7 @@ ret <8 x i64> %v9
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
+declare <16 x i8> @llvm.x86.avx512.pmultishift.qb.128(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
 %v7 = call <16 x i8> @llvm.x86.avx512.pmultishift.qb.128(<16 x i8> %v5, <16 x i8> %v6)
@@ -14542,7 +14567,6 @@ ret <8 x i64> %v6
 %v11 = bitcast <16 x i8> %v10 to <2 x i64>
 ret <2 x i64> %v11
 
-declare <16 x i8> @llvm.x86.avx512.pmultishift.qb.128(<16 x i8>, <16 x i8>)
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = call <16 x i8> @llvm.x86.avx512.pmultishift.qb.128(<16 x i8> %v4, <16 x i8> %v5)
@@ -14557,30 +14581,31 @@ ret <2 x i64> %v9
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-%v0 = call i16 asm inteldialect "kshiftlw ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i16 %p0)
+%v0 = call i16 asm inteldialect "kshiftlw ${0}, ${1}, {0:1:0}", "=^Yk,^Yk,~{flags}"(i16 %p0)
 ret i16 %v0
 
-%v0 = call i32 asm inteldialect "kshiftld ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i32 %p0)
+%v0 = call i32 asm inteldialect "kshiftld ${0}, ${1}, {0:1:0}", "=^Yk,^Yk,~{flags}"(i32 %p0)
 ret i32 %v0
 
-%v0 = call i64 asm inteldialect "kshiftlq ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i64 %p0)
+%v0 = call i64 asm inteldialect "kshiftlq ${0}, ${1}, {0:1:0}", "=^Yk,^Yk,~{flags}"(i64 %p0)
 ret i64 %v0
 
-%v0 = call i8 asm inteldialect "kshiftlb ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i8 %p0)
+%v0 = call i8 asm inteldialect "kshiftlb ${0}, ${1}, {0:1:0}", "=^Yk,^Yk,~{flags}"(i8 %p0)
 ret i8 %v0
 
-%v0 = call i16 asm inteldialect "kshiftrw ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i16 %p0)
+%v0 = call i16 asm inteldialect "kshiftrw ${0}, ${1}, {0:1:0}", "=^Yk,^Yk,~{flags}"(i16 %p0)
 ret i16 %v0
 
-%v0 = call i32 asm inteldialect "kshiftrd ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i32 %p0)
+%v0 = call i32 asm inteldialect "kshiftrd ${0}, ${1}, {0:1:0}", "=^Yk,^Yk,~{flags}"(i32 %p0)
 ret i32 %v0
 
-%v0 = call i64 asm inteldialect "kshiftrq ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i64 %p0)
+%v0 = call i64 asm inteldialect "kshiftrq ${0}, ${1}, {0:1:0}", "=^Yk,^Yk,~{flags}"(i64 %p0)
 ret i64 %v0
 
-%v0 = call i8 asm inteldialect "kshiftrb ${0}, ${1}, {imm}", "=^Yk,^Yk,~{flags}"(i8 %p0)
+%v0 = call i8 asm inteldialect "kshiftrb ${0}, ${1}, {0:1:0}", "=^Yk,^Yk,~{flags}"(i8 %p0)
 ret i8 %v0
 
+declare <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8>, <32 x i8>)
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = bitcast <4 x i64> %p3 to <32 x i8>
 %v7 = call <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8> %v5, <32 x i8> %v6)
@@ -14590,7 +14615,6 @@ ret i8 %v0
 %v11 = bitcast <32 x i8> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
-declare <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8>, <32 x i8>)
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
 %v5 = bitcast <4 x i64> %p2 to <32 x i8>
 %v6 = call <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8> %v4, <32 x i8> %v5)
@@ -14605,6 +14629,7 @@ ret <4 x i64> %v9
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+declare <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8>, <64 x i8>)
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
 %v7 = call <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8> %v5, <64 x i8> %v6)
@@ -14615,7 +14640,6 @@ ret <4 x i64> %v6
 %v12 = bitcast <64 x i8> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8>, <64 x i8>)
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = call <64 x i8> @llvm.x86.avx512.pshuf.b.512(<64 x i8> %v4, <64 x i8> %v5)
@@ -14631,6 +14655,7 @@ ret <8 x i64> %v10
 %v6 = bitcast <64 x i8> %v5 to <8 x i64>
 ret <8 x i64> %v6
 
+declare <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8>, <16 x i8>)
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = bitcast <2 x i64> %p3 to <16 x i8>
 %v7 = call <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8> %v5, <16 x i8> %v6)
@@ -14641,7 +14666,6 @@ ret <8 x i64> %v6
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8>, <16 x i8>)
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
 %v5 = bitcast <2 x i64> %p2 to <16 x i8>
 %v6 = call <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8> %v4, <16 x i8> %v5)
@@ -14657,87 +14681,82 @@ ret <2 x i64> %v10
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-%v0 = call <4 x i64> asm inteldialect "vpslldq ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vpslldq ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpsrldq ${0:t}, ${1:t}, {imm}", "=x,x,~{flags}"(<4 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vpsrldq ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpslldq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <8 x i64> asm inteldialect "vpslldq ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpsrldq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <8 x i64> asm inteldialect "vpsrldq ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
-%v0 = call <4 x float> asm inteldialect "insertps ${0:x}, ${2:x}, {imm}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+%v0 = call <4 x float> asm inteldialect "insertps ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
 ret <4 x float> %v0
 
-%v0 = call <4 x float> asm inteldialect "vinsertps ${0:x}, ${1:x}, ${2:x}, {imm}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+%v0 = call <4 x float> asm inteldialect "vinsertps ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
 ret <4 x float> %v0
 
+declare <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64>, <2 x i64>, <2 x i1>)
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
 %v6 = call <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i1> %v5)
 ret <2 x i64> %v6
 
-declare <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64>, <2 x i64>, <2 x i1>)
 %v3 = bitcast i8 %p0 to <8 x i1>
 %v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <2 x i32> <i32 0, i32 1>
 %v5 = call <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64> %p1, <2 x i64> zeroinitializer, <2 x i1> %v4)
 ret <2 x i64> %v5
 
-%v0 = call <4 x i64> asm inteldialect "vpalignr ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vpalignr ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpalignr ${0:t} {${1}}, ${3:t}, ${4:t}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i32 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
+%v0 = call <4 x i64> asm inteldialect "vpalignr ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i32 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vpalignr ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {imm}", "=v,^Yk,v,v,~{flags}"(i32 %p0, <4 x i64> %p1, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vpalignr ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i32 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpalignr ${0:g}, ${1:g}, ${2:g}, {imm}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vpalignr ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpalignr ${0:g} {${1}}, ${3:g}, ${4:g}, {imm}", "=v,^Yk,0,v,v,~{flags}"(i64 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
+%v0 = call <8 x i64> asm inteldialect "vpalignr ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i64 %p1, <8 x i64> %p0, <8 x i64> %p2, <8 x i64> %p3)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vpalignr ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {imm}", "=v,^Yk,v,v,~{flags}"(i64 %p0, <8 x i64> %p1, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vpalignr ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i64 %p0, <8 x i64> %p1, <8 x i64> %p2)
 ret <8 x i64> %v0
 
+declare <16 x i16> @llvm.x86.avx2.mpsadbw(<32 x i8>, <32 x i8>, i8 immarg)
 %v3 = bitcast <4 x i64> %p0 to <32 x i8>
 %v4 = bitcast <4 x i64> %p1 to <32 x i8>
-%v5 = call <16 x i16> @llvm.x86.avx2.mpsadbw(<32 x i8> %v3, <32 x i8> %v4, i8 {imm})
+%v5 = call <16 x i16> @llvm.x86.avx2.mpsadbw(<32 x i8> %v3, <32 x i8> %v4, i8 {0:1:0})
 %v6 = bitcast <16 x i16> %v5 to <32 x i8>
 %v7 = bitcast <32 x i8> %v6 to <4 x i64>
 ret <4 x i64> %v7
 
-declare <16 x i16> @llvm.x86.avx2.mpsadbw(<32 x i8>, <32 x i8>, i8 immarg)
+declare <8 x i16> @llvm.x86.sse41.mpsadbw(<16 x i8>, <16 x i8>, i8 immarg)
 %v3 = bitcast <2 x i64> %p0 to <16 x i8>
 %v4 = bitcast <2 x i64> %p1 to <16 x i8>
-%v5 = call <8 x i16> @llvm.x86.sse41.mpsadbw(<16 x i8> %v3, <16 x i8> %v4, i8 {imm})
+%v5 = call <8 x i16> @llvm.x86.sse41.mpsadbw(<16 x i8> %v3, <16 x i8> %v4, i8 {0:1:0})
 %v6 = bitcast <8 x i16> %v5 to <16 x i8>
 %v7 = bitcast <16 x i8> %v6 to <2 x i64>
 ret <2 x i64> %v7
 
-declare <8 x i16> @llvm.x86.sse41.mpsadbw(<16 x i8>, <16 x i8>, i8 immarg)
-%v0 = call <4 x double> asm inteldialect "vperm2f128 ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+%v0 = call <4 x double> asm inteldialect "vperm2f128 ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
 ret <4 x double> %v0
 
-%v0 = call <8 x float> asm inteldialect "vperm2f128 ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
+%v0 = call <8 x float> asm inteldialect "vperm2f128 ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
 ret <8 x float> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vperm2f128 ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vperm2f128 ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vperm2i128 ${0:t}, ${1:t}, ${2:t}, {imm}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vperm2i128 ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call i64 asm inteldialect "bswap ${0:q}", "=r,0,~{flags}"(i64 %p0)
-ret i64 %v0
-
-%v0 = call i32 asm inteldialect "bswap ${0:k}", "=r,0,~{flags}"(i32 %p0)
-ret i32 %v0
-
+declare <16 x i16> @llvm.ctpop.v16i16(<16 x i16>)
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
 %v5 = call <16 x i16> @llvm.ctpop.v16i16(<16 x i16> %v4)
 %v6 = bitcast <4 x i64> %p0 to <16 x i16>
@@ -14746,7 +14765,7 @@ ret i32 %v0
 %v9 = bitcast <16 x i16> %v8 to <4 x i64>
 ret <4 x i64> %v9
 
-declare <16 x i16> @llvm.ctpop.v16i16(<16 x i16>)
+declare <8 x i32> @llvm.ctpop.v8i32(<8 x i32>)
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
 %v5 = call <8 x i32> @llvm.ctpop.v8i32(<8 x i32> %v4)
 %v6 = bitcast <4 x i64> %p0 to <8 x i32>
@@ -14755,14 +14774,14 @@ declare <16 x i16> @llvm.ctpop.v16i16(<16 x i16>)
 %v9 = bitcast <8 x i32> %v8 to <4 x i64>
 ret <4 x i64> %v9
 
-declare <8 x i32> @llvm.ctpop.v8i32(<8 x i32>)
+declare <4 x i64> @llvm.ctpop.v4i64(<4 x i64>)
 %v4 = call <4 x i64> @llvm.ctpop.v4i64(<4 x i64> %p2)
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
 ret <4 x i64> %v7
 
-declare <4 x i64> @llvm.ctpop.v4i64(<4 x i64>)
+declare <32 x i8> @llvm.ctpop.v32i8(<32 x i8>)
 %v4 = bitcast <4 x i64> %p2 to <32 x i8>
 %v5 = call <32 x i8> @llvm.ctpop.v32i8(<32 x i8> %v4)
 %v6 = bitcast <4 x i64> %p0 to <32 x i8>
@@ -14771,7 +14790,6 @@ declare <4 x i64> @llvm.ctpop.v4i64(<4 x i64>)
 %v9 = bitcast <32 x i8> %v8 to <4 x i64>
 ret <4 x i64> %v9
 
-declare <32 x i8> @llvm.ctpop.v32i8(<32 x i8>)
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
 %v4 = call <16 x i16> @llvm.ctpop.v16i16(<16 x i16> %v3)
 %v5 = bitcast i16 %p0 to <16 x i1>
@@ -14817,6 +14835,7 @@ ret <4 x i64> %v2
 %v4 = bitcast <32 x i8> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
+declare <32 x i16> @llvm.ctpop.v32i16(<32 x i16>)
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
 %v5 = call <32 x i16> @llvm.ctpop.v32i16(<32 x i16> %v4)
 %v6 = bitcast <8 x i64> %p0 to <32 x i16>
@@ -14825,7 +14844,7 @@ ret <4 x i64> %v4
 %v9 = bitcast <32 x i16> %v8 to <8 x i64>
 ret <8 x i64> %v9
 
-declare <32 x i16> @llvm.ctpop.v32i16(<32 x i16>)
+declare <16 x i32> @llvm.ctpop.v16i32(<16 x i32>)
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
 %v5 = call <16 x i32> @llvm.ctpop.v16i32(<16 x i32> %v4)
 %v6 = bitcast <8 x i64> %p0 to <16 x i32>
@@ -14834,13 +14853,13 @@ declare <32 x i16> @llvm.ctpop.v32i16(<32 x i16>)
 %v9 = bitcast <16 x i32> %v8 to <8 x i64>
 ret <8 x i64> %v9
 
-declare <16 x i32> @llvm.ctpop.v16i32(<16 x i32>)
+declare <8 x i64> @llvm.ctpop.v8i64(<8 x i64>)
 %v4 = call <8 x i64> @llvm.ctpop.v8i64(<8 x i64> %p2)
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
 ret <8 x i64> %v6
 
-declare <8 x i64> @llvm.ctpop.v8i64(<8 x i64>)
+declare <64 x i8> @llvm.ctpop.v64i8(<64 x i8>)
 %v4 = bitcast <8 x i64> %p2 to <64 x i8>
 %v5 = call <64 x i8> @llvm.ctpop.v64i8(<64 x i8> %v4)
 %v6 = bitcast <8 x i64> %p0 to <64 x i8>
@@ -14849,7 +14868,6 @@ declare <8 x i64> @llvm.ctpop.v8i64(<8 x i64>)
 %v9 = bitcast <64 x i8> %v8 to <8 x i64>
 ret <8 x i64> %v9
 
-declare <64 x i8> @llvm.ctpop.v64i8(<64 x i8>)
 %v3 = bitcast <8 x i64> %p1 to <32 x i16>
 %v4 = call <32 x i16> @llvm.ctpop.v32i16(<32 x i16> %v3)
 %v5 = bitcast i32 %p0 to <32 x i1>
@@ -14894,6 +14912,7 @@ ret <8 x i64> %v2
 %v4 = bitcast <64 x i8> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
+declare <8 x i16> @llvm.ctpop.v8i16(<8 x i16>)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = call <8 x i16> @llvm.ctpop.v8i16(<8 x i16> %v4)
 %v6 = bitcast <2 x i64> %p0 to <8 x i16>
@@ -14902,7 +14921,7 @@ ret <8 x i64> %v4
 %v9 = bitcast <8 x i16> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
-declare <8 x i16> @llvm.ctpop.v8i16(<8 x i16>)
+declare <4 x i32> @llvm.ctpop.v4i32(<4 x i32>)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
 %v5 = call <4 x i32> @llvm.ctpop.v4i32(<4 x i32> %v4)
 %v6 = bitcast <2 x i64> %p0 to <4 x i32>
@@ -14912,14 +14931,14 @@ declare <8 x i16> @llvm.ctpop.v8i16(<8 x i16>)
 %v10 = bitcast <4 x i32> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
-declare <4 x i32> @llvm.ctpop.v4i32(<4 x i32>)
+declare <2 x i64> @llvm.ctpop.v2i64(<2 x i64>)
 %v4 = call <2 x i64> @llvm.ctpop.v2i64(<2 x i64> %p2)
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> %p0
 ret <2 x i64> %v7
 
-declare <2 x i64> @llvm.ctpop.v2i64(<2 x i64>)
+declare <16 x i8> @llvm.ctpop.v16i8(<16 x i8>)
 %v4 = bitcast <2 x i64> %p2 to <16 x i8>
 %v5 = call <16 x i8> @llvm.ctpop.v16i8(<16 x i8> %v4)
 %v6 = bitcast <2 x i64> %p0 to <16 x i8>
@@ -14928,7 +14947,6 @@ declare <2 x i64> @llvm.ctpop.v2i64(<2 x i64>)
 %v9 = bitcast <16 x i8> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
-declare <16 x i8> @llvm.ctpop.v16i8(<16 x i8>)
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
 %v4 = call <8 x i16> @llvm.ctpop.v8i16(<8 x i16> %v3)
 %v5 = bitcast i8 %p0 to <8 x i1>
@@ -14975,95 +14993,95 @@ ret <2 x i64> %v2
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
+declare i32 @llvm.ctpop.i32(i32)
 %v2 = call i32 @llvm.ctpop.i32(i32 %p0)
 ret i32 %v2
 
-declare i32 @llvm.ctpop.i32(i32)
+declare i64 @llvm.ctpop.i64(i64)
 %v2 = call i64 @llvm.ctpop.i64(i64 %p0)
 %v3 = trunc i64 %v2 to i32
 %v4 = sext i32 %v3 to i64
 ret i64 %v4
 
-declare i64 @llvm.ctpop.i64(i64)
 %v0 = call i32 asm inteldialect "popcnt ${0:k}, ${1:k}", "=r,r,~{flags}"(i32 %p0)
 ret i32 %v0
 
 %v0 = call i32 asm inteldialect "popcnt ${0:q}, ${1:q}", "=r,r,~{flags}"(i64 %p0)
 ret i32 %v0
 
+declare <16 x i16> @llvm.x86.avx2.phadd.w(<16 x i16>, <16 x i16>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx2.phadd.w(<16 x i16> %v3, <16 x i16> %v4)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <16 x i16> @llvm.x86.avx2.phadd.w(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.x86.avx2.phadd.d(<8 x i32>, <8 x i32>)
 %v3 = bitcast <4 x i64> %p0 to <8 x i32>
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = call <8 x i32> @llvm.x86.avx2.phadd.d(<8 x i32> %v3, <8 x i32> %v4)
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <8 x i32> @llvm.x86.avx2.phadd.d(<8 x i32>, <8 x i32>)
+declare <16 x i16> @llvm.x86.avx2.phadd.sw(<16 x i16>, <16 x i16>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx2.phadd.sw(<16 x i16> %v3, <16 x i16> %v4)
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <16 x i16> @llvm.x86.avx2.phadd.sw(<16 x i16>, <16 x i16>)
+declare <8 x i16> @llvm.x86.ssse3.phadd.w.128(<8 x i16>, <8 x i16>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.ssse3.phadd.w.128(<8 x i16> %v3, <8 x i16> %v4)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.ssse3.phadd.w.128(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.x86.ssse3.phadd.d.128(<4 x i32>, <4 x i32>)
 %v3 = bitcast <2 x i64> %p0 to <4 x i32>
 %v4 = bitcast <2 x i64> %p1 to <4 x i32>
 %v5 = call <4 x i32> @llvm.x86.ssse3.phadd.d.128(<4 x i32> %v3, <4 x i32> %v4)
 %v6 = bitcast <4 x i32> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <4 x i32> @llvm.x86.ssse3.phadd.d.128(<4 x i32>, <4 x i32>)
+declare <8 x i16> @llvm.x86.ssse3.phadd.sw.128(<8 x i16>, <8 x i16>)
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.ssse3.phadd.sw.128(<8 x i16> %v3, <8 x i16> %v4)
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-declare <8 x i16> @llvm.x86.ssse3.phadd.sw.128(<8 x i16>, <8 x i16>)
+declare i32 @llvm.x86.avx.vtestc.ps.256(<8 x float>, <8 x float>)
 %v3 = call i32 @llvm.x86.avx.vtestc.ps.256(<8 x float> %p0, <8 x float> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestc.ps.256(<8 x float>, <8 x float>)
+declare i32 @llvm.x86.avx.vtestz.ps.256(<8 x float>, <8 x float>)
 %v3 = call i32 @llvm.x86.avx.vtestz.ps.256(<8 x float> %p0, <8 x float> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestz.ps.256(<8 x float>, <8 x float>)
+declare i32 @llvm.x86.avx.vtestc.ps(<4 x float>, <4 x float>)
 %v3 = call i32 @llvm.x86.avx.vtestc.ps(<4 x float> %p0, <4 x float> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestc.ps(<4 x float>, <4 x float>)
+declare i32 @llvm.x86.avx.vtestz.ps(<4 x float>, <4 x float>)
 %v3 = call i32 @llvm.x86.avx.vtestz.ps(<4 x float> %p0, <4 x float> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestz.ps(<4 x float>, <4 x float>)
+declare i32 @llvm.x86.avx.vtestnzc.ps.256(<8 x float>, <8 x float>)
 %v3 = call i32 @llvm.x86.avx.vtestnzc.ps.256(<8 x float> %p0, <8 x float> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestnzc.ps.256(<8 x float>, <8 x float>)
+declare i32 @llvm.x86.avx.vtestnzc.ps(<4 x float>, <4 x float>)
 %v3 = call i32 @llvm.x86.avx.vtestnzc.ps(<4 x float> %p0, <4 x float> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.vtestnzc.ps(<4 x float>, <4 x float>)
-%v0 = call i64 asm inteldialect "ror ${0:q}, {imm}", "=r,0,~{flags}"(i64 %p0)
+%v0 = call i64 asm inteldialect "ror ${0:q}, {0:1:0}", "=r,0,~{flags}"(i64 %p0)
 ret i64 %v0
 
-%v0 = call <4 x i64> asm inteldialect "vprold ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vprold ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vprolq ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vprolq ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v0
 
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -15082,10 +15100,10 @@ ret <4 x i64> %v12
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-%v0 = call <4 x i64> asm inteldialect "vprord ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vprord ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t} {${1}}, ${3:t}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v0
 
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
@@ -15104,10 +15122,10 @@ ret <4 x i64> %v12
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-%v0 = call <4 x i64> asm inteldialect "vprold ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vprold ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vprolq ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vprolq ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
@@ -15125,10 +15143,10 @@ ret <4 x i64> %v10
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
 ret <4 x i64> %v7
 
-%v0 = call <4 x i64> asm inteldialect "vprord ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vprord ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t} {${1}} {z}, ${2:t}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
@@ -15146,10 +15164,10 @@ ret <4 x i64> %v10
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> zeroinitializer
 ret <4 x i64> %v7
 
-%v0 = call <4 x i64> asm inteldialect "vprold ${0:t}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vprold ${0:t}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vprolq ${0:t}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vprolq ${0:t}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
 %v3 = bitcast <4 x i64> %p0 to <8 x i32>
@@ -15161,10 +15179,10 @@ ret <4 x i64> %v6
 %v3 = call <4 x i64> @llvm.fshl.v4i64(<4 x i64> %p0, <4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v3
 
-%v0 = call <4 x i64> asm inteldialect "vprord ${0:t}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vprord ${0:t}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
-%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t}, ${1:t}, {imm}", "=v,v,~{flags}"(<4 x i64> %p0)
+%v0 = call <4 x i64> asm inteldialect "vprorq ${0:t}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
 %v3 = bitcast <4 x i64> %p0 to <8 x i32>
@@ -15176,10 +15194,10 @@ ret <4 x i64> %v6
 %v3 = call <4 x i64> @llvm.fshr.v4i64(<4 x i64> %p0, <4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v3
 
-%v0 = call <8 x i64> asm inteldialect "vprold ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vprold ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vprolq ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vprolq ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
 ret <8 x i64> %v0
 
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
@@ -15197,10 +15215,10 @@ ret <8 x i64> %v12
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-%v0 = call <8 x i64> asm inteldialect "vprord ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vprord ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g} {${1}}, ${3:g}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
+%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
 ret <8 x i64> %v0
 
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
@@ -15218,10 +15236,10 @@ ret <8 x i64> %v12
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-%v0 = call <8 x i64> asm inteldialect "vprold ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vprold ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vprolq ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vprolq ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
 %v4 = bitcast <8 x i64> %p1 to <16 x i32>
@@ -15238,10 +15256,10 @@ ret <8 x i64> %v10
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
 ret <8 x i64> %v6
 
-%v0 = call <8 x i64> asm inteldialect "vprord ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vprord ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g} {${1}} {z}, ${2:g}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
+%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
 %v4 = bitcast <8 x i64> %p1 to <16 x i32>
@@ -15258,10 +15276,10 @@ ret <8 x i64> %v10
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> zeroinitializer
 ret <8 x i64> %v6
 
-%v0 = call <8 x i64> asm inteldialect "vprold ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <8 x i64> asm inteldialect "vprold ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vprolq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <8 x i64> asm inteldialect "vprolq ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
 %v3 = bitcast <8 x i64> %p0 to <16 x i32>
@@ -15273,10 +15291,10 @@ ret <8 x i64> %v6
 %v3 = call <8 x i64> @llvm.fshl.v8i64(<8 x i64> %p0, <8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v3
 
-%v0 = call <8 x i64> asm inteldialect "vprord ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <8 x i64> asm inteldialect "vprord ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
-%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g}, ${1:g}, {imm}", "=v,v,~{flags}"(<8 x i64> %p0)
+%v0 = call <8 x i64> asm inteldialect "vprorq ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
 %v3 = bitcast <8 x i64> %p0 to <16 x i32>
@@ -15288,10 +15306,10 @@ ret <8 x i64> %v6
 %v3 = call <8 x i64> @llvm.fshr.v8i64(<8 x i64> %p0, <8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v3
 
-%v0 = call <2 x i64> asm inteldialect "vprold ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vprold ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vprolq ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vprolq ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
 ret <2 x i64> %v0
 
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -15311,10 +15329,10 @@ ret <2 x i64> %v13
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-%v0 = call <2 x i64> asm inteldialect "vprord ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vprord ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vprorq ${0:x} {${1}}, ${3:x}, {imm}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
+%v0 = call <2 x i64> asm inteldialect "vprorq ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
 ret <2 x i64> %v0
 
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -15334,10 +15352,10 @@ ret <2 x i64> %v13
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-%v0 = call <2 x i64> asm inteldialect "vprold ${0:x} {${1}} {z}, ${2:x}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vprold ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vprolq ${0:x} {${1}} {z}, ${2:x}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vprolq ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
 %v4 = bitcast <2 x i64> %p1 to <4 x i32>
@@ -15356,10 +15374,10 @@ ret <2 x i64> %v11
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
 ret <2 x i64> %v7
 
-%v0 = call <2 x i64> asm inteldialect "vprord ${0:x} {${1}} {z}, ${2:x}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vprord ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vprorq ${0:x} {${1}} {z}, ${2:x}, {imm}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
+%v0 = call <2 x i64> asm inteldialect "vprorq ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
 %v4 = bitcast <2 x i64> %p1 to <4 x i32>
@@ -15378,10 +15396,10 @@ ret <2 x i64> %v11
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> zeroinitializer
 ret <2 x i64> %v7
 
-%v0 = call <2 x i64> asm inteldialect "vprold ${0:x}, ${1:x}, {imm}", "=v,v,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vprold ${0:x}, ${1:x}, {0:1:0}", "=v,v,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vprolq ${0:x}, ${1:x}, {imm}", "=v,v,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vprolq ${0:x}, ${1:x}, {0:1:0}", "=v,v,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
 %v3 = bitcast <2 x i64> %p0 to <4 x i32>
@@ -15393,10 +15411,10 @@ ret <2 x i64> %v6
 %v3 = call <2 x i64> @llvm.fshl.v2i64(<2 x i64> %p0, <2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v3
 
-%v0 = call <2 x i64> asm inteldialect "vprord ${0:x}, ${1:x}, {imm}", "=v,v,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vprord ${0:x}, ${1:x}, {0:1:0}", "=v,v,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
-%v0 = call <2 x i64> asm inteldialect "vprorq ${0:x}, ${1:x}, {imm}", "=v,v,~{flags}"(<2 x i64> %p0)
+%v0 = call <2 x i64> asm inteldialect "vprorq ${0:x}, ${1:x}, {0:1:0}", "=v,v,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
 %v3 = bitcast <2 x i64> %p0 to <4 x i32>
@@ -15408,20 +15426,20 @@ ret <2 x i64> %v6
 %v3 = call <2 x i64> @llvm.fshr.v2i64(<2 x i64> %p0, <2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v3
 
-%v0 = call i32 asm inteldialect "ror ${0:k}, {imm}", "=r,0,~{flags}"(i32 %p0)
+%v0 = call i32 asm inteldialect "ror ${0:k}, {0:1:0}", "=r,0,~{flags}"(i32 %p0)
 ret i32 %v0
 
-%v0 = call i16 asm inteldialect "ror ${0:w}, {imm}", "=r,0,~{flags}"(i16 %p0)
+%v0 = call i16 asm inteldialect "ror ${0:w}, {0:1:0}", "=r,0,~{flags}"(i16 %p0)
 ret i16 %v0
 
+declare i32 @llvm.x86.bmi.bextr.32(i32, i32)
 %v3 = call i32 @llvm.x86.bmi.bextr.32(i32 %p0, i32 %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.bmi.bextr.32(i32, i32)
+declare i64 @llvm.x86.bmi.bextr.64(i64, i64)
 %v3 = call i64 @llvm.x86.bmi.bextr.64(i64 %p0, i64 %p1)
 ret i64 %v3
 
-declare i64 @llvm.x86.bmi.bextr.64(i64, i64)
 %v4 = and i32 %p1, 255
 %v5 = and i32 %p2, 255
 %v6 = shl i32 %v5, 8
@@ -15437,17 +15455,18 @@ ret i32 %v8
 %v9 = call i64 @llvm.x86.bmi.bextr.64(i64 %p0, i64 %v8)
 ret i64 %v9
 
+declare <4 x i64> @llvm.x86.avx512.mask.compress.v4i64(<4 x i64>, <4 x i64>, <4 x i1>)
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v6 = call <4 x i64> @llvm.x86.avx512.mask.compress.v4i64(<4 x i64> %p2, <4 x i64> %p0, <4 x i1> %v5)
 ret <4 x i64> %v6
 
-declare <4 x i64> @llvm.x86.avx512.mask.compress.v4i64(<4 x i64>, <4 x i64>, <4 x i1>)
 %v3 = bitcast i8 %p0 to <8 x i1>
 %v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v5 = call <4 x i64> @llvm.x86.avx512.mask.compress.v4i64(<4 x i64> %p1, <4 x i64> zeroinitializer, <4 x i1> %v4)
 ret <4 x i64> %v5
 
+declare <4 x i32> @llvm.x86.avx512.mask.compress.v4i32(<4 x i32>, <4 x i32>, <4 x i1>)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
 %v5 = bitcast <2 x i64> %p0 to <4 x i32>
 %v6 = bitcast i8 %p1 to <8 x i1>
@@ -15456,7 +15475,6 @@ ret <4 x i64> %v5
 %v9 = bitcast <4 x i32> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
-declare <4 x i32> @llvm.x86.avx512.mask.compress.v4i32(<4 x i32>, <4 x i32>, <4 x i1>)
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
@@ -15464,6 +15482,7 @@ declare <4 x i32> @llvm.x86.avx512.mask.compress.v4i32(<4 x i32>, <4 x i32>, <4 
 %v7 = bitcast <4 x i32> %v6 to <2 x i64>
 ret <2 x i64> %v7
 
+declare <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16>, <16 x i16>, <16 x i1>)
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
 %v5 = bitcast <4 x i64> %p0 to <16 x i16>
 %v6 = bitcast i16 %p1 to <16 x i1>
@@ -15471,7 +15490,7 @@ ret <2 x i64> %v7
 %v8 = bitcast <16 x i16> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16>, <16 x i16>, <16 x i1>)
+declare <8 x i32> @llvm.x86.avx512.mask.compress.v8i32(<8 x i32>, <8 x i32>, <8 x i1>)
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
 %v5 = bitcast <4 x i64> %p0 to <8 x i32>
 %v6 = bitcast i8 %p1 to <8 x i1>
@@ -15479,7 +15498,7 @@ declare <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16>, <16 x i16>,
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <8 x i32> @llvm.x86.avx512.mask.compress.v8i32(<8 x i32>, <8 x i32>, <8 x i1>)
+declare <32 x i8> @llvm.x86.avx512.mask.compress.v32i8(<32 x i8>, <32 x i8>, <32 x i1>)
 %v4 = bitcast <4 x i64> %p2 to <32 x i8>
 %v5 = bitcast <4 x i64> %p0 to <32 x i8>
 %v6 = bitcast i32 %p1 to <32 x i1>
@@ -15487,7 +15506,6 @@ declare <8 x i32> @llvm.x86.avx512.mask.compress.v8i32(<8 x i32>, <8 x i32>, <8 
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-declare <32 x i8> @llvm.x86.avx512.mask.compress.v32i8(<32 x i8>, <32 x i8>, <32 x i1>)
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
 %v4 = bitcast i16 %p0 to <16 x i1>
 %v5 = call <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16> %v3, <16 x i16> zeroinitializer, <16 x i1> %v4)
@@ -15506,6 +15524,7 @@ ret <4 x i64> %v6
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+declare <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16>, <32 x i16>, <32 x i1>)
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
 %v5 = bitcast <8 x i64> %p0 to <32 x i16>
 %v6 = bitcast i32 %p1 to <32 x i1>
@@ -15513,7 +15532,7 @@ ret <4 x i64> %v6
 %v8 = bitcast <32 x i16> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-declare <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16>, <32 x i16>, <32 x i1>)
+declare <16 x i32> @llvm.x86.avx512.mask.compress.v16i32(<16 x i32>, <16 x i32>, <16 x i1>)
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
 %v5 = bitcast <8 x i64> %p0 to <16 x i32>
 %v6 = bitcast i16 %p1 to <16 x i1>
@@ -15521,12 +15540,12 @@ declare <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16>, <32 x i16>,
 %v8 = bitcast <16 x i32> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-declare <16 x i32> @llvm.x86.avx512.mask.compress.v16i32(<16 x i32>, <16 x i32>, <16 x i1>)
+declare <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64>, <8 x i64>, <8 x i1>)
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = call <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64> %p2, <8 x i64> %p0, <8 x i1> %v4)
 ret <8 x i64> %v5
 
-declare <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64>, <8 x i64>, <8 x i1>)
+declare <64 x i8> @llvm.x86.avx512.mask.compress.v64i8(<64 x i8>, <64 x i8>, <64 x i1>)
 %v4 = bitcast <8 x i64> %p2 to <64 x i8>
 %v5 = bitcast <8 x i64> %p0 to <64 x i8>
 %v6 = bitcast i64 %p1 to <64 x i1>
@@ -15534,17 +15553,16 @@ declare <8 x i64> @llvm.x86.avx512.mask.compress.v8i64(<8 x i64>, <8 x i64>, <8 
 %v8 = bitcast <64 x i8> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-declare <64 x i8> @llvm.x86.avx512.mask.compress.v64i8(<64 x i8>, <64 x i8>, <64 x i1>)
+declare <8 x double> @llvm.x86.avx512.mask.compress.v8f64(<8 x double>, <8 x double>, <8 x i1>)
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = call <8 x double> @llvm.x86.avx512.mask.compress.v8f64(<8 x double> %p2, <8 x double> %p0, <8 x i1> %v4)
 ret <8 x double> %v5
 
-declare <8 x double> @llvm.x86.avx512.mask.compress.v8f64(<8 x double>, <8 x double>, <8 x i1>)
+declare <16 x float> @llvm.x86.avx512.mask.compress.v16f32(<16 x float>, <16 x float>, <16 x i1>)
 %v4 = bitcast i16 %p1 to <16 x i1>
 %v5 = call <16 x float> @llvm.x86.avx512.mask.compress.v16f32(<16 x float> %p2, <16 x float> %p0, <16 x i1> %v4)
 ret <16 x float> %v5
 
-declare <16 x float> @llvm.x86.avx512.mask.compress.v16f32(<16 x float>, <16 x float>, <16 x i1>)
 %v3 = bitcast <8 x i64> %p1 to <32 x i16>
 %v4 = bitcast i32 %p0 to <32 x i1>
 %v5 = call <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16> %v3, <32 x i16> zeroinitializer, <32 x i1> %v4)
@@ -15575,6 +15593,7 @@ ret <8 x double> %v4
 %v4 = call <16 x float> @llvm.x86.avx512.mask.compress.v16f32(<16 x float> %p1, <16 x float> zeroinitializer, <16 x i1> %v3)
 ret <16 x float> %v4
 
+declare <8 x i16> @llvm.x86.avx512.mask.compress.v8i16(<8 x i16>, <8 x i16>, <8 x i1>)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = bitcast <2 x i64> %p0 to <8 x i16>
 %v6 = bitcast i8 %p1 to <8 x i1>
@@ -15582,7 +15601,7 @@ ret <16 x float> %v4
 %v8 = bitcast <8 x i16> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <8 x i16> @llvm.x86.avx512.mask.compress.v8i16(<8 x i16>, <8 x i16>, <8 x i1>)
+declare <16 x i8> @llvm.x86.avx512.mask.compress.v16i8(<16 x i8>, <16 x i8>, <16 x i1>)
 %v4 = bitcast <2 x i64> %p2 to <16 x i8>
 %v5 = bitcast <2 x i64> %p0 to <16 x i8>
 %v6 = bitcast i16 %p1 to <16 x i1>
@@ -15590,7 +15609,6 @@ declare <8 x i16> @llvm.x86.avx512.mask.compress.v8i16(<8 x i16>, <8 x i16>, <8 
 %v8 = bitcast <16 x i8> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
-declare <16 x i8> @llvm.x86.avx512.mask.compress.v16i8(<16 x i8>, <16 x i8>, <16 x i1>)
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = call <8 x i16> @llvm.x86.avx512.mask.compress.v8i16(<8 x i16> %v3, <8 x i16> zeroinitializer, <8 x i1> %v4)
@@ -15603,15 +15621,16 @@ ret <2 x i64> %v6
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
-%v0 = call i16 asm inteldialect "rol ${0:w}, {imm}", "=r,0,~{flags}"(i16 %p0)
+%v0 = call i16 asm inteldialect "rol ${0:w}, {0:1:0}", "=r,0,~{flags}"(i16 %p0)
 ret i16 %v0
 
-%v0 = call i32 asm inteldialect "rol ${0:k}, {imm}", "=r,0,~{flags}"(i32 %p0)
+%v0 = call i32 asm inteldialect "rol ${0:k}, {0:1:0}", "=r,0,~{flags}"(i32 %p0)
 ret i32 %v0
 
-%v0 = call i64 asm inteldialect "rol ${0:q}, {imm}", "=r,0,~{flags}"(i64 %p0)
+%v0 = call i64 asm inteldialect "rol ${0:q}, {0:1:0}", "=r,0,~{flags}"(i64 %p0)
 ret i64 %v0
 
+declare <16 x i16> @llvm.x86.avx2.psll.w(<16 x i16>, <8 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx2.psll.w(<16 x i16> %v5, <8 x i16> %v6)
@@ -15622,7 +15641,7 @@ ret i64 %v0
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx2.psll.w(<16 x i16>, <8 x i16>)
+declare <8 x i32> @llvm.x86.avx2.psll.d(<8 x i32>, <4 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <8 x i32> @llvm.x86.avx2.psll.d(<8 x i32> %v5, <4 x i32> %v6)
@@ -15633,16 +15652,16 @@ declare <16 x i16> @llvm.x86.avx2.psll.w(<16 x i16>, <8 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.x86.avx2.psll.d(<8 x i32>, <4 x i32>)
+declare <4 x i64> @llvm.x86.avx2.psll.q(<4 x i64>, <2 x i64>)
 %v5 = call <4 x i64> @llvm.x86.avx2.psll.q(<4 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.x86.avx2.psll.q(<4 x i64>, <2 x i64>)
+declare <16 x i16> @llvm.x86.avx2.pslli.w(<16 x i16>, i32)
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
-%v5 = call <16 x i16> @llvm.x86.avx2.pslli.w(<16 x i16> %v4, i32 {imm})
+%v5 = call <16 x i16> @llvm.x86.avx2.pslli.w(<16 x i16> %v4, i32 {0:1:0})
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 %v7 = bitcast <4 x i64> %p0 to <16 x i16>
 %v8 = bitcast i16 %p1 to <16 x i1>
@@ -15650,9 +15669,9 @@ declare <4 x i64> @llvm.x86.avx2.psll.q(<4 x i64>, <2 x i64>)
 %v10 = bitcast <16 x i16> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
-declare <16 x i16> @llvm.x86.avx2.pslli.w(<16 x i16>, i32)
+declare <8 x i32> @llvm.x86.avx2.pslli.d(<8 x i32>, i32)
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
-%v5 = call <8 x i32> @llvm.x86.avx2.pslli.d(<8 x i32> %v4, i32 {imm})
+%v5 = call <8 x i32> @llvm.x86.avx2.pslli.d(<8 x i32> %v4, i32 {0:1:0})
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
 %v7 = bitcast <4 x i64> %p0 to <8 x i32>
 %v8 = bitcast i8 %p1 to <8 x i1>
@@ -15660,14 +15679,14 @@ declare <16 x i16> @llvm.x86.avx2.pslli.w(<16 x i16>, i32)
 %v10 = bitcast <8 x i32> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
-declare <8 x i32> @llvm.x86.avx2.pslli.d(<8 x i32>, i32)
-%v4 = call <4 x i64> @llvm.x86.avx2.pslli.q(<4 x i64> %p2, i32 {imm})
+declare <4 x i64> @llvm.x86.avx2.pslli.q(<4 x i64>, i32)
+%v4 = call <4 x i64> @llvm.x86.avx2.pslli.q(<4 x i64> %p2, i32 {0:1:0})
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
 ret <4 x i64> %v7
 
-declare <4 x i64> @llvm.x86.avx2.pslli.q(<4 x i64>, i32)
+declare <16 x i16> @llvm.x86.avx512.psllv.w.256(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx512.psllv.w.256(<16 x i16> %v5, <16 x i16> %v6)
@@ -15678,7 +15697,7 @@ declare <4 x i64> @llvm.x86.avx2.pslli.q(<4 x i64>, i32)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx512.psllv.w.256(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.x86.avx2.psllv.d.256(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <8 x i32> @llvm.x86.avx2.psllv.d.256(<8 x i32> %v5, <8 x i32> %v6)
@@ -15689,14 +15708,13 @@ declare <16 x i16> @llvm.x86.avx512.psllv.w.256(<16 x i16>, <16 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.x86.avx2.psllv.d.256(<8 x i32>, <8 x i32>)
+declare <4 x i64> @llvm.x86.avx2.psllv.q.256(<4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.x86.avx2.psllv.q.256(<4 x i64> %p2, <4 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.x86.avx2.psllv.q.256(<4 x i64>, <4 x i64>)
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx2.psll.w(<16 x i16> %v4, <8 x i16> %v5)
@@ -15722,7 +15740,7 @@ ret <4 x i64> %v10
 ret <4 x i64> %v7
 
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
-%v4 = call <16 x i16> @llvm.x86.avx2.pslli.w(<16 x i16> %v3, i32 {imm})
+%v4 = call <16 x i16> @llvm.x86.avx2.pslli.w(<16 x i16> %v3, i32 {0:1:0})
 %v5 = bitcast <16 x i16> %v4 to <4 x i64>
 %v6 = bitcast i16 %p0 to <16 x i1>
 %v7 = select <16 x i1> %v6, <16 x i16> %v4, <16 x i16> zeroinitializer
@@ -15730,14 +15748,14 @@ ret <4 x i64> %v7
 ret <4 x i64> %v8
 
 %v3 = bitcast <4 x i64> %p1 to <8 x i32>
-%v4 = call <8 x i32> @llvm.x86.avx2.pslli.d(<8 x i32> %v3, i32 {imm})
+%v4 = call <8 x i32> @llvm.x86.avx2.pslli.d(<8 x i32> %v3, i32 {0:1:0})
 %v5 = bitcast <8 x i32> %v4 to <4 x i64>
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i32> %v4, <8 x i32> zeroinitializer
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-%v3 = call <4 x i64> @llvm.x86.avx2.pslli.q(<4 x i64> %p1, i32 {imm})
+%v3 = call <4 x i64> @llvm.x86.avx2.pslli.q(<4 x i64> %p1, i32 {0:1:0})
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
@@ -15783,16 +15801,16 @@ ret <4 x i64> %v6
 ret <4 x i64> %v3
 
 %v2 = bitcast <4 x i64> %p0 to <16 x i16>
-%v3 = call <16 x i16> @llvm.x86.avx2.pslli.w(<16 x i16> %v2, i32 {imm})
+%v3 = call <16 x i16> @llvm.x86.avx2.pslli.w(<16 x i16> %v2, i32 {0:1:0})
 %v4 = bitcast <16 x i16> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
-%v3 = call <8 x i32> @llvm.x86.avx2.pslli.d(<8 x i32> %v2, i32 {imm})
+%v3 = call <8 x i32> @llvm.x86.avx2.pslli.d(<8 x i32> %v2, i32 {0:1:0})
 %v4 = bitcast <8 x i32> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-%v2 = call <4 x i64> @llvm.x86.avx2.pslli.q(<4 x i64> %p0, i32 {imm})
+%v2 = call <4 x i64> @llvm.x86.avx2.pslli.q(<4 x i64> %p0, i32 {0:1:0})
 ret <4 x i64> %v2
 
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
@@ -15810,6 +15828,7 @@ ret <4 x i64> %v6
 %v3 = call <4 x i64> @llvm.x86.avx2.psllv.q.256(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v3
 
+declare <32 x i16> @llvm.x86.avx512.psll.w.512(<32 x i16>, <8 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <32 x i16> @llvm.x86.avx512.psll.w.512(<32 x i16> %v5, <8 x i16> %v6)
@@ -15820,7 +15839,7 @@ ret <4 x i64> %v3
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.psll.w.512(<32 x i16>, <8 x i16>)
+declare <16 x i32> @llvm.x86.avx512.psll.d.512(<16 x i32>, <4 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <16 x i32> @llvm.x86.avx512.psll.d.512(<16 x i32> %v5, <4 x i32> %v6)
@@ -15831,15 +15850,15 @@ declare <32 x i16> @llvm.x86.avx512.psll.w.512(<32 x i16>, <8 x i16>)
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.x86.avx512.psll.d.512(<16 x i32>, <4 x i32>)
+declare <8 x i64> @llvm.x86.avx512.psll.q.512(<8 x i64>, <2 x i64>)
 %v5 = call <8 x i64> @llvm.x86.avx512.psll.q.512(<8 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.x86.avx512.psll.q.512(<8 x i64>, <2 x i64>)
+declare <32 x i16> @llvm.x86.avx512.pslli.w.512(<32 x i16>, i32)
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
-%v5 = call <32 x i16> @llvm.x86.avx512.pslli.w.512(<32 x i16> %v4, i32 {imm})
+%v5 = call <32 x i16> @llvm.x86.avx512.pslli.w.512(<32 x i16> %v4, i32 {0:1:0})
 %v6 = bitcast <32 x i16> %v5 to <8 x i64>
 %v7 = bitcast <8 x i64> %p0 to <32 x i16>
 %v8 = bitcast i32 %p1 to <32 x i1>
@@ -15847,9 +15866,9 @@ declare <8 x i64> @llvm.x86.avx512.psll.q.512(<8 x i64>, <2 x i64>)
 %v10 = bitcast <32 x i16> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
-declare <32 x i16> @llvm.x86.avx512.pslli.w.512(<32 x i16>, i32)
+declare <16 x i32> @llvm.x86.avx512.pslli.d.512(<16 x i32>, i32)
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
-%v5 = call <16 x i32> @llvm.x86.avx512.pslli.d.512(<16 x i32> %v4, i32 {imm})
+%v5 = call <16 x i32> @llvm.x86.avx512.pslli.d.512(<16 x i32> %v4, i32 {0:1:0})
 %v6 = bitcast <16 x i32> %v5 to <8 x i64>
 %v7 = bitcast <8 x i64> %p0 to <16 x i32>
 %v8 = bitcast i16 %p1 to <16 x i1>
@@ -15857,13 +15876,13 @@ declare <32 x i16> @llvm.x86.avx512.pslli.w.512(<32 x i16>, i32)
 %v10 = bitcast <16 x i32> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
-declare <16 x i32> @llvm.x86.avx512.pslli.d.512(<16 x i32>, i32)
-%v4 = call <8 x i64> @llvm.x86.avx512.pslli.q.512(<8 x i64> %p2, i32 {imm})
+declare <8 x i64> @llvm.x86.avx512.pslli.q.512(<8 x i64>, i32)
+%v4 = call <8 x i64> @llvm.x86.avx512.pslli.q.512(<8 x i64> %p2, i32 {0:1:0})
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
 ret <8 x i64> %v6
 
-declare <8 x i64> @llvm.x86.avx512.pslli.q.512(<8 x i64>, i32)
+declare <32 x i16> @llvm.x86.avx512.psllv.w.512(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.x86.avx512.psllv.w.512(<32 x i16> %v5, <32 x i16> %v6)
@@ -15874,7 +15893,7 @@ declare <8 x i64> @llvm.x86.avx512.pslli.q.512(<8 x i64>, i32)
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.psllv.w.512(<32 x i16>, <32 x i16>)
+declare <16 x i32> @llvm.x86.avx512.psllv.d.512(<16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
 %v7 = call <16 x i32> @llvm.x86.avx512.psllv.d.512(<16 x i32> %v5, <16 x i32> %v6)
@@ -15885,13 +15904,12 @@ declare <32 x i16> @llvm.x86.avx512.psllv.w.512(<32 x i16>, <32 x i16>)
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.x86.avx512.psllv.d.512(<16 x i32>, <16 x i32>)
+declare <8 x i64> @llvm.x86.avx512.psllv.q.512(<8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.x86.avx512.psllv.q.512(<8 x i64> %p2, <8 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.x86.avx512.psllv.q.512(<8 x i64>, <8 x i64>)
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <32 x i16> @llvm.x86.avx512.psll.w.512(<32 x i16> %v4, <8 x i16> %v5)
@@ -15916,7 +15934,7 @@ ret <8 x i64> %v10
 ret <8 x i64> %v6
 
 %v3 = bitcast <8 x i64> %p1 to <32 x i16>
-%v4 = call <32 x i16> @llvm.x86.avx512.pslli.w.512(<32 x i16> %v3, i32 {imm})
+%v4 = call <32 x i16> @llvm.x86.avx512.pslli.w.512(<32 x i16> %v3, i32 {0:1:0})
 %v5 = bitcast <32 x i16> %v4 to <8 x i64>
 %v6 = bitcast i32 %p0 to <32 x i1>
 %v7 = select <32 x i1> %v6, <32 x i16> %v4, <32 x i16> zeroinitializer
@@ -15924,14 +15942,14 @@ ret <8 x i64> %v6
 ret <8 x i64> %v8
 
 %v3 = bitcast <8 x i64> %p1 to <16 x i32>
-%v4 = call <16 x i32> @llvm.x86.avx512.pslli.d.512(<16 x i32> %v3, i32 {imm})
+%v4 = call <16 x i32> @llvm.x86.avx512.pslli.d.512(<16 x i32> %v3, i32 {0:1:0})
 %v5 = bitcast <16 x i32> %v4 to <8 x i64>
 %v6 = bitcast i16 %p0 to <16 x i1>
 %v7 = select <16 x i1> %v6, <16 x i32> %v4, <16 x i32> zeroinitializer
 %v8 = bitcast <16 x i32> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-%v3 = call <8 x i64> @llvm.x86.avx512.pslli.q.512(<8 x i64> %p1, i32 {imm})
+%v3 = call <8 x i64> @llvm.x86.avx512.pslli.q.512(<8 x i64> %p1, i32 {0:1:0})
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
 ret <8 x i64> %v5
@@ -15975,16 +15993,16 @@ ret <8 x i64> %v6
 ret <8 x i64> %v3
 
 %v2 = bitcast <8 x i64> %p0 to <32 x i16>
-%v3 = call <32 x i16> @llvm.x86.avx512.pslli.w.512(<32 x i16> %v2, i32 {imm})
+%v3 = call <32 x i16> @llvm.x86.avx512.pslli.w.512(<32 x i16> %v2, i32 {0:1:0})
 %v4 = bitcast <32 x i16> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
-%v3 = call <16 x i32> @llvm.x86.avx512.pslli.d.512(<16 x i32> %v2, i32 {imm})
+%v3 = call <16 x i32> @llvm.x86.avx512.pslli.d.512(<16 x i32> %v2, i32 {0:1:0})
 %v4 = bitcast <16 x i32> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
-%v2 = call <8 x i64> @llvm.x86.avx512.pslli.q.512(<8 x i64> %p0, i32 {imm})
+%v2 = call <8 x i64> @llvm.x86.avx512.pslli.q.512(<8 x i64> %p0, i32 {0:1:0})
 ret <8 x i64> %v2
 
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
@@ -16002,6 +16020,7 @@ ret <8 x i64> %v6
 %v3 = call <8 x i64> @llvm.x86.avx512.psllv.q.512(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v3
 
+declare <8 x i16> @llvm.x86.sse2.psll.w(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.x86.sse2.psll.w(<8 x i16> %v5, <8 x i16> %v6)
@@ -16012,7 +16031,7 @@ ret <8 x i64> %v3
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.sse2.psll.w(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.x86.sse2.psll.d(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <4 x i32> @llvm.x86.sse2.psll.d(<4 x i32> %v5, <4 x i32> %v6)
@@ -16024,16 +16043,16 @@ declare <8 x i16> @llvm.x86.sse2.psll.w(<8 x i16>, <8 x i16>)
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.x86.sse2.psll.d(<4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.x86.sse2.psll.q(<2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.x86.sse2.psll.q(<2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.x86.sse2.psll.q(<2 x i64>, <2 x i64>)
+declare <8 x i16> @llvm.x86.sse2.pslli.w(<8 x i16>, i32)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
-%v5 = call <8 x i16> @llvm.x86.sse2.pslli.w(<8 x i16> %v4, i32 {imm})
+%v5 = call <8 x i16> @llvm.x86.sse2.pslli.w(<8 x i16> %v4, i32 {0:1:0})
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 %v7 = bitcast <2 x i64> %p0 to <8 x i16>
 %v8 = bitcast i8 %p1 to <8 x i1>
@@ -16041,9 +16060,9 @@ declare <2 x i64> @llvm.x86.sse2.psll.q(<2 x i64>, <2 x i64>)
 %v10 = bitcast <8 x i16> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
-declare <8 x i16> @llvm.x86.sse2.pslli.w(<8 x i16>, i32)
+declare <4 x i32> @llvm.x86.sse2.pslli.d(<4 x i32>, i32)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
-%v5 = call <4 x i32> @llvm.x86.sse2.pslli.d(<4 x i32> %v4, i32 {imm})
+%v5 = call <4 x i32> @llvm.x86.sse2.pslli.d(<4 x i32> %v4, i32 {0:1:0})
 %v6 = bitcast <4 x i32> %v5 to <2 x i64>
 %v7 = bitcast <2 x i64> %p0 to <4 x i32>
 %v8 = bitcast i8 %p1 to <8 x i1>
@@ -16052,14 +16071,14 @@ declare <8 x i16> @llvm.x86.sse2.pslli.w(<8 x i16>, i32)
 %v11 = bitcast <4 x i32> %v10 to <2 x i64>
 ret <2 x i64> %v11
 
-declare <4 x i32> @llvm.x86.sse2.pslli.d(<4 x i32>, i32)
-%v4 = call <2 x i64> @llvm.x86.sse2.pslli.q(<2 x i64> %p2, i32 {imm})
+declare <2 x i64> @llvm.x86.sse2.pslli.q(<2 x i64>, i32)
+%v4 = call <2 x i64> @llvm.x86.sse2.pslli.q(<2 x i64> %p2, i32 {0:1:0})
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> %p0
 ret <2 x i64> %v7
 
-declare <2 x i64> @llvm.x86.sse2.pslli.q(<2 x i64>, i32)
+declare <8 x i16> @llvm.x86.avx512.psllv.w.128(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.x86.avx512.psllv.w.128(<8 x i16> %v5, <8 x i16> %v6)
@@ -16070,7 +16089,7 @@ declare <2 x i64> @llvm.x86.sse2.pslli.q(<2 x i64>, i32)
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.avx512.psllv.w.128(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.x86.avx2.psllv.d(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <4 x i32> @llvm.x86.avx2.psllv.d(<4 x i32> %v5, <4 x i32> %v6)
@@ -16082,14 +16101,13 @@ declare <8 x i16> @llvm.x86.avx512.psllv.w.128(<8 x i16>, <8 x i16>)
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.x86.avx2.psllv.d(<4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.x86.avx2.psllv.q(<2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.x86.avx2.psllv.q(<2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.x86.avx2.psllv.q(<2 x i64>, <2 x i64>)
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <8 x i16> @llvm.x86.sse2.psll.w(<8 x i16> %v4, <8 x i16> %v5)
@@ -16116,7 +16134,7 @@ ret <2 x i64> %v11
 ret <2 x i64> %v7
 
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
-%v4 = call <8 x i16> @llvm.x86.sse2.pslli.w(<8 x i16> %v3, i32 {imm})
+%v4 = call <8 x i16> @llvm.x86.sse2.pslli.w(<8 x i16> %v3, i32 {0:1:0})
 %v5 = bitcast <8 x i16> %v4 to <2 x i64>
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i16> %v4, <8 x i16> zeroinitializer
@@ -16124,7 +16142,7 @@ ret <2 x i64> %v7
 ret <2 x i64> %v8
 
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
-%v4 = call <4 x i32> @llvm.x86.sse2.pslli.d(<4 x i32> %v3, i32 {imm})
+%v4 = call <4 x i32> @llvm.x86.sse2.pslli.d(<4 x i32> %v3, i32 {0:1:0})
 %v5 = bitcast <4 x i32> %v4 to <2 x i64>
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
@@ -16132,7 +16150,7 @@ ret <2 x i64> %v8
 %v9 = bitcast <4 x i32> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
-%v3 = call <2 x i64> @llvm.x86.sse2.pslli.q(<2 x i64> %p1, i32 {imm})
+%v3 = call <2 x i64> @llvm.x86.sse2.pslli.q(<2 x i64> %p1, i32 {0:1:0})
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
 %v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
@@ -16179,16 +16197,16 @@ ret <2 x i64> %v6
 ret <2 x i64> %v3
 
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
-%v3 = call <8 x i16> @llvm.x86.sse2.pslli.w(<8 x i16> %v2, i32 {imm})
+%v3 = call <8 x i16> @llvm.x86.sse2.pslli.w(<8 x i16> %v2, i32 {0:1:0})
 %v4 = bitcast <8 x i16> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
-%v3 = call <4 x i32> @llvm.x86.sse2.pslli.d(<4 x i32> %v2, i32 {imm})
+%v3 = call <4 x i32> @llvm.x86.sse2.pslli.d(<4 x i32> %v2, i32 {0:1:0})
 %v4 = bitcast <4 x i32> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-%v2 = call <2 x i64> @llvm.x86.sse2.pslli.q(<2 x i64> %p0, i32 {imm})
+%v2 = call <2 x i64> @llvm.x86.sse2.pslli.q(<2 x i64> %p0, i32 {0:1:0})
 ret <2 x i64> %v2
 
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
@@ -16206,15 +16224,16 @@ ret <2 x i64> %v6
 %v3 = call <2 x i64> @llvm.x86.avx2.psllv.q(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v3
 
+declare i32 @llvm.x86.bmi.bzhi.32(i32, i32)
 %v3 = call i32 @llvm.x86.bmi.bzhi.32(i32 %p0, i32 %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.bmi.bzhi.32(i32, i32)
+declare i64 @llvm.x86.bmi.bzhi.64(i64, i64)
 %v3 = zext i32 %p1 to i64
 %v4 = call i64 @llvm.x86.bmi.bzhi.64(i64 %p0, i64 %v3)
 ret i64 %v4
 
-declare i64 @llvm.x86.bmi.bzhi.64(i64, i64)
+declare <16 x i16> @llvm.x86.avx2.psrl.w(<16 x i16>, <8 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx2.psrl.w(<16 x i16> %v5, <8 x i16> %v6)
@@ -16225,7 +16244,7 @@ declare i64 @llvm.x86.bmi.bzhi.64(i64, i64)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx2.psrl.w(<16 x i16>, <8 x i16>)
+declare <8 x i32> @llvm.x86.avx2.psrl.d(<8 x i32>, <4 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <8 x i32> @llvm.x86.avx2.psrl.d(<8 x i32> %v5, <4 x i32> %v6)
@@ -16236,16 +16255,16 @@ declare <16 x i16> @llvm.x86.avx2.psrl.w(<16 x i16>, <8 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.x86.avx2.psrl.d(<8 x i32>, <4 x i32>)
+declare <4 x i64> @llvm.x86.avx2.psrl.q(<4 x i64>, <2 x i64>)
 %v5 = call <4 x i64> @llvm.x86.avx2.psrl.q(<4 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.x86.avx2.psrl.q(<4 x i64>, <2 x i64>)
+declare <16 x i16> @llvm.x86.avx2.psrli.w(<16 x i16>, i32)
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
-%v5 = call <16 x i16> @llvm.x86.avx2.psrli.w(<16 x i16> %v4, i32 {imm})
+%v5 = call <16 x i16> @llvm.x86.avx2.psrli.w(<16 x i16> %v4, i32 {0:1:0})
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 %v7 = bitcast <4 x i64> %p0 to <16 x i16>
 %v8 = bitcast i16 %p1 to <16 x i1>
@@ -16253,9 +16272,9 @@ declare <4 x i64> @llvm.x86.avx2.psrl.q(<4 x i64>, <2 x i64>)
 %v10 = bitcast <16 x i16> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
-declare <16 x i16> @llvm.x86.avx2.psrli.w(<16 x i16>, i32)
+declare <8 x i32> @llvm.x86.avx2.psrli.d(<8 x i32>, i32)
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
-%v5 = call <8 x i32> @llvm.x86.avx2.psrli.d(<8 x i32> %v4, i32 {imm})
+%v5 = call <8 x i32> @llvm.x86.avx2.psrli.d(<8 x i32> %v4, i32 {0:1:0})
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
 %v7 = bitcast <4 x i64> %p0 to <8 x i32>
 %v8 = bitcast i8 %p1 to <8 x i1>
@@ -16263,14 +16282,14 @@ declare <16 x i16> @llvm.x86.avx2.psrli.w(<16 x i16>, i32)
 %v10 = bitcast <8 x i32> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
-declare <8 x i32> @llvm.x86.avx2.psrli.d(<8 x i32>, i32)
-%v4 = call <4 x i64> @llvm.x86.avx2.psrli.q(<4 x i64> %p2, i32 {imm})
+declare <4 x i64> @llvm.x86.avx2.psrli.q(<4 x i64>, i32)
+%v4 = call <4 x i64> @llvm.x86.avx2.psrli.q(<4 x i64> %p2, i32 {0:1:0})
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
 ret <4 x i64> %v7
 
-declare <4 x i64> @llvm.x86.avx2.psrli.q(<4 x i64>, i32)
+declare <16 x i16> @llvm.x86.avx512.psrlv.w.256(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx512.psrlv.w.256(<16 x i16> %v5, <16 x i16> %v6)
@@ -16281,7 +16300,7 @@ declare <4 x i64> @llvm.x86.avx2.psrli.q(<4 x i64>, i32)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx512.psrlv.w.256(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.x86.avx2.psrlv.d.256(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <8 x i32> @llvm.x86.avx2.psrlv.d.256(<8 x i32> %v5, <8 x i32> %v6)
@@ -16292,14 +16311,13 @@ declare <16 x i16> @llvm.x86.avx512.psrlv.w.256(<16 x i16>, <16 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.x86.avx2.psrlv.d.256(<8 x i32>, <8 x i32>)
+declare <4 x i64> @llvm.x86.avx2.psrlv.q.256(<4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.x86.avx2.psrlv.q.256(<4 x i64> %p2, <4 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.x86.avx2.psrlv.q.256(<4 x i64>, <4 x i64>)
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx2.psrl.w(<16 x i16> %v4, <8 x i16> %v5)
@@ -16325,7 +16343,7 @@ ret <4 x i64> %v10
 ret <4 x i64> %v7
 
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
-%v4 = call <16 x i16> @llvm.x86.avx2.psrli.w(<16 x i16> %v3, i32 {imm})
+%v4 = call <16 x i16> @llvm.x86.avx2.psrli.w(<16 x i16> %v3, i32 {0:1:0})
 %v5 = bitcast <16 x i16> %v4 to <4 x i64>
 %v6 = bitcast i16 %p0 to <16 x i1>
 %v7 = select <16 x i1> %v6, <16 x i16> %v4, <16 x i16> zeroinitializer
@@ -16333,14 +16351,14 @@ ret <4 x i64> %v7
 ret <4 x i64> %v8
 
 %v3 = bitcast <4 x i64> %p1 to <8 x i32>
-%v4 = call <8 x i32> @llvm.x86.avx2.psrli.d(<8 x i32> %v3, i32 {imm})
+%v4 = call <8 x i32> @llvm.x86.avx2.psrli.d(<8 x i32> %v3, i32 {0:1:0})
 %v5 = bitcast <8 x i32> %v4 to <4 x i64>
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i32> %v4, <8 x i32> zeroinitializer
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-%v3 = call <4 x i64> @llvm.x86.avx2.psrli.q(<4 x i64> %p1, i32 {imm})
+%v3 = call <4 x i64> @llvm.x86.avx2.psrli.q(<4 x i64> %p1, i32 {0:1:0})
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
@@ -16386,16 +16404,16 @@ ret <4 x i64> %v6
 ret <4 x i64> %v3
 
 %v2 = bitcast <4 x i64> %p0 to <16 x i16>
-%v3 = call <16 x i16> @llvm.x86.avx2.psrli.w(<16 x i16> %v2, i32 {imm})
+%v3 = call <16 x i16> @llvm.x86.avx2.psrli.w(<16 x i16> %v2, i32 {0:1:0})
 %v4 = bitcast <16 x i16> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
-%v3 = call <8 x i32> @llvm.x86.avx2.psrli.d(<8 x i32> %v2, i32 {imm})
+%v3 = call <8 x i32> @llvm.x86.avx2.psrli.d(<8 x i32> %v2, i32 {0:1:0})
 %v4 = bitcast <8 x i32> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-%v2 = call <4 x i64> @llvm.x86.avx2.psrli.q(<4 x i64> %p0, i32 {imm})
+%v2 = call <4 x i64> @llvm.x86.avx2.psrli.q(<4 x i64> %p0, i32 {0:1:0})
 ret <4 x i64> %v2
 
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
@@ -16413,6 +16431,7 @@ ret <4 x i64> %v6
 %v3 = call <4 x i64> @llvm.x86.avx2.psrlv.q.256(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v3
 
+declare <32 x i16> @llvm.x86.avx512.psrl.w.512(<32 x i16>, <8 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <32 x i16> @llvm.x86.avx512.psrl.w.512(<32 x i16> %v5, <8 x i16> %v6)
@@ -16423,7 +16442,7 @@ ret <4 x i64> %v3
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.psrl.w.512(<32 x i16>, <8 x i16>)
+declare <16 x i32> @llvm.x86.avx512.psrl.d.512(<16 x i32>, <4 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <16 x i32> @llvm.x86.avx512.psrl.d.512(<16 x i32> %v5, <4 x i32> %v6)
@@ -16434,15 +16453,15 @@ declare <32 x i16> @llvm.x86.avx512.psrl.w.512(<32 x i16>, <8 x i16>)
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.x86.avx512.psrl.d.512(<16 x i32>, <4 x i32>)
+declare <8 x i64> @llvm.x86.avx512.psrl.q.512(<8 x i64>, <2 x i64>)
 %v5 = call <8 x i64> @llvm.x86.avx512.psrl.q.512(<8 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.x86.avx512.psrl.q.512(<8 x i64>, <2 x i64>)
+declare <32 x i16> @llvm.x86.avx512.psrli.w.512(<32 x i16>, i32)
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
-%v5 = call <32 x i16> @llvm.x86.avx512.psrli.w.512(<32 x i16> %v4, i32 {imm})
+%v5 = call <32 x i16> @llvm.x86.avx512.psrli.w.512(<32 x i16> %v4, i32 {0:1:0})
 %v6 = bitcast <32 x i16> %v5 to <8 x i64>
 %v7 = bitcast <8 x i64> %p0 to <32 x i16>
 %v8 = bitcast i32 %p1 to <32 x i1>
@@ -16450,9 +16469,9 @@ declare <8 x i64> @llvm.x86.avx512.psrl.q.512(<8 x i64>, <2 x i64>)
 %v10 = bitcast <32 x i16> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
-declare <32 x i16> @llvm.x86.avx512.psrli.w.512(<32 x i16>, i32)
+declare <16 x i32> @llvm.x86.avx512.psrli.d.512(<16 x i32>, i32)
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
-%v5 = call <16 x i32> @llvm.x86.avx512.psrli.d.512(<16 x i32> %v4, i32 {imm})
+%v5 = call <16 x i32> @llvm.x86.avx512.psrli.d.512(<16 x i32> %v4, i32 {0:1:0})
 %v6 = bitcast <16 x i32> %v5 to <8 x i64>
 %v7 = bitcast <8 x i64> %p0 to <16 x i32>
 %v8 = bitcast i16 %p1 to <16 x i1>
@@ -16460,13 +16479,13 @@ declare <32 x i16> @llvm.x86.avx512.psrli.w.512(<32 x i16>, i32)
 %v10 = bitcast <16 x i32> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
-declare <16 x i32> @llvm.x86.avx512.psrli.d.512(<16 x i32>, i32)
-%v4 = call <8 x i64> @llvm.x86.avx512.psrli.q.512(<8 x i64> %p2, i32 {imm})
+declare <8 x i64> @llvm.x86.avx512.psrli.q.512(<8 x i64>, i32)
+%v4 = call <8 x i64> @llvm.x86.avx512.psrli.q.512(<8 x i64> %p2, i32 {0:1:0})
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
 ret <8 x i64> %v6
 
-declare <8 x i64> @llvm.x86.avx512.psrli.q.512(<8 x i64>, i32)
+declare <32 x i16> @llvm.x86.avx512.psrlv.w.512(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.x86.avx512.psrlv.w.512(<32 x i16> %v5, <32 x i16> %v6)
@@ -16477,7 +16496,7 @@ declare <8 x i64> @llvm.x86.avx512.psrli.q.512(<8 x i64>, i32)
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.psrlv.w.512(<32 x i16>, <32 x i16>)
+declare <16 x i32> @llvm.x86.avx512.psrlv.d.512(<16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
 %v7 = call <16 x i32> @llvm.x86.avx512.psrlv.d.512(<16 x i32> %v5, <16 x i32> %v6)
@@ -16488,13 +16507,12 @@ declare <32 x i16> @llvm.x86.avx512.psrlv.w.512(<32 x i16>, <32 x i16>)
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.x86.avx512.psrlv.d.512(<16 x i32>, <16 x i32>)
+declare <8 x i64> @llvm.x86.avx512.psrlv.q.512(<8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.x86.avx512.psrlv.q.512(<8 x i64> %p2, <8 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.x86.avx512.psrlv.q.512(<8 x i64>, <8 x i64>)
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <32 x i16> @llvm.x86.avx512.psrl.w.512(<32 x i16> %v4, <8 x i16> %v5)
@@ -16519,7 +16537,7 @@ ret <8 x i64> %v10
 ret <8 x i64> %v6
 
 %v3 = bitcast <8 x i64> %p1 to <32 x i16>
-%v4 = call <32 x i16> @llvm.x86.avx512.psrli.w.512(<32 x i16> %v3, i32 {imm})
+%v4 = call <32 x i16> @llvm.x86.avx512.psrli.w.512(<32 x i16> %v3, i32 {0:1:0})
 %v5 = bitcast <32 x i16> %v4 to <8 x i64>
 %v6 = bitcast i32 %p0 to <32 x i1>
 %v7 = select <32 x i1> %v6, <32 x i16> %v4, <32 x i16> zeroinitializer
@@ -16527,14 +16545,14 @@ ret <8 x i64> %v6
 ret <8 x i64> %v8
 
 %v3 = bitcast <8 x i64> %p1 to <16 x i32>
-%v4 = call <16 x i32> @llvm.x86.avx512.psrli.d.512(<16 x i32> %v3, i32 {imm})
+%v4 = call <16 x i32> @llvm.x86.avx512.psrli.d.512(<16 x i32> %v3, i32 {0:1:0})
 %v5 = bitcast <16 x i32> %v4 to <8 x i64>
 %v6 = bitcast i16 %p0 to <16 x i1>
 %v7 = select <16 x i1> %v6, <16 x i32> %v4, <16 x i32> zeroinitializer
 %v8 = bitcast <16 x i32> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-%v3 = call <8 x i64> @llvm.x86.avx512.psrli.q.512(<8 x i64> %p1, i32 {imm})
+%v3 = call <8 x i64> @llvm.x86.avx512.psrli.q.512(<8 x i64> %p1, i32 {0:1:0})
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
 ret <8 x i64> %v5
@@ -16578,16 +16596,16 @@ ret <8 x i64> %v6
 ret <8 x i64> %v3
 
 %v2 = bitcast <8 x i64> %p0 to <32 x i16>
-%v3 = call <32 x i16> @llvm.x86.avx512.psrli.w.512(<32 x i16> %v2, i32 {imm})
+%v3 = call <32 x i16> @llvm.x86.avx512.psrli.w.512(<32 x i16> %v2, i32 {0:1:0})
 %v4 = bitcast <32 x i16> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
-%v3 = call <16 x i32> @llvm.x86.avx512.psrli.d.512(<16 x i32> %v2, i32 {imm})
+%v3 = call <16 x i32> @llvm.x86.avx512.psrli.d.512(<16 x i32> %v2, i32 {0:1:0})
 %v4 = bitcast <16 x i32> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
-%v2 = call <8 x i64> @llvm.x86.avx512.psrli.q.512(<8 x i64> %p0, i32 {imm})
+%v2 = call <8 x i64> @llvm.x86.avx512.psrli.q.512(<8 x i64> %p0, i32 {0:1:0})
 ret <8 x i64> %v2
 
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
@@ -16605,6 +16623,7 @@ ret <8 x i64> %v6
 %v3 = call <8 x i64> @llvm.x86.avx512.psrlv.q.512(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v3
 
+declare <8 x i16> @llvm.x86.sse2.psrl.w(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.x86.sse2.psrl.w(<8 x i16> %v5, <8 x i16> %v6)
@@ -16615,7 +16634,7 @@ ret <8 x i64> %v3
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.sse2.psrl.w(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.x86.sse2.psrl.d(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <4 x i32> @llvm.x86.sse2.psrl.d(<4 x i32> %v5, <4 x i32> %v6)
@@ -16627,16 +16646,16 @@ declare <8 x i16> @llvm.x86.sse2.psrl.w(<8 x i16>, <8 x i16>)
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.x86.sse2.psrl.d(<4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.x86.sse2.psrl.q(<2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.x86.sse2.psrl.q(<2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.x86.sse2.psrl.q(<2 x i64>, <2 x i64>)
+declare <8 x i16> @llvm.x86.sse2.psrli.w(<8 x i16>, i32)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
-%v5 = call <8 x i16> @llvm.x86.sse2.psrli.w(<8 x i16> %v4, i32 {imm})
+%v5 = call <8 x i16> @llvm.x86.sse2.psrli.w(<8 x i16> %v4, i32 {0:1:0})
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 %v7 = bitcast <2 x i64> %p0 to <8 x i16>
 %v8 = bitcast i8 %p1 to <8 x i1>
@@ -16644,9 +16663,9 @@ declare <2 x i64> @llvm.x86.sse2.psrl.q(<2 x i64>, <2 x i64>)
 %v10 = bitcast <8 x i16> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
-declare <8 x i16> @llvm.x86.sse2.psrli.w(<8 x i16>, i32)
+declare <4 x i32> @llvm.x86.sse2.psrli.d(<4 x i32>, i32)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
-%v5 = call <4 x i32> @llvm.x86.sse2.psrli.d(<4 x i32> %v4, i32 {imm})
+%v5 = call <4 x i32> @llvm.x86.sse2.psrli.d(<4 x i32> %v4, i32 {0:1:0})
 %v6 = bitcast <4 x i32> %v5 to <2 x i64>
 %v7 = bitcast <2 x i64> %p0 to <4 x i32>
 %v8 = bitcast i8 %p1 to <8 x i1>
@@ -16655,14 +16674,14 @@ declare <8 x i16> @llvm.x86.sse2.psrli.w(<8 x i16>, i32)
 %v11 = bitcast <4 x i32> %v10 to <2 x i64>
 ret <2 x i64> %v11
 
-declare <4 x i32> @llvm.x86.sse2.psrli.d(<4 x i32>, i32)
-%v4 = call <2 x i64> @llvm.x86.sse2.psrli.q(<2 x i64> %p2, i32 {imm})
+declare <2 x i64> @llvm.x86.sse2.psrli.q(<2 x i64>, i32)
+%v4 = call <2 x i64> @llvm.x86.sse2.psrli.q(<2 x i64> %p2, i32 {0:1:0})
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> %p0
 ret <2 x i64> %v7
 
-declare <2 x i64> @llvm.x86.sse2.psrli.q(<2 x i64>, i32)
+declare <8 x i16> @llvm.x86.avx512.psrlv.w.128(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.x86.avx512.psrlv.w.128(<8 x i16> %v5, <8 x i16> %v6)
@@ -16673,7 +16692,7 @@ declare <2 x i64> @llvm.x86.sse2.psrli.q(<2 x i64>, i32)
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.avx512.psrlv.w.128(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.x86.avx2.psrlv.d(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <4 x i32> @llvm.x86.avx2.psrlv.d(<4 x i32> %v5, <4 x i32> %v6)
@@ -16685,14 +16704,13 @@ declare <8 x i16> @llvm.x86.avx512.psrlv.w.128(<8 x i16>, <8 x i16>)
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.x86.avx2.psrlv.d(<4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.x86.avx2.psrlv.q(<2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.x86.avx2.psrlv.q(<2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.x86.avx2.psrlv.q(<2 x i64>, <2 x i64>)
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <8 x i16> @llvm.x86.sse2.psrl.w(<8 x i16> %v4, <8 x i16> %v5)
@@ -16719,7 +16737,7 @@ ret <2 x i64> %v11
 ret <2 x i64> %v7
 
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
-%v4 = call <8 x i16> @llvm.x86.sse2.psrli.w(<8 x i16> %v3, i32 {imm})
+%v4 = call <8 x i16> @llvm.x86.sse2.psrli.w(<8 x i16> %v3, i32 {0:1:0})
 %v5 = bitcast <8 x i16> %v4 to <2 x i64>
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i16> %v4, <8 x i16> zeroinitializer
@@ -16727,7 +16745,7 @@ ret <2 x i64> %v7
 ret <2 x i64> %v8
 
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
-%v4 = call <4 x i32> @llvm.x86.sse2.psrli.d(<4 x i32> %v3, i32 {imm})
+%v4 = call <4 x i32> @llvm.x86.sse2.psrli.d(<4 x i32> %v3, i32 {0:1:0})
 %v5 = bitcast <4 x i32> %v4 to <2 x i64>
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
@@ -16735,7 +16753,7 @@ ret <2 x i64> %v8
 %v9 = bitcast <4 x i32> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
-%v3 = call <2 x i64> @llvm.x86.sse2.psrli.q(<2 x i64> %p1, i32 {imm})
+%v3 = call <2 x i64> @llvm.x86.sse2.psrli.q(<2 x i64> %p1, i32 {0:1:0})
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
 %v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
@@ -16782,16 +16800,16 @@ ret <2 x i64> %v6
 ret <2 x i64> %v3
 
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
-%v3 = call <8 x i16> @llvm.x86.sse2.psrli.w(<8 x i16> %v2, i32 {imm})
+%v3 = call <8 x i16> @llvm.x86.sse2.psrli.w(<8 x i16> %v2, i32 {0:1:0})
 %v4 = bitcast <8 x i16> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
-%v3 = call <4 x i32> @llvm.x86.sse2.psrli.d(<4 x i32> %v2, i32 {imm})
+%v3 = call <4 x i32> @llvm.x86.sse2.psrli.d(<4 x i32> %v2, i32 {0:1:0})
 %v4 = bitcast <4 x i32> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-%v2 = call <2 x i64> @llvm.x86.sse2.psrli.q(<2 x i64> %p0, i32 {imm})
+%v2 = call <2 x i64> @llvm.x86.sse2.psrli.q(<2 x i64> %p0, i32 {0:1:0})
 ret <2 x i64> %v2
 
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
@@ -16809,6 +16827,7 @@ ret <2 x i64> %v6
 %v3 = call <2 x i64> @llvm.x86.avx2.psrlv.q(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v3
 
+declare <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16>, <8 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16> %v5, <8 x i16> %v6)
@@ -16819,7 +16838,7 @@ ret <2 x i64> %v3
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16>, <8 x i16>)
+declare <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32>, <4 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32> %v5, <4 x i32> %v6)
@@ -16830,16 +16849,16 @@ declare <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16>, <8 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.x86.avx2.psra.d(<8 x i32>, <4 x i32>)
+declare <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64>, <2 x i64>)
 %v5 = call <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64>, <2 x i64>)
+declare <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16>, i32)
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
-%v5 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v4, i32 {imm})
+%v5 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v4, i32 {0:1:0})
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 %v7 = bitcast <4 x i64> %p0 to <16 x i16>
 %v8 = bitcast i16 %p1 to <16 x i1>
@@ -16847,9 +16866,9 @@ declare <4 x i64> @llvm.x86.avx512.psra.q.256(<4 x i64>, <2 x i64>)
 %v10 = bitcast <16 x i16> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
-declare <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16>, i32)
+declare <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32>, i32)
 %v4 = bitcast <4 x i64> %p2 to <8 x i32>
-%v5 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v4, i32 {imm})
+%v5 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v4, i32 {0:1:0})
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
 %v7 = bitcast <4 x i64> %p0 to <8 x i32>
 %v8 = bitcast i8 %p1 to <8 x i1>
@@ -16857,14 +16876,14 @@ declare <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16>, i32)
 %v10 = bitcast <8 x i32> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
-declare <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32>, i32)
-%v4 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p2, i32 {imm})
+declare <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64>, i32)
+%v4 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p2, i32 {0:1:0})
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
 ret <4 x i64> %v7
 
-declare <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64>, i32)
+declare <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = call <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16> %v5, <16 x i16> %v6)
@@ -16875,7 +16894,7 @@ declare <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64>, i32)
 %v12 = bitcast <16 x i16> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16>, <16 x i16>)
+declare <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32>, <8 x i32>)
 %v5 = bitcast <4 x i64> %p2 to <8 x i32>
 %v6 = bitcast <4 x i64> %p3 to <8 x i32>
 %v7 = call <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32> %v5, <8 x i32> %v6)
@@ -16886,14 +16905,13 @@ declare <16 x i16> @llvm.x86.avx512.psrav.w.256(<16 x i16>, <16 x i16>)
 %v12 = bitcast <8 x i32> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
-declare <8 x i32> @llvm.x86.avx2.psrav.d.256(<8 x i32>, <8 x i32>)
+declare <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64>, <4 x i64>)
 %v5 = call <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64> %p2, <4 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v8 = select <4 x i1> %v7, <4 x i64> %v5, <4 x i64> %p0
 ret <4 x i64> %v8
 
-declare <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64>, <4 x i64>)
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx2.psra.w(<16 x i16> %v4, <8 x i16> %v5)
@@ -16919,7 +16937,7 @@ ret <4 x i64> %v10
 ret <4 x i64> %v7
 
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
-%v4 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v3, i32 {imm})
+%v4 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v3, i32 {0:1:0})
 %v5 = bitcast <16 x i16> %v4 to <4 x i64>
 %v6 = bitcast i16 %p0 to <16 x i1>
 %v7 = select <16 x i1> %v6, <16 x i16> %v4, <16 x i16> zeroinitializer
@@ -16927,14 +16945,14 @@ ret <4 x i64> %v7
 ret <4 x i64> %v8
 
 %v3 = bitcast <4 x i64> %p1 to <8 x i32>
-%v4 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v3, i32 {imm})
+%v4 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v3, i32 {0:1:0})
 %v5 = bitcast <8 x i32> %v4 to <4 x i64>
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i32> %v4, <8 x i32> zeroinitializer
 %v8 = bitcast <8 x i32> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
-%v3 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p1, i32 {imm})
+%v3 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p1, i32 {0:1:0})
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
@@ -16980,16 +16998,16 @@ ret <4 x i64> %v6
 ret <4 x i64> %v3
 
 %v2 = bitcast <4 x i64> %p0 to <16 x i16>
-%v3 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v2, i32 {imm})
+%v3 = call <16 x i16> @llvm.x86.avx2.psrai.w(<16 x i16> %v2, i32 {0:1:0})
 %v4 = bitcast <16 x i16> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
-%v3 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v2, i32 {imm})
+%v3 = call <8 x i32> @llvm.x86.avx2.psrai.d(<8 x i32> %v2, i32 {0:1:0})
 %v4 = bitcast <8 x i32> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
-%v2 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p0, i32 {imm})
+%v2 = call <4 x i64> @llvm.x86.avx512.psrai.q.256(<4 x i64> %p0, i32 {0:1:0})
 ret <4 x i64> %v2
 
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
@@ -17007,6 +17025,7 @@ ret <4 x i64> %v6
 %v3 = call <4 x i64> @llvm.x86.avx512.psrav.q.256(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v3
 
+declare <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16>, <8 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16> %v5, <8 x i16> %v6)
@@ -17017,7 +17036,7 @@ ret <4 x i64> %v3
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16>, <8 x i16>)
+declare <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32>, <4 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32> %v5, <4 x i32> %v6)
@@ -17028,15 +17047,15 @@ declare <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16>, <8 x i16>)
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.x86.avx512.psra.d.512(<16 x i32>, <4 x i32>)
+declare <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64>, <2 x i64>)
 %v5 = call <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64>, <2 x i64>)
+declare <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16>, i32)
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
-%v5 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v4, i32 {imm})
+%v5 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v4, i32 {0:1:0})
 %v6 = bitcast <32 x i16> %v5 to <8 x i64>
 %v7 = bitcast <8 x i64> %p0 to <32 x i16>
 %v8 = bitcast i32 %p1 to <32 x i1>
@@ -17044,9 +17063,9 @@ declare <8 x i64> @llvm.x86.avx512.psra.q.512(<8 x i64>, <2 x i64>)
 %v10 = bitcast <32 x i16> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
-declare <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16>, i32)
+declare <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32>, i32)
 %v4 = bitcast <8 x i64> %p2 to <16 x i32>
-%v5 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v4, i32 {imm})
+%v5 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v4, i32 {0:1:0})
 %v6 = bitcast <16 x i32> %v5 to <8 x i64>
 %v7 = bitcast <8 x i64> %p0 to <16 x i32>
 %v8 = bitcast i16 %p1 to <16 x i1>
@@ -17054,13 +17073,13 @@ declare <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16>, i32)
 %v10 = bitcast <16 x i32> %v9 to <8 x i64>
 ret <8 x i64> %v10
 
-declare <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32>, i32)
-%v4 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p2, i32 {imm})
+declare <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64>, i32)
+%v4 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p2, i32 {0:1:0})
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = select <8 x i1> %v5, <8 x i64> %v4, <8 x i64> %p0
 ret <8 x i64> %v6
 
-declare <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64>, i32)
+declare <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16>, <32 x i16>)
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
 %v7 = call <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16> %v5, <32 x i16> %v6)
@@ -17071,7 +17090,7 @@ declare <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64>, i32)
 %v12 = bitcast <32 x i16> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16>, <32 x i16>)
+declare <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32>, <16 x i32>)
 %v5 = bitcast <8 x i64> %p2 to <16 x i32>
 %v6 = bitcast <8 x i64> %p3 to <16 x i32>
 %v7 = call <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32> %v5, <16 x i32> %v6)
@@ -17082,13 +17101,12 @@ declare <32 x i16> @llvm.x86.avx512.psrav.w.512(<32 x i16>, <32 x i16>)
 %v12 = bitcast <16 x i32> %v11 to <8 x i64>
 ret <8 x i64> %v12
 
-declare <16 x i32> @llvm.x86.avx512.psrav.d.512(<16 x i32>, <16 x i32>)
+declare <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64>, <8 x i64>)
 %v5 = call <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64> %p2, <8 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i64> %v5, <8 x i64> %p0
 ret <8 x i64> %v7
 
-declare <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64>, <8 x i64>)
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <32 x i16> @llvm.x86.avx512.psra.w.512(<32 x i16> %v4, <8 x i16> %v5)
@@ -17113,7 +17131,7 @@ ret <8 x i64> %v10
 ret <8 x i64> %v6
 
 %v3 = bitcast <8 x i64> %p1 to <32 x i16>
-%v4 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v3, i32 {imm})
+%v4 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v3, i32 {0:1:0})
 %v5 = bitcast <32 x i16> %v4 to <8 x i64>
 %v6 = bitcast i32 %p0 to <32 x i1>
 %v7 = select <32 x i1> %v6, <32 x i16> %v4, <32 x i16> zeroinitializer
@@ -17121,14 +17139,14 @@ ret <8 x i64> %v6
 ret <8 x i64> %v8
 
 %v3 = bitcast <8 x i64> %p1 to <16 x i32>
-%v4 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v3, i32 {imm})
+%v4 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v3, i32 {0:1:0})
 %v5 = bitcast <16 x i32> %v4 to <8 x i64>
 %v6 = bitcast i16 %p0 to <16 x i1>
 %v7 = select <16 x i1> %v6, <16 x i32> %v4, <16 x i32> zeroinitializer
 %v8 = bitcast <16 x i32> %v7 to <8 x i64>
 ret <8 x i64> %v8
 
-%v3 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p1, i32 {imm})
+%v3 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p1, i32 {0:1:0})
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = select <8 x i1> %v4, <8 x i64> %v3, <8 x i64> zeroinitializer
 ret <8 x i64> %v5
@@ -17172,16 +17190,16 @@ ret <8 x i64> %v6
 ret <8 x i64> %v3
 
 %v2 = bitcast <8 x i64> %p0 to <32 x i16>
-%v3 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v2, i32 {imm})
+%v3 = call <32 x i16> @llvm.x86.avx512.psrai.w.512(<32 x i16> %v2, i32 {0:1:0})
 %v4 = bitcast <32 x i16> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
-%v3 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v2, i32 {imm})
+%v3 = call <16 x i32> @llvm.x86.avx512.psrai.d.512(<16 x i32> %v2, i32 {0:1:0})
 %v4 = bitcast <16 x i32> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
-%v2 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p0, i32 {imm})
+%v2 = call <8 x i64> @llvm.x86.avx512.psrai.q.512(<8 x i64> %p0, i32 {0:1:0})
 ret <8 x i64> %v2
 
 %v3 = bitcast <8 x i64> %p0 to <32 x i16>
@@ -17199,6 +17217,7 @@ ret <8 x i64> %v6
 %v3 = call <8 x i64> @llvm.x86.avx512.psrav.q.512(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v3
 
+declare <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16> %v5, <8 x i16> %v6)
@@ -17209,7 +17228,7 @@ ret <8 x i64> %v3
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32> %v5, <4 x i32> %v6)
@@ -17221,16 +17240,16 @@ declare <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16>, <8 x i16>)
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.x86.sse2.psra.d(<4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64>, <2 x i64>)
+declare <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16>, i32)
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
-%v5 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v4, i32 {imm})
+%v5 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v4, i32 {0:1:0})
 %v6 = bitcast <8 x i16> %v5 to <2 x i64>
 %v7 = bitcast <2 x i64> %p0 to <8 x i16>
 %v8 = bitcast i8 %p1 to <8 x i1>
@@ -17238,9 +17257,9 @@ declare <2 x i64> @llvm.x86.avx512.psra.q.128(<2 x i64>, <2 x i64>)
 %v10 = bitcast <8 x i16> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
-declare <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16>, i32)
+declare <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32>, i32)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
-%v5 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v4, i32 {imm})
+%v5 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v4, i32 {0:1:0})
 %v6 = bitcast <4 x i32> %v5 to <2 x i64>
 %v7 = bitcast <2 x i64> %p0 to <4 x i32>
 %v8 = bitcast i8 %p1 to <8 x i1>
@@ -17249,14 +17268,14 @@ declare <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16>, i32)
 %v11 = bitcast <4 x i32> %v10 to <2 x i64>
 ret <2 x i64> %v11
 
-declare <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32>, i32)
-%v4 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p2, i32 {imm})
+declare <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64>, i32)
+%v4 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p2, i32 {0:1:0})
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> %p0
 ret <2 x i64> %v7
 
-declare <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64>, i32)
+declare <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = call <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16> %v5, <8 x i16> %v6)
@@ -17267,7 +17286,7 @@ declare <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64>, i32)
 %v12 = bitcast <8 x i16> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
-declare <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16>, <8 x i16>)
+declare <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32>, <4 x i32>)
 %v5 = bitcast <2 x i64> %p2 to <4 x i32>
 %v6 = bitcast <2 x i64> %p3 to <4 x i32>
 %v7 = call <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32> %v5, <4 x i32> %v6)
@@ -17279,14 +17298,13 @@ declare <8 x i16> @llvm.x86.avx512.psrav.w.128(<8 x i16>, <8 x i16>)
 %v13 = bitcast <4 x i32> %v12 to <2 x i64>
 ret <2 x i64> %v13
 
-declare <4 x i32> @llvm.x86.avx2.psrav.d(<4 x i32>, <4 x i32>)
+declare <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64>, <2 x i64>)
 %v5 = call <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64> %p2, <2 x i64> %p3)
 %v6 = bitcast i8 %p1 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
 %v8 = select <2 x i1> %v7, <2 x i64> %v5, <2 x i64> %p0
 ret <2 x i64> %v8
 
-declare <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64>, <2 x i64>)
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = call <8 x i16> @llvm.x86.sse2.psra.w(<8 x i16> %v4, <8 x i16> %v5)
@@ -17313,7 +17331,7 @@ ret <2 x i64> %v11
 ret <2 x i64> %v7
 
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
-%v4 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v3, i32 {imm})
+%v4 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v3, i32 {0:1:0})
 %v5 = bitcast <8 x i16> %v4 to <2 x i64>
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = select <8 x i1> %v6, <8 x i16> %v4, <8 x i16> zeroinitializer
@@ -17321,7 +17339,7 @@ ret <2 x i64> %v7
 ret <2 x i64> %v8
 
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
-%v4 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v3, i32 {imm})
+%v4 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v3, i32 {0:1:0})
 %v5 = bitcast <4 x i32> %v4 to <2 x i64>
 %v6 = bitcast i8 %p0 to <8 x i1>
 %v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
@@ -17329,7 +17347,7 @@ ret <2 x i64> %v8
 %v9 = bitcast <4 x i32> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
-%v3 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p1, i32 {imm})
+%v3 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p1, i32 {0:1:0})
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
 %v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
@@ -17376,16 +17394,16 @@ ret <2 x i64> %v6
 ret <2 x i64> %v3
 
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
-%v3 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v2, i32 {imm})
+%v3 = call <8 x i16> @llvm.x86.sse2.psrai.w(<8 x i16> %v2, i32 {0:1:0})
 %v4 = bitcast <8 x i16> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
 %v2 = bitcast <2 x i64> %p0 to <4 x i32>
-%v3 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v2, i32 {imm})
+%v3 = call <4 x i32> @llvm.x86.sse2.psrai.d(<4 x i32> %v2, i32 {0:1:0})
 %v4 = bitcast <4 x i32> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
-%v2 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p0, i32 {imm})
+%v2 = call <2 x i64> @llvm.x86.avx512.psrai.q.128(<2 x i64> %p0, i32 {0:1:0})
 ret <2 x i64> %v2
 
 %v3 = bitcast <2 x i64> %p0 to <8 x i16>
@@ -17403,24 +17421,6 @@ ret <2 x i64> %v6
 %v3 = call <2 x i64> @llvm.x86.avx512.psrav.q.128(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i64> %v3
 
-%v3 = bitcast <4 x i64> %p0 to <32 x i8>
-%v4 = bitcast <4 x i64> %p1 to <32 x i8>
-%v5 = call <4 x i64> @llvm.x86.avx2.psad.bw(<32 x i8> %v3, <32 x i8> %v4)
-ret <4 x i64> %v5
-
-declare <4 x i64> @llvm.x86.avx2.psad.bw(<32 x i8>, <32 x i8>)
-%v3 = bitcast <8 x i64> %p0 to <64 x i8>
-%v4 = bitcast <8 x i64> %p1 to <64 x i8>
-%v5 = call <8 x i64> @llvm.x86.avx512.psad.bw.512(<64 x i8> %v3, <64 x i8> %v4)
-ret <8 x i64> %v5
-
-declare <8 x i64> @llvm.x86.avx512.psad.bw.512(<64 x i8>, <64 x i8>)
-%v3 = bitcast <2 x i64> %p0 to <16 x i8>
-%v4 = bitcast <2 x i64> %p1 to <16 x i8>
-%v5 = call <2 x i64> @llvm.x86.sse2.psad.bw(<16 x i8> %v3, <16 x i8> %v4)
-ret <2 x i64> %v5
-
-declare <2 x i64> @llvm.x86.sse2.psad.bw(<16 x i8>, <16 x i8>)
 %v3 = bitcast i16 %p0 to <16 x i1>
 %v4 = bitcast i16 %p1 to <16 x i1>
 %v5 = or <16 x i1> %v3, %v4
@@ -17493,34 +17493,34 @@ ret i8 %v9
 %v9 = trunc i32 %v8 to i8
 ret i8 %v9
 
+declare i32 @llvm.x86.avx512.ktestz.w(<16 x i1>, <16 x i1>)
 %v3 = bitcast i16 %p0 to <16 x i1>
 %v4 = bitcast i16 %p1 to <16 x i1>
 %v5 = call i32 @llvm.x86.avx512.ktestz.w(<16 x i1> %v3, <16 x i1> %v4)
 %v6 = trunc i32 %v5 to i8
 ret i8 %v6
 
-declare i32 @llvm.x86.avx512.ktestz.w(<16 x i1>, <16 x i1>)
+declare i32 @llvm.x86.avx512.ktestz.d(<32 x i1>, <32 x i1>)
 %v3 = bitcast i32 %p0 to <32 x i1>
 %v4 = bitcast i32 %p1 to <32 x i1>
 %v5 = call i32 @llvm.x86.avx512.ktestz.d(<32 x i1> %v3, <32 x i1> %v4)
 %v6 = trunc i32 %v5 to i8
 ret i8 %v6
 
-declare i32 @llvm.x86.avx512.ktestz.d(<32 x i1>, <32 x i1>)
+declare i32 @llvm.x86.avx512.ktestz.q(<64 x i1>, <64 x i1>)
 %v3 = bitcast i64 %p0 to <64 x i1>
 %v4 = bitcast i64 %p1 to <64 x i1>
 %v5 = call i32 @llvm.x86.avx512.ktestz.q(<64 x i1> %v3, <64 x i1> %v4)
 %v6 = trunc i32 %v5 to i8
 ret i8 %v6
 
-declare i32 @llvm.x86.avx512.ktestz.q(<64 x i1>, <64 x i1>)
+declare i32 @llvm.x86.avx512.ktestz.b(<8 x i1>, <8 x i1>)
 %v3 = bitcast i8 %p0 to <8 x i1>
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = call i32 @llvm.x86.avx512.ktestz.b(<8 x i1> %v3, <8 x i1> %v4)
 %v6 = trunc i32 %v5 to i8
 ret i8 %v6
 
-declare i32 @llvm.x86.avx512.ktestz.b(<8 x i1>, <8 x i1>)
 %v4 = and <4 x i64> %p1, %p2
 %v5 = bitcast <4 x i64> %v4 to <16 x i16>
 %v6 = icmp ne <16 x i16> %v5, zeroinitializer
@@ -17921,55 +17921,55 @@ ret i8 %v6
 %v6 = bitcast <16 x i1> %v5 to i16
 ret i16 %v6
 
+declare i32 @llvm.x86.avx.ptestnzc.256(<4 x i64>, <4 x i64>)
 %v3 = call i32 @llvm.x86.avx.ptestnzc.256(<4 x i64> %p0, <4 x i64> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.ptestnzc.256(<4 x i64>, <4 x i64>)
+declare i32 @llvm.x86.sse41.ptestnzc(<2 x i64>, <2 x i64>)
 %v3 = call i32 @llvm.x86.sse41.ptestnzc(<2 x i64> %p0, <2 x i64> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.sse41.ptestnzc(<2 x i64>, <2 x i64>)
+declare i32 @llvm.x86.avx512.ktestc.w(<16 x i1>, <16 x i1>)
 %v3 = bitcast i16 %p0 to <16 x i1>
 %v4 = bitcast i16 %p1 to <16 x i1>
 %v5 = call i32 @llvm.x86.avx512.ktestc.w(<16 x i1> %v3, <16 x i1> %v4)
 %v6 = trunc i32 %v5 to i8
 ret i8 %v6
 
-declare i32 @llvm.x86.avx512.ktestc.w(<16 x i1>, <16 x i1>)
+declare i32 @llvm.x86.avx512.ktestc.d(<32 x i1>, <32 x i1>)
 %v3 = bitcast i32 %p0 to <32 x i1>
 %v4 = bitcast i32 %p1 to <32 x i1>
 %v5 = call i32 @llvm.x86.avx512.ktestc.d(<32 x i1> %v3, <32 x i1> %v4)
 %v6 = trunc i32 %v5 to i8
 ret i8 %v6
 
-declare i32 @llvm.x86.avx512.ktestc.d(<32 x i1>, <32 x i1>)
+declare i32 @llvm.x86.avx512.ktestc.q(<64 x i1>, <64 x i1>)
 %v3 = bitcast i64 %p0 to <64 x i1>
 %v4 = bitcast i64 %p1 to <64 x i1>
 %v5 = call i32 @llvm.x86.avx512.ktestc.q(<64 x i1> %v3, <64 x i1> %v4)
 %v6 = trunc i32 %v5 to i8
 ret i8 %v6
 
-declare i32 @llvm.x86.avx512.ktestc.q(<64 x i1>, <64 x i1>)
+declare i32 @llvm.x86.avx512.ktestc.b(<8 x i1>, <8 x i1>)
 %v3 = bitcast i8 %p0 to <8 x i1>
 %v4 = bitcast i8 %p1 to <8 x i1>
 %v5 = call i32 @llvm.x86.avx512.ktestc.b(<8 x i1> %v3, <8 x i1> %v4)
 %v6 = trunc i32 %v5 to i8
 ret i8 %v6
 
-declare i32 @llvm.x86.avx512.ktestc.b(<8 x i1>, <8 x i1>)
+declare i32 @llvm.x86.avx.ptestc.256(<4 x i64>, <4 x i64>)
 %v3 = call i32 @llvm.x86.avx.ptestc.256(<4 x i64> %p0, <4 x i64> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.ptestc.256(<4 x i64>, <4 x i64>)
+declare i32 @llvm.x86.avx.ptestz.256(<4 x i64>, <4 x i64>)
 %v3 = call i32 @llvm.x86.avx.ptestz.256(<4 x i64> %p0, <4 x i64> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.avx.ptestz.256(<4 x i64>, <4 x i64>)
+declare i32 @llvm.x86.sse41.ptestz(<2 x i64>, <2 x i64>)
 %v3 = call i32 @llvm.x86.sse41.ptestz(<2 x i64> %p0, <2 x i64> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.sse41.ptestz(<2 x i64>, <2 x i64>)
+declare i32 @llvm.x86.sse41.ptestc(<2 x i64>, <2 x i64>)
 %v3 = call i32 @llvm.x86.sse41.ptestc(<2 x i64> %p0, <2 x i64> %p1)
 ret i32 %v3
 
-declare i32 @llvm.x86.sse41.ptestc(<2 x i64>, <2 x i64>)

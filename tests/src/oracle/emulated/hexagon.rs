@@ -356,6 +356,8 @@ mod tests {
             float: false,
             imm_width: none.0,
             imm_type: none.1,
+            extents: Vec::new(),
+            fragment: None,
             imm_range: none.2,
         }
     }

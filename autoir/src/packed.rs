@@ -1,0 +1,421 @@
+//! The dictionary as it is stored: what occurs more than once is written once.
+//!
+//! Operations of data movement have expressions of thousands of nodes that share nearly all parts, and
+//! instructions share operand lists, costs and numbers. Everything stored refers to tables by position; positions
+//! are checked when a dictionary is read, so that expressions can be written out later without failing.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::ops::Deref;
+use std::sync::{Arc, OnceLock};
+
+use autoir_semantics::lane::{Operand, Shape};
+use autoir_similarity::prove::Proof;
+use autoir_similarity::shrink::{Operation as Template, Slot};
+use autoir_similarity::term::{Num, Op, Term};
+use autoir_similarity::wrapper::Wrapper;
+use serde::{Deserialize, Serialize};
+
+use crate::dictionary::{Cost, Member, Metadata, Operation};
+use crate::error::Error;
+
+/// The most nodes that one expression may have when it is written out.
+const LIMIT: u64 = 1 << 20;
+
+/// Operations with everything that they refer to.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Packed {
+    strings: Vec<String>,
+    features: Vec<Vec<u32>>,
+    costs: Vec<Vec<(u32, Cost)>>,
+    operands: Vec<Vec<Operand>>,
+    wrappers: Vec<Wrapper>,
+    shapes: Vec<Shape>,
+    axes: Vec<Vec<u32>>,
+    arguments: Vec<Vec<Option<u16>>>,
+    values: Vec<Vec<Vec<u32>>>,
+    proofs: Vec<Proof>,
+    nums: Vec<Num>,
+    nodes: Vec<Node>,
+    operations: Vec<PackedOperation>,
+}
+
+/// A node of an expression; its parts come before it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Node {
+    op: Op,
+    nums: Vec<u32>,
+    kids: Vec<u32>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct PackedOperation {
+    name: String,
+    /// Nodes of the skeleton.
+    skeleton: Vec<u32>,
+    /// For each term, the numbers that are not those of the skeleton: their positions and what they are.
+    slots: Vec<Vec<(u32, PackedSlot)>>,
+    parameters: Vec<String>,
+    members: Vec<PackedMember>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+enum PackedSlot {
+    Fixed(u32),
+    Parameter(u16),
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct PackedMember {
+    /// The id, where it is not made of intrinsic and features.
+    id: Option<String>,
+    intrinsic: String,
+    isa: u32,
+    mnemonic: u32,
+    form: u32,
+    features: u32,
+    costs: u32,
+    operands: u32,
+    wrapper: u32,
+    result: u32,
+    axes: u32,
+    template_axis: Option<usize>,
+    arguments: u32,
+    values: u32,
+    proof: u32,
+}
+
+/// A list in which every value occurs once.
+struct Table<T> {
+    list: Vec<T>,
+    positions: HashMap<T, u32>,
+}
+
+impl<T: Clone + Eq + Hash> Table<T> {
+    fn new() -> Table<T> {
+        Table { list: Vec::new(), positions: HashMap::new() }
+    }
+
+    /// The position of `value`, which is added if it is new.
+    fn at(&mut self, value: &T) -> u32 {
+        if let Some(at) = self.positions.get(value) {
+            return *at;
+        }
+        // More than 2^32 different values do not fit into memory.
+        let at = u32::try_from(self.list.len()).unwrap_or(u32::MAX);
+        self.list.push(value.clone());
+        self.positions.insert(value.clone(), at);
+        at
+    }
+}
+
+/// As a [`Table`] for what cannot be hashed: by its encoded form.
+struct Encoded<T> {
+    list: Vec<T>,
+    positions: HashMap<Vec<u8>, u32>,
+}
+
+impl<T: Clone + Serialize> Encoded<T> {
+    fn new() -> Encoded<T> {
+        Encoded { list: Vec::new(), positions: HashMap::new() }
+    }
+
+    fn at(&mut self, value: &T) -> Result<u32, Error> {
+        let key = crate::binary::contents(value)?;
+        if let Some(at) = self.positions.get(&key) {
+            return Ok(*at);
+        }
+        let at = u32::try_from(self.list.len()).unwrap_or(u32::MAX);
+        self.list.push(value.clone());
+        self.positions.insert(key, at);
+        Ok(at)
+    }
+}
+
+struct Packer {
+    strings: Table<String>,
+    features: Table<Vec<u32>>,
+    costs: Table<Vec<(u32, Cost)>>,
+    operands: Table<Vec<Operand>>,
+    wrappers: Encoded<Wrapper>,
+    shapes: Table<Shape>,
+    axes: Table<Vec<u32>>,
+    arguments: Table<Vec<Option<u16>>>,
+    values: Table<Vec<Vec<u32>>>,
+    proofs: Encoded<Proof>,
+    nums: Table<Num>,
+    nodes: Table<Node>,
+}
+
+/// The stored form of `operations`.
+pub(crate) fn pack(operations: &[Operation]) -> Result<Packed, Error> {
+    let mut packer = Packer {
+        strings: Table::new(),
+        features: Table::new(),
+        costs: Table::new(),
+        operands: Table::new(),
+        wrappers: Encoded::new(),
+        shapes: Table::new(),
+        axes: Table::new(),
+        arguments: Table::new(),
+        values: Table::new(),
+        proofs: Encoded::new(),
+        nums: Table::new(),
+        nodes: Table::new(),
+    };
+    let operations = operations.iter().map(|o| packer.operation(o)).collect::<Result<Vec<_>, Error>>()?;
+    Ok(Packed {
+        strings: packer.strings.list,
+        features: packer.features.list,
+        costs: packer.costs.list,
+        operands: packer.operands.list,
+        wrappers: packer.wrappers.list,
+        shapes: packer.shapes.list,
+        axes: packer.axes.list,
+        arguments: packer.arguments.list,
+        values: packer.values.list,
+        proofs: packer.proofs.list,
+        nums: packer.nums.list,
+        nodes: packer.nodes.list,
+        operations,
+    })
+}
+
+impl Packer {
+    fn operation(&mut self, operation: &Operation) -> Result<PackedOperation, Error> {
+        let template: &Template = &operation.template;
+        let mut slots = Vec::new();
+        for (term, row) in template.skeleton.iter().zip(&template.slots) {
+            let mut packed = Vec::new();
+            for (position, (slot, example)) in (0..).zip(row.iter().zip(term.numbers())) {
+                match slot {
+                    Slot::Fixed(num) if num == example => {}
+                    Slot::Fixed(num) => packed.push((position, PackedSlot::Fixed(self.nums.at(num)))),
+                    Slot::Parameter(p) => packed.push((position, PackedSlot::Parameter(*p))),
+                }
+            }
+            slots.push(packed);
+        }
+        Ok(PackedOperation {
+            name: operation.name.clone(),
+            skeleton: template.skeleton.iter().map(|term| self.node(term)).collect(),
+            slots,
+            parameters: template.parameters.clone(),
+            members: operation.members.iter().map(|m| self.member(m)).collect::<Result<_, Error>>()?,
+        })
+    }
+
+    fn node(&mut self, term: &Term) -> u32 {
+        let kids = term.kids.iter().map(|kid| self.node(kid)).collect();
+        let nums = term.nums.iter().map(|num| self.nums.at(num)).collect();
+        self.nodes.at(&Node { op: term.op, nums, kids })
+    }
+
+    fn member(&mut self, member: &Member) -> Result<PackedMember, Error> {
+        let Metadata { isa, intrinsic, mnemonic, form, features, costs } = &member.metadata;
+        let costs: Vec<(u32, Cost)> = costs.iter().map(|(cpu, cost)| (self.strings.at(cpu), *cost)).collect();
+        let names: Vec<u32> = features.iter().map(|feature| self.strings.at(feature)).collect();
+        let values: Vec<Vec<u32>> =
+            member.values.iter().map(|row| row.iter().map(|num| self.nums.at(num)).collect()).collect();
+        Ok(PackedMember {
+            id: (member.id != usual_id(intrinsic, features)).then(|| member.id.clone()),
+            intrinsic: intrinsic.clone(),
+            isa: self.strings.at(isa),
+            mnemonic: self.strings.at(mnemonic),
+            form: self.strings.at(form),
+            features: self.features.at(&names),
+            costs: self.costs.at(&costs),
+            operands: self.operands.at(&member.operands),
+            wrapper: self.wrappers.at(&member.wrapper)?,
+            result: self.shapes.at(&member.result),
+            axes: self.axes.at(&member.axes),
+            template_axis: member.template_axis,
+            arguments: self.arguments.at(&member.arguments),
+            values: self.values.at(&values),
+            proof: self.proofs.at(&member.proof)?,
+        })
+    }
+}
+
+fn usual_id(intrinsic: &str, features: &[String]) -> String {
+    format!("{intrinsic}@{}", features.join("+"))
+}
+
+/// The operations of a stored dictionary.
+///
+/// # Errors
+/// [`Error::Coding`] where a position leads nowhere.
+pub(crate) fn unpack(packed: Packed) -> Result<Vec<Operation>, Error> {
+    let Packed { nums, nodes, operations, .. } = &packed;
+    let mut sizes: Vec<u64> = Vec::with_capacity(nodes.len());
+    for (at, node) in nodes.iter().enumerate() {
+        // Parts before the whole: writing an expression out ends.
+        let sound = node.nums.iter().all(|n| (*n as usize) < nums.len())
+            && node.kids.iter().all(|kid| (*kid as usize) < at);
+        if !sound {
+            return Err(Error::Coding(format!("node {at} refers to what does not come before it")));
+        }
+        let size = node.kids.iter().fold(1, |size: u64, kid| size.saturating_add(sizes[*kid as usize]));
+        if size > LIMIT {
+            return Err(Error::Coding(format!("node {at} is an expression of {size} nodes")));
+        }
+        sizes.push(size);
+    }
+    let values = packed
+        .values
+        .iter()
+        .map(|rows| rows.iter().map(|row| row.iter().map(|n| entry(nums, *n)).collect()).collect())
+        .collect::<Result<Vec<_>, Error>>()?;
+    let features = packed
+        .features
+        .iter()
+        .map(|list| list.iter().map(|n| entry(&packed.strings, *n)).collect())
+        .collect::<Result<Vec<Vec<String>>, Error>>()?;
+    let costs = packed
+        .costs
+        .iter()
+        .map(|list| list.iter().map(|(cpu, cost)| Ok((entry(&packed.strings, *cpu)?, *cost))).collect())
+        .collect::<Result<Vec<_>, Error>>()?;
+    let expressions = Arc::new(Expressions { nums: nums.clone(), nodes: nodes.clone() });
+    let member = |m: &PackedMember| {
+        let features = entry(&features, m.features)?;
+        Ok(Member {
+            id: m.id.clone().unwrap_or_else(|| usual_id(&m.intrinsic, &features)),
+            metadata: Metadata {
+                isa: entry(&packed.strings, m.isa)?,
+                intrinsic: m.intrinsic.clone(),
+                mnemonic: entry(&packed.strings, m.mnemonic)?,
+                form: entry(&packed.strings, m.form)?,
+                features,
+                costs: entry(&costs, m.costs)?,
+            },
+            operands: entry(&packed.operands, m.operands)?,
+            wrapper: entry(&packed.wrappers, m.wrapper)?,
+            result: entry(&packed.shapes, m.result)?,
+            axes: entry(&packed.axes, m.axes)?,
+            template_axis: m.template_axis,
+            arguments: entry(&packed.arguments, m.arguments)?,
+            values: entry(&values, m.values)?,
+            proof: entry(&packed.proofs, m.proof)?,
+        })
+    };
+    let operation = |o: &PackedOperation| {
+        Ok(Operation {
+            name: o.name.clone(),
+            template: LazyTemplate::stored(o, &expressions)?,
+            members: o.members.iter().map(member).collect::<Result<_, Error>>()?,
+        })
+    };
+    operations.iter().map(operation).collect()
+}
+
+fn entry<T: Clone>(table: &[T], at: u32) -> Result<T, Error> {
+    let missing = || Error::Coding(format!("entry {at} of a table of {}", table.len()));
+    table.get(at as usize).cloned().ok_or_else(missing)
+}
+
+/// Nodes whose positions are sound.
+#[derive(Debug)]
+struct Expressions {
+    nums: Vec<Num>,
+    nodes: Vec<Node>,
+}
+
+impl Expressions {
+    fn term(&self, at: u32) -> Term {
+        let node = &self.nodes[at as usize];
+        let nums = node.nums.iter().map(|n| self.nums[*n as usize].clone()).collect();
+        Term::new(node.op, nums, node.kids.iter().map(|kid| self.term(*kid)).collect())
+    }
+}
+
+/// An operation's expression, written out when it is first looked at.
+#[derive(Clone)]
+pub struct LazyTemplate {
+    template: OnceLock<Template>,
+    stored: Option<Arc<Stored>>,
+}
+
+struct Stored {
+    expressions: Arc<Expressions>,
+    skeleton: Vec<u32>,
+    slots: Vec<Vec<(u32, PackedSlot)>>,
+    parameters: Vec<String>,
+}
+
+impl LazyTemplate {
+    fn stored(o: &PackedOperation, expressions: &Arc<Expressions>) -> Result<LazyTemplate, Error> {
+        let slots = o.slots.iter().flatten().all(|(_, slot)| match slot {
+            PackedSlot::Fixed(num) => (*num as usize) < expressions.nums.len(),
+            PackedSlot::Parameter(p) => usize::from(*p) < o.parameters.len(),
+        });
+        let skeleton = o.skeleton.iter().all(|at| (*at as usize) < expressions.nodes.len());
+        if !slots || !skeleton || o.slots.len() != o.skeleton.len() {
+            return Err(Error::Coding(format!("the expression of `{}`", o.name)));
+        }
+        let stored = Stored {
+            expressions: expressions.clone(),
+            skeleton: o.skeleton.clone(),
+            slots: o.slots.clone(),
+            parameters: o.parameters.clone(),
+        };
+        Ok(LazyTemplate { template: OnceLock::new(), stored: Some(Arc::new(stored)) })
+    }
+
+    /// Names of the parameters; the expression is not written out for them.
+    pub fn parameters(&self) -> &[String] {
+        match (&self.stored, self.template.get()) {
+            (_, Some(template)) => &template.parameters,
+            (Some(stored), None) => &stored.parameters,
+            (None, None) => &[],
+        }
+    }
+}
+
+impl Stored {
+    fn template(&self) -> Template {
+        let skeleton: Vec<Term> = self.skeleton.iter().map(|at| self.expressions.term(*at)).collect();
+        let slots = skeleton.iter().zip(&self.slots).map(|(term, changed)| {
+            let mut row: Vec<Slot> = term.numbers().into_iter().map(|num| Slot::Fixed(num.clone())).collect();
+            for (at, slot) in changed {
+                if let Some(place) = row.get_mut(*at as usize) {
+                    *place = match slot {
+                        PackedSlot::Fixed(num) => Slot::Fixed(self.expressions.nums[*num as usize].clone()),
+                        PackedSlot::Parameter(p) => Slot::Parameter(*p),
+                    };
+                }
+            }
+            row
+        });
+        Template { slots: slots.collect(), skeleton, parameters: self.parameters.clone() }
+    }
+}
+
+impl Deref for LazyTemplate {
+    type Target = Template;
+
+    fn deref(&self) -> &Template {
+        let empty = || Template { skeleton: Vec::new(), slots: Vec::new(), parameters: Vec::new() };
+        self.template.get_or_init(|| self.stored.as_ref().map_or_else(empty, |stored| stored.template()))
+    }
+}
+
+impl From<Template> for LazyTemplate {
+    fn from(template: Template) -> LazyTemplate {
+        LazyTemplate { template: template.into(), stored: None }
+    }
+}
+
+impl PartialEq for LazyTemplate {
+    fn eq(&self, other: &LazyTemplate) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for LazyTemplate {}
+
+impl std::fmt::Debug for LazyTemplate {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        (**self).fmt(f)
+    }
+}
