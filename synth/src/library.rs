@@ -142,6 +142,12 @@ impl Selection {
         self.by_result.keys().any(|(kind, _)| *kind == kind_rank(Kind::Mask))
     }
 
+    /// The smallest vector register that holds `bits` bits, or the widest one.
+    pub fn register(&self, bits: u32) -> u32 {
+        let vectors = self.by_result.keys().filter(|(kind, _)| *kind == kind_rank(Kind::Vector));
+        vectors.map(|(_, size)| *size).find(|size| *size >= bits).unwrap_or(self.widest).min(self.widest)
+    }
+
     /// The instructions whose result has `kind` and `bits` bits.
     pub fn producing(&self, kind: Kind, bits: u32) -> &[(usize, Cost)] {
         self.by_result.get(&(kind_rank(kind), bits)).map_or(&[], Vec::as_slice)
