@@ -21,3 +21,4 @@ pub mod listing;
 pub mod packed;
 pub mod program;
 pub mod shipped;
+pub mod table;
