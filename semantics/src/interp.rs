@@ -225,6 +225,33 @@ impl<'a> Interpreter<'a> {
         }
     }
 
+    /// The floats in the bits of `id` that were computed, as [`Interpreter::computed_float`] has it, each with
+    /// its first bit: several where a value is put together from neighbouring elements.
+    pub fn computed_floats(&mut self, id: Id) -> Vec<(u32, FloatFormat)> {
+        if let Some(format) = self.computed_float(id) {
+            return vec![(0, format)];
+        }
+        match self.dag.node(id) {
+            Node::Select(c, a, b) => {
+                let chosen = if self.eval(*c) != 0 { *a } else { *b };
+                self.computed_floats(chosen)
+            }
+            Node::Sum(0, terms) => {
+                let mut all = Vec::new();
+                for (t, c) in terms.iter().filter(|t| t.1 > 0 && t.1.count_ones() == 1) {
+                    let at = c.trailing_zeros();
+                    all.extend(self.computed_floats(*t).into_iter().map(|(lo, f)| (lo + at, f)));
+                }
+                all
+            }
+            Node::Wrap { a, width, .. } => {
+                let inside = |f: &(u32, FloatFormat)| f.0 + u32::from(f.1.bits()) <= u32::from(*width);
+                self.computed_floats(*a).into_iter().filter(inside).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     fn read(&self, base: &[u16], width: u16, signed: bool, index: i128) -> i128 {
         let Ok(index) = u64::try_from(index) else {
             return 0;
@@ -297,6 +324,11 @@ pub trait Run {
     fn operands(&self) -> &[Operand];
     /// The result for one bit string per operand.
     fn run(&self, inputs: &[Bits]) -> Bits;
+    /// The floats in the result for these operand values that were computed, each with its first bit: all NaNs
+    /// of a format are one result there.
+    fn computed_floats(&self, _inputs: &[Bits]) -> Vec<(u32, FloatFormat)> {
+        Vec::new()
+    }
 }
 
 impl Run for ElementFn {
@@ -312,6 +344,16 @@ impl Run for ElementFn {
             out.set(i as u64 * u64::from(self.result.width), self.result.width, value as u128);
         }
         out
+    }
+
+    fn computed_floats(&self, inputs: &[Bits]) -> Vec<(u32, FloatFormat)> {
+        let mut interp = Interpreter::new(&self.dag, inputs);
+        let mut all = Vec::new();
+        for (i, e) in self.elements.iter().enumerate() {
+            let at = i as u32 * u32::from(self.result.width);
+            all.extend(interp.computed_floats(*e).into_iter().map(|(lo, f)| (lo + at, f)));
+        }
+        all
     }
 }
 
@@ -332,5 +374,19 @@ impl Run for LaneFn {
             out.set(u64::from(lane) * u64::from(self.result.width), self.result.width, value as u128);
         }
         out
+    }
+
+    fn computed_floats(&self, inputs: &[Bits]) -> Vec<(u32, FloatFormat)> {
+        let mut interp = Interpreter::new(&self.dag, inputs);
+        let mut all = Vec::new();
+        for lane in 0..self.live_lanes() {
+            for (n, d) in self.digits(lane).into_iter().enumerate() {
+                interp.bind(Var(n as u8), i128::from(d));
+            }
+            let Some(body) = self.body_of(lane) else { break };
+            let at = lane * u32::from(self.result.width);
+            all.extend(interp.computed_floats(body).into_iter().map(|(lo, f)| (lo + at, f)));
+        }
+        all
     }
 }

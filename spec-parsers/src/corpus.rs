@@ -36,6 +36,11 @@ pub trait Frontend: fmt::Debug + Sync {
     fn shipped(&self, _file: &str) -> Option<&'static str> {
         None
     }
+    /// The immediates that loops run to, by position, and the values at which the instruction is evaluated where
+    /// no others are asked for ([`specialize`] asks for others).
+    fn extents(&self, _instruction: &Instruction) -> Vec<(usize, i128)> {
+        Vec::new()
+    }
 }
 
 /// The instructions of a text as the vendor wrote them.
@@ -78,6 +83,8 @@ pub enum Excluded {
     Memory,
     /// Computes on, or merely types, floating point values.
     FloatingPoint,
+    /// The vendor bounds the error of the result, and does not say what it is.
+    Approximation,
     /// The string comparisons of SSE4.2.
     StringCompare,
     /// AES, SHA, SM3, SM4.
@@ -107,6 +114,7 @@ impl fmt::Display for Excluded {
             Self::Mmx => "MMX",
             Self::Memory => "memory operand",
             Self::FloatingPoint => "floating point",
+            Self::Approximation => "approximation",
             Self::StringCompare => "string compare",
             Self::Cryptography => "cryptography",
             Self::Tile => "tile",
@@ -269,7 +277,8 @@ fn understand(
 ) -> Result<Parsed, Diagnostic> {
     let attempt = || {
         let program = frontend.parse(&instruction.operation)?;
-        eval::evaluate(&program, &instruction, frontend.dialect())
+        let extents = frontend.extents(&instruction);
+        eval::evaluate_at(&program, &instruction, frontend.dialect(), &extents)
     };
     let outcome = catch_unwind(AssertUnwindSafe(attempt)).unwrap_or_else(|_| {
         Err(Problem::new(DiagnosticKind::Internal, 0..0, "the evaluator failed on this text"))

@@ -93,6 +93,9 @@ impl EType {
     }
 }
 
+/// Bits of a row of a tile register, the same in all that there are (Intel SDM, CPUID leaf 1DH: 64 bytes).
+pub const TILE_ROW: u32 = 512;
+
 /// What kind of storage a parameter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ParamKind {
@@ -171,6 +174,8 @@ pub struct Instruction {
     pub category: Vec<String>,
     /// The vendor says that this intrinsic is a sequence of instructions.
     pub sequence: bool,
+    /// The vendor says that the result is an approximation.
+    pub approximate: bool,
     /// C header that declares the intrinsic.
     pub header: String,
     /// The result.

@@ -38,6 +38,8 @@ struct Pass {
 /// Every pass. A new one needs a row here and a folder of cases.
 const PASSES: &[Pass] = &[
     Pass { name: "air", directives: &[], run: air },
+    Pass { name: "amx-select", directives: &[], run: |case| vendor_select("amx", case) },
+    Pass { name: "amx-semantics", directives: &[], run: |case| vendor_semantics("amx", case) },
     Pass { name: "arm-parse", directives: &[], run: |case| vendor_parse("arm", case) },
     Pass { name: "arm-select", directives: &[], run: |case| vendor_select("arm", case) },
     Pass { name: "arm-semantics", directives: &[], run: |case| vendor_semantics("arm", case) },
@@ -253,6 +255,10 @@ impl Frontend for WithoutErrata {
 
     fn dialect(&self) -> &'static dyn Dialect {
         self.0.dialect()
+    }
+
+    fn extents(&self, instruction: &instruction::Instruction) -> Vec<(usize, i128)> {
+        self.0.extents(instruction)
     }
 }
 

@@ -109,6 +109,7 @@ fn subject(row: &Row) -> Instruction {
         tech: String::new(),
         category: Vec::new(),
         sequence: false,
+        approximate: false,
         header: String::new(),
         ret: row.ret.clone(),
         params: row.params.clone(),

@@ -227,6 +227,7 @@ impl Reader<'_> {
             mnemonic: first.name,
             form: first.form,
             sequence: encodings.len() > 1,
+            approximate: false,
             encodings,
             tech: SIMD_ISA.to_owned(),
             category: parts

@@ -5,6 +5,7 @@
 //! concatenations and shifts by constants only move segments.
 
 use autoir_semantics::dag::Id;
+use autoir_semantics::float::FloatFormat;
 use std::rc::Rc;
 
 /// What stands in a segment.
@@ -15,6 +16,8 @@ pub enum Content {
     /// An expression in `0..2^w`, or, for a signed one, in `-2^(w-1)..2^(w-1)`. A constant 0 may have
     /// any width.
     Int(Id),
+    /// A float of just these bits: an expression in `0..2^w`.
+    Float(Id, FloatFormat),
     /// The bits of operand number `.0` from bit `.1` on.
     Operand(u16, u32),
     /// The bits of the source from the symbolic bit offset on; bits outside of the source are 0.

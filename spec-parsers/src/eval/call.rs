@@ -55,7 +55,7 @@ impl Machine<'_> {
             Builtin::Prim(Prim::CarrylessMul | Prim::Gf256Mul, _) => 2,
             Builtin::Prim(Prim::Float(f), _) => f.op.arity().unwrap_or(args.len()),
             // It counts by itself.
-            Builtin::Typed(_) => args.len(),
+            Builtin::Typed(_) | Builtin::Float(_) => args.len(),
             _ => 1,
         };
         if args.len() != arity {
@@ -81,11 +81,24 @@ impl Machine<'_> {
                 self.dag.sat(id, width as u16, signed)
             }
             Builtin::Abs => {
-                let id = self.eval_int(&args[0])?;
+                let value = self.eval(&args[0])?;
+                if let Some(value) = self.float_abs(&value)? {
+                    return Ok(value);
+                }
+                let id = self.int_of(&value)?;
                 self.dag.abs(id)
             }
+            Builtin::Convert(from, to, truncate) => {
+                let value = self.eval(&args[0])?;
+                return self.convert(from, to, truncate, &value);
+            }
+            Builtin::Float(function) => return self.float_call(name, function, args),
             Builtin::Min | Builtin::Max => {
-                let (x, y) = (self.eval_int(&args[0])?, self.eval_int(&args[1])?);
+                let (x, y) = (self.eval(&args[0])?, self.eval(&args[1])?);
+                if let Some(value) = self.float_extremum(builtin == Builtin::Min, &x, &y)? {
+                    return Ok(value);
+                }
+                let (x, y) = (self.int_of(&x)?, self.int_of(&y)?);
                 if builtin == Builtin::Min { self.dag.min(x, y) } else { self.dag.max(x, y) }
             }
             Builtin::Prim(prim, width) => {

@@ -79,9 +79,17 @@ impl Machine<'_> {
             }
             ExprKind::Unary(op, operand) => {
                 let value = self.eval(operand)?;
+                if *op == UnaryOp::Neg
+                    && let Some(negated) = self.float_negated(operand, &value)?
+                {
+                    return Ok(negated);
+                }
                 self.unary(*op, &value)
             }
             ExprKind::Binary(op, a, b) => {
+                if let Some(value) = self.float_special(*op, a, b)? {
+                    return Ok(value);
+                }
                 let x = self.eval(a)?;
                 // `i >= 0 AND a[i] == 0` guards the index: the right side has no meaning then.
                 if matches!(op, BinaryOp::And | BinaryOp::LogicalAnd)
@@ -91,6 +99,9 @@ impl Machine<'_> {
                     return Ok(x);
                 }
                 let y = self.eval(b)?;
+                if let Some(value) = self.float_binary(*op, (a, b), (&x, &y))? {
+                    return Ok(value);
+                }
                 self.binary(*op, &x, &y)
             }
             ExprKind::Infix(name, a, b) => self.infix(*name, a, b),
@@ -494,7 +505,8 @@ impl Machine<'_> {
     fn infix(&mut self, name: Symbol, a: &Expr, b: &Expr) -> Eval<Value> {
         let code = self.name(name)?;
         let code = self.int_of(&code)?;
-        let (x, y) = (self.eval_int(a)?, self.eval_int(b)?);
+        let (a, b) = (self.eval(a)?, self.eval(b)?);
+        let (x, y) = (self.int_of(&a)?, self.int_of(&b)?);
         let range = self.dag.interval(code);
         let count = self.dialect.infix_count();
         if range.lo < 0 || range.hi >= count {
@@ -509,6 +521,10 @@ impl Machine<'_> {
                 Infix::Lt(plain) => (self.dag.lt(x, y), !plain),
                 Infix::Le(plain) => (self.dag.le(x, y), !plain),
                 Infix::Always(value) => (self.int(i128::from(value)), false),
+                Infix::Float(relations) => match self.float_relations(relations, &a, &b)? {
+                    Some(holds) => (holds, false),
+                    None => return self.unsupported("a comparison of floats of something else"),
+                },
             };
             let holds = if negated { self.dag.negate_bool(holds) } else { holds };
             let label = self.int(value);

@@ -41,6 +41,8 @@ pub(super) struct Machine<'a> {
     pub fields: HashMap<(Id, u32, u32), Id>,
     /// The most bits that were read of each register.
     pub reads: HashMap<Symbol, u32>,
+    /// The control word of the rounding, where the instruction has one.
+    pub rounding: Option<Id>,
     /// Set by a `RETURN`, until the function is left.
     pub returned: Option<Value>,
 }
@@ -79,7 +81,8 @@ impl Machine<'_> {
             Content::Undefined => Content::Undefined,
             Content::Operand(operand, offset) => Content::Operand(*operand, offset + from),
             Content::Int(id) if n == segment.width => Content::Int(*id),
-            Content::Int(id) => Content::Int(self.field(*id, from, n)),
+            Content::Float(id, format) if n == segment.width => Content::Float(*id, *format),
+            Content::Int(id) | Content::Float(id, _) => Content::Int(self.field(*id, from, n)),
             Content::Window(source, start) => {
                 Content::Window(source.clone(), self.dag.add_const(*start, i128::from(from)))
             }
@@ -206,7 +209,7 @@ impl Machine<'_> {
         }
     }
 
-    fn window_operand(&self, source: &Bits) -> Option<u16> {
+    pub fn window_operand(&self, source: &Bits) -> Option<u16> {
         match source.single()?.content {
             Content::Operand(operand, _) => Some(operand),
             _ => None,
@@ -260,6 +263,8 @@ impl Machine<'_> {
                 Ok(self.dag.wrap(*id, width as u16, true))
             }
             Content::Int(id) if signed => Ok(*id),
+            Content::Float(id, _) if signed => Ok(self.dag.wrap(*id, width as u16, true)),
+            Content::Float(id, _) => Ok(*id),
             Content::Int(id) => Ok(self.wrap_unsigned(*id, width)),
             Content::Operand(operand, offset) => self.read(*operand, *offset, width, signed),
             Content::Window(source, start) => self.window(&source.clone(), *start, width, signed),

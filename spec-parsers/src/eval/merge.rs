@@ -108,8 +108,18 @@ impl Machine<'_> {
             return Ok(None);
         }
         let signed = self.is_signed(x) && self.is_signed(y);
+        let (f, g) = (self.float_bits(x), self.float_bits(y));
         let (p, q) = (self.int_of_bits(x, signed)?, self.int_of_bits(y, signed)?);
-        Ok(Some(Content::Int(self.dag.select(cond, p, q))))
+        let id = self.dag.select(cond, p, q);
+        // A literal beside a float is one.
+        let literal = |m: &Self, id| m.dag.as_const(id).is_some();
+        let format = match (f, g) {
+            (Some(f), Some(g)) if f == g => Some(f),
+            (Some(f), None) if literal(self, q) => Some(f),
+            (None, Some(g)) if literal(self, p) => Some(g),
+            _ => None,
+        };
+        Ok(Some(format.map_or(Content::Int(id), |f| Content::Float(id, f))))
     }
 
     /// `default` overlaid by `value` at the symbolic bit offset `start`.

@@ -15,6 +15,7 @@
 mod bits;
 mod call;
 mod expr;
+mod float;
 mod machine;
 mod merge;
 mod result;
@@ -25,10 +26,13 @@ mod tests;
 pub mod typed;
 mod window;
 
+pub use float::Relations;
+
 use crate::imp::{Program, Symbol};
-use crate::instruction::{EType, Instruction, Param, ParamKind};
+use crate::instruction::{EType, Instruction, Param, ParamKind, TILE_ROW};
 use crate::problem::Problem;
 use autoir_semantics::dag::{Dag, Prim};
+use autoir_semantics::float::FloatFormat;
 use autoir_semantics::lane::{ElementFn, Kind, Operand};
 use std::collections::HashMap;
 use std::fmt;
@@ -71,8 +75,87 @@ pub enum Builtin {
     Max,
     /// A primitive of the semantics, applied to unsigned operands of the width given.
     Prim(Prim, u32),
+    /// A conversion between kinds of numbers, one of them floats; with the last, toward zero.
+    Convert(NumberType, NumberType, bool),
+    /// A function of floats.
+    Float(FloatFunction),
     /// A function of typed languages.
     Typed(typed::Typed),
+}
+
+/// A kind of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberType {
+    /// Floats.
+    Float(FloatFormat),
+    /// Integers.
+    Int {
+        /// Their bits.
+        width: u32,
+        /// Whether they have a sign.
+        signed: bool,
+    },
+}
+
+impl NumberType {
+    /// The float format that elements are declared to have.
+    fn of(etype: &EType) -> Option<FloatFormat> {
+        match etype {
+            EType::Float(16) => Some(FloatFormat::F16),
+            EType::Float(32) => Some(FloatFormat::F32),
+            EType::Float(64) => Some(FloatFormat::F64),
+            EType::BFloat(16) => Some(FloatFormat::BF16),
+            _ => None,
+        }
+    }
+}
+
+/// A special value that a text compares with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Special {
+    /// Any that is no number.
+    Nan,
+    /// A signalling one.
+    Signaling,
+    /// Infinity, negative or not.
+    Infinity(bool),
+}
+
+/// A function of floats. Where no format is given, it is that of the arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FloatFunction {
+    /// A number as a float.
+    Literal(FloatFormat),
+    /// `(2, x)`: 2 to the power of an integer.
+    Power,
+    /// The square root.
+    Sqrt,
+    /// Rounded down to an integer.
+    Floor,
+    /// Rounded up to an integer.
+    Ceil,
+    /// `(x, control)`: rounded to an integer as [`Dialect::is_rounding`] has it.
+    Round,
+    /// Whether it is an infinity of either sign.
+    IsInfinite,
+    /// The exponent as a float.
+    Exponent(Option<FloatFormat>),
+    /// `(x, sign, interval)`: the significand in an interval.
+    Mantissa(Option<FloatFormat>),
+    /// `(x, classes)`: whether it is of one of the classes.
+    Class(FloatFormat),
+    /// Denormals become zeros.
+    FlushDenormals,
+}
+
+impl FloatFunction {
+    fn arity(self) -> usize {
+        match self {
+            FloatFunction::Mantissa(_) => 3,
+            FloatFunction::Power | FloatFunction::Round | FloatFunction::Class(_) => 2,
+            _ => 1,
+        }
+    }
 }
 
 /// What differs between vendors' pseudocode languages.
@@ -85,6 +168,15 @@ pub trait Dialect: fmt::Debug + Sync {
     fn is_top_bit(&self, name: &str) -> bool;
     /// The comparison that an operator variable stands for when it holds `value`.
     fn infix(&self, value: i128) -> Option<Infix>;
+    /// The special float that a name stands for.
+    fn special(&self, _name: &str) -> Option<Special> {
+        None
+    }
+    /// Whether an immediate of this type says how the instruction rounds: bits 1:0 are 0 for the nearest, 1
+    /// for down, 2 for up, 3 for toward zero; bit 2 asks for the default, the nearest.
+    fn is_rounding(&self, _imm_type: &str) -> bool {
+        false
+    }
     /// How many values an operator variable can have.
     fn infix_count(&self) -> i128;
     /// Whether bits have no sign but by conversion, keep their number under arithmetic, and are never
@@ -105,6 +197,8 @@ pub enum Infix {
     Le(bool),
     /// Always that value.
     Always(bool),
+    /// A comparison of floats.
+    Float(Relations),
 }
 
 /// What the evaluator knows of an operand.
@@ -116,6 +210,8 @@ pub(crate) struct OperandInfo {
     pub bits: u32,
     /// The width of its elements if they are signed.
     pub signed: Option<u32>,
+    /// The format of its elements if they are floats.
+    pub float: Option<FloatFormat>,
     /// As the semantics describe it.
     pub operand: Operand,
 }
@@ -136,6 +232,7 @@ impl OperandInfo {
             _ => None,
         };
         let declared = signed.filter(|_| !typed);
+        let float = NumberType::of(&param.etype).filter(|_| !typed);
         let operand = Operand {
             name: param.name.clone(),
             kind,
@@ -143,18 +240,24 @@ impl OperandInfo {
             extents: extents(param, bits, width),
             signed: signed.is_some(),
         };
-        Self { name: param.name.clone(), bits, signed: declared, operand }
+        Self { name: param.name.clone(), bits, signed: declared, float, operand }
     }
 }
 
 /// Elements of `width` bits per dimension of an operand or result of `bits`: as declared, where the
-/// declaration is in such elements.
+/// declaration is in such elements. A tile register has rows.
 fn extents(param: &Param, bits: u32, width: u32) -> Vec<u32> {
     let declared = param.extents.iter().try_fold(width, |n, extent| n.checked_mul(*extent));
     if !param.extents.is_empty() && declared == Some(bits) {
         return param.extents.clone();
     }
-    vec![bits / width.max(1)]
+    let width = width.max(1);
+    match param.kind {
+        ParamKind::Tile if bits.is_multiple_of(TILE_ROW) && TILE_ROW.is_multiple_of(width) => {
+            vec![bits / TILE_ROW, TILE_ROW / width]
+        }
+        _ => vec![bits / width],
+    }
 }
 
 /// Bits of an immediate that the instruction can encode.
@@ -206,7 +309,9 @@ pub fn evaluate_at(
     let operands: Vec<OperandInfo> = instruction.params.iter().map(|p| OperandInfo::of(p, typed)).collect();
     let mut machine = machine(program, dialect, &operands);
     machine.mask_result = instruction.ret.kind == ParamKind::Mask;
-    machine.run(&instruction.ret, fixed)
+    let rounding = |p: &Param| p.imm_type.as_deref().is_some_and(|t| dialect.is_rounding(t));
+    let rounding = instruction.params.iter().position(rounding);
+    machine.run(&instruction.ret, fixed, rounding)
 }
 
 fn machine<'a>(
@@ -227,6 +332,7 @@ fn machine<'a>(
         depth: 0,
         nesting: 0,
         fields: HashMap::new(),
+        rounding: None,
         reads: HashMap::new(),
         returned: None,
     }

@@ -14,11 +14,15 @@ const MIN_ELEMENT: u32 = 8;
 
 impl Machine<'_> {
     /// Runs the program and reads the result register.
-    pub fn run(&mut self, ret: &Param, fixed: &[(usize, i128)]) -> Eval<ElementFn> {
+    pub fn run(&mut self, ret: &Param, fixed: &[(usize, i128)], rounding: Option<usize>) -> Eval<ElementFn> {
         if ret.width == 0 {
             return self.malformed(format!("a result of unknown type `{}`", ret.ctype));
         }
         self.bind_operands(fixed);
+        if let Some(index) = rounding {
+            let bits = Bits::one(self.operands[index].bits, operand_content(&mut self.dag, fixed, index));
+            self.rounding = Some(self.int_of_bits(&bits, false)?);
+        }
         let result = self.symbol(&ret.name);
         if let Some(symbol) = result {
             // A register that is read and written begins with the operand's value.
@@ -49,11 +53,9 @@ impl Machine<'_> {
     fn bind_operands(&mut self, fixed: &[(usize, i128)]) {
         for (index, info) in self.operands.iter().enumerate() {
             let Some(symbol) = self.symbol(&info.name) else { continue };
-            let content = match fixed.iter().find(|(i, _)| *i == index) {
-                Some((_, value)) => Content::Int(self.dag.constant(*value)),
-                None => Content::Operand(index as u16, 0),
-            };
-            self.scope.set(symbol, Value::bits(Bits::one(info.bits, content)));
+            let content = operand_content(&mut self.dag, fixed, index);
+            let bits = Bits::one(info.bits, content);
+            self.scope.set(symbol, Value::bits(bits));
         }
     }
 
@@ -215,7 +217,7 @@ impl Machine<'_> {
         for lo in 0..bits.width() {
             let segment = bits.segments[bits.position(lo)].clone();
             let element = match segment.content {
-                Content::Int(id) => self.bit(id, lo - segment.lo),
+                Content::Int(id) | Content::Float(id, _) => self.bit(id, lo - segment.lo),
                 _ => {
                     let one = self.slice(bits, lo, 1);
                     self.int_of_bits(&one, false)?
@@ -224,6 +226,14 @@ impl Machine<'_> {
             elements.push(element);
         }
         Ok(elements)
+    }
+}
+
+/// An operand, or the value at which it is fixed.
+fn operand_content(dag: &mut Dag, fixed: &[(usize, i128)], index: usize) -> Content {
+    match fixed.iter().find(|(i, _)| *i == index) {
+        Some((_, value)) => Content::Int(dag.constant(*value)),
+        None => Content::Operand(index as u16, 0),
     }
 }
 

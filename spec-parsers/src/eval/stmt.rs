@@ -227,7 +227,11 @@ impl Machine<'_> {
         let mut new = self.eval(value)?;
         if let Some(op) = op {
             let old = self.current(target)?;
-            new = self.binary(op, &old, &new)?;
+            let place = Expr { span: self.at.clone(), kind: ExprKind::Name(target.name) };
+            new = match self.float_binary(op, (&place, value), (&old, &new))? {
+                Some(new) => new,
+                None => self.binary(op, &old, &new)?,
+            };
         }
         let Some(variable) = self.scope.get(target.name).cloned() else {
             return self.assign_fresh(target, &new);

@@ -213,6 +213,7 @@ impl<'a> Reader<'a> {
             tech: "HVX".into(),
             category: parts.attributes.clone(),
             sequence: false,
+            approximate: false,
             header: intrinsic.map_or(String::new(), |_| "hvx_hexagon_protos.h".into()),
             ret,
             params: operands.into_iter().filter(|o| o.access != Access::Out).map(|o| o.param).collect(),

@@ -218,6 +218,7 @@ impl Generator<'_> {
             tech: format!("PTX ISA {section}"),
             category: vec![family.name.text.clone()],
             sequence: false,
+            approximate: false,
             header: String::new(),
             ret: none(),
             params: Vec::new(),

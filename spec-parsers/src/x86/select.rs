@@ -8,9 +8,6 @@ const STATE_CATEGORIES: &[&str] = &["General Support", "OS-Targeted", "Random"];
 /// Features whose instructions read machine state although their category does not say so.
 const STATE_FEATURES: &[&str] = &["CET_SS", "USER_MSR", "RTM", "UINTR"];
 
-/// Categories of instructions that move, choose or combine bits whatever these stand for.
-const BIT_CATEGORIES: &[&str] = &["Logical", "Move", "Swizzle"];
-
 /// Decides one intrinsic. The first reason that holds is given.
 pub fn select(instruction: &Instruction) -> Selection {
     match excluded(instruction) {
@@ -33,7 +30,7 @@ fn excluded(i: &Instruction) -> Option<Excluded> {
         (i.encodings.is_empty(), Excluded::NoInstruction),
         (tech("MMX") || types().any(is_mmx), Excluded::Mmx),
         (types().any(|p| p.kind == ParamKind::Pointer), Excluded::Memory),
-        (types().any(|p| p.float || p.etype.is_float()) && !moves_bits(i), Excluded::FloatingPoint),
+        (i.approximate, Excluded::Approximation),
         (category(&["String Compare"]), Excluded::StringCompare),
         (category(&["Cryptography"]), Excluded::Cryptography),
         (tech("AMX") || types().any(|p| p.kind == ParamKind::Tile), Excluded::Tile),
@@ -43,11 +40,6 @@ fn excluded(i: &Instruction) -> Option<Excluded> {
         (i.operation.contains("dst is undefined"), Excluded::Undefined),
     ];
     rules.into_iter().find_map(|(holds, reason)| holds.then_some(reason))
-}
-
-/// Whether an instruction does the same to integers as to the floating point values that it names.
-fn moves_bits(i: &Instruction) -> bool {
-    !i.category.is_empty() && i.category.iter().all(|c| BIT_CATEGORIES.contains(&c.as_str()))
 }
 
 fn is_mmx(p: &Param) -> bool {

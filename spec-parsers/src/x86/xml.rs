@@ -17,10 +17,17 @@ use std::sync::Arc;
 
 /// Reads every intrinsic of the text.
 pub fn read(source: &SpecSource) -> ReadResult {
+    read_where(source, &|_| true)
+}
+
+/// Reads the intrinsics whose element, as it stands in the text, is wanted.
+pub fn read_where(source: &SpecSource, wanted: &dyn Fn(&str) -> bool) -> ReadResult {
     let lines = LineTable::new(source);
-    let pieces = pieces(&source.text);
-    let mut out = ReadResult { total: pieces.len(), ..ReadResult::default() };
+    let mut pieces = pieces(&source.text);
+    let mut out = ReadResult::default();
     check_frame(source, &pieces, &lines, &mut out.diagnostics);
+    pieces.retain(|piece| wanted(&source.text[piece.clone()]));
+    out.total = pieces.len();
     let mut seen: HashMap<InstructionId, usize> = HashMap::new();
     for piece in pieces {
         match Piece::new(&source.text, piece, &lines).read(&mut out.diagnostics) {
@@ -129,6 +136,7 @@ struct Piece<'a> {
     operation: Option<(usize, String)>,
     tech: String,
     sequence: bool,
+    approximate: bool,
 }
 
 type Attributes = HashMap<String, String>;
@@ -149,6 +157,7 @@ impl<'a> Piece<'a> {
             operation: None,
             tech: String::new(),
             sequence: false,
+            approximate: false,
         }
     }
 
@@ -253,6 +262,7 @@ impl<'a> Piece<'a> {
         match tag.name().as_ref() {
             b"CPUID" => self.cpuid.push(text()?.trim().to_owned()),
             b"category" => self.category.push(text()?.trim().to_owned()),
+            b"description" => self.approximate = text()?.contains("approximate"),
             b"header" => self.header = text()?.trim().to_owned(),
             b"operation" => self.operation = Some((at, text()?)),
             _ => {}
@@ -279,6 +289,7 @@ impl<'a> Piece<'a> {
             tech: self.tech,
             category: self.category,
             sequence: self.sequence,
+            approximate: self.approximate,
             header: self.header,
             ret,
             params: self.params,

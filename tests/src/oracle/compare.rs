@@ -86,7 +86,7 @@ pub fn compare(
         if got.len() != layout.result.bits {
             return Err(format!("the result has {} bits, not {}", got.len(), layout.result.bits));
         }
-        if got.bytes() == want {
+        if got.bytes() == want || same_but_nans(subject, &operands, &got, want) {
             continue;
         }
         match &mut first {
@@ -95,6 +95,21 @@ pub fn compare(
         }
     }
     Ok(first)
+}
+
+/// Whether results differ only in floats that `subject` computed and that are no numbers in either: which NaN
+/// comes out is not part of a float operation's meaning.
+fn same_but_nans(subject: &dyn Run, operands: &[Bits], got: &Bits, want: &[u8]) -> bool {
+    let mut got = got.clone();
+    for (at, format) in subject.computed_floats(operands) {
+        let width = u32::from(format.bits());
+        let theirs = get_bits(want, at, width);
+        let ours = got.get(u64::from(at), width as u16) as i128;
+        if ours == format.nan() && format.is_nan(i128::from(theirs)) {
+            got.set(u64::from(at), width as u16, u128::from(theirs));
+        }
+    }
+    got.bytes() == want
 }
 
 fn difference(vector: usize, shape: Shape, expected: &[u8], got: &[u8]) -> Difference {

@@ -1,7 +1,7 @@
 //! One instruction: its inputs, the hardware's results, and each form of its semantics against them.
 
-use autoir_semantics::vectors::Generator;
-use autoir_spec_parsers::instruction::ParamKind;
+use autoir_semantics::vectors::{Generator, Shape};
+use autoir_spec_parsers::instruction::{Param, ParamKind};
 use sha2::{Digest, Sha256};
 
 use super::check::{Options, Sample, Subject};
@@ -32,10 +32,7 @@ pub enum Outcome {
 pub fn judge(subject: &dyn Subject, executable: &Executable, options: &Options) -> Outcome {
     let signature = &executable.signature;
     let layout = Layout { operands: signature.operands(), result: signature.result };
-    let mut generator = Generator::new(&layout.operands, seed(&signature.id, options.seed));
-    if subject.instruction().ret.float {
-        generator = generator.of_floats();
-    }
+    let generator = generator(subject, &layout.operands, options);
     let semantics = match subject.semantics() {
         Ok(semantics) => semantics,
         Err(reason) => return Outcome::Nothing(format!("no semantics: {reason}")),
@@ -168,7 +165,7 @@ pub fn samples(
     count: usize,
 ) -> Result<Vec<Sample>, OracleError> {
     let signature = &executable.signature;
-    let generator = Generator::new(&signature.operands(), seed(&signature.id, options.seed));
+    let generator = generator(subject, &signature.operands(), options);
     let mut samples = Vec::new();
     for (n, (case, immediates)) in (0..count).zip(executable.cases.iter().cycle()) {
         let inputs = generator.vectors(generator.systematic() + n as u64, 1);
@@ -176,6 +173,19 @@ pub fn samples(
         samples.push(Run { subject, executable, immediates, inputs: &inputs, results: &results }.sample(0));
     }
     Ok(samples)
+}
+
+/// The inputs of an instruction: those of floats where the vendor declares a parameter or the result to be
+/// one.
+fn generator(subject: &dyn Subject, operands: &[Shape], options: &Options) -> Generator {
+    let instruction = subject.instruction();
+    let generator = Generator::new(operands, seed(instruction.id.as_str(), options.seed));
+    let float = |p: &Param| p.etype.is_float() || p.float;
+    if instruction.params.iter().chain([&instruction.ret]).any(float) {
+        generator.of_floats()
+    } else {
+        generator
+    }
 }
 
 /// Each instruction's inputs depend on its key alone, not on what else is checked.

@@ -373,6 +373,7 @@ mod tests {
             tech: String::new(),
             category: Vec::new(),
             sequence: false,
+            approximate: false,
             header: header.into(),
             ret,
             params,
