@@ -72,6 +72,20 @@ enum Value {
 }
 
 impl Value {
+    /// The number as this machine has it.
+    fn double(self) -> f64 {
+        let signed = |negative: bool, magnitude: f64| if negative { -magnitude } else { magnitude };
+        match self {
+            Value::Nan => f64::NAN,
+            Value::Infinite(negative) => signed(negative, f64::INFINITY),
+            // In two steps, since the smallest powers of two are no numbers of their own.
+            Value::Finite(negative, number, exponent) => {
+                let half = exponent / 2;
+                signed(negative, number as f64 * 2_f64.powi(half) * 2_f64.powi(exponent - half))
+            }
+        }
+    }
+
     /// The number as this machine has it; it must be one of single precision.
     fn single(self) -> f32 {
         let signed = |negative: bool, magnitude: f32| if negative { -magnitude } else { magnitude };
@@ -268,6 +282,26 @@ pub fn element(mma: &Mma, pairs: &[(u64, u64)], c: u64) -> Result<u64, String> {
     let single = sum.round(SINGLE, Mode::Nearest);
     let mut result = Exact::new();
     result.add(SINGLE.read(single));
+    Ok(result.round(d, Mode::Nearest))
+}
+
+/// One element of the result, added up plainly in one order or the other, with this machine's arithmetic.
+///
+/// # Errors
+/// As [`element`].
+pub fn in_order(mma: &Mma, pairs: &[(u64, u64)], c: u64, backward: bool) -> Result<u64, String> {
+    let [d, a, b, accumulator] = mma.kinds;
+    let (d, a, b, accumulator) = (Format::of(d)?, Format::of(a)?, Format::of(b)?, Format::of(accumulator)?);
+    let ordered = (0..pairs.len()).map(|n| pairs[if backward { pairs.len() - 1 - n } else { n }]);
+    let start = accumulator.read(c);
+    if d.exponent == 11 {
+        let sum =
+            ordered.fold(start.double(), |sum, (x, y)| a.read(x).double().mul_add(b.read(y).double(), sum));
+        return Ok(sum.to_bits());
+    }
+    let sum = ordered.fold(start.single(), |sum, (x, y)| sum + a.read(x).single() * b.read(y).single());
+    let mut result = Exact::new();
+    result.add(SINGLE.read(u64::from(sum.to_bits())));
     Ok(result.round(d, Mode::Nearest))
 }
 

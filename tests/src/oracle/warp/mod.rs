@@ -12,6 +12,7 @@ pub mod kernel;
 pub mod opcode;
 pub mod places;
 pub mod reference;
+pub mod vectors;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
