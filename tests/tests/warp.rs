@@ -99,7 +99,8 @@ fn sums_are_those_of_any_order() {
         let parsed = corpus.instructions.iter().find(|p| p.instruction.id.as_str() == case.id);
         let instruction = &parsed.expect("the case is of an instruction").instruction;
         let Some(Opcode::Mma(mma)) = Opcode::read(&instruction.name) else { continue };
-        if case.within.is_empty() {
+        // Under other roundings than the usual one, a sum that is zero has another sign.
+        if case.within.is_empty() || mma.rounding.as_ref().is_some_and(|r| r != "rn") {
             continue;
         }
         let fragments: Vec<&Fragment> =

@@ -9,6 +9,7 @@
 pub mod assemble;
 mod exact;
 pub mod kernel;
+mod llvm;
 pub mod opcode;
 pub mod places;
 pub mod reference;
@@ -95,7 +96,11 @@ impl Executor for Warp {
     }
 
     fn further(&self, instructions: &[&Instruction]) -> Result<Vec<Aspect>, OracleError> {
-        assembled(instructions)
+        let mut aspects = assembled(instructions)?;
+        for processor in PROCESSORS {
+            aspects.push(llvm::compiled(instructions, processor)?);
+        }
+        Ok(aspects)
     }
 }
 
