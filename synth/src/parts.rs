@@ -131,6 +131,7 @@ mod tests {
             mnemonic: format!("i{n}"),
             features: Vec::new(),
             function: reroll(&window(text).function),
+            immediates: Vec::new(),
         };
         Library::new(meanings.iter().enumerate().map(instruction).collect(), "a dictionary")
     }

@@ -221,7 +221,8 @@ fn toy_instructions() -> Result<Vec<Instruction>, String> {
         let name = words.next().ok_or("a paragraph has no name")?;
         let function = text::parse_lane_fn(function).map_err(|e| format!("{name}: {e}"))?;
         function.validate().map_err(|e| format!("{name}: {e}"))?;
-        Ok(Instruction { id: name.clone(), mnemonic: name, features: words.collect(), function })
+        let (id, features) = (name.clone(), words.collect());
+        Ok(Instruction { id, mnemonic: name, features, function, immediates: Vec::new() })
     };
     paragraphs.map(instruction).collect()
 }

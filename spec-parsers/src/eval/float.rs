@@ -292,7 +292,14 @@ impl Machine<'_> {
             }
             (NumberType::Int { width, signed }, NumberType::Float(to)) => {
                 let bits = self.truncate(arg, width)?;
-                let n = self.int_of_bits(&bits, signed)?;
+                // Texts say that the integer has a sign also where the operand is declared to have none.
+                let n = match bits.single().map(|s| &s.content) {
+                    Some(Content::Operand(..) | Content::Window(..)) if signed => {
+                        let signed = self.is_signed(&bits);
+                        self.int_of_bits(&bits, signed)?
+                    }
+                    _ => self.int_of_bits(&bits, signed)?,
+                };
                 let id = self.rounded(FloatOp::FromInt, to, &[n]);
                 Ok(self.float_value(id, to))
             }
@@ -336,7 +343,13 @@ impl Machine<'_> {
         };
         let plain = |op, rounding| Float::new(op, format).rounded(rounding);
         let id = match function {
-            FloatFunction::Literal(_) => self.float_operand(&values[0], format)?,
+            FloatFunction::Literal(_) if self.float_format(&values[0]).is_some() => {
+                self.float_operand(&values[0], format)?
+            }
+            FloatFunction::Literal(_) => {
+                let n = self.int_of(&values[0])?;
+                self.dag.float(FloatOp::FromInt, format, &[n])
+            }
             FloatFunction::Power => return self.power(format, &values),
             FloatFunction::Sqrt => {
                 let x = self.float_operand(&values[0], format)?;
@@ -436,7 +449,8 @@ impl Machine<'_> {
         let (exponent, _) = self.normalized(format, x);
         let number = self.dag.float(FloatOp::FromInt, format, &[exponent]);
         let (zero, infinity) = (self.int(0), self.int(format.infinity()));
-        let (nan, least) = (self.int(format.nan()), self.int(format.infinity() | format.sign()));
+        let least = self.int(format.infinity() | format.sign());
+        let nan = self.dag.float(FloatOp::Add, format, &[x, x]);
         let (is_zero, is_infinite) = (self.dag.eq(magnitude, zero), self.dag.eq(magnitude, infinity));
         let is_nan = self.is_special(Special::Nan, format, x);
         let out = self.dag.select(is_zero, least, number);
@@ -468,7 +482,9 @@ impl Machine<'_> {
         let step = 1 << format.significand;
         let scaled = self.dag.sum(bias * step, &[(lower, -step), (fraction, 1), (sign_out, 1)]);
         let unit = self.dag.add_const(sign_out, bias * step);
-        let (zero, infinity, nan) = (self.int(0), self.int(format.infinity()), self.int(format.nan()));
+        let (zero, infinity) = (self.int(0), self.int(format.infinity()));
+        // What is asked for where `x` is a NaN or negative.
+        let nan = self.dag.float(FloatOp::Sqrt, format, &[x]);
         let (is_zero, is_infinite) = (self.dag.eq(magnitude, zero), self.dag.eq(magnitude, infinity));
         let is_unit = self.dag.or(is_zero, is_infinite);
         let shifted = self.dag.shr_const(sign, 1);

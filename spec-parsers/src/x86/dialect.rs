@@ -143,7 +143,7 @@ impl Dialect for Intel {
     }
 
     fn is_rounding(&self, imm_type: &str) -> bool {
-        imm_type == "_MM_FROUND"
+        matches!(imm_type, "_MM_FROUND" | "_MM_ROUND_MODE")
     }
 }
 

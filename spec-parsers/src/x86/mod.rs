@@ -24,14 +24,20 @@ pub const ISA: Isa = Isa {
 
 /// Corrections, by file.
 const ERRATA: &[(&str, &str)] = &[
+    ("vendor-specs/x86/errata/complex.toml", include_str!("../../../vendor-specs/x86/errata/complex.toml")),
     ("vendor-specs/x86/errata/convert.toml", include_str!("../../../vendor-specs/x86/errata/convert.toml")),
+    ("vendor-specs/x86/errata/dpbf16.toml", include_str!("../../../vendor-specs/x86/errata/dpbf16.toml")),
+    ("vendor-specs/x86/errata/fixupimm.toml", include_str!("../../../vendor-specs/x86/errata/fixupimm.toml")),
     ("vendor-specs/x86/errata/flags.toml", include_str!("../../../vendor-specs/x86/errata/flags.toml")),
     ("vendor-specs/x86/errata/galois.toml", include_str!("../../../vendor-specs/x86/errata/galois.toml")),
     (
         "vendor-specs/x86/errata/immediate.toml",
         include_str!("../../../vendor-specs/x86/errata/immediate.toml"),
     ),
+    ("vendor-specs/x86/errata/range.toml", include_str!("../../../vendor-specs/x86/errata/range.toml")),
+    ("vendor-specs/x86/errata/reduce.toml", include_str!("../../../vendor-specs/x86/errata/reduce.toml")),
     ("vendor-specs/x86/errata/rotate.toml", include_str!("../../../vendor-specs/x86/errata/rotate.toml")),
+    ("vendor-specs/x86/errata/scalef.toml", include_str!("../../../vendor-specs/x86/errata/scalef.toml")),
     (
         "vendor-specs/x86/errata/ternarylogic.toml",
         include_str!("../../../vendor-specs/x86/errata/ternarylogic.toml"),

@@ -301,6 +301,21 @@ impl<'a> Piece<'a> {
     }
 }
 
+/// The values of the vendor's sets of immediates (Intel SDM, volume 2, and the headers that declare the sets). An
+/// embedded rounding is one that the encoding takes the place of an operand's length for (`embedded`): there
+/// all exceptions are suppressed, which is what bit 3 says. What it may be besides is no embedded rounding.
+fn immediate_range(set: &str, embedded: bool) -> Option<(i64, i64)> {
+    const NO_EXCEPTIONS: i64 = 8;
+    match set {
+        "_MM_FROUND" if embedded => Some((NO_EXCEPTIONS, NO_EXCEPTIONS + 3)),
+        "_MM_FROUND_SAE" => Some((NO_EXCEPTIONS, NO_EXCEPTIONS)),
+        "_MM_FROUND" => Some((0, 15)),
+        "_CMP_" => Some((0, 31)),
+        "_MM_MANTISSA_NORM" | "_MM_MANTISSA_SIGN" => Some((0, 3)),
+        _ => None,
+    }
+}
+
 /// A `<return>` or `<parameter>` from its attributes.
 fn param(mut attributes: Attributes) -> Param {
     let mut take = |key: &str| attributes.remove(key).unwrap_or_default();
@@ -310,6 +325,8 @@ fn param(mut attributes: Attributes) -> Param {
         (ParamKind::Scalar, EType::Imm) => ParamKind::Immediate,
         (kind, _) => kind,
     };
+    let imm_type = Some(take("immtype")).filter(|t| !t.is_empty());
+    let imm_range = imm_type.as_deref().and_then(|t| immediate_range(t, take("hint") == "TRUE"));
     Param {
         name: take("varname"),
         ctype,
@@ -318,8 +335,8 @@ fn param(mut attributes: Attributes) -> Param {
         width: class.width,
         float: class.float,
         imm_width: take("immwidth").parse().ok(),
-        imm_range: None,
-        imm_type: Some(take("immtype")).filter(|t| !t.is_empty()),
+        imm_range,
+        imm_type,
         extents: Vec::new(),
         fragment: None,
     }

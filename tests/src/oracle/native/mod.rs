@@ -25,6 +25,7 @@ const PER_FILE: usize = 160;
 /// the vendor's text that runs.
 const FLAGS: &[&str] = &["-O1", "-fPIC", "-shared", "-nostdlib", "-fuse-ld=lld", "-march=x86-64"];
 
+/// Floats pass through registers: of a masked scalar multiply-add, clang 19 folds the load of the wrong operand.
 const PRELUDE: &str = "\
 #include <stddef.h>
 #include <stdint.h>
@@ -33,6 +34,18 @@ const PRELUDE: &str = "\
 #define __int32 int
 #define __int16 short
 #define __int8 char
+#define OPAQUE_VECTOR(T, target, constraint) \\
+    static inline __attribute__((always_inline target)) void opaque_##T(T *p) { \\
+        T v = *p; __asm__ volatile(\"\" : \"+\" constraint(v)); *p = v; }
+#define AVX , target(\"avx\")
+#define AVX512 , target(\"avx512f\")
+OPAQUE_VECTOR(__m128, , \"x\") OPAQUE_VECTOR(__m128d, , \"x\")
+OPAQUE_VECTOR(__m256, AVX, \"x\") OPAQUE_VECTOR(__m256d, AVX, \"x\")
+OPAQUE_VECTOR(__m512, AVX512, \"v\") OPAQUE_VECTOR(__m512d, AVX512, \"v\")
+static inline __attribute__((always_inline)) void opaque_other(void *p) {}
+#define OPAQUE(value) _Generic((value), __m128: opaque___m128, __m128d: opaque___m128d, \\
+    __m256: opaque___m256, __m256d: opaque___m256d, __m512: opaque___m512, __m512d: opaque___m512d, \\
+    default: opaque_other)(&(value))
 ";
 
 /// Whether there is a compiler.
