@@ -34,23 +34,35 @@ pub fn compiled(instructions: &[&Instruction], processor: Processor) -> Result<A
         Outcome::Assembly(assembly) => assembly,
         Outcome::Refused(reason) => {
             let failed = vec![Skip { id: "all of them".into(), reason }];
-            return Ok(Aspect { what, passed: 0, failed, skipped: None });
+            return Ok(Aspect { what, passed: 0, failed, unknown: Vec::new(), skipped: None });
         }
         Outcome::Absent => {
             let reason = format!("no {LLC}; `./dev setup` installs it");
-            return Ok(Aspect { what, passed: 0, failed: Vec::new(), skipped: Some(reason) });
+            return Ok(Aspect {
+                what,
+                passed: 0,
+                failed: Vec::new(),
+                unknown: Vec::new(),
+                skipped: Some(reason),
+            });
         }
     };
-    let missing = |i: &Instruction| !said.lines().any(|l| l.trim().trim_end_matches(';') == i.name);
-    let failed: Vec<Skip> = functions
-        .iter()
-        .filter(|(i, _)| missing(i))
-        .map(|(i, _)| Skip {
-            id: i.id.as_str().to_owned(),
-            reason: format!("`{}` does not become this instruction", i.encodings[0].key),
-        })
-        .collect();
-    Ok(Aspect { what, passed: functions.len() - failed.len(), failed, skipped: None })
+    let skip = |i: &Instruction, what: &str| Skip {
+        id: i.id.as_str().to_owned(),
+        reason: format!("`{}` {what}", i.encodings[0].key),
+    };
+    let (mut passed, mut failed, mut unknown) = (0, Vec::new(), Vec::new());
+    for (instruction, _) in &functions {
+        let key = &instruction.encodings[0].key;
+        if said.lines().any(|l| l.trim().trim_end_matches(';') == instruction.name) {
+            passed += 1;
+        } else if said.lines().any(|l| l.starts_with(".extern") && l.ends_with(key)) {
+            unknown.push(skip(instruction, "is no intrinsic of this LLVM"));
+        } else {
+            failed.push(skip(instruction, "does not become this instruction"));
+        }
+    }
+    Ok(Aspect { what, passed, failed, unknown, skipped: None })
 }
 
 /// A function that calls the intrinsic; `None` where LLVM has none, or where it takes addresses.

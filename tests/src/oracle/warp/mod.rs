@@ -193,6 +193,7 @@ fn assembled(instructions: &[&Instruction]) -> Result<Vec<Aspect>, OracleError> 
                 what: format!("assembled for sm_{}", p.sm),
                 passed: 0,
                 failed: Vec::new(),
+                unknown: Vec::new(),
                 skipped: Some(reason.clone()),
             };
             return Ok(PROCESSORS.iter().map(aspect).collect());
@@ -223,6 +224,7 @@ fn assembled_for(
         what: format!("assembled for sm_{}", processor.sm),
         passed: chosen.len() - failed.len(),
         failed,
+        unknown: Vec::new(),
         skipped: None,
     })
 }
