@@ -21,4 +21,5 @@ pub mod listing;
 pub mod packed;
 pub mod program;
 pub mod shipped;
+pub mod table;
 pub mod tablegen;

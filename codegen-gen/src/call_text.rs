@@ -86,7 +86,10 @@ pub(crate) fn wrapper(
 fn asm_body(lowering: &Lowering, form: &AsmForm, immediates: &[u32], vex: bool) -> IrBody {
     let spelled = form.vex.as_ref().filter(|_| vex).unwrap_or(&form.plain);
     let mut template = spelled.template.clone();
-    for value in immediates {
+    // An immediate of one value has it written into the template.
+    let ranges: Vec<_> = lowering.params.iter().filter_map(|param| param.range).collect();
+    let free = |at: &usize| ranges.get(*at).is_none_or(|(low, high)| low != high) || form.intel;
+    for value in (0..immediates.len()).filter(free).map(|at| immediates[at]) {
         template = template.replacen(IMMEDIATE_HOLE, &value.to_string(), 1);
     }
     // Values are numbered without the immediates.

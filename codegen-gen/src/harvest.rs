@@ -291,19 +291,20 @@ fn finish(
         candidates.insert(index, list);
     }
     let mut verdicts = (platform.assembles)(&samples)?.into_iter();
-    let mut verdict = || verdicts.next().unwrap_or(false);
+    let mut verdict = || verdicts.next().flatten();
     let mut lowerings = Vec::new();
     let mut skipped = Vec::new();
     for (index, (instruction, draft)) in instructions.iter().zip(drafts).enumerate() {
-        let mut asm = None;
+        let (mut asm, mut printed) = (None, None);
         for candidate in candidates.remove(&index).unwrap_or_default() {
             let (plain, vex) = (verdict(), verdict());
-            let spelled = candidate.form.vex.filter(|_| vex);
-            if plain && asm.is_none() {
+            let spelled = candidate.form.vex.filter(|_| vex.is_some());
+            if plain.is_some() && asm.is_none() {
+                printed = plain;
                 asm = Some(AsmForm { vex: spelled, ..candidate.form });
             }
         }
-        match draft.and_then(|draft| lowering(platform, instruction, draft, asm)) {
+        match draft.and_then(|draft| lowering(platform, instruction, draft, asm, printed)) {
             Ok(lowering) => lowerings.push(lowering),
             Err(reason) => skipped.push(Skipped { id: instruction.id.to_string(), reason }),
         }
@@ -316,6 +317,7 @@ fn lowering(
     instruction: &Instruction,
     draft: Draft,
     asm: Option<AsmForm>,
+    printed: Option<String>,
 ) -> std::result::Result<Lowering, String> {
     let llvm = match (draft.ir, &asm) {
         (Ok(llvm), _) => llvm,
@@ -331,6 +333,9 @@ fn lowering(
             mnemonics.push(name);
         }
     }
+    // An alias of the vendor's, by the name that the assembler gives the instruction: `dup s0, v1.s[1]` is `mov`.
+    let alias = printed.and_then(|line| Some(line.split_whitespace().next()?.to_lowercase()));
+    mnemonics.extend(alias.filter(|name| platform.has_aliases && !mnemonics.contains(name)));
     Ok(Lowering {
         id: instruction.id.to_string(),
         mnemonics,

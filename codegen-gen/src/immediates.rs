@@ -140,7 +140,15 @@ pub(crate) fn spelled(lowering: &Lowering) -> Spelled {
     match &lowering.llvm {
         Llvm::Ir(body) => one(body, 0),
         Llvm::IrImm { body, max } => one(body, *max),
-        Llvm::Asm(form) => one(&call_text::asm_template(lowering, form, false), 255),
+        Llvm::Asm(form) => {
+            let mut body = call_text::asm_template(lowering, form, false);
+            // Holes stand for the immediates that have several values, in their order.
+            let several = |at: &usize| form.intel || lowering.params[*at].range.is_none_or(|(low, high)| low != high);
+            for (number, _) in lowering.immediates().enumerate().filter(|(_, at)| several(at)) {
+                body.text = body.text.replacen(IMMEDIATE_HOLE, &format!("{{{number}:1:0}}"), 1);
+            }
+            one(&body, 255)
+        }
         Llvm::IrTable(table) => {
             let ranges: Vec<(u32, u32)> = ranges(u32::MAX);
             let all = combinations(&ranges);

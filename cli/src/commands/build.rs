@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use autoir::dictionary::{Dictionary, Metadata};
-use autoir::{shipped, tablegen};
+use autoir::{shipped, table, tablegen};
 use autoir_codegen_gen::costs::costs;
 use autoir_codegen_gen::crate_text::{Files, crate_files};
 use autoir_codegen_gen::crate_writer;
@@ -30,6 +30,9 @@ use crate::output::{self, Exit, Outcome};
 /// Folders that the build writes to, relative to the repository.
 const TARGET_DATA: &str = "codegen-gen/data";
 const CRATES: &str = "codegen-gen/generated";
+
+/// The page that counts classes, relative to the repository.
+const CLASSES: &str = "docs/classes.md";
 
 /// Builds everything, then writes it or (with `--check`) compares it. With `--check`, the answer is no if a
 /// committed file differs.
@@ -196,7 +199,10 @@ struct Outputs {
 
 impl Outputs {
     fn of(dictionary: &Dictionary, targets: &[Target], root: &Path) -> Result<Outputs, CommandError> {
-        let mut files = vec![(root.join(shipped::PATH), dictionary.to_bytes()?)];
+        let mut files = vec![
+            (root.join(shipped::PATH), dictionary.to_bytes()?),
+            (root.join(CLASSES), table::page(dictionary).into_bytes()),
+        ];
         let spelled = |id: &str| {
             let lowering = targets.iter().find_map(|target| target.data.lowerings.get(id));
             lowering.map(intrinsics).unwrap_or_default()

@@ -39,7 +39,7 @@ pub(super) static HEXAGON: Platform = Platform {
     has_aliases: false,
     any_immediate: false,
     candidates: |_, _, _| Vec::new(),
-    assembles: |lines| Ok(vec![false; lines.len()]),
+    assembles: |lines| Ok(vec![None; lines.len()]),
     measure: Measure::Packets,
     cpus: &[
         "hexagonv60",

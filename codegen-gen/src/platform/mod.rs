@@ -118,8 +118,8 @@ pub struct Platform {
     pub(crate) any_immediate: bool,
     /// Inline assembly from the vendor's operand form.
     pub(crate) candidates: fn(&Instruction, &[LoweringParam], &LoweringParam) -> Vec<Candidate>,
-    /// Which lines of assembly, as candidates are tried, the assembler accepts.
-    pub(crate) assembles: fn(&[String]) -> Result<Vec<bool>>,
+    /// What the assembler prints for each line of assembly, as candidates are tried, that it accepts.
+    pub(crate) assembles: fn(&[String]) -> Result<Vec<Option<String>>>,
     /// Where costs come from.
     pub measure: Measure,
     /// CPUs whose costs are tabulated.
