@@ -279,7 +279,8 @@ fn lowering_text(lowering: &Lowering, bodies: &mut Bodies) -> TokenStream {
     let cases = &spelled.cases;
     let vex = match &lowering.llvm {
         Llvm::Asm(form) if form.vex.is_some() => {
-            let body = bodies.place(&immediates::numbered(&call_text::asm_template(lowering, form, true).text));
+            let body =
+                bodies.place(&immediates::numbered(&call_text::asm_template(lowering, form, true).text));
             quote!(Some(#body))
         }
         _ => quote!(None),

@@ -53,7 +53,9 @@ pub(crate) fn table(bodies: &[(Vec<u32>, IrBody)]) -> Option<IrTable> {
         let alike: Vec<usize> = left
             .iter()
             .copied()
-            .filter(|&at| bodies[at].1.declares == bodies[first].1.declares && alike(&split[first].1, &split[at].1))
+            .filter(|&at| {
+                bodies[at].1.declares == bodies[first].1.declares && alike(&split[first].1, &split[at].1)
+            })
             .collect();
         let fits = fits(&split, first, &alike);
         let taken: Vec<usize> = alike.into_iter().filter(|&at| follows(&split[at], &fits)).collect();
@@ -256,7 +258,10 @@ mod tests {
     fn every_body_is_found_again() {
         let shift = |n: u32| {
             let amount = n.min(7);
-            (vec![n], body(&format!("%v1 = ashr <2 x i8> %p0, <i8 {amount}, i8 {amount}>\nret {{ i8 }} %v1\n")))
+            (
+                vec![n],
+                body(&format!("%v1 = ashr <2 x i8> %p0, <i8 {amount}, i8 {amount}>\nret {{ i8 }} %v1\n")),
+            )
         };
         let lanes = |n: u32| {
             let mask = match n {
