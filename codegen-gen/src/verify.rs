@@ -24,6 +24,8 @@ pub struct Report {
     pub seen_in_surroundings: Vec<String>,
     /// Ids that were changed to inline assembly, because LLVM always chose another instruction.
     pub fell_back: Vec<String>,
+    /// Those that LLVM refuses, with what it says. They are taken out.
+    pub refused: BTreeMap<String, String>,
     /// The others: id, and the mnemonics that were there instead.
     pub exceptions: BTreeMap<String, Vec<String>>,
 }
@@ -33,8 +35,10 @@ pub struct Report {
 ///
 /// # Errors
 /// LLVM rejects a module.
-pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Result<Report> {
-    let mut report = Report { total: lowerings.len(), ..Report::default() };
+pub fn verify_lowerings(platform: &Platform, lowerings: &mut Vec<Lowering>) -> Result<Report> {
+    let refused = refused(platform, &lowerings.iter().collect::<Vec<_>>());
+    lowerings.retain(|lowering| !refused.contains_key(&lowering.id));
+    let mut report = Report { total: lowerings.len(), refused, ..Report::default() };
     let all: Vec<usize> = (0..lowerings.len()).collect();
     let alone = missing(platform, lowerings, &all, Surroundings::Nothing, IMMEDIATE)?;
     let unseen: Vec<usize> = alone.keys().copied().collect();
@@ -57,8 +61,13 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Resu
         if let (Llvm::Ir(_) | Llvm::IrImm { .. } | Llvm::IrTable(_), Some(asm)) =
             (&lowering.llvm, &lowering.asm)
         {
-            let spelled = Llvm::Asm(asm.clone());
-            lowering.loose = Some(std::mem::replace(&mut lowering.llvm, spelled));
+            let mut spelled = lowering.clone();
+            spelled.llvm = Llvm::Asm(asm.clone());
+            // An operand form may ask for registers that its types cannot have.
+            if probe::assembly(platform, &[&spelled], Surroundings::Nothing, IMMEDIATE).is_err() {
+                continue;
+            }
+            lowering.loose = Some(std::mem::replace(&mut lowering.llvm, spelled.llvm));
             report.fell_back.push(lowering.id.clone());
             changed.push(*index);
         }
@@ -79,6 +88,20 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Resu
         *report.by_kind.entry(lowering.llvm.kind().to_string()).or_default() += 1;
     }
     Ok(report)
+}
+
+/// Those that LLVM refuses, found by halves: an operand form may ask for registers that its types cannot have.
+fn refused(platform: &Platform, lowerings: &[&Lowering]) -> BTreeMap<String, String> {
+    match (probe::assembly(platform, lowerings, Surroundings::Nothing, IMMEDIATE), lowerings) {
+        (Ok(_), _) | (Err(_), []) => BTreeMap::new(),
+        (Err(error), [one]) => BTreeMap::from([(one.id.clone(), error.to_string())]),
+        (Err(_), _) => {
+            let (front, back) = lowerings.split_at(lowerings.len() / 2);
+            let (mut front, back) = rayon::join(|| refused(platform, front), || refused(platform, back));
+            front.extend(back);
+            front
+        }
+    }
 }
 
 /// Those of the lowerings at `indices` whose mnemonic does not appear, with the mnemonics that do.

@@ -127,6 +127,9 @@ fn target(name: &str, corpus: &Corpus, global: &Global) -> Result<Option<Target>
         false => None,
     };
     bar.finish_and_clear();
+    let mut skipped = skipped;
+    let refused = report.refused.iter().map(|(id, reason)| (id.clone(), reason.clone()));
+    skipped.extend(refused.map(|(id, reason)| Skipped { id, reason }));
     for s in &skipped {
         eprintln!("no lowering: {}: {}", s.id, s.reason);
     }
