@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use autoir::dictionary::Dictionary;
+use autoir_codegen_gen::lowering::ParamClass;
 use autoir_codegen_gen::shipped;
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::target::Target;
@@ -31,10 +32,20 @@ fn library(dictionary: &Dictionary, data: &[&TargetData]) -> Result<Library, Com
                 mnemonic: m.metadata.mnemonic.clone(),
                 features: m.metadata.features.clone(),
                 function: operation.function(m)?,
+                immediates: immediates(data, &m.id),
             })
         })
         .collect::<Result<Vec<_>, CommandError>>()?;
     Ok(Library::new(instructions, &dictionary.digest_text()))
+}
+
+/// The values that the immediates of instruction `id` can have, where that is not all that fit.
+fn immediates(data: &[&TargetData], id: &str) -> Vec<(i64, i64)> {
+    let lowering = data.iter().find_map(|d| d.lowerings.get(id));
+    let params = lowering.map_or(&[][..], |l| &l.params);
+    let immediate = params.iter().filter(|p| p.kind == ParamClass::Immediate);
+    let ranges: Option<Vec<_>> = immediate.map(|p| p.range).collect();
+    ranges.unwrap_or_default().into_iter().map(|(low, high)| (i64::from(low), i64::from(high))).collect()
 }
 
 /// The measured costs of one CPU, or where there are none of the richest generic CPU that it includes.
@@ -48,7 +59,8 @@ impl Measured {
     pub fn new(data: &TargetData, target: &Target) -> Measured {
         let platform = target.platform;
         let column = |name: &str| data.costs.cpus.get(name);
-        let included = |name: &&&str| column(name).is_some_and(|c| c.target.features.is_subset(&target.features));
+        let included =
+            |name: &&&str| column(name).is_some_and(|c| c.target.features.is_subset(&target.features));
         let level = platform.generic_cpus().iter().rev().find(included).or(platform.cpus.first());
         let own = platform.cpus.iter().find(|name| **name == target.cpu).or(level);
         let mut costs = BTreeMap::new();

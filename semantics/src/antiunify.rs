@@ -295,7 +295,7 @@ fn shifted(dag: &Dag, id: Id) -> (Id, i128) {
     (id, 0)
 }
 
-/// Whether the order of the operands does not matter.
+/// Whether the order of the operands does not matter. Primitives say so themselves.
 pub fn is_commutative(node: &Node) -> bool {
     matches!(
         node,

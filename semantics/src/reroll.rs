@@ -60,7 +60,9 @@ fn reroll_at_width(f: &ElementFn) -> LaneFn {
     let (dag, elements) = (&natural.dag, &natural.elements);
     // Zeros above the last live element belong to the register, not to the function.
     let live = elements.iter().rposition(|e| dag.as_const(*e) != Some(0)).map_or(elements.len(), |n| n + 1);
-    let elements = &elements[..live];
+    // So do zeros at the end of a row, but all rows alike.
+    let row = f.result.extents.iter().skip(1).product::<u32>().max(1) as usize;
+    let elements = &elements[..live.next_multiple_of(row).min(elements.len())];
     let mut to = Dag::new();
     let mut shapes = Shapes::new();
     let mut folder = Folder::new(dag, &f.operands);

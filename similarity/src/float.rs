@@ -4,7 +4,7 @@ use autoir_semantics::float::{Float, FloatFormat, FloatOp, Rounding};
 use serde::{Deserialize, Serialize};
 
 /// What a float operation computes. Its numbers are those of the format (bits of exponent and significand,
-/// whether there are infinities), the rounding's, and what [`FloatKind::Convert`] and [`FloatKind::ToInt`]
+/// which kinds of numbers it has), the rounding's, and what [`FloatKind::Convert`] and [`FloatKind::ToInt`]
 /// add: the other format, or width and sign of the integers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum FloatKind {
@@ -86,8 +86,8 @@ impl FloatKind {
 
     /// The operation with these numbers.
     pub fn with(self, numbers: &[i128]) -> Option<Float> {
-        let [exponent, significand, infinite, rounding, ..] = *numbers else { return None };
-        let format = format(exponent, significand, infinite)?;
+        let [exponent, significand, kinds, rounding, ..] = *numbers else { return None };
+        let format = format(exponent, significand, kinds)?;
         let op = match self {
             FloatKind::Add => FloatOp::Add,
             FloatKind::Mul => FloatOp::Mul,
@@ -116,7 +116,7 @@ impl FloatKind {
 
 /// The numbers of an operation.
 pub fn numbers(float: Float) -> Vec<i128> {
-    let of = |f: FloatFormat| [i128::from(f.exponent), i128::from(f.significand), i128::from(f.infinite)];
+    let of = |f: FloatFormat| [i128::from(f.exponent), i128::from(f.significand), kinds(f)];
     let mut numbers = of(float.format).to_vec();
     numbers.push(float.rounding.number());
     match float.op {
@@ -127,10 +127,16 @@ pub fn numbers(float: Float) -> Vec<i128> {
     numbers
 }
 
-fn format(exponent: i128, significand: i128, infinite: i128) -> Option<FloatFormat> {
+/// Which kinds of numbers a format has: 1 for infinities, 2 for a lack of denormals.
+fn kinds(f: FloatFormat) -> i128 {
+    i128::from(f.infinite) | i128::from(!f.denormal) << 1
+}
+
+fn format(exponent: i128, significand: i128, kinds: i128) -> Option<FloatFormat> {
     Some(FloatFormat {
         exponent: u8::try_from(exponent).ok()?,
         significand: u8::try_from(significand).ok()?,
-        infinite: infinite != 0,
+        infinite: kinds & 1 != 0,
+        denormal: kinds & 2 == 0,
     })
 }

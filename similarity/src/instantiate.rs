@@ -233,12 +233,18 @@ impl Builder<'_> {
         let bound = &t.kids[..t.kids.len().min(if t.op == Op::Reduce { 1 } else { 2 })];
         let height = bound.iter().map(height).max().unwrap_or(0);
         let var = Var::reduction(height);
-        let value = self.dag.var(var, count);
+        // A reduction of one term has no height, so its variable may be that of one around it.
+        let value = if count == 1 { self.dag.constant(0) } else { self.dag.var(var, count) };
         self.levels.push(value);
         let inner = bound.iter().map(|k| self.build(k)).collect::<Result<Vec<_>, _>>();
         self.levels.pop();
         let inner = inner?;
         match (t.op, &inner[..]) {
+            (Op::Reduce, [body]) if count == 1 => Ok(*body),
+            (Op::First, [cond, value]) if count == 1 => {
+                let otherwise = self.build(kid(t, 2)?)?;
+                Ok(self.dag.select(*cond, *value, otherwise))
+            }
             (Op::Reduce, [body]) => Ok(self.dag.reduce(reduce_op(t.int(0)), var, count, *body)),
             (Op::First, [cond, value]) => {
                 let otherwise = self.build(kid(t, 2)?)?;

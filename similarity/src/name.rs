@@ -221,7 +221,7 @@ fn reduce(t: &Term) -> String {
         k.op == Op::Shl || (k.op == Op::Select && k.kids.iter().any(|arm| arm.op == Op::Shl))
     });
     match (reduce_op(t.int(0)), inner.as_str()) {
-        (ReduceOp::Add, "mul") => "dot".into(),
+        (ReduceOp::Add, "mul" | "dot") => "dot".into(),
         (ReduceOp::Add, diff) if diff.ends_with("abs_diff") => {
             format!("{}sum_abs_diff", diff.trim_end_matches("abs_diff"))
         }
@@ -274,7 +274,8 @@ mod tests {
             (high, "mul_high"),
             (half, "average"),
             (difference, "abs_diff"),
-            (sum(vec![read(2), dot]), "dot_acc"),
+            (sum(vec![read(2), dot.clone()]), "dot_acc"),
+            (sum(vec![read(2), Term::new(Op::Reduce, vec![Num::Int(0), Num::Int(2)], vec![dot])]), "dot_acc"),
         ];
         for (term, name) in cases {
             assert_eq!(describe(&term), name, "{}", term.text());

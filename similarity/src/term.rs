@@ -238,7 +238,8 @@ impl Term {
     }
 
     fn write_shape(&self, out: &mut String) {
-        if let Some(_affine) = self.as_affine() {
+        // An affine leaf, or one whose number a member does not use.
+        if self.op == Op::Sum && self.kids.is_empty() {
             out.push('#');
             return;
         }

@@ -117,6 +117,61 @@ fn dot(lanes: u32, accumulate: bool) -> ElementFn {
     })
 }
 
+/// `dst[m, n] + sum of products of a[m, k, j] and b[k, n, j]` for four bytes `j` in each of `inner` doublewords,
+/// on the first `rows` rows and `columns` doublewords of tiles of 16 by 16 doublewords; the others are zero.
+fn contraction(rows: u32, columns: u32, inner: u32) -> ElementFn {
+    let tile = |name: &str| Operand { kind: Kind::Tile, extents: vec![16, 64], ..vector(name, 8, 1024) };
+    let mut f = function(32, 256, vec![tile("dst"), tile("a"), tile("b")], |d, i| {
+        let (m, n) = (i / 16, i % 16);
+        if m >= rows || n >= columns {
+            return d.constant(0);
+        }
+        let mut sum = d.read_at(0, 32, false, i);
+        for k in 0..inner {
+            for j in 0..4 {
+                let a = d.read_at(1, 8, false, 64 * m + 4 * k + j);
+                let b = d.read_at(2, 8, true, 64 * k + 4 * n + j);
+                let p = d.mul(a, b);
+                sum = d.add(sum, p);
+            }
+        }
+        sum
+    });
+    f.result = Shape { kind: Kind::Tile, width: 32, extents: vec![16, 16] };
+    f
+}
+
+/// `src[i] + sum of 4 products`: one row by one column of a contraction, in every lane.
+fn dot_of_bytes(lanes: u32) -> ElementFn {
+    let operands = vec![vector("src", 32, lanes), vector("a", 8, 4 * lanes), vector("b", 8, 4 * lanes)];
+    function(32, lanes, operands, |d, i| {
+        let mut sum = d.read_at(0, 32, false, i);
+        for j in 0..4 {
+            let (a, b) = (d.read_at(1, 8, false, 4 * i + j), d.read_at(2, 8, true, 4 * i + j));
+            let p = d.mul(a, b);
+            sum = d.add(sum, p);
+        }
+        sum
+    })
+}
+
+#[test]
+fn a_dot_product_is_a_contraction_with_other_extents() {
+    let r = run(&[
+        ("tile", contraction(16, 16, 16)),
+        ("part", contraction(8, 4, 2)),
+        ("vector", dot_of_bytes(16)),
+        ("add", add(8, 16, 1)),
+    ]);
+    let class = class_of(&r, "tile");
+    let members: Vec<&str> = class.members.iter().map(|m| m.id.as_str()).collect();
+    assert_eq!(members, ["tile", "part", "vector"]);
+    assert_eq!(class.name, "dot_acc");
+    // The same operation, at these extents of the result.
+    let axes: Vec<&[u32]> = class.members.iter().map(|m| &m.axes[..]).collect();
+    assert_eq!(axes, [&[16, 16][..], &[8, 4, 4], &[16]]);
+}
+
 #[test]
 fn numbers_do_not_make_classes() {
     let r = run(&[

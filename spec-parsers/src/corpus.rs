@@ -36,6 +36,11 @@ pub trait Frontend: fmt::Debug + Sync {
     fn shipped(&self, _file: &str) -> Option<&'static str> {
         None
     }
+    /// The immediates that loops run to, by position, and the values at which the instruction is evaluated where
+    /// no others are asked for ([`specialize`] asks for others).
+    fn extents(&self, _instruction: &Instruction) -> Vec<(usize, i128)> {
+        Vec::new()
+    }
 }
 
 /// The instructions of a text as the vendor wrote them.
@@ -272,7 +277,8 @@ fn understand(
 ) -> Result<Parsed, Diagnostic> {
     let attempt = || {
         let program = frontend.parse(&instruction.operation)?;
-        eval::evaluate(&program, &instruction, frontend.dialect())
+        let extents = frontend.extents(&instruction);
+        eval::evaluate_at(&program, &instruction, frontend.dialect(), &extents)
     };
     let outcome = catch_unwind(AssertUnwindSafe(attempt)).unwrap_or_else(|_| {
         Err(Problem::new(DiagnosticKind::Internal, 0..0, "the evaluator failed on this text"))

@@ -32,6 +32,9 @@ pub struct Erratum {
     /// Corrections of what is declared of a parameter; every one must apply.
     #[serde(default)]
     pub parameter: Vec<ParameterEdit>,
+    /// Corrections of the names and encoding keys of machine instructions; every one must apply.
+    #[serde(default)]
+    pub encoding: Vec<Edit>,
     /// Where the erratum itself is written.
     #[serde(skip)]
     pub written_at: Location,
@@ -118,7 +121,7 @@ pub fn load(files: &[(&str, &str)]) -> Result<Vec<Erratum>, SpecError> {
             if errata.iter().any(|e| e.id == erratum.id) {
                 return Err(bad(format!("the id `{}` is given twice", erratum.id)));
             }
-            if erratum.edit.is_empty() && erratum.parameter.is_empty() {
+            if erratum.edit.is_empty() && erratum.parameter.is_empty() && erratum.encoding.is_empty() {
                 return Err(bad(format!("`{}` corrects nothing", erratum.id)));
             }
             errata.push(erratum);
@@ -157,7 +160,8 @@ pub fn apply(errata: &[Erratum], instructions: &mut [Instruction]) -> (Vec<Appli
 fn correct(erratum: &Erratum, instruction: &mut Instruction) -> bool {
     let quoted = erratum.edit.iter().all(|e| instruction.operation.contains(&e.wrong));
     let declared = erratum.parameter.iter().all(|e| instruction.params.iter().any(|p| e.matches(p)));
-    if !(quoted && declared) {
+    let listed = |e: &Edit| instruction.encodings.iter().any(|m| m.name == e.wrong || m.key == e.wrong);
+    if !(quoted && declared && erratum.encoding.iter().all(listed)) {
         return false;
     }
     for edit in &erratum.edit {
@@ -165,6 +169,11 @@ fn correct(erratum: &Erratum, instruction: &mut Instruction) -> bool {
     }
     for edit in &erratum.parameter {
         instruction.params.iter_mut().filter(|p| edit.matches(p)).for_each(|p| edit.correct(p));
+    }
+    for edit in &erratum.encoding {
+        let named = instruction.encodings.iter_mut().flat_map(|m| [&mut m.name, &mut m.key]);
+        let all = named.chain([&mut instruction.mnemonic]);
+        all.filter(|text| **text == edit.wrong).for_each(|text| text.clone_from(&edit.right));
     }
     instruction.errata.push(erratum.id.clone());
     true

@@ -93,6 +93,9 @@ impl EType {
     }
 }
 
+/// Bits of a row of a tile register, the same in all that there are (Intel SDM, CPUID leaf 1DH: 64 bytes).
+pub const TILE_ROW: u32 = 512;
+
 /// What kind of storage a parameter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ParamKind {

@@ -14,6 +14,7 @@
 //!
 //! Start reading at: [`parse_isa`]
 
+pub mod amx;
 pub mod arm;
 pub mod corpus;
 pub mod diagnostic;

@@ -18,7 +18,8 @@ pub struct Isa {
 }
 
 /// Every ISA, in alphabetical order.
-pub const ISAS: &[Isa] = &[crate::arm::ISA, crate::hvx::ISA, crate::ptx::ISA, crate::x86::ISA];
+pub const ISAS: &[Isa] =
+    &[crate::amx::ISA, crate::arm::ISA, crate::hvx::ISA, crate::ptx::ISA, crate::x86::ISA];
 
 /// The row named `name`.
 ///

@@ -83,7 +83,7 @@ fn library(cache: Option<&str>) -> Result<Library, Box<dyn std::error::Error>> {
                 let (id, mnemonic, features, function): (String, String, Vec<String>, String) =
                     serde_json::from_str(line).ok()?;
                 let function = parse_lane_fn(&function).ok()?;
-                Some(Instruction { id, mnemonic, features, function })
+                Some(Instruction { id, mnemonic, features, function, immediates: Vec::new() })
             })
             .collect();
         return Ok(Library::new(instructions, "example"));
@@ -99,6 +99,7 @@ fn library(cache: Option<&str>) -> Result<Library, Box<dyn std::error::Error>> {
             mnemonic: p.instruction.mnemonic.clone(),
             features: p.instruction.cpuid.clone(),
             function: reroll(&p.elements),
+            immediates: Vec::new(),
         })
         .collect();
     if let Some(cache) = cache {

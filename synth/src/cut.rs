@@ -196,6 +196,7 @@ mod tests {
             mnemonic: format!("i{n}"),
             features: Vec::new(),
             function: reroll(&window(text).function),
+            immediates: Vec::new(),
         };
         let library =
             Library::new([twice, least, more].iter().enumerate().map(instruction).collect(), "a dictionary");

@@ -177,7 +177,10 @@ impl<'a> Expander<'a> {
                     continue;
                 }
                 let usable = match moves {
-                    true => joins || (family.stretches() && family.width() == goal.width),
+                    true => {
+                        let stretches = family.stretches() && !family.permutes(variant);
+                        joins || (stretches && family.width() == goal.width)
+                    }
                     false => family.computes_at(variant, goal.width),
                 };
                 // Lane 0 decides quickly, where the goal wants it.

@@ -23,6 +23,8 @@ pub struct Instruction {
     pub features: Vec<String>,
     /// Its meaning.
     pub function: LaneFn,
+    /// The smallest and largest value of each immediate operand; empty where every value can be encoded.
+    pub immediates: Vec<(i64, i64)>,
 }
 
 /// What instructions and constants cost on one CPU.
@@ -90,7 +92,12 @@ impl Library {
 
     /// The patterns of instruction number `n`; nothing if it has a form that the search cannot use.
     pub(crate) fn family(&self, n: usize) -> Option<&Family> {
-        self.families[n].get_or_init(|| Family::new(&self.instructions[n].function)).as_ref()
+        self.families[n]
+            .get_or_init(|| {
+                let instruction = &self.instructions[n];
+                Family::new(&instruction.function, &instruction.immediates)
+            })
+            .as_ref()
     }
 
     /// The instructions that `target` can execute, with their costs, by what they produce.
@@ -133,6 +140,12 @@ impl Selection {
     /// Whether the target has mask registers.
     pub fn has_masks(&self) -> bool {
         self.by_result.keys().any(|(kind, _)| *kind == kind_rank(Kind::Mask))
+    }
+
+    /// The smallest vector register that holds `bits` bits, or the widest one.
+    pub fn register(&self, bits: u32) -> u32 {
+        let vectors = self.by_result.keys().filter(|(kind, _)| *kind == kind_rank(Kind::Vector));
+        vectors.map(|(_, size)| *size).find(|size| *size >= bits).unwrap_or(self.widest).min(self.widest)
     }
 
     /// The instructions whose result has `kind` and `bits` bits.

@@ -6,6 +6,7 @@ use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::lane::Kind;
 
 use crate::goal::{Goal, GoalId};
+use crate::library::Selection;
 use crate::search::Search;
 use crate::space::Space;
 use crate::window::Window;
@@ -21,8 +22,9 @@ pub struct Part {
     pub bits: u32,
 }
 
-/// The result cut into registers of at most `widest` bits, the last one padded.
-pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part> {
+/// The result cut into registers, the last one padded.
+pub fn parts(search: &mut Search<'_>, window: &Window, selection: &Selection) -> Vec<Part> {
+    let widest = selection.widest;
     let function = &window.function;
     let result = &function.result;
     let lanes: Vec<Id> =
@@ -31,7 +33,7 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
         return mask_parts(search, &lanes, widest);
     }
     let bits = match result.kind {
-        Kind::Vector => result.bits().next_power_of_two().clamp(128, widest.max(128)),
+        Kind::Vector => selection.register(result.bits()),
         _ => result.bits().next_power_of_two().max(8),
     };
     let width = result.width;
@@ -131,6 +133,7 @@ mod tests {
             mnemonic: format!("i{n}"),
             features: Vec::new(),
             function: reroll(&window(text).function),
+            immediates: Vec::new(),
         };
         Library::new(meanings.iter().enumerate().map(instruction).collect(), "a dictionary")
     }
@@ -144,7 +147,7 @@ mod tests {
         let wide = window("window w(a: u8x48, b: u8x48) -> u8x48 {\n    out[i] = min(a[i], b[i])\n}\n");
         let space = Space::new(&wide.function.operands, &wide.ranges);
         let mut search = Search::new(space, &library, &selection, &UnitCosts, None);
-        let parts = parts(&mut search, &wide, selection.widest);
+        let parts = parts(&mut search, &wide, &selection);
         assert_eq!(parts.len(), 3);
         assert!(parts.iter().all(|p| p.goal == parts[0].goal && p.bits == 128), "{parts:?}");
         assert_eq!(parts[2].shift, [32, 32]);

@@ -65,8 +65,9 @@ pub struct Pattern {
 }
 
 impl Family {
-    /// The patterns of `f`; nothing if it has an operand that the search cannot supply.
-    pub fn new(f: &LaneFn) -> Option<Family> {
+    /// The patterns of `f`, whose immediates lie in `ranges` where there are any; nothing if it has an operand
+    /// that the search cannot supply.
+    pub fn new(f: &LaneFn, ranges: &[(i64, i64)]) -> Option<Family> {
         let mut probe = Space::new(&f.operands, &[]);
         let of_kind = |kind: Kind| {
             (0..f.operands.len() as u16).filter(move |n| f.operands[usize::from(*n)].kind == kind)
@@ -77,7 +78,9 @@ impl Family {
             [_] if f.dag.reachable(&f.bodies).len() > MAX_SPECIALIZED_NODES => return None,
             [one] => {
                 let width = f.operands[usize::from(*one)].width.min(MAX_IMMEDIATE_BITS);
-                (0..1i64 << width).map(|v| BTreeMap::from([(*one, v)])).collect()
+                let last = (1i64 << width) - 1;
+                let (low, high) = ranges.first().copied().unwrap_or((0, last));
+                (low.max(0)..=high.min(last)).map(|v| BTreeMap::from([(*one, v)])).collect()
             }
             _ => return None,
         };
@@ -166,6 +169,19 @@ impl Family {
     pub fn stretches(&self) -> bool {
         let [operand] = self.operands() else { return false };
         operand.kind == Kind::Vector && self.function.result.kind == Kind::Vector
+    }
+
+    /// Whether `variant` moves the bytes of one register to other places of the same register, each once: of use
+    /// for data, not for what is still to be computed.
+    pub fn permutes(&self, variant: &Variant) -> bool {
+        let [operand] = self.operands() else { return false };
+        let Some(moved) = self.moved(variant).filter(|m| m.len() as u32 * 8 == operand.bits()) else {
+            return false;
+        };
+        let mut places: Vec<&Byte> = moved.iter().filter(|b| matches!(b, Byte::Of(..))).collect();
+        places.sort_unstable();
+        places.dedup();
+        places.len() == moved.len()
     }
 
     /// Whether the instruction may put narrower registers together.

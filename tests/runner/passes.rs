@@ -38,6 +38,8 @@ struct Pass {
 /// Every pass. A new one needs a row here and a folder of cases.
 const PASSES: &[Pass] = &[
     Pass { name: "air", directives: &[], run: air },
+    Pass { name: "amx-select", directives: &[], run: |case| vendor_select("amx", case) },
+    Pass { name: "amx-semantics", directives: &[], run: |case| vendor_semantics("amx", case) },
     Pass { name: "arm-parse", directives: &[], run: |case| vendor_parse("arm", case) },
     Pass { name: "arm-select", directives: &[], run: |case| vendor_select("arm", case) },
     Pass { name: "arm-semantics", directives: &[], run: |case| vendor_semantics("arm", case) },
@@ -219,7 +221,8 @@ fn toy_instructions() -> Result<Vec<Instruction>, String> {
         let name = words.next().ok_or("a paragraph has no name")?;
         let function = text::parse_lane_fn(function).map_err(|e| format!("{name}: {e}"))?;
         function.validate().map_err(|e| format!("{name}: {e}"))?;
-        Ok(Instruction { id: name.clone(), mnemonic: name, features: words.collect(), function })
+        let (id, features) = (name.clone(), words.collect());
+        Ok(Instruction { id, mnemonic: name, features, function, immediates: Vec::new() })
     };
     paragraphs.map(instruction).collect()
 }
@@ -253,6 +256,10 @@ impl Frontend for WithoutErrata {
 
     fn dialect(&self) -> &'static dyn Dialect {
         self.0.dialect()
+    }
+
+    fn extents(&self, instruction: &instruction::Instruction) -> Vec<(usize, i128)> {
+        self.0.extents(instruction)
     }
 }
 

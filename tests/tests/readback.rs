@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use autoir::program::Program;
 use autoir::shipped;
+use autoir_codegen_gen::platform;
 use autoir_codegen_gen::readback::{self, Knowledge, ReadbackError};
 use autoir_codegen_gen::target::Target;
 use autoir_semantics::reroll::reroll;
@@ -88,13 +89,14 @@ fn count(cpus: &[&str], files: &[PathBuf]) -> BTreeMap<String, Count> {
             mnemonic: m.metadata.mnemonic.clone(),
             features: m.metadata.features.clone(),
             function: operation.function(m).expect("the dictionary is well formed"),
+            immediates: Vec::new(),
         })
         .collect();
     let library = Library::new(instructions, "");
     let windows: Vec<Window> = files.iter().flat_map(|path| windows(path)).collect();
     let mut counts = BTreeMap::new();
     for cpu in cpus {
-        let target = data.target(cpu, &[]).expect("LLVM knows the CPU");
+        let target = data.target(platform::X86, cpu, &[]).expect("LLVM knows the CPU");
         let outcomes: Vec<Outcome> =
             windows.par_iter().map(|window| outcome(window, &target, &knowledge, &library)).collect();
         let mut count = Count::default();

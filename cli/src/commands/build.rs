@@ -210,8 +210,12 @@ impl Outputs {
 
     /// What is not as it would be written.
     fn stale(&self) -> Result<Vec<PathBuf>, CommandError> {
-        let mut stale: Vec<PathBuf> =
-            self.files.iter().filter(|(path, bytes)| !holds(path, bytes)).map(|(path, _)| path.clone()).collect();
+        let mut stale: Vec<PathBuf> = self
+            .files
+            .iter()
+            .filter(|(path, bytes)| !holds(path, bytes))
+            .map(|(path, _)| path.clone())
+            .collect();
         for (folder, files) in &self.crates {
             stale.extend(crate_writer::stale(folder, files)?.into_iter().map(|p| folder.join(p)));
         }

@@ -139,7 +139,9 @@ impl Chosen {
         let host = CodeTarget::host();
         let cpu = match args.cpu.as_deref() {
             None | Some("native") if host.platform == platform => host.cpu,
-            Some("native") => return Err(CommandError::Usage(format!("this machine is no {}", platform.arch))),
+            Some("native") => {
+                return Err(CommandError::Usage(format!("this machine is no {}", platform.arch)));
+            }
             // Another machine's: the one that has most of what others have.
             None => platform.default_cpu.to_owned(),
             Some(cpu) => cpu.to_owned(),

@@ -78,8 +78,11 @@ impl FloatFormat {
         }
         let field = magnitude >> self.significand;
         let fraction = magnitude & ((1 << self.significand) - 1);
-        let (significand, above) =
-            if field == 0 { (fraction, 0) } else { (fraction | 1 << self.significand, field - 1) };
+        let (significand, above) = match field {
+            0 if self.denormal => (fraction, 0),
+            0 => (0, 0),
+            _ => (fraction | 1 << self.significand, field - 1),
+        };
         Datum::Finite(Real {
             negative,
             magnitude: significand as u128,
@@ -175,6 +178,7 @@ fn integer(x: Datum, rounding: Rounding) -> Option<i128> {
 fn order(format: FloatFormat, a: i128, b: i128) -> Option<std::cmp::Ordering> {
     let key = |bits: i128| {
         let magnitude = bits & (format.sign() - 1);
+        let magnitude = if !format.denormal && magnitude >> format.significand == 0 { 0 } else { magnitude };
         if bits & format.sign() != 0 { -magnitude } else { magnitude }
     };
     (!format.is_nan(a) && !format.is_nan(b)).then(|| key(a).cmp(&key(b)))

@@ -52,7 +52,10 @@ impl FloatFormat {
         }
         let precision = i32::from(self.significand) + 1;
         let least = self.least_exponent();
-        let mut place = x.exponent.saturating_add(length(x.magnitude) - precision).max(least);
+        let mut place = x.exponent.saturating_add(length(x.magnitude) - precision);
+        if self.denormal {
+            place = place.max(least);
+        }
         let mut kept = match place.saturating_sub(x.exponent) {
             shift @ 1.. => rounded_shift(x.magnitude, shift as u32, x.negative, rounding),
             // The magnitude is shorter than the significand.
@@ -61,6 +64,9 @@ impl FloatFormat {
         if length(kept) > precision {
             kept >>= 1;
             place = place.saturating_add(1);
+        }
+        if place < least {
+            return sign;
         }
         if kept >> self.significand == 0 {
             return sign | kept as i128;

@@ -30,6 +30,10 @@ pub struct FloatFormat {
     /// Whether the largest exponent is kept for infinities and NaNs, as IEEE 754 has it. Otherwise the only
     /// value that is no number has all bits of exponent and significand set, and overflow gives it.
     pub infinite: bool,
+    /// Whether there are numbers below the least normal one. Where there are none, what would be one is zero
+    /// with its sign, in arguments and in results; a result is one by its value rounded without a least
+    /// exponent, as hardware with `DAZ` and `FTZ` set decides it.
+    pub denormal: bool,
 }
 
 impl FloatFormat {
@@ -46,7 +50,7 @@ impl FloatFormat {
     /// Eight bits with five of exponent.
     pub const E5M2: FloatFormat = FloatFormat::ieee(5, 2);
     /// Eight bits with four of exponent, without infinities.
-    pub const E4M3: FloatFormat = FloatFormat { exponent: 4, significand: 3, infinite: false };
+    pub const E4M3: FloatFormat = FloatFormat { infinite: false, ..FloatFormat::ieee(4, 3) };
 
     const NAMED: [(&'static str, FloatFormat); 7] = [
         ("f16", FloatFormat::F16),
@@ -60,7 +64,12 @@ impl FloatFormat {
 
     /// A format with infinities.
     pub const fn ieee(exponent: u8, significand: u8) -> FloatFormat {
-        FloatFormat { exponent, significand, infinite: true }
+        FloatFormat { exponent, significand, infinite: true, denormal: true }
+    }
+
+    /// The same format without denormal numbers.
+    pub const fn without_denormals(self) -> FloatFormat {
+        FloatFormat { denormal: false, ..self }
     }
 
     /// Total width in bits.
@@ -103,8 +112,11 @@ impl FloatFormat {
     }
 
     /// The name in the text notation: `f32`, or `e6m9` for a format without a name of its own; a final `n`
-    /// says that there are no infinities.
+    /// says that there are no infinities, a `z` that there are no denormals.
     pub fn name(self) -> String {
+        if !self.denormal {
+            return format!("{}z", FloatFormat { denormal: true, ..self }.name());
+        }
         match Self::NAMED.iter().find(|n| n.1 == self) {
             Some((name, _)) => (*name).into(),
             None => {
@@ -116,6 +128,9 @@ impl FloatFormat {
 
     /// The format of a name.
     pub fn named(name: &str) -> Option<FloatFormat> {
+        if let Some(rest) = name.strip_suffix('z') {
+            return FloatFormat::named(rest).filter(|f| f.denormal).map(FloatFormat::without_denormals);
+        }
         if let Some((_, format)) = Self::NAMED.iter().find(|n| n.0 == name) {
             return Some(*format);
         }
@@ -128,6 +143,7 @@ impl FloatFormat {
             exponent: exponent.parse().ok()?,
             significand: significand.parse().ok()?,
             infinite,
+            denormal: true,
         };
         format.is_valid().then_some(format)
     }

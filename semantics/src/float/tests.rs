@@ -193,10 +193,43 @@ fn multiples_of_powers_of_two() {
     assert_eq!(round(77.0, -4, Rounding::NearestEven), bits(80.0));
 }
 
+/// With `DAZ` and `FTZ`: products of two singles are exact in double precision, where they are rounded to 24
+/// bits before anything is said about their exponents.
+#[test]
+fn what_would_be_denormal_is_zero() {
+    let format = FloatFormat::F32.without_denormals();
+    let least = f64::from(f32::MIN_POSITIVE);
+    let argument = |x: i128| f32::from_bits(x as u32);
+    let zeroed = |x: f64| if x.abs() < least { 0.0f64.copysign(x) } else { x };
+    let mut rng = Rng::new(5);
+    let mut flushed = 0;
+    for n in 0..20_000u32 {
+        let x = operand(FloatFormat::F32, &mut rng);
+        // Such a second factor that products lie around the least normal number.
+        let near = i128::from(f32::MIN_POSITIVE.to_bits()) + 0x3f80_0000 - (x & 0x7f80_0000);
+        let y = if n % 2 == 0 { operand(FloatFormat::F32, &mut rng) } else { (near + x % 97).abs() };
+        let exact = zeroed(f64::from(argument(x))) * zeroed(f64::from(argument(y)));
+        let bits = exact.to_bits();
+        let rounded = f64::from_bits((bits + 0x0fff_ffff + (bits >> 29 & 1)) >> 29 << 29);
+        let expected = if exact.is_nan() { f32::NAN } else { zeroed(rounded) as f32 };
+        flushed += u32::from(expected == 0.0 && exact != 0.0);
+        let got = value(Float::new(FloatOp::Mul, format), &[x, y]);
+        assert!(same(FloatFormat::F32, got, i128::from(expected.to_bits())), "{x:x} {y:x} {got:x}");
+    }
+    assert!(flushed > 100, "{flushed}");
+    let to = Float::new(FloatOp::Convert(format), FloatFormat::F16);
+    assert_eq!(value(to, &[1]), i128::from((2f32).powi(-24).to_bits()));
+    let less = Float::new(FloatOp::Less, format);
+    assert_eq!((value(less, &[1, 2]), value(less, &[1, 0x0080_0000])), (0, 1));
+}
+
 #[test]
 fn names_are_read_back() {
-    let odd = FloatFormat { exponent: 6, significand: 9, infinite: false };
-    for format in [FloatFormat::F16, FloatFormat::E4M3, FloatFormat::TF32, odd] {
+    let odd = FloatFormat { infinite: false, ..FloatFormat::ieee(6, 9) };
+    let flushed = [odd.without_denormals(), FloatFormat::F32.without_denormals()];
+    assert_eq!(flushed.map(FloatFormat::name), ["e6m9nz", "f32z"]);
+    let formats = [FloatFormat::F16, FloatFormat::E4M3, FloatFormat::TF32, odd];
+    for format in formats.into_iter().chain(flushed) {
         let ops = FloatOp::PLAIN.into_iter().chain([
             FloatOp::Convert(odd),
             FloatOp::ToInt { width: 33, signed: true },
@@ -209,9 +242,16 @@ fn names_are_read_back() {
             }
         }
     }
-    for bad in
-        ["fadd", "fadd_f33", "fadd_e40m3", "toint_f32_x3", "toint_f32_i99", "fless_f32_rz", "fconvert_f32"]
-    {
+    for bad in [
+        "fadd",
+        "fadd_f33",
+        "fadd_e40m3",
+        "fadd_f32zz",
+        "toint_f32_x3",
+        "toint_f32_i99",
+        "fless_f32_rz",
+        "fconvert_f32",
+    ] {
         assert_eq!(Float::named(bad), None, "{bad}");
     }
 }

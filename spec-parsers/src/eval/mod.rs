@@ -29,7 +29,7 @@ mod window;
 pub use float::Relations;
 
 use crate::imp::{Program, Symbol};
-use crate::instruction::{EType, Instruction, Param, ParamKind};
+use crate::instruction::{EType, Instruction, Param, ParamKind, TILE_ROW};
 use crate::problem::Problem;
 use autoir_semantics::dag::{Dag, Prim};
 use autoir_semantics::float::FloatFormat;
@@ -247,13 +247,19 @@ impl OperandInfo {
 }
 
 /// Elements of `width` bits per dimension of an operand or result of `bits`: as declared, where the
-/// declaration is in such elements.
+/// declaration is in such elements. A tile register has rows.
 fn extents(param: &Param, bits: u32, width: u32) -> Vec<u32> {
     let declared = param.extents.iter().try_fold(width, |n, extent| n.checked_mul(*extent));
     if !param.extents.is_empty() && declared == Some(bits) {
         return param.extents.clone();
     }
-    vec![bits / width.max(1)]
+    let width = width.max(1);
+    match param.kind {
+        ParamKind::Tile if bits.is_multiple_of(TILE_ROW) && TILE_ROW.is_multiple_of(width) => {
+            vec![bits / TILE_ROW, TILE_ROW / width]
+        }
+        _ => vec![bits / width],
+    }
 }
 
 /// Bits of an immediate that the instruction can encode.

@@ -1,10 +1,10 @@
 //! Intel's Intrinsics Guide: XML headers, pseudocode in `<operation>`.
 
 mod ctypes;
-mod dialect;
-mod parse;
+pub(crate) mod dialect;
+pub(crate) mod parse;
 mod select;
-mod xml;
+pub(crate) mod xml;
 
 use crate::corpus::{Frontend, ReadResult, Selection};
 use crate::eval::Dialect;

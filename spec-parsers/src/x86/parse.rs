@@ -23,9 +23,21 @@ const MAX_CHAIN: usize = 256;
 /// # Errors
 /// A malformed text, with the span of what was not understood.
 pub fn parse(text: &str) -> Result<Program, Problem> {
+    parse_with(text, Builder::default())
+}
+
+/// Parses one operation that speaks of fields: `tile.rows`, whose name is no element type and which has no
+/// index, is a variable of its own, named by its path without white space.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_with_fields(text: &str) -> Result<Program, Problem> {
+    parse_with(text, Builder { fields: true, ..Builder::default() })
+}
+
+fn parse_with(text: &str, mut builder: Builder) -> Result<Program, Problem> {
     check_nesting(text)?;
     let mut pairs = Grammar::parse(Rule::program, text).map_err(|e| syntax_error(&e))?;
-    let mut builder = Builder::default();
     if let Some(program) = pairs.next() {
         for item in program.into_inner() {
             match item.as_rule() {
@@ -159,6 +171,8 @@ fn is_keyword(rule: Rule) -> bool {
 struct Builder {
     program: Program,
     index: HashMap<String, Symbol>,
+    /// Whether names that are no element types are fields.
+    fields: bool,
 }
 
 impl Builder {
@@ -286,10 +300,15 @@ impl Builder {
 
     fn assign(&mut self, pair: Pair<'_, Rule>) -> Result<StmtKind, Problem> {
         let mut parts = Parts::of(pair);
+        let start = parts.span.start;
         let name = self.symbol(parts.take()?.as_str());
         let mut place = Place { name, parts: Vec::new() };
         loop {
             let next = parts.take()?;
+            if let Some(field) = self.field(start, &next) {
+                place = Place { name: field, parts: Vec::new() };
+                continue;
+            }
             if next.as_rule() == Rule::part {
                 place.parts.push(self.part(next)?);
                 continue;
@@ -360,6 +379,10 @@ impl Builder {
                 Rule::part => {
                     let base: Expr = value.take().ok_or_else(|| self.disagree(&span))?;
                     let span = base.span.start..span_of(&part).end;
+                    if let Some(field) = self.field(span.start, &part) {
+                        value = Some(Expr { span, kind: ExprKind::Name(field) });
+                        continue;
+                    }
                     let kind = ExprKind::Part(Box::new(base), Box::new(self.part(part)?));
                     value = Some(Expr { span, kind });
                 }
@@ -400,6 +423,16 @@ impl Builder {
         Ok(Expr { span, kind: ExprKind::Call(name, args) })
     }
 
+    /// The variable that a path from byte `start` on to the end of `part` names, if it names a field.
+    fn field(&mut self, start: u32, part: &Pair<'_, Rule>) -> Option<Symbol> {
+        let view = part.clone().into_inner().next().filter(|p| p.as_rule() == Rule::view)?;
+        let mut inner = view.into_inner();
+        let is_field = self.fields && view_width(inner.next()?.as_str()).is_none() && inner.next().is_none();
+        let path = part.get_input().get(start as usize..part.as_span().end()).filter(|_| is_field)?;
+        let path: String = path.chars().filter(|c| !c.is_whitespace()).collect();
+        Some(self.symbol(&path))
+    }
+
     fn part(&mut self, pair: Pair<'_, Rule>) -> Result<Part, Problem> {
         let inner = Parts::of(pair).take()?;
         let rule = inner.as_rule();
@@ -435,6 +468,8 @@ fn view_width(name: &str) -> Option<u32> {
         "qword" | "fp64" => 64,
         "m128" => 128,
         "m256" => 256,
+        // A row of a tile.
+        "row" => 512,
         _ => return None,
     })
 }

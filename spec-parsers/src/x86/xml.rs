@@ -17,10 +17,17 @@ use std::sync::Arc;
 
 /// Reads every intrinsic of the text.
 pub fn read(source: &SpecSource) -> ReadResult {
+    read_where(source, &|_| true)
+}
+
+/// Reads the intrinsics whose element, as it stands in the text, is wanted.
+pub fn read_where(source: &SpecSource, wanted: &dyn Fn(&str) -> bool) -> ReadResult {
     let lines = LineTable::new(source);
-    let pieces = pieces(&source.text);
-    let mut out = ReadResult { total: pieces.len(), ..ReadResult::default() };
+    let mut pieces = pieces(&source.text);
+    let mut out = ReadResult::default();
     check_frame(source, &pieces, &lines, &mut out.diagnostics);
+    pieces.retain(|piece| wanted(&source.text[piece.clone()]));
+    out.total = pieces.len();
     let mut seen: HashMap<InstructionId, usize> = HashMap::new();
     for piece in pieces {
         match Piece::new(&source.text, piece, &lines).read(&mut out.diagnostics) {

@@ -24,6 +24,7 @@ fn instruction(id: &str, meaning: &str) -> Instruction {
         mnemonic: id.to_owned(),
         features: vec!["BASE".to_owned()],
         function: reroll(&window(meaning).function),
+        immediates: Vec::new(),
     }
 }
 

@@ -14,6 +14,7 @@ use super::error::OracleError;
 use super::native::NativeCpu;
 use super::report::Aspect;
 use super::signature::Signature;
+use super::tiles::Tiles;
 use super::warp::Warp;
 
 /// A machine that executes the instructions of one ISA.
@@ -51,6 +52,9 @@ pub trait Executor: Sync {
 pub fn executor(isa: &Isa) -> Result<Box<dyn Executor>, OracleError> {
     if isa.llvm_arch == "nvptx64" {
         return Ok(Box::new(Warp::new()));
+    }
+    if isa.name == "amx" {
+        return Ok(Box::new(Tiles::new()));
     }
     if isa.llvm_arch == "x86_64" {
         return Ok(Box::new(NativeCpu::new()));

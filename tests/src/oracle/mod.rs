@@ -25,6 +25,7 @@ mod judge;
 pub mod native;
 pub mod report;
 pub mod signature;
+pub mod tiles;
 mod vendor;
 pub mod warp;
 

@@ -1722,9 +1722,8 @@ ret <4 x i16> %v3
 %v3 = sext <2 x i1> %v2 to <2 x i32>
 ret <2 x i32> %v3
 
-%v2 = icmp eq i64 %p0, 0
-%v3 = sext i1 %v2 to i64
-ret i64 %v3
+%v0 = call i64 asm "cmeq ${0:d}, ${1:d}, #0", "=w,w"(i64 %p0)
+ret i64 %v0
 
 %v2 = icmp eq <2 x i64> %p0, zeroinitializer
 %v3 = sext <2 x i1> %v2 to <2 x i64>
@@ -1758,9 +1757,8 @@ ret <1 x i64> %v3
 %v3 = sext <8 x i1> %v2 to <8 x i8>
 ret <8 x i8> %v3
 
-%v2 = icmp sge i64 %p0, 0
-%v3 = sext i1 %v2 to i64
-ret i64 %v3
+%v0 = call i64 asm "cmge ${0:d}, ${1:d}, #0", "=w,w"(i64 %p0)
+ret i64 %v0
 
 %v2 = icmp sge <8 x i16> %p0, zeroinitializer
 %v3 = sext <8 x i1> %v2 to <8 x i16>
@@ -1794,9 +1792,8 @@ ret <1 x i64> %v3
 %v3 = sext <8 x i1> %v2 to <8 x i8>
 ret <8 x i8> %v3
 
-%v2 = icmp sgt i64 %p0, 0
-%v3 = sext i1 %v2 to i64
-ret i64 %v3
+%v0 = call i64 asm "cmgt ${0:d}, ${1:d}, #0", "=w,w"(i64 %p0)
+ret i64 %v0
 
 %v2 = icmp sgt <8 x i16> %p0, zeroinitializer
 %v3 = sext <8 x i1> %v2 to <8 x i16>
@@ -1830,9 +1827,8 @@ ret <1 x i64> %v3
 %v3 = sext <8 x i1> %v2 to <8 x i8>
 ret <8 x i8> %v3
 
-%v2 = icmp sle i64 %p0, 0
-%v3 = sext i1 %v2 to i64
-ret i64 %v3
+%v0 = call i64 asm "cmle ${0:d}, ${1:d}, #0", "=w,w"(i64 %p0)
+ret i64 %v0
 
 %v2 = icmp sle <8 x i16> %p0, zeroinitializer
 %v3 = sext <8 x i1> %v2 to <8 x i16>
@@ -1866,9 +1862,8 @@ ret <1 x i64> %v3
 %v3 = sext <8 x i1> %v2 to <8 x i8>
 ret <8 x i8> %v3
 
-%v2 = icmp slt i64 %p0, 0
-%v3 = sext i1 %v2 to i64
-ret i64 %v3
+%v0 = call i64 asm "cmlt ${0:d}, ${1:d}, #0", "=w,w"(i64 %p0)
+ret i64 %v0
 
 %v2 = icmp slt <8 x i16> %p0, zeroinitializer
 %v3 = sext <8 x i1> %v2 to <8 x i16>
@@ -1902,9 +1897,8 @@ ret <4 x i16> %v4
 %v4 = sext <2 x i1> %v3 to <2 x i32>
 ret <2 x i32> %v4
 
-%v3 = icmp eq i64 %p0, %p1
-%v4 = sext i1 %v3 to i64
-ret i64 %v4
+%v0 = call i64 asm "cmeq ${0:d}, ${1:d}, ${2:d}", "=w,w,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
 %v3 = icmp eq <2 x i64> %p0, %p1
 %v4 = sext <2 x i1> %v3 to <2 x i64>
@@ -1954,13 +1948,11 @@ ret <1 x i64> %v4
 %v4 = sext <8 x i1> %v3 to <8 x i8>
 ret <8 x i8> %v4
 
-%v3 = icmp sge i64 %p0, %p1
-%v4 = sext i1 %v3 to i64
-ret i64 %v4
+%v0 = call i64 asm "cmge ${0:d}, ${1:d}, ${2:d}", "=w,w,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
-%v3 = icmp uge i64 %p0, %p1
-%v4 = sext i1 %v3 to i64
-ret i64 %v4
+%v0 = call i64 asm "cmhs ${0:d}, ${1:d}, ${2:d}", "=w,w,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
 %v3 = icmp sge <8 x i16> %p0, %p1
 %v4 = sext <8 x i1> %v3 to <8 x i16>
@@ -2026,13 +2018,11 @@ ret <1 x i64> %v4
 %v4 = sext <8 x i1> %v3 to <8 x i8>
 ret <8 x i8> %v4
 
-%v3 = icmp sgt i64 %p0, %p1
-%v4 = sext i1 %v3 to i64
-ret i64 %v4
+%v0 = call i64 asm "cmgt ${0:d}, ${1:d}, ${2:d}", "=w,w,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
-%v3 = icmp ugt i64 %p0, %p1
-%v4 = sext i1 %v3 to i64
-ret i64 %v4
+%v0 = call i64 asm "cmhi ${0:d}, ${1:d}, ${2:d}", "=w,w,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
 %v3 = icmp sgt <8 x i16> %p0, %p1
 %v4 = sext <8 x i1> %v3 to <8 x i16>
@@ -2098,13 +2088,11 @@ ret <1 x i64> %v4
 %v4 = sext <8 x i1> %v3 to <8 x i8>
 ret <8 x i8> %v4
 
-%v3 = icmp sle i64 %p0, %p1
-%v4 = sext i1 %v3 to i64
-ret i64 %v4
+%v0 = call i64 asm "cmge ${0:d}, ${2:d}, ${1:d}", "=w,w,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
-%v3 = icmp ule i64 %p0, %p1
-%v4 = sext i1 %v3 to i64
-ret i64 %v4
+%v0 = call i64 asm "cmhs ${0:d}, ${2:d}, ${1:d}", "=w,w,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
 %v3 = icmp sle <8 x i16> %p0, %p1
 %v4 = sext <8 x i1> %v3 to <8 x i16>
@@ -2170,13 +2158,11 @@ ret <1 x i64> %v4
 %v4 = sext <8 x i1> %v3 to <8 x i8>
 ret <8 x i8> %v4
 
-%v3 = icmp slt i64 %p0, %p1
-%v4 = sext i1 %v3 to i64
-ret i64 %v4
+%v0 = call i64 asm "cmgt ${0:d}, ${2:d}, ${1:d}", "=w,w,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
-%v3 = icmp ult i64 %p0, %p1
-%v4 = sext i1 %v3 to i64
-ret i64 %v4
+%v0 = call i64 asm "cmhi ${0:d}, ${2:d}, ${1:d}", "=w,w,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
 %v3 = icmp slt <8 x i16> %p0, %p1
 %v4 = sext <8 x i1> %v3 to <8 x i16>
@@ -2652,29 +2638,26 @@ ret <4 x i32> %v3
 %v4 = insertelement <1 x i64> %p0, i64 %v3, i32 0
 ret <1 x i64> %v4
 
-%v2 = bitcast i64 %p0 to <4 x i16>
-ret <4 x i16> %v2
+%v0 = call <4 x i16> asm "ins $0.d[0], ${1:x}", "=w,r"(i64 %p0)
+ret <4 x i16> %v0
 
-%v2 = bitcast i64 %p0 to <1 x i64>
-ret <1 x i64> %v2
+%v0 = call <1 x i64> asm "ins $0.d[0], ${1:x}", "=w,r"(i64 %p0)
+ret <1 x i64> %v0
 
-%v2 = bitcast i64 %p0 to <8 x i8>
-ret <8 x i8> %v2
+%v0 = call <8 x i8> asm "ins $0.d[0], ${1:x}", "=w,r"(i64 %p0)
+ret <8 x i8> %v0
 
-%v2 = bitcast i64 %p0 to <2 x i32>
-ret <2 x i32> %v2
+%v0 = call <2 x i32> asm "ins $0.d[0], ${1:x}", "=w,r"(i64 %p0)
+ret <2 x i32> %v0
 
-%v2 = bitcast <1 x i64> %p0 to <8 x i8>
-ret <1 x i64> %p0
+%v0 = call <1 x i64> asm "dup ${0:d}, $1.d[{0:1:0}]", "=w,w"(<1 x i64> %p0)
+ret <1 x i64> %v0
 
 %v2 = insertelement <4 x i16> poison, i16 %p0, i32 0
 %v3 = insertelement <4 x i16> %v2, i16 %p0, i32 1
 %v4 = insertelement <4 x i16> %v3, i16 %p0, i32 2
 %v5 = insertelement <4 x i16> %v4, i16 %p0, i32 3
 ret <4 x i16> %v5
-
-%v2 = insertelement <1 x i64> poison, i64 %p0, i32 0
-ret <1 x i64> %v2
 
 %v2 = insertelement <8 x i8> poison, i8 %p0, i32 0
 %v3 = insertelement <8 x i8> %v2, i8 %p0, i32 1
@@ -2690,8 +2673,8 @@ ret <8 x i8> %v9
 %v3 = insertelement <2 x i32> %v2, i32 %p0, i32 1
 ret <2 x i32> %v3
 
-%v2 = extractelement <1 x i64> %p0, i32 0
-ret i64 %v2
+%v0 = call i64 asm "dup ${0:d}, $1.d[{0:1:0}]", "=w,w"(<1 x i64> %p0)
+ret i64 %v0
 
 %v2 = bitcast <1 x i64> %p0 to <8 x i8>
 %v3 = shufflevector <1 x i64> %p0, <1 x i64> %p0, <2 x i32> <i32 0, i32 0>
@@ -2750,6 +2733,9 @@ ret <8 x i8> %v2
 
 %v2 = shufflevector <4 x i32> %p0, <4 x i32> %p0, <2 x i32> <i32 2, i32 3>
 ret <2 x i32> %v2
+
+%v0 = call i64 asm "umov ${0:x}, $1.d[{0:1:0}]", "=r,w"(<1 x i64> %p0)
+ret i64 %v0
 
 %v2 = shufflevector <8 x i16> %p0, <8 x i16> %p0, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 ret <4 x i16> %v2
@@ -2859,8 +2845,8 @@ ret <16 x i8> %v2
 %v2 = shufflevector <4 x i32> %p0, <4 x i32> %p0, <4 x i32> <i32 1, i32 0, i32 3, i32 2>
 ret <4 x i32> %v2
 
-%v3 = insertelement <1 x i64> %p1, i64 %p0, i32 0
-ret <1 x i64> %v3
+%v0 = call <1 x i64> asm "mov $0.d[{0:1:0}], ${2:x}", "=w,0,r"(<1 x i64> %p1, i64 %p0)
+ret <1 x i64> %v0
 
 %v3 = shufflevector <4 x i16> %p0, <4 x i16> %p1, <4 x i32> <i32 0, i32 4, i32 2, i32 6>
 ret <4 x i16> %v3
@@ -2868,14 +2854,14 @@ ret <4 x i16> %v3
 %v3 = shufflevector <8 x i8> %p0, <8 x i8> %p1, <8 x i32> <i32 0, i32 8, i32 2, i32 10, i32 4, i32 12, i32 6, i32 14>
 ret <8 x i8> %v3
 
-%v3 = shufflevector <2 x i32> %p0, <2 x i32> %p1, <2 x i32> <i32 0, i32 2>
-ret <2 x i32> %v3
+%v0 = call <2 x i32> asm "trn1 $0.2s, $1.2s, $2.2s", "=w,w,w"(<2 x i32> %p0, <2 x i32> %p1)
+ret <2 x i32> %v0
 
 %v3 = shufflevector <8 x i16> %p0, <8 x i16> %p1, <8 x i32> <i32 0, i32 8, i32 2, i32 10, i32 4, i32 12, i32 6, i32 14>
 ret <8 x i16> %v3
 
-%v3 = shufflevector <2 x i64> %p0, <2 x i64> %p1, <2 x i32> <i32 0, i32 2>
-ret <2 x i64> %v3
+%v0 = call <2 x i64> asm "trn1 $0.2d, $1.2d, $2.2d", "=w,w,w"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
 
 %v3 = shufflevector <16 x i8> %p0, <16 x i8> %p1, <16 x i32> <i32 0, i32 16, i32 2, i32 18, i32 4, i32 20, i32 6, i32 22, i32 8, i32 24, i32 10, i32 26, i32 12, i32 28, i32 14, i32 30>
 ret <16 x i8> %v3
@@ -2889,14 +2875,14 @@ ret <4 x i16> %v3
 %v3 = shufflevector <8 x i8> %p0, <8 x i8> %p1, <8 x i32> <i32 1, i32 9, i32 3, i32 11, i32 5, i32 13, i32 7, i32 15>
 ret <8 x i8> %v3
 
-%v3 = shufflevector <2 x i32> %p0, <2 x i32> %p1, <2 x i32> <i32 1, i32 3>
-ret <2 x i32> %v3
+%v0 = call <2 x i32> asm "trn2 $0.2s, $1.2s, $2.2s", "=w,w,w"(<2 x i32> %p0, <2 x i32> %p1)
+ret <2 x i32> %v0
 
 %v3 = shufflevector <8 x i16> %p0, <8 x i16> %p1, <8 x i32> <i32 1, i32 9, i32 3, i32 11, i32 5, i32 13, i32 7, i32 15>
 ret <8 x i16> %v3
 
-%v3 = shufflevector <2 x i64> %p0, <2 x i64> %p1, <2 x i32> <i32 1, i32 3>
-ret <2 x i64> %v3
+%v0 = call <2 x i64> asm "trn2 $0.2d, $1.2d, $2.2d", "=w,w,w"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
 
 %v3 = shufflevector <16 x i8> %p0, <16 x i8> %p1, <16 x i32> <i32 1, i32 17, i32 3, i32 19, i32 5, i32 21, i32 7, i32 23, i32 9, i32 25, i32 11, i32 27, i32 13, i32 29, i32 15, i32 31>
 ret <16 x i8> %v3
@@ -3000,8 +2986,14 @@ ret <4 x i16> %v3
 %v3 = shufflevector <8 x i8> %p0, <8 x i8> %p1, <8 x i32> <i32 0, i32 2, i32 4, i32 6, i32 8, i32 10, i32 12, i32 14>
 ret <8 x i8> %v3
 
+%v0 = call <2 x i32> asm "uzp1 $0.2s, $1.2s, $2.2s", "=w,w,w"(<2 x i32> %p0, <2 x i32> %p1)
+ret <2 x i32> %v0
+
 %v3 = shufflevector <8 x i16> %p0, <8 x i16> %p1, <8 x i32> <i32 0, i32 2, i32 4, i32 6, i32 8, i32 10, i32 12, i32 14>
 ret <8 x i16> %v3
+
+%v0 = call <2 x i64> asm "uzp1 $0.2d, $1.2d, $2.2d", "=w,w,w"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
 
 %v3 = shufflevector <16 x i8> %p0, <16 x i8> %p1, <16 x i32> <i32 0, i32 2, i32 4, i32 6, i32 8, i32 10, i32 12, i32 14, i32 16, i32 18, i32 20, i32 22, i32 24, i32 26, i32 28, i32 30>
 ret <16 x i8> %v3
@@ -3015,8 +3007,14 @@ ret <4 x i16> %v3
 %v3 = shufflevector <8 x i8> %p0, <8 x i8> %p1, <8 x i32> <i32 1, i32 3, i32 5, i32 7, i32 9, i32 11, i32 13, i32 15>
 ret <8 x i8> %v3
 
+%v0 = call <2 x i32> asm "uzp2 $0.2s, $1.2s, $2.2s", "=w,w,w"(<2 x i32> %p0, <2 x i32> %p1)
+ret <2 x i32> %v0
+
 %v3 = shufflevector <8 x i16> %p0, <8 x i16> %p1, <8 x i32> <i32 1, i32 3, i32 5, i32 7, i32 9, i32 11, i32 13, i32 15>
 ret <8 x i16> %v3
+
+%v0 = call <2 x i64> asm "uzp2 $0.2d, $1.2d, $2.2d", "=w,w,w"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
 
 %v3 = shufflevector <16 x i8> %p0, <16 x i8> %p1, <16 x i32> <i32 1, i32 3, i32 5, i32 7, i32 9, i32 11, i32 13, i32 15, i32 17, i32 19, i32 21, i32 23, i32 25, i32 27, i32 29, i32 31>
 ret <16 x i8> %v3
@@ -3105,8 +3103,14 @@ ret <4 x i16> %v3
 %v3 = shufflevector <8 x i8> %p0, <8 x i8> %p1, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 2, i32 10, i32 3, i32 11>
 ret <8 x i8> %v3
 
+%v3 = shufflevector <2 x i32> %p0, <2 x i32> %p1, <2 x i32> <i32 0, i32 2>
+ret <2 x i32> %v3
+
 %v3 = shufflevector <8 x i16> %p0, <8 x i16> %p1, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 2, i32 10, i32 3, i32 11>
 ret <8 x i16> %v3
+
+%v3 = shufflevector <2 x i64> %p0, <2 x i64> %p1, <2 x i32> <i32 0, i32 2>
+ret <2 x i64> %v3
 
 %v3 = shufflevector <16 x i8> %p0, <16 x i8> %p1, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23>
 ret <16 x i8> %v3
@@ -3120,8 +3124,14 @@ ret <4 x i16> %v3
 %v3 = shufflevector <8 x i8> %p0, <8 x i8> %p1, <8 x i32> <i32 4, i32 12, i32 5, i32 13, i32 6, i32 14, i32 7, i32 15>
 ret <8 x i8> %v3
 
+%v3 = shufflevector <2 x i32> %p0, <2 x i32> %p1, <2 x i32> <i32 1, i32 3>
+ret <2 x i32> %v3
+
 %v3 = shufflevector <8 x i16> %p0, <8 x i16> %p1, <8 x i32> <i32 4, i32 12, i32 5, i32 13, i32 6, i32 14, i32 7, i32 15>
 ret <8 x i16> %v3
+
+%v3 = shufflevector <2 x i64> %p0, <2 x i64> %p1, <2 x i32> <i32 1, i32 3>
+ret <2 x i64> %v3
 
 %v3 = shufflevector <16 x i8> %p0, <16 x i8> %p1, <16 x i32> <i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27, i32 12, i32 28, i32 13, i32 29, i32 14, i32 30, i32 15, i32 31>
 ret <16 x i8> %v3
@@ -4969,9 +4979,8 @@ ret <2 x i32> %v3
 %v3 = shufflevector <8 x i16> %p0, <8 x i16> %p0, <4 x i32> <i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}>
 ret <4 x i16> %v3
 
-%v2 = bitcast <2 x i64> %p0 to <16 x i8>
-%v3 = shufflevector <2 x i64> %p0, <2 x i64> %p0, <1 x i32> <i32 {0:1:0}>
-ret <1 x i64> %v3
+%v0 = call <1 x i64> asm "dup ${0:d}, $1.d[{0:1:0}]", "=w,w"(<2 x i64> %p0)
+ret <1 x i64> %v0
 
 %v2 = shufflevector <16 x i8> %p0, <16 x i8> %p0, <8 x i32> <i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}>
 ret <8 x i8> %v2
@@ -4986,8 +4995,8 @@ ret i8 %v2
 %v2 = extractelement <16 x i8> %p0, i32 {0:1:0}
 ret i8 %v2
 
-%v2 = extractelement <2 x i64> %p0, i32 {0:1:0}
-ret i64 %v2
+%v0 = call i64 asm "dup ${0:d}, $1.d[{0:1:0}]", "=w,w"(<2 x i64> %p0)
+ret i64 %v0
 
 %v2 = extractelement <4 x i16> %p0, i32 {0:1:0}
 ret i16 %v2
@@ -5021,11 +5030,11 @@ ret <16 x i8> %v2
 %v3 = shufflevector <4 x i32> %p0, <4 x i32> %p0, <4 x i32> <i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}>
 ret <4 x i32> %v3
 
-%v2 = extractelement <2 x i32> %p0, i32 {0:1:0}
-ret i32 %v2
+%v0 = call i32 asm "dup ${0:s}, $1.s[{0:1:0}]", "=w,w"(<2 x i32> %p0)
+ret i32 %v0
 
-%v2 = extractelement <4 x i32> %p0, i32 {0:1:0}
-ret i32 %v2
+%v0 = call i32 asm "dup ${0:s}, $1.s[{0:1:0}]", "=w,w"(<4 x i32> %p0)
+ret i32 %v0
 
 %v3 = bitcast <8 x i16> %p0 to <16 x i8>
 %v4 = bitcast <8 x i16> %p1 to <16 x i8>
@@ -5058,6 +5067,27 @@ ret <4 x i32> %p0
 %v4 = bitcast <4 x i32> %p1 to <16 x i8>
 %v5 = shufflevector <4 x i32> %p0, <4 x i32> %p1, <4 x i32> <i32 {0:1:0}, i32 {0:1:1}, i32 {0:1:2}, i32 {0:1:3}>
 ret <4 x i32> %v5
+
+%v0 = call i16 asm "smov ${0:w}, $1.h[{0:1:0}]", "=r,w"(<4 x i16> %p0)
+ret i16 %v0
+
+%v2 = extractelement <2 x i32> %p0, i32 {0:1:0}
+ret i32 %v2
+
+%v0 = call i8 asm "smov ${0:w}, $1.b[{0:1:0}]", "=r,w"(<8 x i8> %p0)
+ret i8 %v0
+
+%v2 = extractelement <2 x i64> %p0, i32 {0:1:0}
+ret i64 %v2
+
+%v0 = call i16 asm "smov ${0:w}, $1.h[{0:1:0}]", "=r,w"(<8 x i16> %p0)
+ret i16 %v0
+
+%v2 = extractelement <4 x i32> %p0, i32 {0:1:0}
+ret i32 %v2
+
+%v0 = call i8 asm "smov ${0:w}, $1.b[{0:1:0}]", "=r,w"(<16 x i8> %p0)
+ret i8 %v0
 
 %v3 = shufflevector <8 x i16> %p0, <8 x i16> %p0, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
 %v4 = bitcast <4 x i16> %p1 to <8 x i8>
@@ -5987,16 +6017,17 @@ ret <2 x i32> %p0
 ret <2 x i32> %v3
 
 %v2 = bitcast <1 x i64> %p0 to <8 x i8>
+ret <1 x i64> %p0
+
+%v2 = bitcast <1 x i64> %p0 to <8 x i8>
 %v3 = shl <1 x i64> %p0, <i64 {0:1:0}>
 ret <1 x i64> %v3
 
 %v2 = shl <8 x i8> %p0, <i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}>
 ret <8 x i8> %v2
 
-ret i64 %p0
-
-%v2 = shl i64 %p0, {0:1:0}
-ret i64 %v2
+%v0 = call i64 asm "shl ${0:d}, ${1:d}, #{0:1:0}", "=w,w"(i64 %p0)
+ret i64 %v0
 
 %v2 = shufflevector <8 x i16> %p0, <8 x i16> %p0, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
 %v3 = bitcast <4 x i16> %v2 to <8 x i8>
@@ -6954,16 +6985,11 @@ ret <8 x i8> %v2
 
 ret <8 x i8> <i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0>
 
-%v2 = ashr i64 %p0, {0:1:0}
-ret i64 %v2
+%v0 = call i64 asm "sshr ${0:d}, ${1:d}, #{0:1:0}", "=w,w"(i64 %p0)
+ret i64 %v0
 
-%v2 = ashr i64 %p0, 63
-ret i64 %v2
-
-%v2 = lshr i64 %p0, {0:1:0}
-ret i64 %v2
-
-ret i64 0
+%v0 = call i64 asm "ushr ${0:d}, ${1:d}, #{0:1:0}", "=w,w"(i64 %p0)
+ret i64 %v0
 
 %v2 = bitcast <8 x i16> %p0 to <16 x i8>
 %v3 = ashr <8 x i16> %p0, <i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}>
@@ -7095,13 +7121,11 @@ ret <1 x i64> %v6
 %v4 = add <8 x i8> %p0, %v3
 ret <8 x i8> %v4
 
-%v3 = call i64 @llvm.aarch64.neon.srshl.i64(i64 %p1, i64 {0:-1:0})
-%v4 = add i64 %p0, %v3
-ret i64 %v4
+%v0 = call i64 asm "srsra ${0:d}, ${2:d}, #{0:1:0}", "=w,0,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
-%v3 = call i64 @llvm.aarch64.neon.urshl.i64(i64 %p1, i64 {0:-1:0})
-%v4 = add i64 %p0, %v3
-ret i64 %v4
+%v0 = call i64 asm "ursra ${0:d}, ${2:d}, #{0:1:0}", "=w,0,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
 %v3 = bitcast <8 x i16> %p0 to <16 x i8>
 %v4 = bitcast <8 x i16> %p1 to <16 x i8>
@@ -7213,17 +7237,11 @@ ret <1 x i64> %v6
 %v4 = add <8 x i8> %p0, %v3
 ret <8 x i8> %v4
 
-%v3 = ashr i64 %p1, {0:1:0}
-%v4 = add i64 %p0, %v3
-ret i64 %v4
+%v0 = call i64 asm "ssra ${0:d}, ${2:d}, #{0:1:0}", "=w,0,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
-%v3 = ashr i64 %p1, 63
-%v4 = add i64 %p0, %v3
-ret i64 %v4
-
-%v3 = lshr i64 %p1, {0:1:0}
-%v4 = add i64 %p0, %v3
-ret i64 %v4
+%v0 = call i64 asm "usra ${0:d}, ${2:d}, #{0:1:0}", "=w,0,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
 %v3 = bitcast <8 x i16> %p0 to <16 x i8>
 %v4 = bitcast <8 x i16> %p1 to <16 x i8>
@@ -7361,10 +7379,8 @@ ret <4 x i16> %v5
 %v5 = sext <2 x i1> %v4 to <2 x i32>
 ret <2 x i32> %v5
 
-%v3 = and i64 %p0, %p1
-%v4 = icmp ne i64 %v3, 0
-%v5 = sext i1 %v4 to i64
-ret i64 %v5
+%v0 = call i64 asm "cmtst ${0:d}, ${1:d}, ${2:d}", "=w,w,w"(i64 %p0, i64 %p1)
+ret i64 %v0
 
 %v3 = and <2 x i64> %p0, %p1
 %v4 = icmp ne <2 x i64> %v3, zeroinitializer

@@ -14693,11 +14693,9 @@ ret <8 x i64> %v0
 %v0 = call <8 x i64> asm inteldialect "vpsrldq ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
-%v0 = call <4 x float> asm inteldialect "insertps ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
-ret <4 x float> %v0
-
-%v0 = call <4 x float> asm inteldialect "vinsertps ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
-ret <4 x float> %v0
+declare <4 x float> @llvm.x86.sse41.insertps(<4 x float>, <4 x float>, i8 immarg)
+%v3 = call <4 x float> @llvm.x86.sse41.insertps(<4 x float> %p0, <4 x float> %p1, i8 {0:1:0})
+ret <4 x float> %v3
 
 declare <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64>, <2 x i64>, <2 x i1>)
 %v4 = bitcast i8 %p1 to <8 x i1>

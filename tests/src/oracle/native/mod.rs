@@ -69,14 +69,13 @@ impl NativeCpu {
     }
 
     fn recipe(&self) -> Recipe {
-        Recipe {
-            prelude: PRELUDE.to_owned(),
-            epilogue: Box::new(|_| String::new()),
-            flags: FLAGS,
-            link: None,
-            features: self.table.iter().filter(|f| f.present).map(|f| f.clang).collect(),
-        }
+        recipe(PRELUDE, FLAGS, self.table.iter().filter(|f| f.present).map(|f| f.clang).collect())
     }
+}
+
+/// How shared objects for this process are compiled.
+pub(super) fn recipe(prelude: &str, flags: &'static [&'static str], features: Vec<&'static str>) -> Recipe {
+    Recipe { prelude: prelude.to_owned(), epilogue: Box::new(|_| String::new()), flags, link: None, features }
 }
 
 impl Default for NativeCpu {
@@ -139,7 +138,12 @@ impl Code for Native {
     }
 }
 
-fn load(functions: Vec<Function>, compiled: &compile::Compiled, object: &Path) -> Result<Built, OracleError> {
+/// The functions of a shared object that this module made.
+pub(super) fn load(
+    functions: Vec<Function>,
+    compiled: &compile::Compiled,
+    object: &Path,
+) -> Result<Built, OracleError> {
     let fault = |e: libloading::Error| OracleError::Load { path: object.to_owned(), message: e.to_string() };
     // SAFETY: the object was made by this module, by content digest; it has no initializers.
     let library = Arc::new(unsafe { Library::new(object) }.map_err(fault)?);
