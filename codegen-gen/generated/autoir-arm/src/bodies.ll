@@ -1111,54 +1111,6 @@ ret <8 x i16> %v7
 %v7 = shufflevector <2 x i32> %p0, <2 x i32> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 ret <4 x i32> %v7
 
-declare <8 x i8> @llvm.aarch64.neon.raddhn.v8i8(<8 x i16>, <8 x i16>)
-%v4 = call <8 x i8> @llvm.aarch64.neon.raddhn.v8i8(<8 x i16> %p1, <8 x i16> %p2)
-%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <16 x i8> %v5
-
-declare <4 x i16> @llvm.aarch64.neon.raddhn.v4i16(<4 x i32>, <4 x i32>)
-%v4 = call <4 x i16> @llvm.aarch64.neon.raddhn.v4i16(<4 x i32> %p1, <4 x i32> %p2)
-%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i16> %v5
-
-declare <2 x i32> @llvm.aarch64.neon.raddhn.v2i32(<2 x i64>, <2 x i64>)
-%v4 = call <2 x i32> @llvm.aarch64.neon.raddhn.v2i32(<2 x i64> %p1, <2 x i64> %p2)
-%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i32> %v5
-
-declare <8 x i8> @llvm.aarch64.neon.rsubhn.v8i8(<8 x i16>, <8 x i16>)
-%v4 = call <8 x i8> @llvm.aarch64.neon.rsubhn.v8i8(<8 x i16> %p1, <8 x i16> %p2)
-%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <16 x i8> %v5
-
-declare <4 x i16> @llvm.aarch64.neon.rsubhn.v4i16(<4 x i32>, <4 x i32>)
-%v4 = call <4 x i16> @llvm.aarch64.neon.rsubhn.v4i16(<4 x i32> %p1, <4 x i32> %p2)
-%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i16> %v5
-
-declare <2 x i32> @llvm.aarch64.neon.rsubhn.v2i32(<2 x i64>, <2 x i64>)
-%v4 = call <2 x i32> @llvm.aarch64.neon.rsubhn.v2i32(<2 x i64> %p1, <2 x i64> %p2)
-%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i32> %v5
-
-%v4 = sub <8 x i16> %p1, %p2
-%v5 = lshr <8 x i16> %v4, <i16 8, i16 8, i16 8, i16 8, i16 8, i16 8, i16 8, i16 8>
-%v6 = trunc <8 x i16> %v5 to <8 x i8>
-%v7 = shufflevector <8 x i8> %p0, <8 x i8> %v6, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <16 x i8> %v7
-
-%v4 = sub <4 x i32> %p1, %p2
-%v5 = lshr <4 x i32> %v4, <i32 16, i32 16, i32 16, i32 16>
-%v6 = trunc <4 x i32> %v5 to <4 x i16>
-%v7 = shufflevector <4 x i16> %p0, <4 x i16> %v6, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i16> %v7
-
-%v4 = sub <2 x i64> %p1, %p2
-%v5 = lshr <2 x i64> %v4, <i64 32, i64 32>
-%v6 = trunc <2 x i64> %v5 to <2 x i32>
-%v7 = shufflevector <2 x i32> %p0, <2 x i32> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i32> %v7
-
 %v3 = add <8 x i16> %p0, %p1
 %v4 = lshr <8 x i16> %v3, <i16 8, i16 8, i16 8, i16 8, i16 8, i16 8, i16 8, i16 8>
 %v5 = trunc <8 x i16> %v4 to <8 x i8>
@@ -1270,6 +1222,21 @@ declare <16 x i8> @llvm.aarch64.neon.uhsub.v16i8(<16 x i8>, <16 x i8>)
 %v3 = call <16 x i8> @llvm.aarch64.neon.uhsub.v16i8(<16 x i8> %p0, <16 x i8> %p1)
 ret <16 x i8> %v3
 
+declare <8 x i8> @llvm.aarch64.neon.raddhn.v8i8(<8 x i16>, <8 x i16>)
+%v4 = call <8 x i8> @llvm.aarch64.neon.raddhn.v8i8(<8 x i16> %p1, <8 x i16> %p2)
+%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+ret <16 x i8> %v5
+
+declare <4 x i16> @llvm.aarch64.neon.raddhn.v4i16(<4 x i32>, <4 x i32>)
+%v4 = call <4 x i16> @llvm.aarch64.neon.raddhn.v4i16(<4 x i32> %p1, <4 x i32> %p2)
+%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x i16> %v5
+
+declare <2 x i32> @llvm.aarch64.neon.raddhn.v2i32(<2 x i64>, <2 x i64>)
+%v4 = call <2 x i32> @llvm.aarch64.neon.raddhn.v2i32(<2 x i64> %p1, <2 x i64> %p2)
+%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x i32> %v5
+
 %v3 = call <8 x i8> @llvm.aarch64.neon.raddhn.v8i8(<8 x i16> %p0, <8 x i16> %p1)
 ret <8 x i8> %v3
 
@@ -1327,6 +1294,21 @@ declare <16 x i8> @llvm.aarch64.neon.urhadd.v16i8(<16 x i8>, <16 x i8>)
 %v3 = call <16 x i8> @llvm.aarch64.neon.urhadd.v16i8(<16 x i8> %p0, <16 x i8> %p1)
 ret <16 x i8> %v3
 
+declare <8 x i8> @llvm.aarch64.neon.rsubhn.v8i8(<8 x i16>, <8 x i16>)
+%v4 = call <8 x i8> @llvm.aarch64.neon.rsubhn.v8i8(<8 x i16> %p1, <8 x i16> %p2)
+%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+ret <16 x i8> %v5
+
+declare <4 x i16> @llvm.aarch64.neon.rsubhn.v4i16(<4 x i32>, <4 x i32>)
+%v4 = call <4 x i16> @llvm.aarch64.neon.rsubhn.v4i16(<4 x i32> %p1, <4 x i32> %p2)
+%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x i16> %v5
+
+declare <2 x i32> @llvm.aarch64.neon.rsubhn.v2i32(<2 x i64>, <2 x i64>)
+%v4 = call <2 x i32> @llvm.aarch64.neon.rsubhn.v2i32(<2 x i64> %p1, <2 x i64> %p2)
+%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x i32> %v5
+
 %v3 = call <8 x i8> @llvm.aarch64.neon.rsubhn.v8i8(<8 x i16> %p0, <8 x i16> %p1)
 ret <8 x i8> %v3
 
@@ -1335,6 +1317,24 @@ ret <4 x i16> %v3
 
 %v3 = call <2 x i32> @llvm.aarch64.neon.rsubhn.v2i32(<2 x i64> %p0, <2 x i64> %p1)
 ret <2 x i32> %v3
+
+%v4 = sub <8 x i16> %p1, %p2
+%v5 = lshr <8 x i16> %v4, <i16 8, i16 8, i16 8, i16 8, i16 8, i16 8, i16 8, i16 8>
+%v6 = trunc <8 x i16> %v5 to <8 x i8>
+%v7 = shufflevector <8 x i8> %p0, <8 x i8> %v6, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+ret <16 x i8> %v7
+
+%v4 = sub <4 x i32> %p1, %p2
+%v5 = lshr <4 x i32> %v4, <i32 16, i32 16, i32 16, i32 16>
+%v6 = trunc <4 x i32> %v5 to <4 x i16>
+%v7 = shufflevector <4 x i16> %p0, <4 x i16> %v6, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x i16> %v7
+
+%v4 = sub <2 x i64> %p1, %p2
+%v5 = lshr <2 x i64> %v4, <i64 32, i64 32>
+%v6 = trunc <2 x i64> %v5 to <2 x i32>
+%v7 = shufflevector <2 x i32> %p0, <2 x i32> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x i32> %v7
 
 %v3 = sub <8 x i16> %p0, %p1
 %v4 = lshr <8 x i16> %v3, <i16 8, i16 8, i16 8, i16 8, i16 8, i16 8, i16 8, i16 8>
@@ -1639,19 +1639,7 @@ declare <2 x i64> @llvm.aarch64.crypto.xar(<2 x i64>, <2 x i64>, i64 immarg)
 %v5 = call <2 x i64> @llvm.aarch64.crypto.xar(<2 x i64> %p0, <2 x i64> %p1, i64 {0:1:0})
 ret <2 x i64> %v5
 
-%v3 = extractelement <2 x i32> %p1, i32 {1:1:0}
-%v4 = insertelement <2 x i32> %p0, i32 %v3, i32 {0:1:0}
-ret <2 x i32> %v4
-
-%v3 = extractelement <4 x i32> %p1, i32 {1:1:0}
-%v4 = insertelement <2 x i32> %p0, i32 %v3, i32 {0:1:0}
-ret <2 x i32> %v4
-
 %v3 = extractelement <1 x i64> %p1, i32 0
-%v4 = insertelement <2 x i64> %p0, i64 %v3, i32 {0:1:0}
-ret <2 x i64> %v4
-
-%v3 = extractelement <2 x i64> %p1, i32 {1:1:0}
 %v4 = insertelement <2 x i64> %p0, i64 %v3, i32 {0:1:0}
 ret <2 x i64> %v4
 
@@ -2634,9 +2622,8 @@ ret <16 x i8> %v3
 %v3 = shufflevector <2 x i32> %p0, <2 x i32> %p1, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 ret <4 x i32> %v3
 
-%v3 = extractelement <1 x i64> %p1, i32 0
-%v4 = insertelement <1 x i64> %p0, i64 %v3, i32 0
-ret <1 x i64> %v4
+%v0 = call <1 x i64> asm "dup ${0:d}, $2.d[0]", "=w,0,w"(<1 x i64> %p0, <1 x i64> %p1)
+ret <1 x i64> %v0
 
 %v0 = call <4 x i16> asm "ins $0.d[0], ${1:x}", "=w,r"(i64 %p0)
 ret <4 x i16> %v0
@@ -2650,7 +2637,7 @@ ret <8 x i8> %v0
 %v0 = call <2 x i32> asm "ins $0.d[0], ${1:x}", "=w,r"(i64 %p0)
 ret <2 x i32> %v0
 
-%v0 = call <1 x i64> asm "dup ${0:d}, $1.d[{0:1:0}]", "=w,w"(<1 x i64> %p0)
+%v0 = call <1 x i64> asm "dup ${0:d}, $1.d[0]", "=w,w"(<1 x i64> %p0)
 ret <1 x i64> %v0
 
 %v2 = insertelement <4 x i16> poison, i16 %p0, i32 0
@@ -2673,7 +2660,7 @@ ret <8 x i8> %v9
 %v3 = insertelement <2 x i32> %v2, i32 %p0, i32 1
 ret <2 x i32> %v3
 
-%v0 = call i64 asm "dup ${0:d}, $1.d[{0:1:0}]", "=w,w"(<1 x i64> %p0)
+%v0 = call i64 asm "dup ${0:d}, $1.d[0]", "=w,w"(<1 x i64> %p0)
 ret i64 %v0
 
 %v2 = bitcast <1 x i64> %p0 to <8 x i8>
@@ -2718,36 +2705,35 @@ ret <16 x i8> %v17
 %v5 = insertelement <4 x i32> %v4, i32 %p0, i32 3
 ret <4 x i32> %v5
 
-%v3 = bitcast <1 x i64> %p0 to <8 x i8>
-%v4 = bitcast <1 x i64> %p1 to <8 x i8>
-ret <1 x i64> %p0
+%v0 = call <1 x i64> asm "ext $0.8b, $1.8b, $2.8b, #0", "=w,w,w"(<1 x i64> %p0, <1 x i64> %p1)
+ret <1 x i64> %v0
 
-%v2 = shufflevector <8 x i16> %p0, <8 x i16> %p0, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-ret <4 x i16> %v2
+%v0 = call <4 x i16> asm "dup ${0:d}, $1.d[1]", "=w,w"(<8 x i16> %p0)
+ret <4 x i16> %v0
 
-%v2 = shufflevector <2 x i64> %p0, <2 x i64> %p0, <1 x i32> <i32 1>
-ret <1 x i64> %v2
+%v0 = call <1 x i64> asm "dup ${0:d}, $1.d[1]", "=w,w"(<2 x i64> %p0)
+ret <1 x i64> %v0
 
-%v2 = shufflevector <16 x i8> %p0, <16 x i8> %p0, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <8 x i8> %v2
+%v0 = call <8 x i8> asm "dup ${0:d}, $1.d[1]", "=w,w"(<16 x i8> %p0)
+ret <8 x i8> %v0
 
-%v2 = shufflevector <4 x i32> %p0, <4 x i32> %p0, <2 x i32> <i32 2, i32 3>
-ret <2 x i32> %v2
+%v0 = call <2 x i32> asm "dup ${0:d}, $1.d[1]", "=w,w"(<4 x i32> %p0)
+ret <2 x i32> %v0
 
-%v0 = call i64 asm "umov ${0:x}, $1.d[{0:1:0}]", "=r,w"(<1 x i64> %p0)
+%v0 = call i64 asm "umov ${0:x}, $1.d[0]", "=r,w"(<1 x i64> %p0)
 ret i64 %v0
 
-%v2 = shufflevector <8 x i16> %p0, <8 x i16> %p0, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i16> %v2
+%v0 = call <4 x i16> asm "dup ${0:d}, $1.d[0]", "=w,w"(<8 x i16> %p0)
+ret <4 x i16> %v0
 
-%v2 = shufflevector <2 x i64> %p0, <2 x i64> %p0, <1 x i32> zeroinitializer
-ret <1 x i64> %v2
+%v0 = call <1 x i64> asm "dup ${0:d}, $1.d[0]", "=w,w"(<2 x i64> %p0)
+ret <1 x i64> %v0
 
-%v2 = shufflevector <16 x i8> %p0, <16 x i8> %p0, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i8> %v2
+%v0 = call <8 x i8> asm "dup ${0:d}, $1.d[0]", "=w,w"(<16 x i8> %p0)
+ret <8 x i8> %v0
 
-%v2 = shufflevector <4 x i32> %p0, <4 x i32> %p0, <2 x i32> <i32 0, i32 1>
-ret <2 x i32> %v2
+%v0 = call <2 x i32> asm "dup ${0:d}, $1.d[0]", "=w,w"(<4 x i32> %p0)
+ret <2 x i32> %v0
 
 %v2 = shufflevector <8 x i16> %p0, <8 x i16> %p0, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
 %v3 = zext <4 x i16> %v2 to <4 x i32>
@@ -2845,7 +2831,7 @@ ret <16 x i8> %v2
 %v2 = shufflevector <4 x i32> %p0, <4 x i32> %p0, <4 x i32> <i32 1, i32 0, i32 3, i32 2>
 ret <4 x i32> %v2
 
-%v0 = call <1 x i64> asm "mov $0.d[{0:1:0}], ${2:x}", "=w,0,r"(<1 x i64> %p1, i64 %p0)
+%v0 = call <1 x i64> asm "mov $0.d[0], ${2:x}", "=w,0,r"(<1 x i64> %p1, i64 %p0)
 ret <1 x i64> %v0
 
 %v3 = shufflevector <4 x i16> %p0, <4 x i16> %p1, <4 x i32> <i32 0, i32 4, i32 2, i32 6>
@@ -4960,9 +4946,8 @@ ret <4 x i32> %v3
 %v3 = call i32 @llvm.aarch64.neon.sqrdmulh.i32(i32 %p0, i32 %p1)
 ret i32 %v3
 
-%v3 = extractelement <2 x i64> %p1, i32 {1:1:0}
-%v4 = insertelement <1 x i64> %p0, i64 %v3, i32 0
-ret <1 x i64> %v4
+%v0 = call <1 x i64> asm "dup ${0:d}, $2.d[{1:1:0}]", "=w,0,w"(<1 x i64> %p0, <2 x i64> %p1)
+ret <1 x i64> %v0
 
 %v2 = bitcast <4 x i16> %p0 to <8 x i8>
 %v3 = shufflevector <4 x i16> %p0, <4 x i16> %p0, <4 x i32> <i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}>
@@ -4995,8 +4980,8 @@ ret i8 %v2
 %v2 = extractelement <16 x i8> %p0, i32 {0:1:0}
 ret i8 %v2
 
-%v0 = call i64 asm "dup ${0:d}, $1.d[{0:1:0}]", "=w,w"(<2 x i64> %p0)
-ret i64 %v0
+%v2 = extractelement <2 x i64> %p0, i32 {0:1:0}
+ret i64 %v2
 
 %v2 = extractelement <4 x i16> %p0, i32 {0:1:0}
 ret i16 %v2
@@ -5030,11 +5015,11 @@ ret <16 x i8> %v2
 %v3 = shufflevector <4 x i32> %p0, <4 x i32> %p0, <4 x i32> <i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}>
 ret <4 x i32> %v3
 
-%v0 = call i32 asm "dup ${0:s}, $1.s[{0:1:0}]", "=w,w"(<2 x i32> %p0)
-ret i32 %v0
+%v2 = extractelement <2 x i32> %p0, i32 {0:1:0}
+ret i32 %v2
 
-%v0 = call i32 asm "dup ${0:s}, $1.s[{0:1:0}]", "=w,w"(<4 x i32> %p0)
-ret i32 %v0
+%v2 = extractelement <4 x i32> %p0, i32 {0:1:0}
+ret i32 %v2
 
 %v3 = bitcast <8 x i16> %p0 to <16 x i8>
 %v4 = bitcast <8 x i16> %p1 to <16 x i8>
@@ -5071,20 +5056,17 @@ ret <4 x i32> %v5
 %v0 = call i16 asm "smov ${0:w}, $1.h[{0:1:0}]", "=r,w"(<4 x i16> %p0)
 ret i16 %v0
 
-%v2 = extractelement <2 x i32> %p0, i32 {0:1:0}
-ret i32 %v2
+%v0 = call i32 asm "smov ${0:x}, $1.s[{0:1:0}]", "=r,w"(<2 x i32> %p0)
+ret i32 %v0
 
 %v0 = call i8 asm "smov ${0:w}, $1.b[{0:1:0}]", "=r,w"(<8 x i8> %p0)
 ret i8 %v0
 
-%v2 = extractelement <2 x i64> %p0, i32 {0:1:0}
-ret i64 %v2
-
 %v0 = call i16 asm "smov ${0:w}, $1.h[{0:1:0}]", "=r,w"(<8 x i16> %p0)
 ret i16 %v0
 
-%v2 = extractelement <4 x i32> %p0, i32 {0:1:0}
-ret i32 %v2
+%v0 = call i32 asm "smov ${0:x}, $1.s[{0:1:0}]", "=r,w"(<4 x i32> %p0)
+ret i32 %v0
 
 %v0 = call i8 asm "smov ${0:w}, $1.b[{0:1:0}]", "=r,w"(<16 x i8> %p0)
 ret i8 %v0
@@ -5414,6 +5396,18 @@ ret <8 x i8> %v4
 %v4 = shufflevector <8 x i8> %v.fca.2.extract, <8 x i8> zeroinitializer, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
 %v5 = call <8 x i8> @llvm.aarch64.neon.tbl2.v8i8(<16 x i8> %v3, <16 x i8> %v4, <8 x i8> %p1)
 ret <8 x i8> %v5
+
+%v3 = extractelement <2 x i32> %p1, i32 {1:1:0}
+%v4 = insertelement <2 x i32> %p0, i32 %v3, i32 {0:1:0}
+ret <2 x i32> %v4
+
+%v3 = extractelement <4 x i32> %p1, i32 {1:1:0}
+%v4 = insertelement <2 x i32> %p0, i32 %v3, i32 {0:1:0}
+ret <2 x i32> %v4
+
+%v3 = extractelement <2 x i64> %p1, i32 {1:1:0}
+%v4 = insertelement <2 x i64> %p0, i64 %v3, i32 {0:1:0}
+ret <2 x i64> %v4
 
 %v3 = bitcast <4 x i16> %p0 to <8 x i8>
 %v4 = bitcast <4 x i16> %p1 to <8 x i8>
@@ -6569,132 +6563,6 @@ declare <2 x i32> @llvm.aarch64.neon.uqrshrn.v2i32(<2 x i64>, i32)
 %v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 ret <4 x i32> %v5
 
-declare <8 x i8> @llvm.aarch64.neon.sqrshrun.v8i8(<8 x i16>, i32)
-%v3 = bitcast <8 x i16> %p1 to <16 x i8>
-%v4 = call <8 x i8> @llvm.aarch64.neon.sqrshrun.v8i8(<8 x i16> %p1, i32 {0:1:0})
-%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <16 x i8> %v5
-
-declare <4 x i16> @llvm.aarch64.neon.sqrshrun.v4i16(<4 x i32>, i32)
-%v3 = bitcast <4 x i32> %p1 to <16 x i8>
-%v4 = call <4 x i16> @llvm.aarch64.neon.sqrshrun.v4i16(<4 x i32> %p1, i32 {0:1:0})
-%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i16> %v5
-
-declare <2 x i32> @llvm.aarch64.neon.sqrshrun.v2i32(<2 x i64>, i32)
-%v3 = bitcast <2 x i64> %p1 to <16 x i8>
-%v4 = call <2 x i32> @llvm.aarch64.neon.sqrshrun.v2i32(<2 x i64> %p1, i32 {0:1:0})
-%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i32> %v5
-
-declare <8 x i8> @llvm.aarch64.neon.sqshrn.v8i8(<8 x i16>, i32)
-%v3 = bitcast <8 x i16> %p1 to <16 x i8>
-%v4 = call <8 x i8> @llvm.aarch64.neon.sqshrn.v8i8(<8 x i16> %p1, i32 {0:1:0})
-%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <16 x i8> %v5
-
-declare <4 x i16> @llvm.aarch64.neon.sqshrn.v4i16(<4 x i32>, i32)
-%v3 = bitcast <4 x i32> %p1 to <16 x i8>
-%v4 = call <4 x i16> @llvm.aarch64.neon.sqshrn.v4i16(<4 x i32> %p1, i32 {0:1:0})
-%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i16> %v5
-
-declare <2 x i32> @llvm.aarch64.neon.sqshrn.v2i32(<2 x i64>, i32)
-%v3 = bitcast <2 x i64> %p1 to <16 x i8>
-%v4 = call <2 x i32> @llvm.aarch64.neon.sqshrn.v2i32(<2 x i64> %p1, i32 {0:1:0})
-%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i32> %v5
-
-declare <8 x i8> @llvm.aarch64.neon.uqshrn.v8i8(<8 x i16>, i32)
-%v3 = bitcast <8 x i16> %p1 to <16 x i8>
-%v4 = call <8 x i8> @llvm.aarch64.neon.uqshrn.v8i8(<8 x i16> %p1, i32 {0:1:0})
-%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <16 x i8> %v5
-
-declare <4 x i16> @llvm.aarch64.neon.uqshrn.v4i16(<4 x i32>, i32)
-%v3 = bitcast <4 x i32> %p1 to <16 x i8>
-%v4 = call <4 x i16> @llvm.aarch64.neon.uqshrn.v4i16(<4 x i32> %p1, i32 {0:1:0})
-%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i16> %v5
-
-declare <2 x i32> @llvm.aarch64.neon.uqshrn.v2i32(<2 x i64>, i32)
-%v3 = bitcast <2 x i64> %p1 to <16 x i8>
-%v4 = call <2 x i32> @llvm.aarch64.neon.uqshrn.v2i32(<2 x i64> %p1, i32 {0:1:0})
-%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i32> %v5
-
-declare <8 x i8> @llvm.aarch64.neon.sqshrun.v8i8(<8 x i16>, i32)
-%v3 = bitcast <8 x i16> %p1 to <16 x i8>
-%v4 = call <8 x i8> @llvm.aarch64.neon.sqshrun.v8i8(<8 x i16> %p1, i32 {0:1:0})
-%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <16 x i8> %v5
-
-declare <4 x i16> @llvm.aarch64.neon.sqshrun.v4i16(<4 x i32>, i32)
-%v3 = bitcast <4 x i32> %p1 to <16 x i8>
-%v4 = call <4 x i16> @llvm.aarch64.neon.sqshrun.v4i16(<4 x i32> %p1, i32 {0:1:0})
-%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i16> %v5
-
-declare <2 x i32> @llvm.aarch64.neon.sqshrun.v2i32(<2 x i64>, i32)
-%v3 = bitcast <2 x i64> %p1 to <16 x i8>
-%v4 = call <2 x i32> @llvm.aarch64.neon.sqshrun.v2i32(<2 x i64> %p1, i32 {0:1:0})
-%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i32> %v5
-
-declare <8 x i8> @llvm.aarch64.neon.rshrn.v8i8(<8 x i16>, i32)
-%v3 = bitcast <8 x i16> %p1 to <16 x i8>
-%v4 = call <8 x i8> @llvm.aarch64.neon.rshrn.v8i8(<8 x i16> %p1, i32 {0:1:0})
-%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <16 x i8> %v5
-
-declare <4 x i16> @llvm.aarch64.neon.rshrn.v4i16(<4 x i32>, i32)
-%v3 = bitcast <4 x i32> %p1 to <16 x i8>
-%v4 = call <4 x i16> @llvm.aarch64.neon.rshrn.v4i16(<4 x i32> %p1, i32 {0:1:0})
-%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i16> %v5
-
-declare <2 x i32> @llvm.aarch64.neon.rshrn.v2i32(<2 x i64>, i32)
-%v3 = bitcast <2 x i64> %p1 to <16 x i8>
-%v4 = call <2 x i32> @llvm.aarch64.neon.rshrn.v2i32(<2 x i64> %p1, i32 {0:1:0})
-%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i32> %v5
-
-%v3 = bitcast <8 x i16> %p1 to <16 x i8>
-%v4 = ashr <8 x i16> %p1, <i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}>
-%v5 = trunc <8 x i16> %v4 to <8 x i8>
-%v6 = shufflevector <8 x i8> %p0, <8 x i8> %v5, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <16 x i8> %v6
-
-%v3 = bitcast <4 x i32> %p1 to <16 x i8>
-%v4 = ashr <4 x i32> %p1, <i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}>
-%v5 = trunc <4 x i32> %v4 to <4 x i16>
-%v6 = shufflevector <4 x i16> %p0, <4 x i16> %v5, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i16> %v6
-
-%v3 = bitcast <2 x i64> %p1 to <16 x i8>
-%v4 = ashr <2 x i64> %p1, <i64 {0:1:0}, i64 {0:1:0}>
-%v5 = trunc <2 x i64> %v4 to <2 x i32>
-%v6 = shufflevector <2 x i32> %p0, <2 x i32> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i32> %v6
-
-%v3 = bitcast <8 x i16> %p1 to <16 x i8>
-%v4 = lshr <8 x i16> %p1, <i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}>
-%v5 = trunc <8 x i16> %v4 to <8 x i8>
-%v6 = shufflevector <8 x i8> %p0, <8 x i8> %v5, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-ret <16 x i8> %v6
-
-%v3 = bitcast <4 x i32> %p1 to <16 x i8>
-%v4 = lshr <4 x i32> %p1, <i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}>
-%v5 = trunc <4 x i32> %v4 to <4 x i16>
-%v6 = shufflevector <4 x i16> %p0, <4 x i16> %v5, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-ret <8 x i16> %v6
-
-%v3 = bitcast <2 x i64> %p1 to <16 x i8>
-%v4 = lshr <2 x i64> %p1, <i64 {0:1:0}, i64 {0:1:0}>
-%v5 = trunc <2 x i64> %v4 to <2 x i32>
-%v6 = shufflevector <2 x i32> %p0, <2 x i32> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-ret <4 x i32> %v6
-
 %v2 = bitcast <8 x i16> %p0 to <16 x i8>
 %v3 = call <8 x i8> @llvm.aarch64.neon.sqrshrn.v8i8(<8 x i16> %p0, i32 {0:1:0})
 ret <8 x i8> %v3
@@ -6747,6 +6615,24 @@ ret i16 %v4
 %v4 = extractelement <4 x i16> %v3, i64 0
 ret i16 %v4
 
+declare <8 x i8> @llvm.aarch64.neon.sqrshrun.v8i8(<8 x i16>, i32)
+%v3 = bitcast <8 x i16> %p1 to <16 x i8>
+%v4 = call <8 x i8> @llvm.aarch64.neon.sqrshrun.v8i8(<8 x i16> %p1, i32 {0:1:0})
+%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+ret <16 x i8> %v5
+
+declare <4 x i16> @llvm.aarch64.neon.sqrshrun.v4i16(<4 x i32>, i32)
+%v3 = bitcast <4 x i32> %p1 to <16 x i8>
+%v4 = call <4 x i16> @llvm.aarch64.neon.sqrshrun.v4i16(<4 x i32> %p1, i32 {0:1:0})
+%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x i16> %v5
+
+declare <2 x i32> @llvm.aarch64.neon.sqrshrun.v2i32(<2 x i64>, i32)
+%v3 = bitcast <2 x i64> %p1 to <16 x i8>
+%v4 = call <2 x i32> @llvm.aarch64.neon.sqrshrun.v2i32(<2 x i64> %p1, i32 {0:1:0})
+%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x i32> %v5
+
 %v2 = bitcast <8 x i16> %p0 to <16 x i8>
 %v3 = call <8 x i8> @llvm.aarch64.neon.sqrshrun.v8i8(<8 x i16> %p0, i32 {0:1:0})
 ret <8 x i8> %v3
@@ -6772,6 +6658,42 @@ ret i8 %v4
 %v3 = call <4 x i16> @llvm.aarch64.neon.sqrshrun.v4i16(<4 x i32> %v2, i32 {0:1:0})
 %v4 = extractelement <4 x i16> %v3, i64 0
 ret i16 %v4
+
+declare <8 x i8> @llvm.aarch64.neon.sqshrn.v8i8(<8 x i16>, i32)
+%v3 = bitcast <8 x i16> %p1 to <16 x i8>
+%v4 = call <8 x i8> @llvm.aarch64.neon.sqshrn.v8i8(<8 x i16> %p1, i32 {0:1:0})
+%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+ret <16 x i8> %v5
+
+declare <4 x i16> @llvm.aarch64.neon.sqshrn.v4i16(<4 x i32>, i32)
+%v3 = bitcast <4 x i32> %p1 to <16 x i8>
+%v4 = call <4 x i16> @llvm.aarch64.neon.sqshrn.v4i16(<4 x i32> %p1, i32 {0:1:0})
+%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x i16> %v5
+
+declare <2 x i32> @llvm.aarch64.neon.sqshrn.v2i32(<2 x i64>, i32)
+%v3 = bitcast <2 x i64> %p1 to <16 x i8>
+%v4 = call <2 x i32> @llvm.aarch64.neon.sqshrn.v2i32(<2 x i64> %p1, i32 {0:1:0})
+%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x i32> %v5
+
+declare <8 x i8> @llvm.aarch64.neon.uqshrn.v8i8(<8 x i16>, i32)
+%v3 = bitcast <8 x i16> %p1 to <16 x i8>
+%v4 = call <8 x i8> @llvm.aarch64.neon.uqshrn.v8i8(<8 x i16> %p1, i32 {0:1:0})
+%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+ret <16 x i8> %v5
+
+declare <4 x i16> @llvm.aarch64.neon.uqshrn.v4i16(<4 x i32>, i32)
+%v3 = bitcast <4 x i32> %p1 to <16 x i8>
+%v4 = call <4 x i16> @llvm.aarch64.neon.uqshrn.v4i16(<4 x i32> %p1, i32 {0:1:0})
+%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x i16> %v5
+
+declare <2 x i32> @llvm.aarch64.neon.uqshrn.v2i32(<2 x i64>, i32)
+%v3 = bitcast <2 x i64> %p1 to <16 x i8>
+%v4 = call <2 x i32> @llvm.aarch64.neon.uqshrn.v2i32(<2 x i64> %p1, i32 {0:1:0})
+%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x i32> %v5
 
 %v2 = bitcast <8 x i16> %p0 to <16 x i8>
 %v3 = call <8 x i8> @llvm.aarch64.neon.sqshrn.v8i8(<8 x i16> %p0, i32 {0:1:0})
@@ -6824,6 +6746,24 @@ ret i16 %v4
 %v3 = call <4 x i16> @llvm.aarch64.neon.uqshrn.v4i16(<4 x i32> %v2, i32 {0:1:0})
 %v4 = extractelement <4 x i16> %v3, i64 0
 ret i16 %v4
+
+declare <8 x i8> @llvm.aarch64.neon.sqshrun.v8i8(<8 x i16>, i32)
+%v3 = bitcast <8 x i16> %p1 to <16 x i8>
+%v4 = call <8 x i8> @llvm.aarch64.neon.sqshrun.v8i8(<8 x i16> %p1, i32 {0:1:0})
+%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+ret <16 x i8> %v5
+
+declare <4 x i16> @llvm.aarch64.neon.sqshrun.v4i16(<4 x i32>, i32)
+%v3 = bitcast <4 x i32> %p1 to <16 x i8>
+%v4 = call <4 x i16> @llvm.aarch64.neon.sqshrun.v4i16(<4 x i32> %p1, i32 {0:1:0})
+%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x i16> %v5
+
+declare <2 x i32> @llvm.aarch64.neon.sqshrun.v2i32(<2 x i64>, i32)
+%v3 = bitcast <2 x i64> %p1 to <16 x i8>
+%v4 = call <2 x i32> @llvm.aarch64.neon.sqshrun.v2i32(<2 x i64> %p1, i32 {0:1:0})
+%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x i32> %v5
 
 %v2 = bitcast <8 x i16> %p0 to <16 x i8>
 %v3 = call <8 x i8> @llvm.aarch64.neon.sqshrun.v8i8(<8 x i16> %p0, i32 {0:1:0})
@@ -6886,6 +6826,24 @@ ret i64 %v2
 
 %v2 = call i64 @llvm.aarch64.neon.urshl.i64(i64 %p0, i64 {0:-1:0})
 ret i64 %v2
+
+declare <8 x i8> @llvm.aarch64.neon.rshrn.v8i8(<8 x i16>, i32)
+%v3 = bitcast <8 x i16> %p1 to <16 x i8>
+%v4 = call <8 x i8> @llvm.aarch64.neon.rshrn.v8i8(<8 x i16> %p1, i32 {0:1:0})
+%v5 = shufflevector <8 x i8> %p0, <8 x i8> %v4, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+ret <16 x i8> %v5
+
+declare <4 x i16> @llvm.aarch64.neon.rshrn.v4i16(<4 x i32>, i32)
+%v3 = bitcast <4 x i32> %p1 to <16 x i8>
+%v4 = call <4 x i16> @llvm.aarch64.neon.rshrn.v4i16(<4 x i32> %p1, i32 {0:1:0})
+%v5 = shufflevector <4 x i16> %p0, <4 x i16> %v4, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x i16> %v5
+
+declare <2 x i32> @llvm.aarch64.neon.rshrn.v2i32(<2 x i64>, i32)
+%v3 = bitcast <2 x i64> %p1 to <16 x i8>
+%v4 = call <2 x i32> @llvm.aarch64.neon.rshrn.v2i32(<2 x i64> %p1, i32 {0:1:0})
+%v5 = shufflevector <2 x i32> %p0, <2 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x i32> %v5
 
 %v2 = bitcast <8 x i16> %p0 to <16 x i8>
 %v3 = call <8 x i8> @llvm.aarch64.neon.rshrn.v8i8(<8 x i16> %p0, i32 {0:1:0})
@@ -6990,6 +6948,42 @@ ret i64 %v0
 
 %v0 = call i64 asm "ushr ${0:d}, ${1:d}, #{0:1:0}", "=w,w"(i64 %p0)
 ret i64 %v0
+
+%v3 = bitcast <8 x i16> %p1 to <16 x i8>
+%v4 = ashr <8 x i16> %p1, <i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}>
+%v5 = trunc <8 x i16> %v4 to <8 x i8>
+%v6 = shufflevector <8 x i8> %p0, <8 x i8> %v5, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+ret <16 x i8> %v6
+
+%v3 = bitcast <4 x i32> %p1 to <16 x i8>
+%v4 = ashr <4 x i32> %p1, <i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}>
+%v5 = trunc <4 x i32> %v4 to <4 x i16>
+%v6 = shufflevector <4 x i16> %p0, <4 x i16> %v5, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x i16> %v6
+
+%v3 = bitcast <2 x i64> %p1 to <16 x i8>
+%v4 = ashr <2 x i64> %p1, <i64 {0:1:0}, i64 {0:1:0}>
+%v5 = trunc <2 x i64> %v4 to <2 x i32>
+%v6 = shufflevector <2 x i32> %p0, <2 x i32> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x i32> %v6
+
+%v3 = bitcast <8 x i16> %p1 to <16 x i8>
+%v4 = lshr <8 x i16> %p1, <i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}>
+%v5 = trunc <8 x i16> %v4 to <8 x i8>
+%v6 = shufflevector <8 x i8> %p0, <8 x i8> %v5, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+ret <16 x i8> %v6
+
+%v3 = bitcast <4 x i32> %p1 to <16 x i8>
+%v4 = lshr <4 x i32> %p1, <i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}, i32 {0:1:0}>
+%v5 = trunc <4 x i32> %v4 to <4 x i16>
+%v6 = shufflevector <4 x i16> %p0, <4 x i16> %v5, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x i16> %v6
+
+%v3 = bitcast <2 x i64> %p1 to <16 x i8>
+%v4 = lshr <2 x i64> %p1, <i64 {0:1:0}, i64 {0:1:0}>
+%v5 = trunc <2 x i64> %v4 to <2 x i32>
+%v6 = shufflevector <2 x i32> %p0, <2 x i32> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x i32> %v6
 
 %v2 = bitcast <8 x i16> %p0 to <16 x i8>
 %v3 = ashr <8 x i16> %p0, <i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}, i16 {0:1:0}>
@@ -7232,6 +7226,10 @@ ret <2 x i32> %v6
 %v5 = lshr <1 x i64> %p1, <i64 {0:1:0}>
 %v6 = add <1 x i64> %p0, %v5
 ret <1 x i64> %v6
+
+%v3 = bitcast <1 x i64> %p0 to <8 x i8>
+%v4 = bitcast <1 x i64> %p1 to <8 x i8>
+ret <1 x i64> %p0
 
 %v3 = lshr <8 x i8> %p1, <i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}, i8 {0:1:0}>
 %v4 = add <8 x i8> %p0, %v3

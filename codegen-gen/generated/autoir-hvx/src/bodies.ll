@@ -1190,10 +1190,6 @@ declare <64 x i32> @llvm.hexagon.V6.vmpyhus.acc.128B(<64 x i32>, <32 x i32>, <32
 %v4 = call <64 x i32> @llvm.hexagon.V6.vmpyhus.acc.128B(<64 x i32> %p0, <32 x i32> %p1, <32 x i32> %p2)
 ret <64 x i32> %v4
 
-declare <64 x i32> @llvm.hexagon.V6.vmpyowh.64.acc.128B(<64 x i32>, <32 x i32>, <32 x i32>)
-%v4 = call <64 x i32> @llvm.hexagon.V6.vmpyowh.64.acc.128B(<64 x i32> %p0, <32 x i32> %p1, <32 x i32> %p2)
-ret <64 x i32> %v4
-
 declare <32 x i32> @llvm.hexagon.V6.vmpahhsat.128B(<32 x i32>, <32 x i32>, i64)
 %v4 = call <32 x i32> @llvm.hexagon.V6.vmpahhsat.128B(<32 x i32> %p0, <32 x i32> %p1, i64 %p2)
 ret <32 x i32> %v4
@@ -1225,6 +1221,10 @@ ret <32 x i32> %v4
 declare <64 x i32> @llvm.hexagon.V6.vmpyewuh.64.128B(<32 x i32>, <32 x i32>)
 %v3 = call <64 x i32> @llvm.hexagon.V6.vmpyewuh.64.128B(<32 x i32> %p0, <32 x i32> %p1)
 ret <64 x i32> %v3
+
+declare <64 x i32> @llvm.hexagon.V6.vmpyowh.64.acc.128B(<64 x i32>, <32 x i32>, <32 x i32>)
+%v4 = call <64 x i32> @llvm.hexagon.V6.vmpyowh.64.acc.128B(<64 x i32> %p0, <32 x i32> %p1, <32 x i32> %p2)
+ret <64 x i32> %v4
 
 declare <32 x i32> @llvm.hexagon.V6.valignbi.128B(<32 x i32>, <32 x i32>, i32 immarg)
 %v3 = call <32 x i32> @llvm.hexagon.V6.valignbi.128B(<32 x i32> %p0, <32 x i32> %p1, i32 {0:1:0})
@@ -1430,16 +1430,16 @@ declare <32 x i32> @llvm.hexagon.V6.vasrhbsat.128B(<32 x i32>, <32 x i32>, i32)
 %v4 = call <32 x i32> @llvm.hexagon.V6.vasrhbsat.128B(<32 x i32> %p0, <32 x i32> %p1, i32 %p2)
 ret <32 x i32> %v4
 
-declare <32 x i32> @llvm.hexagon.V6.vasrwhsat.128B(<32 x i32>, <32 x i32>, i32)
-%v4 = call <32 x i32> @llvm.hexagon.V6.vasrwhsat.128B(<32 x i32> %p0, <32 x i32> %p1, i32 %p2)
-ret <32 x i32> %v4
-
 declare <32 x i32> @llvm.hexagon.V6.vasrh.128B(<32 x i32>, i32)
 %v3 = call <32 x i32> @llvm.hexagon.V6.vasrh.128B(<32 x i32> %p0, i32 %p1)
 ret <32 x i32> %v3
 
 declare <32 x i32> @llvm.hexagon.V6.vasrwh.128B(<32 x i32>, <32 x i32>, i32)
 %v4 = call <32 x i32> @llvm.hexagon.V6.vasrwh.128B(<32 x i32> %p0, <32 x i32> %p1, i32 %p2)
+ret <32 x i32> %v4
+
+declare <32 x i32> @llvm.hexagon.V6.vasrwhsat.128B(<32 x i32>, <32 x i32>, i32)
+%v4 = call <32 x i32> @llvm.hexagon.V6.vasrwhsat.128B(<32 x i32> %p0, <32 x i32> %p1, i32 %p2)
 ret <32 x i32> %v4
 
 declare <32 x i32> @llvm.hexagon.V6.vasrhubsat.128B(<32 x i32>, <32 x i32>, i32)

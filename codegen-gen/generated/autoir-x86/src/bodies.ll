@@ -796,11 +796,12 @@ ret <8 x i64> %v11
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = bitcast <8 x i64> %p3 to <64 x i8>
 %v7 = call <64 x i8> @llvm.sadd.sat.v64i8(<64 x i8> %v5, <64 x i8> %v6)
-%v8 = bitcast <8 x i64> %p0 to <64 x i8>
-%v9 = bitcast i64 %p1 to <64 x i1>
-%v10 = select <64 x i1> %v9, <64 x i8> %v7, <64 x i8> %v8
-%v11 = bitcast <64 x i8> %v10 to <8 x i64>
-ret <8 x i64> %v11
+%v8 = bitcast <64 x i8> %v7 to <8 x i64>
+%v9 = bitcast <8 x i64> %p0 to <64 x i8>
+%v10 = bitcast i64 %p1 to <64 x i1>
+%v11 = select <64 x i1> %v10, <64 x i8> %v7, <64 x i8> %v9
+%v12 = bitcast <64 x i8> %v11 to <8 x i64>
+ret <8 x i64> %v12
 
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = bitcast <8 x i64> %p3 to <32 x i16>
@@ -940,19 +941,19 @@ ret <8 x i64> %v9
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
 %v6 = call <64 x i8> @llvm.sadd.sat.v64i8(<64 x i8> %v4, <64 x i8> %v5)
-%v7 = bitcast i64 %p0 to <64 x i1>
-%v8 = select <64 x i1> %v7, <64 x i8> %v6, <64 x i8> zeroinitializer
-%v9 = bitcast <64 x i8> %v8 to <8 x i64>
-ret <8 x i64> %v9
+%v7 = bitcast <64 x i8> %v6 to <8 x i64>
+%v8 = bitcast i64 %p0 to <64 x i1>
+%v9 = select <64 x i1> %v8, <64 x i8> %v6, <64 x i8> zeroinitializer
+%v10 = bitcast <64 x i8> %v9 to <8 x i64>
+ret <8 x i64> %v10
 
 %v4 = bitcast <8 x i64> %p1 to <32 x i16>
 %v5 = bitcast <8 x i64> %p2 to <32 x i16>
 %v6 = call <32 x i16> @llvm.uadd.sat.v32i16(<32 x i16> %v4, <32 x i16> %v5)
-%v7 = bitcast <32 x i16> %v6 to <8 x i64>
-%v8 = bitcast i32 %p0 to <32 x i1>
-%v9 = select <32 x i1> %v8, <32 x i16> %v6, <32 x i16> zeroinitializer
-%v10 = bitcast <32 x i16> %v9 to <8 x i64>
-ret <8 x i64> %v10
+%v7 = bitcast i32 %p0 to <32 x i1>
+%v8 = select <32 x i1> %v7, <32 x i16> %v6, <32 x i16> zeroinitializer
+%v9 = bitcast <32 x i16> %v8 to <8 x i64>
+ret <8 x i64> %v9
 
 %v4 = bitcast <8 x i64> %p1 to <64 x i8>
 %v5 = bitcast <8 x i64> %p2 to <64 x i8>
@@ -3599,6 +3600,42 @@ declare i32 @llvm.x86.avx.vtestnzc.pd(<2 x double>, <2 x double>)
 %v3 = call i32 @llvm.x86.avx.vtestnzc.pd(<2 x double> %p0, <2 x double> %p1)
 ret i32 %v3
 
+%v4 = extractelement <2 x double> %p2, i32 0
+%v5 = insertelement <2 x double> %p1, double %v4, i32 0
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = extractelement <8 x i1> %v6, i64 0
+%v8 = select i1 %v7, double %v4, double 0.000000e+00
+%v9 = insertelement <2 x double> %v5, double %v8, i64 0
+ret <2 x double> %v9
+
+%v4 = extractelement <8 x half> %p2, i32 0
+%v5 = insertelement <8 x half> %p1, half %v4, i32 0
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = extractelement <8 x i1> %v6, i64 0
+%v8 = select i1 %v7, half %v4, half 0xH0000
+%v9 = insertelement <8 x half> %v5, half %v8, i64 0
+ret <8 x half> %v9
+
+%v4 = extractelement <4 x float> %p2, i32 0
+%v5 = insertelement <4 x float> %p1, float %v4, i32 0
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = extractelement <8 x i1> %v6, i64 0
+%v8 = select i1 %v7, float %v4, float 0.000000e+00
+%v9 = insertelement <4 x float> %v5, float %v8, i64 0
+ret <4 x float> %v9
+
+%v0 = call <4 x i64> asm inteldialect "vpblendw ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpblendd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vblendpd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vblendps ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
+ret <8 x float> %v0
+
 %v0 = call <4 x double> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x double> %p0, <2 x double> %p1)
 ret <4 x double> %v0
 
@@ -3607,6 +3644,12 @@ ret <8 x float> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vinsertf128 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
 ret <4 x i64> %v0
+
+%v0 = call <8 x float> asm inteldialect "vinsertf32x4 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<8 x float> %p0, <4 x float> %p1)
+ret <8 x float> %v0
+
+%v0 = call <4 x double> asm inteldialect "vinsertf64x2 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<4 x double> %p0, <2 x double> %p1)
+ret <4 x double> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vinserti128 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
 ret <4 x i64> %v0
@@ -3617,17 +3660,32 @@ ret <4 x i64> %v0
 %v0 = call <4 x i64> asm inteldialect "vinserti64x2 ${0:t}, ${1:t}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <2 x i64> %p1)
 ret <4 x i64> %v0
 
+%v0 = call <8 x float> asm inteldialect "vinsertf32x4 ${0:t} {${1}}, ${3:t}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x float> %p0, <8 x float> %p2, <4 x float> %p3)
+ret <8 x float> %v0
+
+%v0 = call <4 x double> asm inteldialect "vinsertf64x2 ${0:t} {${1}}, ${3:t}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x double> %p0, <4 x double> %p2, <2 x double> %p3)
+ret <4 x double> %v0
+
 %v0 = call <4 x i64> asm inteldialect "vinserti32x4 ${0:t} {${1}}, ${3:t}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <2 x i64> %p3)
 ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vinserti64x2 ${0:t} {${1}}, ${3:t}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <2 x i64> %p3)
 ret <4 x i64> %v0
 
+%v0 = call <8 x float> asm inteldialect "vinsertf32x4 ${0:t} {${1}} {z}, ${2:t}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x float> %p1, <4 x float> %p2)
+ret <8 x float> %v0
+
+%v0 = call <4 x double> asm inteldialect "vinsertf64x2 ${0:t} {${1}} {z}, ${2:t}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x double> %p1, <2 x double> %p2)
+ret <4 x double> %v0
+
 %v0 = call <4 x i64> asm inteldialect "vinserti32x4 ${0:t} {${1}} {z}, ${2:t}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <2 x i64> %p2)
 ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vinserti64x2 ${0:t} {${1}} {z}, ${2:t}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <2 x i64> %p2)
 ret <4 x i64> %v0
+
+%v0 = call <16 x float> asm inteldialect "vinsertf32x8 ${0:g}, ${1:g}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<16 x float> %p0, <8 x float> %p1)
+ret <16 x float> %v0
 
 %v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g}, ${1:g}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<8 x double> %p0, <4 x double> %p1)
 ret <8 x double> %v0
@@ -3638,6 +3696,9 @@ ret <8 x i64> %v0
 %v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g}, ${1:g}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <4 x i64> %p1)
 ret <8 x i64> %v0
 
+%v0 = call <16 x float> asm inteldialect "vinsertf32x8 ${0:g} {${1}}, ${3:g}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <8 x float> %p3)
+ret <16 x float> %v0
+
 %v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g} {${1}}, ${3:g}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <4 x double> %p3)
 ret <8 x double> %v0
 
@@ -3647,6 +3708,9 @@ ret <8 x i64> %v0
 %v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g} {${1}}, ${3:g}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2, <4 x i64> %p3)
 ret <8 x i64> %v0
 
+%v0 = call <16 x float> asm inteldialect "vinsertf32x8 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <8 x float> %p2)
+ret <16 x float> %v0
+
 %v0 = call <8 x double> asm inteldialect "vinsertf64x4 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <4 x double> %p2)
 ret <8 x double> %v0
 
@@ -3655,6 +3719,27 @@ ret <8 x i64> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vinserti64x4 ${0:g} {${1}} {z}, ${2:g}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x i64> %p1, <4 x i64> %p2)
 ret <8 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "pblendw ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpblendw ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpblendd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x double> asm inteldialect "blendpd ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <2 x double> asm inteldialect "vblendpd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <4 x float> asm inteldialect "blendps ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+ret <4 x float> %v0
+
+%v0 = call <4 x float> asm inteldialect "vblendps ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
+ret <4 x float> %v0
 
 %v3 = insertelement <2 x i64> %p0, i64 %p1, i64 {0:1:0}
 ret <2 x i64> %v3
@@ -3668,14 +3753,6 @@ ret <2 x i64> %v3
 %v11 = insertelement <2 x double> %v6, double %v10, i64 0
 ret <2 x double> %v11
 
-%v4 = extractelement <8 x half> %p2, i32 0
-%v5 = insertelement <8 x half> %p1, half %v4, i32 0
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = extractelement <8 x i1> %v6, i64 0
-%v8 = select i1 %v7, half %v4, half 0xH0000
-%v9 = insertelement <8 x half> %v5, half %v8, i64 0
-ret <8 x half> %v9
-
 %v5 = extractelement <8 x half> %p3, i32 0
 %v6 = insertelement <8 x half> %p2, half %v5, i32 0
 %v7 = extractelement <8 x half> %p0, i64 0
@@ -3684,6 +3761,15 @@ ret <8 x half> %v9
 %v10 = select i1 %v9, half %v5, half %v7
 %v11 = insertelement <8 x half> %v6, half %v10, i64 0
 ret <8 x half> %v11
+
+%v5 = extractelement <4 x float> %p3, i32 0
+%v6 = insertelement <4 x float> %p2, float %v5, i32 0
+%v7 = extractelement <4 x float> %p0, i64 0
+%v8 = bitcast i8 %p1 to <8 x i1>
+%v9 = extractelement <8 x i1> %v8, i64 0
+%v10 = select i1 %v9, float %v5, float %v7
+%v11 = insertelement <4 x float> %v6, float %v10, i64 0
+ret <4 x float> %v11
 
 declare <32 x i8> @llvm.x86.avx2.pblendvb(<32 x i8>, <32 x i8>, <32 x i8>)
 %v4 = bitcast <4 x i64> %p0 to <32 x i8>
@@ -3704,6 +3790,9 @@ ret <8 x float> %v4
 %v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g}, ${1:g}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<16 x float> %p0, <4 x float> %p1)
 ret <16 x float> %v0
 
+%v0 = call <8 x double> asm inteldialect "vinsertf64x2 ${0:g}, ${1:g}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<8 x double> %p0, <2 x double> %p1)
+ret <8 x double> %v0
+
 %v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g}, ${1:g}, ${2:x}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <2 x i64> %p1)
 ret <8 x i64> %v0
 
@@ -3713,6 +3802,9 @@ ret <8 x i64> %v0
 %v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g} {${1}}, ${3:g}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <4 x float> %p3)
 ret <16 x float> %v0
 
+%v0 = call <8 x double> asm inteldialect "vinsertf64x2 ${0:g} {${1}}, ${3:g}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2, <2 x double> %p3)
+ret <8 x double> %v0
+
 %v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g} {${1}}, ${3:g}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2, <2 x i64> %p3)
 ret <8 x i64> %v0
 
@@ -3721,6 +3813,9 @@ ret <8 x i64> %v0
 
 %v0 = call <16 x float> asm inteldialect "vinsertf32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <4 x float> %p2)
 ret <16 x float> %v0
+
+%v0 = call <8 x double> asm inteldialect "vinsertf64x2 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x double> %p1, <2 x double> %p2)
+ret <8 x double> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vinserti32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <8 x i64> %p1, <2 x i64> %p2)
 ret <8 x i64> %v0
@@ -3760,64 +3855,6 @@ ret <2 x i64> %v5
 %v5 = insertelement <16 x i8> %v3, i8 %v4, i64 {0:1:0}
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
-
-%v0 = call <4 x i64> asm inteldialect "vpblendw ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpblendd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x double> asm inteldialect "vblendpd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
-ret <4 x double> %v0
-
-%v0 = call <8 x float> asm inteldialect "vblendps ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<8 x float> %p0, <8 x float> %p1)
-ret <8 x float> %v0
-
-%v0 = call <2 x i64> asm inteldialect "pblendw ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpblendw ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpblendd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x i64> %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x double> asm inteldialect "blendpd ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
-ret <2 x double> %v0
-
-%v0 = call <2 x double> asm inteldialect "vblendpd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
-ret <2 x double> %v0
-
-%v0 = call <4 x float> asm inteldialect "blendps ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
-ret <4 x float> %v0
-
-%v0 = call <4 x float> asm inteldialect "vblendps ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
-ret <4 x float> %v0
-
-%v4 = extractelement <4 x float> %p2, i32 0
-%v5 = insertelement <4 x float> %p1, float %v4, i32 0
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = extractelement <8 x i1> %v6, i64 0
-%v8 = select i1 %v7, float %v4, float 0.000000e+00
-%v9 = insertelement <4 x float> %v5, float %v8, i64 0
-ret <4 x float> %v9
-
-%v5 = extractelement <4 x float> %p3, i32 0
-%v6 = insertelement <4 x float> %p2, float %v5, i32 0
-%v7 = extractelement <4 x float> %p0, i64 0
-%v8 = bitcast i8 %p1 to <8 x i1>
-%v9 = extractelement <8 x i1> %v8, i64 0
-%v10 = select i1 %v9, float %v5, float %v7
-%v11 = insertelement <4 x float> %v6, float %v10, i64 0
-ret <4 x float> %v11
-
-%v4 = extractelement <2 x double> %p2, i32 0
-%v5 = insertelement <2 x double> %p1, double %v4, i32 0
-%v6 = bitcast i8 %p0 to <8 x i1>
-%v7 = extractelement <8 x i1> %v6, i64 0
-%v8 = select i1 %v7, double %v4, double 0.000000e+00
-%v9 = insertelement <2 x double> %v5, double %v8, i64 0
-ret <2 x double> %v9
 
 declare <16 x i16> @llvm.x86.avx2.psign.w(<16 x i16>, <16 x i16>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
@@ -5352,6 +5389,10 @@ ret i8 %v5
 %v6 = bitcast <16 x i1> %v5 to i16
 ret i16 %v6
 
+declare <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64>)
+%v2 = call <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64> %p0)
+ret <2 x i64> %v2
+
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = icmp eq <8 x i16> %v4, %v5
@@ -5692,21 +5733,11 @@ ret i8 %v9
 %v9 = bitcast <16 x i1> %v8 to i16
 ret i16 %v9
 
-declare <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64>)
-%v2 = call <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64> %p0)
-ret <2 x i64> %v2
-
 %v4 = call <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64> %p2)
 %v5 = bitcast i8 %p1 to <8 x i1>
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> %p0
 ret <2 x i64> %v7
-
-%v3 = call <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64> %p1)
-%v4 = bitcast i8 %p0 to <8 x i1>
-%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
-%v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
-ret <2 x i64> %v6
 
 declare i32 @llvm.x86.avx.vtestc.pd.256(<4 x double>, <4 x double>)
 %v3 = call i32 @llvm.x86.avx.vtestc.pd.256(<4 x double> %p0, <4 x double> %p1)
@@ -5968,10 +5999,26 @@ declare i32 @llvm.x86.avx2.pmovmskb(<32 x i8>)
 %v3 = call i32 @llvm.x86.avx2.pmovmskb(<32 x i8> %v2)
 ret i32 %v3
 
+declare i32 @llvm.x86.avx.movmsk.pd.256(<4 x double>)
+%v2 = call i32 @llvm.x86.avx.movmsk.pd.256(<4 x double> %p0)
+ret i32 %v2
+
+declare i32 @llvm.x86.avx.movmsk.ps.256(<8 x float>)
+%v2 = call i32 @llvm.x86.avx.movmsk.ps.256(<8 x float> %p0)
+ret i32 %v2
+
 declare i32 @llvm.x86.sse2.pmovmskb.128(<16 x i8>)
 %v2 = bitcast <2 x i64> %p0 to <16 x i8>
 %v3 = call i32 @llvm.x86.sse2.pmovmskb.128(<16 x i8> %v2)
 ret i32 %v3
+
+declare i32 @llvm.x86.sse2.movmsk.pd(<2 x double>)
+%v2 = call i32 @llvm.x86.sse2.movmsk.pd(<2 x double> %p0)
+ret i32 %v2
+
+declare i32 @llvm.x86.sse.movmsk.ps(<4 x float>)
+%v2 = call i32 @llvm.x86.sse.movmsk.ps(<4 x float> %p0)
+ret i32 %v2
 
 %v2 = bitcast i16 %p0 to <16 x i1>
 %v3 = sext <16 x i1> %v2 to <16 x i16>
@@ -5987,6 +6034,12 @@ ret <4 x i64> %v4
 %v3 = sext <32 x i1> %v2 to <32 x i8>
 %v4 = bitcast <32 x i8> %v3 to <4 x i64>
 ret <4 x i64> %v4
+
+ret <4 x double> zeroinitializer
+
+ret <16 x half> zeroinitializer
+
+ret <8 x float> zeroinitializer
 
 ret <4 x i64> zeroinitializer
 
@@ -6009,7 +6062,13 @@ ret <8 x i64> %v3
 %v4 = bitcast <64 x i8> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
+ret <16 x float> zeroinitializer
+
 ret <8 x i64> zeroinitializer
+
+ret <8 x double> zeroinitializer
+
+ret <32 x half> zeroinitializer
 
 %v2 = bitcast i8 %p0 to <8 x i1>
 %v3 = sext <8 x i1> %v2 to <8 x i16>
@@ -6020,6 +6079,12 @@ ret <2 x i64> %v4
 %v3 = sext <16 x i1> %v2 to <16 x i8>
 %v4 = bitcast <16 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
+
+ret <2 x double> zeroinitializer
+
+ret <8 x half> zeroinitializer
+
+ret <4 x float> zeroinitializer
 
 ret <2 x i64> zeroinitializer
 
@@ -6452,6 +6517,18 @@ ret <4 x i64> %v6
 %v6 = bitcast <16 x i16> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+%v2 = bitcast <8 x double> %p0 to <8 x i64>
+%v3 = and <8 x i64> <i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807>, %v2
+%v4 = bitcast <8 x i64> %v3 to <8 x double>
+ret <8 x double> %v4
+
+%v2 = bitcast <16 x float> %p0 to <8 x i64>
+%v3 = bitcast <8 x i64> %v2 to <16 x i32>
+%v4 = and <16 x i32> <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>, %v3
+%v5 = bitcast <16 x i32> %v4 to <8 x i64>
+%v6 = bitcast <8 x i64> %v5 to <16 x float>
+ret <16 x float> %v6
+
 %v2 = bitcast <4 x i64> %p0 to <16 x i16>
 %v3 = sext <16 x i16> %v2 to <16 x i32>
 %v4 = bitcast <16 x i32> %v3 to <8 x i64>
@@ -6545,6 +6622,25 @@ declare <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.512(<8 x i64>, <16 x i8>, i8)
 %v2 = call <16 x i8> @llvm.x86.avx512.mask.pmovus.qb.512(<8 x i64> %p0, <16 x i8> zeroinitializer, i8 -1)
 %v3 = bitcast <16 x i8> %v2 to <2 x i64>
 ret <2 x i64> %v3
+
+%v4 = bitcast <8 x double> %p0 to <8 x i64>
+%v5 = bitcast <8 x double> %p2 to <8 x i64>
+%v6 = and <8 x i64> <i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807, i64 9223372036854775807>, %v5
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = select <8 x i1> %v7, <8 x i64> %v6, <8 x i64> %v4
+%v9 = bitcast <8 x i64> %v8 to <8 x double>
+ret <8 x double> %v9
+
+%v4 = bitcast <16 x float> %p0 to <8 x i64>
+%v5 = bitcast <16 x float> %p2 to <8 x i64>
+%v6 = bitcast <8 x i64> %v5 to <16 x i32>
+%v7 = and <16 x i32> <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>, %v6
+%v8 = bitcast <8 x i64> %v4 to <16 x i32>
+%v9 = bitcast i16 %p1 to <16 x i1>
+%v10 = select <16 x i1> %v9, <16 x i32> %v7, <16 x i32> %v8
+%v11 = bitcast <16 x i32> %v10 to <8 x i64>
+%v12 = bitcast <8 x i64> %v11 to <16 x float>
+ret <16 x float> %v12
 
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
 %v5 = sext <16 x i16> %v4 to <16 x i32>
@@ -7911,6 +8007,17 @@ declare <32 x i8> @llvm.x86.avx512.mask.expand.v32i8(<32 x i8>, <32 x i8>, <32 x
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
+declare <4 x double> @llvm.x86.avx512.mask.expand.v4f64(<4 x double>, <4 x double>, <4 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = call <4 x double> @llvm.x86.avx512.mask.expand.v4f64(<4 x double> %p2, <4 x double> %p0, <4 x i1> %v5)
+ret <4 x double> %v6
+
+declare <8 x float> @llvm.x86.avx512.mask.expand.v8f32(<8 x float>, <8 x float>, <8 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = call <8 x float> @llvm.x86.avx512.mask.expand.v8f32(<8 x float> %p2, <8 x float> %p0, <8 x i1> %v4)
+ret <8 x float> %v5
+
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
 %v4 = bitcast i16 %p0 to <16 x i1>
 %v5 = call <16 x i16> @llvm.x86.avx512.mask.expand.v16i16(<16 x i16> %v3, <16 x i16> zeroinitializer, <16 x i1> %v4)
@@ -7933,6 +8040,15 @@ ret <4 x i64> %v5
 %v5 = call <32 x i8> @llvm.x86.avx512.mask.expand.v32i8(<32 x i8> %v3, <32 x i8> zeroinitializer, <32 x i1> %v4)
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v5 = call <4 x double> @llvm.x86.avx512.mask.expand.v4f64(<4 x double> %p1, <4 x double> zeroinitializer, <4 x i1> %v4)
+ret <4 x double> %v5
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = call <8 x float> @llvm.x86.avx512.mask.expand.v8f32(<8 x float> %p1, <8 x float> zeroinitializer, <8 x i1> %v3)
+ret <8 x float> %v4
 
 declare <32 x i16> @llvm.x86.avx512.mask.expand.v32i16(<32 x i16>, <32 x i16>, <32 x i1>)
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
@@ -8028,6 +8144,12 @@ declare <16 x i8> @llvm.x86.avx512.mask.expand.v16i8(<16 x i8>, <16 x i8>, <16 x
 %v8 = bitcast <16 x i8> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
+declare <4 x float> @llvm.x86.avx512.mask.expand.v4f32(<4 x float>, <4 x float>, <4 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = call <4 x float> @llvm.x86.avx512.mask.expand.v4f32(<4 x float> %p2, <4 x float> %p0, <4 x i1> %v5)
+ret <4 x float> %v6
+
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = call <8 x i16> @llvm.x86.avx512.mask.expand.v8i16(<8 x i16> %v3, <8 x i16> zeroinitializer, <8 x i1> %v4)
@@ -8046,6 +8168,11 @@ ret <2 x i64> %v7
 %v5 = call <16 x i8> @llvm.x86.avx512.mask.expand.v16i8(<16 x i8> %v3, <16 x i8> zeroinitializer, <16 x i1> %v4)
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v5 = call <4 x float> @llvm.x86.avx512.mask.expand.v4f32(<4 x float> %p1, <4 x float> zeroinitializer, <4 x i1> %v4)
+ret <4 x float> %v5
 
 declare i32 @llvm.ctlz.i32(i32, i1 immarg)
 %v2 = call i32 @llvm.ctlz.i32(i32 %p0, i1 false)
@@ -9416,6 +9543,9 @@ ret i64 %v4
 %v4 = bitcast <8 x i1> %v3 to i8
 ret i8 %v4
 
+%v0 = call <8 x float> asm inteldialect "vbroadcastf32x2 ${0:t}, ${1:x}", "=v,v,~{flags}"(<4 x float> %p0)
+ret <8 x float> %v0
+
 %v0 = call <4 x i64> asm inteldialect "vbroadcasti32x2 ${0:t}, ${1:x}", "=v,v,~{flags}"(<2 x i64> %p0)
 ret <4 x i64> %v0
 
@@ -9525,9 +9655,15 @@ ret <4 x i64> %v5
 %v4 = zext <4 x i8> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
+%v2 = extractelement <4 x double> %p0, i32 0
+ret double %v2
+
 %v2 = bitcast <4 x i64> %p0 to <8 x i32>
 %v3 = extractelement <8 x i32> %v2, i32 0
 ret i32 %v3
+
+%v2 = extractelement <8 x float> %p0, i32 0
+ret float %v2
 
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
 %v5 = bitcast <4 x i64> %p1 to <16 x i16>
@@ -9554,6 +9690,24 @@ ret <4 x i64> %v6
 %v7 = select <32 x i1> %v6, <32 x i8> %v4, <32 x i8> %v5
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 ret <4 x i64> %v8
+
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x double> %p2, <4 x double> %p1
+ret <4 x double> %v6
+
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = select <16 x i1> %v4, <16 x half> %p2, <16 x half> %p1
+ret <16 x half> %v5
+
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x float> %p2, <8 x float> %p1
+ret <8 x float> %v5
+
+%v4 = shufflevector <4 x float> %p2, <4 x float> %p2, <8 x i32> <i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1>
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x float> %v4, <8 x float> %p0
+ret <8 x float> %v6
 
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
 %v5 = shufflevector <4 x i32> %v4, <4 x i32> %v4, <8 x i32> <i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1>
@@ -9585,6 +9739,17 @@ ret <4 x i64> %v10
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v7 = select <4 x i1> %v6, <4 x i64> %v4, <4 x i64> %p0
 ret <4 x i64> %v7
+
+%v4 = shufflevector <2 x double> %p2, <2 x double> %p2, <4 x i32> zeroinitializer
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x double> %v4, <4 x double> %p0
+ret <4 x double> %v7
+
+%v4 = shufflevector <4 x float> %p2, <4 x float> %p2, <8 x i32> zeroinitializer
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x float> %v4, <8 x float> %p0
+ret <8 x float> %v6
 
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = shufflevector <8 x i16> %v4, <8 x i16> %v4, <16 x i32> zeroinitializer
@@ -9860,6 +10025,17 @@ ret <4 x i64> %v8
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
+%v5 = shufflevector <4 x double> %p2, <4 x double> %p3, <4 x i32> <i32 1, i32 5, i32 3, i32 7>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x double> %v5, <4 x double> %p0
+ret <4 x double> %v8
+
+%v5 = shufflevector <8 x float> %p2, <8 x float> %p3, <8 x i32> <i32 2, i32 10, i32 3, i32 11, i32 6, i32 14, i32 7, i32 15>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x float> %v5, <8 x float> %p0
+ret <8 x float> %v7
+
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = bitcast <4 x i64> %p3 to <16 x i16>
 %v7 = shufflevector <16 x i16> %v5, <16 x i16> %v6, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
@@ -9896,6 +10072,22 @@ ret <4 x i64> %v8
 %v12 = bitcast <32 x i8> %v11 to <4 x i64>
 ret <4 x i64> %v12
 
+%v5 = shufflevector <4 x double> %p2, <4 x double> %p3, <4 x i32> <i32 0, i32 4, i32 2, i32 6>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x double> %v5, <4 x double> %p0
+ret <4 x double> %v8
+
+%v5 = shufflevector <8 x float> %p2, <8 x float> %p3, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 4, i32 12, i32 5, i32 13>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x float> %v5, <8 x float> %p0
+ret <8 x float> %v7
+
+%v3 = shufflevector <4 x float> %p1, <4 x float> %p1, <8 x i32> <i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1>
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x float> %v3, <8 x float> zeroinitializer
+ret <8 x float> %v5
+
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
 %v4 = shufflevector <4 x i32> %v3, <4 x i32> %v3, <8 x i32> <i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1>
 %v5 = bitcast i8 %p0 to <8 x i1>
@@ -9923,6 +10115,17 @@ ret <4 x i64> %v8
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v6 = select <4 x i1> %v5, <4 x i64> %v3, <4 x i64> zeroinitializer
 ret <4 x i64> %v6
+
+%v3 = shufflevector <2 x double> %p1, <2 x double> %p1, <4 x i32> zeroinitializer
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x double> %v3, <4 x double> zeroinitializer
+ret <4 x double> %v6
+
+%v3 = shufflevector <4 x float> %p1, <4 x float> %p1, <8 x i32> zeroinitializer
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x float> %v3, <8 x float> zeroinitializer
+ret <8 x float> %v5
 
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
 %v4 = shufflevector <8 x i16> %v3, <8 x i16> %v3, <16 x i32> zeroinitializer
@@ -10175,6 +10378,17 @@ ret <4 x i64> %v7
 %v10 = bitcast <32 x i8> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
+%v4 = shufflevector <4 x double> %p1, <4 x double> %p2, <4 x i32> <i32 1, i32 5, i32 3, i32 7>
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x double> %v4, <4 x double> zeroinitializer
+ret <4 x double> %v7
+
+%v4 = shufflevector <8 x float> %p1, <8 x float> %p2, <8 x i32> <i32 2, i32 10, i32 3, i32 11, i32 6, i32 14, i32 7, i32 15>
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x float> %v4, <8 x float> zeroinitializer
+ret <8 x float> %v6
+
 %v4 = bitcast <4 x i64> %p1 to <16 x i16>
 %v5 = bitcast <4 x i64> %p2 to <16 x i16>
 %v6 = shufflevector <16 x i16> %v4, <16 x i16> %v5, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 8, i32 24, i32 9, i32 25, i32 10, i32 26, i32 11, i32 27>
@@ -10208,6 +10422,17 @@ ret <4 x i64> %v7
 %v10 = bitcast <32 x i8> %v9 to <4 x i64>
 ret <4 x i64> %v10
 
+%v4 = shufflevector <4 x double> %p1, <4 x double> %p2, <4 x i32> <i32 0, i32 4, i32 2, i32 6>
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x double> %v4, <4 x double> zeroinitializer
+ret <4 x double> %v7
+
+%v4 = shufflevector <8 x float> %p1, <8 x float> %p2, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 4, i32 12, i32 5, i32 13>
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x float> %v4, <8 x float> zeroinitializer
+ret <8 x float> %v6
+
 %v2 = shufflevector <4 x double> %p0, <4 x double> %p0, <4 x i32> <i32 0, i32 0, i32 2, i32 2>
 ret <4 x double> %v2
 
@@ -10222,8 +10447,20 @@ ret <8 x float> %v2
 %v4 = sext <4 x i1> %v3 to <4 x i64>
 ret <4 x i64> %v4
 
+%v3 = shufflevector <4 x float> %p1, <4 x float> %p0, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x float> %v3
+
+%v3 = shufflevector <2 x double> %p1, <2 x double> %p0, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x double> %v3
+
 %v3 = shufflevector <2 x i64> %p1, <2 x i64> %p0, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 ret <4 x i64> %v3
+
+%v3 = shufflevector <4 x float> %p0, <4 x float> %p1, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+ret <8 x float> %v3
+
+%v3 = shufflevector <2 x double> %p0, <2 x double> %p1, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+ret <4 x double> %v3
 
 %v3 = shufflevector <2 x i64> %p0, <2 x i64> %p1, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 ret <4 x i64> %v3
@@ -10281,6 +10518,9 @@ ret <4 x double> %v3
 
 %v3 = shufflevector <8 x float> %p0, <8 x float> %p1, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 4, i32 12, i32 5, i32 13>
 ret <8 x float> %v3
+
+%v0 = call <16 x float> asm inteldialect "vbroadcastf32x2 ${0:g}, ${1:x}", "=v,v,~{flags}"(<4 x float> %p0)
+ret <16 x float> %v0
 
 %v2 = shufflevector <4 x float> %p0, <4 x float> %p0, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3>
 ret <16 x float> %v2
@@ -10410,9 +10650,15 @@ ret <8 x i64> %v4
 %v4 = zext <8 x i8> %v3 to <8 x i64>
 ret <8 x i64> %v4
 
+%v2 = extractelement <8 x double> %p0, i32 0
+ret double %v2
+
 %v2 = bitcast <8 x i64> %p0 to <16 x i32>
 %v3 = extractelement <16 x i32> %v2, i32 0
 ret i32 %v3
+
+%v2 = extractelement <16 x float> %p0, i32 0
+ret float %v2
 
 %v0 = call i16 asm inteldialect "kmovw ${0}, ${1}", "=^Yk,^Yk,~{flags}"(i16 %p0)
 ret i16 %v0
@@ -10469,9 +10715,18 @@ ret <8 x i64> %v8
 %v5 = select <8 x i1> %v4, <8 x double> %p2, <8 x double> %p1
 ret <8 x double> %v5
 
+%v4 = bitcast i32 %p0 to <32 x i1>
+%v5 = select <32 x i1> %v4, <32 x half> %p2, <32 x half> %p1
+ret <32 x half> %v5
+
 %v4 = bitcast i16 %p0 to <16 x i1>
 %v5 = select <16 x i1> %v4, <16 x float> %p2, <16 x float> %p1
 ret <16 x float> %v5
+
+%v4 = shufflevector <4 x float> %p2, <4 x float> %p2, <16 x i32> <i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1>
+%v5 = bitcast i16 %p1 to <16 x i1>
+%v6 = select <16 x i1> %v5, <16 x float> %v4, <16 x float> %p0
+ret <16 x float> %v6
 
 %v4 = shufflevector <4 x float> %p2, <4 x float> %p2, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3>
 %v5 = bitcast i16 %p1 to <16 x i1>
@@ -10908,6 +11163,11 @@ ret <8 x double> %v7
 %v6 = bitcast i16 %p1 to <16 x i1>
 %v7 = select <16 x i1> %v6, <16 x float> %v5, <16 x float> %p0
 ret <16 x float> %v7
+
+%v3 = shufflevector <4 x float> %p1, <4 x float> %p1, <16 x i32> <i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1, i32 0, i32 1>
+%v4 = bitcast i16 %p0 to <16 x i1>
+%v5 = select <16 x i1> %v4, <16 x float> %v3, <16 x float> zeroinitializer
+ret <16 x float> %v5
 
 %v3 = shufflevector <4 x float> %p1, <4 x float> %p1, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3, i32 0, i32 1, i32 2, i32 3>
 %v4 = bitcast i16 %p0 to <16 x i1>
@@ -11514,6 +11774,9 @@ ret <2 x i64> %v5
 %v4 = zext <2 x i8> %v3 to <2 x i64>
 ret <2 x i64> %v4
 
+%v2 = extractelement <2 x double> %p0, i32 0
+ret double %v2
+
 %v2 = bitcast <2 x i64> %p0 to <8 x i16>
 %v3 = extractelement <8 x i16> %v2, i32 0
 ret i16 %v3
@@ -11559,6 +11822,9 @@ ret <2 x i64> %v0
 %v0 = call <2 x i64> asm inteldialect "vmovq ${0:x}, ${1:q}", "=x,r,~{flags}"(i64 %p0)
 ret <2 x i64> %v0
 
+%v2 = extractelement <4 x float> %p0, i32 0
+ret float %v2
+
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = bitcast <2 x i64> %p1 to <8 x i16>
 %v6 = bitcast i8 %p0 to <8 x i1>
@@ -11585,6 +11851,20 @@ ret <2 x i64> %v6
 %v7 = select <16 x i1> %v6, <16 x i8> %v4, <16 x i8> %v5
 %v8 = bitcast <16 x i8> %v7 to <2 x i64>
 ret <2 x i64> %v8
+
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
+%v6 = select <2 x i1> %v5, <2 x double> %p2, <2 x double> %p1
+ret <2 x double> %v6
+
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = select <8 x i1> %v4, <8 x half> %p2, <8 x half> %p1
+ret <8 x half> %v5
+
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x float> %p2, <4 x float> %p1
+ret <4 x float> %v6
 
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
 %v5 = shufflevector <4 x i32> %v4, <4 x i32> %v4, <4 x i32> <i32 0, i32 1, i32 0, i32 1>
@@ -11618,6 +11898,12 @@ ret <2 x i64> %v11
 %v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
 %v7 = select <2 x i1> %v6, <2 x i64> %v4, <2 x i64> %p0
 ret <2 x i64> %v7
+
+%v4 = shufflevector <4 x float> %p2, <4 x float> %p2, <4 x i32> zeroinitializer
+%v5 = bitcast i8 %p1 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x float> %v4, <4 x float> %p0
+ret <4 x float> %v7
 
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = shufflevector <8 x i16> %v4, <8 x i16> %v4, <8 x i32> zeroinitializer
@@ -11871,6 +12157,18 @@ ret <2 x i64> %v8
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
+%v5 = shufflevector <2 x double> %p2, <2 x double> %p3, <2 x i32> <i32 1, i32 3>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x double> %v5, <2 x double> %p0
+ret <2 x double> %v8
+
+%v5 = shufflevector <4 x float> %p2, <4 x float> %p3, <4 x i32> <i32 2, i32 6, i32 3, i32 7>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x float> %v5, <4 x float> %p0
+ret <4 x float> %v8
+
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = bitcast <2 x i64> %p3 to <8 x i16>
 %v7 = shufflevector <8 x i16> %v5, <8 x i16> %v6, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 2, i32 10, i32 3, i32 11>
@@ -11908,6 +12206,18 @@ ret <2 x i64> %v8
 %v12 = bitcast <16 x i8> %v11 to <2 x i64>
 ret <2 x i64> %v12
 
+%v5 = shufflevector <2 x double> %p2, <2 x double> %p3, <2 x i32> <i32 0, i32 2>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x double> %v5, <2 x double> %p0
+ret <2 x double> %v8
+
+%v5 = shufflevector <4 x float> %p2, <4 x float> %p3, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x float> %v5, <4 x float> %p0
+ret <4 x float> %v8
+
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
 %v4 = shufflevector <4 x i32> %v3, <4 x i32> %v3, <4 x i32> <i32 0, i32 1, i32 0, i32 1>
 %v5 = bitcast i8 %p0 to <8 x i1>
@@ -11937,6 +12247,12 @@ ret <2 x i64> %v9
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
 %v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
 ret <2 x i64> %v6
+
+%v3 = shufflevector <4 x float> %p1, <4 x float> %p1, <4 x i32> zeroinitializer
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = select <4 x i1> %v5, <4 x float> %v3, <4 x float> zeroinitializer
+ret <4 x float> %v6
 
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
 %v4 = shufflevector <8 x i16> %v3, <8 x i16> %v3, <8 x i32> zeroinitializer
@@ -12165,6 +12481,18 @@ ret <2 x i64> %v7
 %v10 = bitcast <16 x i8> %v9 to <2 x i64>
 ret <2 x i64> %v10
 
+%v4 = shufflevector <2 x double> %p1, <2 x double> %p2, <2 x i32> <i32 1, i32 3>
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
+%v7 = select <2 x i1> %v6, <2 x double> %v4, <2 x double> zeroinitializer
+ret <2 x double> %v7
+
+%v4 = shufflevector <4 x float> %p1, <4 x float> %p2, <4 x i32> <i32 2, i32 6, i32 3, i32 7>
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x float> %v4, <4 x float> zeroinitializer
+ret <4 x float> %v7
+
 %v4 = bitcast <2 x i64> %p1 to <8 x i16>
 %v5 = bitcast <2 x i64> %p2 to <8 x i16>
 %v6 = shufflevector <8 x i16> %v4, <8 x i16> %v5, <8 x i32> <i32 0, i32 8, i32 1, i32 9, i32 2, i32 10, i32 3, i32 11>
@@ -12198,6 +12526,18 @@ ret <2 x i64> %v7
 %v9 = select <16 x i1> %v8, <16 x i8> %v6, <16 x i8> zeroinitializer
 %v10 = bitcast <16 x i8> %v9 to <2 x i64>
 ret <2 x i64> %v10
+
+%v4 = shufflevector <2 x double> %p1, <2 x double> %p2, <2 x i32> <i32 0, i32 2>
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
+%v7 = select <2 x i1> %v6, <2 x double> %v4, <2 x double> zeroinitializer
+ret <2 x double> %v7
+
+%v4 = shufflevector <4 x float> %p1, <4 x float> %p2, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x float> %v4, <4 x float> zeroinitializer
+ret <4 x float> %v7
 
 %v2 = shufflevector <2 x i64> %p0, <2 x i64> zeroinitializer, <2 x i32> <i32 0, i32 2>
 ret <2 x i64> %v2
@@ -12299,6 +12639,12 @@ ret <2 x double> %v0
 
 %v3 = shufflevector <4 x float> %p0, <4 x float> %p1, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
 ret <4 x float> %v3
+
+%v3 = call <2 x i64> @llvm.x86.avx512.conflict.q.128(<2 x i64> %p1)
+%v4 = bitcast i8 %p0 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
+%v6 = select <2 x i1> %v5, <2 x i64> %v3, <2 x i64> zeroinitializer
+ret <2 x i64> %v6
 
 declare <8 x i32> @llvm.x86.avx2.pmadd.wd(<16 x i16>, <16 x i16>)
 %v3 = bitcast <4 x i64> %p0 to <16 x i16>
@@ -13061,6 +13407,12 @@ ret <4 x float> %v0
 %v0 = call <2 x i64> asm inteldialect "vextractf128 ${0:x}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <2 x i64> %v0
 
+%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<8 x float> %p0)
+ret <4 x float> %v0
+
+%v0 = call <2 x double> asm inteldialect "vextractf64x2 ${0:x}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x double> %p0)
+ret <2 x double> %v0
+
 %v0 = call <2 x i64> asm inteldialect "vextracti128 ${0:x}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <2 x i64> %v0
 
@@ -13109,6 +13461,22 @@ declare <32 x i8> @llvm.x86.avx512.vpermi2var.qi.256(<32 x i8>, <32 x i8>, <32 x
 %v11 = bitcast <32 x i8> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
+declare <4 x double> @llvm.x86.avx512.vpermi2var.pd.256(<4 x double>, <4 x i64>, <4 x double>)
+%v5 = call <4 x double> @llvm.x86.avx512.vpermi2var.pd.256(<4 x double> %p0, <4 x i64> %p1, <4 x double> %p3)
+%v6 = bitcast <4 x i64> %p1 to <4 x double>
+%v7 = bitcast i8 %p2 to <8 x i1>
+%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v9 = select <4 x i1> %v8, <4 x double> %v5, <4 x double> %v6
+ret <4 x double> %v9
+
+declare <8 x float> @llvm.x86.avx512.vpermi2var.ps.256(<8 x float>, <8 x i32>, <8 x float>)
+%v5 = bitcast <4 x i64> %p1 to <8 x i32>
+%v6 = call <8 x float> @llvm.x86.avx512.vpermi2var.ps.256(<8 x float> %p0, <8 x i32> %v5, <8 x float> %p3)
+%v7 = bitcast <4 x i64> %p1 to <8 x float>
+%v8 = bitcast i8 %p2 to <8 x i1>
+%v9 = select <8 x i1> %v8, <8 x float> %v6, <8 x float> %v7
+ret <8 x float> %v9
+
 %v0 = call <4 x i64> asm inteldialect "valignd ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 ret <4 x i64> %v0
 
@@ -13123,11 +13491,24 @@ ret <4 x i64> %v0
 %v9 = bitcast <32 x i1> %v8 to i32
 ret i32 %v9
 
+%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x float> %p0, <8 x float> %p2)
+ret <4 x float> %v0
+
+%v0 = call <2 x double> asm inteldialect "vextractf64x2 ${0:x} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x double> %p0, <4 x double> %p2)
+ret <2 x double> %v0
+
 %v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <4 x i64> %p2)
 ret <2 x i64> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <4 x i64> %p2)
 ret <2 x i64> %v0
+
+declare <8 x float> @llvm.x86.avx.vpermilvar.ps.256(<8 x float>, <8 x i32>)
+%v5 = bitcast <4 x i64> %p3 to <8 x i32>
+%v6 = call <8 x float> @llvm.x86.avx.vpermilvar.ps.256(<8 x float> %p2, <8 x i32> %v5)
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = select <8 x i1> %v7, <8 x float> %v6, <8 x float> %p0
+ret <8 x float> %v8
 
 %v5 = bitcast <4 x i64> %p0 to <16 x i16>
 %v6 = bitcast <4 x i64> %p2 to <16 x i16>
@@ -13163,6 +13544,18 @@ ret <4 x i64> %v8
 %v10 = select <32 x i1> %v9, <32 x i8> %v8, <32 x i8> %v5
 %v11 = bitcast <32 x i8> %v10 to <4 x i64>
 ret <4 x i64> %v11
+
+%v5 = call <4 x double> @llvm.x86.avx512.vpermi2var.pd.256(<4 x double> %p0, <4 x i64> %p2, <4 x double> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x double> %v5, <4 x double> %p0
+ret <4 x double> %v8
+
+%v5 = bitcast <4 x i64> %p2 to <8 x i32>
+%v6 = call <8 x float> @llvm.x86.avx512.vpermi2var.ps.256(<8 x float> %p0, <8 x i32> %v5, <8 x float> %p3)
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = select <8 x i1> %v7, <8 x float> %v6, <8 x float> %p0
+ret <8 x float> %v8
 
 declare <16 x i16> @llvm.x86.avx512.permvar.hi.256(<16 x i16>, <16 x i16>)
 %v5 = bitcast <4 x i64> %p3 to <16 x i16>
@@ -13203,17 +13596,43 @@ declare <32 x i8> @llvm.x86.avx512.permvar.qi.256(<32 x i8>, <32 x i8>)
 %v11 = bitcast <32 x i8> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
+declare <4 x double> @llvm.x86.avx512.permvar.df.256(<4 x double>, <4 x i64>)
+%v5 = call <4 x double> @llvm.x86.avx512.permvar.df.256(<4 x double> %p3, <4 x i64> %p2)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x double> %v5, <4 x double> %p0
+ret <4 x double> %v8
+
+declare <8 x float> @llvm.x86.avx2.permps(<8 x float>, <8 x i32>)
+%v5 = bitcast <4 x i64> %p2 to <8 x i32>
+%v6 = call <8 x float> @llvm.x86.avx2.permps(<8 x float> %p3, <8 x i32> %v5)
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = select <8 x i1> %v7, <8 x float> %v6, <8 x float> %p0
+ret <8 x float> %v8
+
 %v0 = call <4 x i64> asm inteldialect "valignd ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "valignq ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v0
 
+%v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x float> %p1)
+ret <4 x float> %v0
+
+%v0 = call <2 x double> asm inteldialect "vextractf64x2 ${0:x} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x double> %p1)
+ret <2 x double> %v0
+
 %v0 = call <2 x i64> asm inteldialect "vextracti32x4 ${0:x} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
 ret <2 x i64> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vextracti64x2 ${0:x} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
 ret <2 x i64> %v0
+
+%v4 = bitcast <4 x i64> %p2 to <8 x i32>
+%v5 = call <8 x float> @llvm.x86.avx.vpermilvar.ps.256(<8 x float> %p1, <8 x i32> %v4)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x float> %v5, <8 x float> zeroinitializer
+ret <8 x float> %v7
 
 %v5 = bitcast <4 x i64> %p1 to <16 x i16>
 %v6 = bitcast <4 x i64> %p2 to <16 x i16>
@@ -13250,6 +13669,18 @@ ret <4 x i64> %v8
 %v11 = bitcast <32 x i8> %v10 to <4 x i64>
 ret <4 x i64> %v11
 
+%v5 = call <4 x double> @llvm.x86.avx512.vpermi2var.pd.256(<4 x double> %p1, <4 x i64> %p2, <4 x double> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x double> %v5, <4 x double> zeroinitializer
+ret <4 x double> %v8
+
+%v5 = bitcast <4 x i64> %p2 to <8 x i32>
+%v6 = call <8 x float> @llvm.x86.avx512.vpermi2var.ps.256(<8 x float> %p1, <8 x i32> %v5, <8 x float> %p3)
+%v7 = bitcast i8 %p0 to <8 x i1>
+%v8 = select <8 x i1> %v7, <8 x float> %v6, <8 x float> zeroinitializer
+ret <8 x float> %v8
+
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
 %v5 = bitcast <4 x i64> %p1 to <16 x i16>
 %v6 = call <16 x i16> @llvm.x86.avx512.permvar.hi.256(<16 x i16> %v4, <16 x i16> %v5)
@@ -13282,18 +13713,28 @@ ret <4 x i64> %v7
 %v9 = bitcast <32 x i8> %v8 to <4 x i64>
 ret <4 x i64> %v9
 
+%v4 = call <4 x double> @llvm.x86.avx512.permvar.df.256(<4 x double> %p2, <4 x i64> %p1)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x double> %v4, <4 x double> zeroinitializer
+ret <4 x double> %v7
+
+%v4 = bitcast <4 x i64> %p1 to <8 x i32>
+%v5 = call <8 x float> @llvm.x86.avx2.permps(<8 x float> %p2, <8 x i32> %v4)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x float> %v5, <8 x float> zeroinitializer
+ret <8 x float> %v7
+
 %v3 = bitcast <4 x i64> %p0 to <8 x i32>
 %v4 = bitcast <4 x i64> %p1 to <8 x i32>
 %v5 = call <8 x i32> @llvm.x86.avx2.permd(<8 x i32> %v3, <8 x i32> %v4)
 %v6 = bitcast <8 x i32> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
-declare <8 x float> @llvm.x86.avx2.permps(<8 x float>, <8 x i32>)
 %v3 = bitcast <4 x i64> %p1 to <8 x i32>
 %v4 = call <8 x float> @llvm.x86.avx2.permps(<8 x float> %p0, <8 x i32> %v3)
 ret <8 x float> %v4
 
-declare <8 x float> @llvm.x86.avx.vpermilvar.ps.256(<8 x float>, <8 x i32>)
 %v3 = bitcast <4 x i64> %p1 to <8 x i32>
 %v4 = call <8 x float> @llvm.x86.avx.vpermilvar.ps.256(<8 x float> %p0, <8 x i32> %v3)
 ret <8 x float> %v4
@@ -13322,6 +13763,20 @@ ret <4 x i64> %v4
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
+%v4 = call <4 x double> @llvm.x86.avx512.vpermi2var.pd.256(<4 x double> %p0, <4 x i64> %p1, <4 x double> %p2)
+ret <4 x double> %v4
+
+%v4 = bitcast <16 x half> %p0 to <16 x i16>
+%v5 = bitcast <4 x i64> %p1 to <16 x i16>
+%v6 = bitcast <16 x half> %p2 to <16 x i16>
+%v7 = call <16 x i16> @llvm.x86.avx512.vpermi2var.hi.256(<16 x i16> %v4, <16 x i16> %v5, <16 x i16> %v6)
+%v8 = bitcast <16 x i16> %v7 to <16 x half>
+ret <16 x half> %v8
+
+%v4 = bitcast <4 x i64> %p1 to <8 x i32>
+%v5 = call <8 x float> @llvm.x86.avx512.vpermi2var.ps.256(<8 x float> %p0, <8 x i32> %v4, <8 x float> %p2)
+ret <8 x float> %v5
+
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
 %v4 = bitcast <4 x i64> %p0 to <16 x i16>
 %v5 = call <16 x i16> @llvm.x86.avx512.permvar.hi.256(<16 x i16> %v3, <16 x i16> %v4)
@@ -13343,6 +13798,19 @@ ret <4 x i64> %v3
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
 
+%v3 = call <4 x double> @llvm.x86.avx512.permvar.df.256(<4 x double> %p1, <4 x i64> %p0)
+ret <4 x double> %v3
+
+%v3 = bitcast <16 x half> %p1 to <16 x i16>
+%v4 = bitcast <4 x i64> %p0 to <16 x i16>
+%v5 = call <16 x i16> @llvm.x86.avx512.permvar.hi.256(<16 x i16> %v3, <16 x i16> %v4)
+%v6 = bitcast <16 x i16> %v5 to <16 x half>
+ret <16 x half> %v6
+
+%v3 = bitcast <4 x i64> %p0 to <8 x i32>
+%v4 = call <8 x float> @llvm.x86.avx2.permps(<8 x float> %p1, <8 x i32> %v3)
+ret <8 x float> %v4
+
 %v0 = call <8 x i64> asm inteldialect "valignd ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<8 x i64> %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
@@ -13358,6 +13826,12 @@ ret i64 %v6
 
 %v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<16 x float> %p0)
 ret <4 x float> %v0
+
+%v0 = call <8 x float> asm inteldialect "vextractf32x8 ${0:t}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<16 x float> %p0)
+ret <8 x float> %v0
+
+%v0 = call <2 x double> asm inteldialect "vextractf64x2 ${0:x}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x double> %p0)
+ret <2 x double> %v0
 
 %v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x double> %p0)
 ret <4 x double> %v0
@@ -13443,6 +13917,12 @@ ret i64 %v9
 
 %v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x float> %p0, <16 x float> %p2)
 ret <4 x float> %v0
+
+%v0 = call <8 x float> asm inteldialect "vextractf32x8 ${0:t} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x float> %p0, <16 x float> %p2)
+ret <8 x float> %v0
+
+%v0 = call <2 x double> asm inteldialect "vextractf64x2 ${0:x} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x double> %p0, <8 x double> %p2)
+ret <2 x double> %v0
 
 %v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x double> %p0, <8 x double> %p2)
 ret <4 x double> %v0
@@ -13570,6 +14050,12 @@ ret <8 x i64> %v0
 
 %v0 = call <4 x float> asm inteldialect "vextractf32x4 ${0:x} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <16 x float> %p1)
 ret <4 x float> %v0
+
+%v0 = call <8 x float> asm inteldialect "vextractf32x8 ${0:t} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <16 x float> %p1)
+ret <8 x float> %v0
+
+%v0 = call <2 x double> asm inteldialect "vextractf64x2 ${0:x} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
+ret <2 x double> %v0
 
 %v0 = call <4 x double> asm inteldialect "vextractf64x4 ${0:t} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
 ret <4 x double> %v0
@@ -13716,6 +14202,13 @@ ret <8 x i64> %v8
 %v4 = call <8 x double> @llvm.x86.avx512.vpermi2var.pd.512(<8 x double> %p0, <8 x i64> %p1, <8 x double> %p2)
 ret <8 x double> %v4
 
+%v4 = bitcast <32 x half> %p0 to <32 x i16>
+%v5 = bitcast <8 x i64> %p1 to <32 x i16>
+%v6 = bitcast <32 x half> %p2 to <32 x i16>
+%v7 = call <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16> %v4, <32 x i16> %v5, <32 x i16> %v6)
+%v8 = bitcast <32 x i16> %v7 to <32 x half>
+ret <32 x half> %v8
+
 %v4 = bitcast <8 x i64> %p1 to <16 x i32>
 %v5 = call <16 x float> @llvm.x86.avx512.vpermi2var.ps.512(<16 x float> %p0, <16 x i32> %v4, <16 x float> %p2)
 ret <16 x float> %v5
@@ -13737,6 +14230,12 @@ ret <8 x i64> %v6
 
 %v3 = call <8 x double> @llvm.x86.avx512.permvar.df.512(<8 x double> %p1, <8 x i64> %p0)
 ret <8 x double> %v3
+
+%v3 = bitcast <32 x half> %p1 to <32 x i16>
+%v4 = bitcast <8 x i64> %p0 to <32 x i16>
+%v5 = call <32 x i16> @llvm.x86.avx512.permvar.hi.512(<32 x i16> %v3, <32 x i16> %v4)
+%v6 = bitcast <32 x i16> %v5 to <32 x half>
+ret <32 x half> %v6
 
 %v3 = bitcast <8 x i64> %p0 to <16 x i32>
 %v4 = call <16 x float> @llvm.x86.avx512.permvar.sf.512(<16 x float> %p1, <16 x i32> %v3)
@@ -13822,6 +14321,23 @@ declare <16 x i8> @llvm.x86.avx512.vpermi2var.qi.128(<16 x i8>, <16 x i8>, <16 x
 %v11 = bitcast <16 x i8> %v10 to <2 x i64>
 ret <2 x i64> %v11
 
+declare <2 x double> @llvm.x86.avx512.vpermi2var.pd.128(<2 x double>, <2 x i64>, <2 x double>)
+%v5 = call <2 x double> @llvm.x86.avx512.vpermi2var.pd.128(<2 x double> %p0, <2 x i64> %p1, <2 x double> %p3)
+%v6 = bitcast <2 x i64> %p1 to <2 x double>
+%v7 = bitcast i8 %p2 to <8 x i1>
+%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <2 x i32> <i32 0, i32 1>
+%v9 = select <2 x i1> %v8, <2 x double> %v5, <2 x double> %v6
+ret <2 x double> %v9
+
+declare <4 x float> @llvm.x86.avx512.vpermi2var.ps.128(<4 x float>, <4 x i32>, <4 x float>)
+%v5 = bitcast <2 x i64> %p1 to <4 x i32>
+%v6 = call <4 x float> @llvm.x86.avx512.vpermi2var.ps.128(<4 x float> %p0, <4 x i32> %v5, <4 x float> %p3)
+%v7 = bitcast <2 x i64> %p1 to <4 x float>
+%v8 = bitcast i8 %p2 to <8 x i1>
+%v9 = shufflevector <8 x i1> %v8, <8 x i1> %v8, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v10 = select <4 x i1> %v9, <4 x float> %v6, <4 x float> %v7
+ret <4 x float> %v10
+
 %v0 = call <2 x i64> asm inteldialect "valignd ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2, <2 x i64> %p3)
 ret <2 x i64> %v0
 
@@ -13838,6 +14354,26 @@ ret <2 x i64> %v0
 %v8 = and <16 x i1> %v6, %v7
 %v9 = bitcast <16 x i1> %v8 to i16
 ret i16 %v9
+
+declare <2 x i64> @llvm.x86.avx512.mask.expand.v2i64(<2 x i64>, <2 x i64>, <2 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
+%v6 = call <2 x i64> @llvm.x86.avx512.mask.expand.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i1> %v5)
+ret <2 x i64> %v6
+
+declare <2 x double> @llvm.x86.avx512.mask.expand.v2f64(<2 x double>, <2 x double>, <2 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
+%v6 = call <2 x double> @llvm.x86.avx512.mask.expand.v2f64(<2 x double> %p2, <2 x double> %p0, <2 x i1> %v5)
+ret <2 x double> %v6
+
+declare <4 x float> @llvm.x86.avx.vpermilvar.ps(<4 x float>, <4 x i32>)
+%v5 = bitcast <2 x i64> %p3 to <4 x i32>
+%v6 = call <4 x float> @llvm.x86.avx.vpermilvar.ps(<4 x float> %p2, <4 x i32> %v5)
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v9 = select <4 x i1> %v8, <4 x float> %v6, <4 x float> %p0
+ret <4 x float> %v9
 
 %v5 = bitcast <2 x i64> %p0 to <8 x i16>
 %v6 = bitcast <2 x i64> %p2 to <8 x i16>
@@ -13875,6 +14411,19 @@ ret <2 x i64> %v8
 %v11 = bitcast <16 x i8> %v10 to <2 x i64>
 ret <2 x i64> %v11
 
+%v5 = call <2 x double> @llvm.x86.avx512.vpermi2var.pd.128(<2 x double> %p0, <2 x i64> %p2, <2 x double> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x double> %v5, <2 x double> %p0
+ret <2 x double> %v8
+
+%v5 = bitcast <2 x i64> %p2 to <4 x i32>
+%v6 = call <4 x float> @llvm.x86.avx512.vpermi2var.ps.128(<4 x float> %p0, <4 x i32> %v5, <4 x float> %p3)
+%v7 = bitcast i8 %p1 to <8 x i1>
+%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v9 = select <4 x i1> %v8, <4 x float> %v6, <4 x float> %p0
+ret <4 x float> %v9
+
 declare <8 x i16> @llvm.x86.avx512.permvar.hi.128(<8 x i16>, <8 x i16>)
 %v5 = bitcast <2 x i64> %p3 to <8 x i16>
 %v6 = bitcast <2 x i64> %p2 to <8 x i16>
@@ -13904,6 +14453,23 @@ ret <2 x i64> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vpalignr ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <2 x i64> %p1, <2 x i64> %p2)
 ret <2 x i64> %v0
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <2 x i32> <i32 0, i32 1>
+%v5 = call <2 x i64> @llvm.x86.avx512.mask.expand.v2i64(<2 x i64> %p1, <2 x i64> zeroinitializer, <2 x i1> %v4)
+ret <2 x i64> %v5
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <2 x i32> <i32 0, i32 1>
+%v5 = call <2 x double> @llvm.x86.avx512.mask.expand.v2f64(<2 x double> %p1, <2 x double> zeroinitializer, <2 x i1> %v4)
+ret <2 x double> %v5
+
+%v4 = bitcast <2 x i64> %p2 to <4 x i32>
+%v5 = call <4 x float> @llvm.x86.avx.vpermilvar.ps(<4 x float> %p1, <4 x i32> %v4)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x float> %v5, <4 x float> zeroinitializer
+ret <4 x float> %v8
 
 %v5 = bitcast <2 x i64> %p1 to <8 x i16>
 %v6 = bitcast <2 x i64> %p2 to <8 x i16>
@@ -13941,6 +14507,19 @@ ret <2 x i64> %v8
 %v11 = bitcast <16 x i8> %v10 to <2 x i64>
 ret <2 x i64> %v11
 
+%v5 = call <2 x double> @llvm.x86.avx512.vpermi2var.pd.128(<2 x double> %p1, <2 x i64> %p2, <2 x double> %p3)
+%v6 = bitcast i8 %p0 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x double> %v5, <2 x double> zeroinitializer
+ret <2 x double> %v8
+
+%v5 = bitcast <2 x i64> %p2 to <4 x i32>
+%v6 = call <4 x float> @llvm.x86.avx512.vpermi2var.ps.128(<4 x float> %p1, <4 x i32> %v5, <4 x float> %p3)
+%v7 = bitcast i8 %p0 to <8 x i1>
+%v8 = shufflevector <8 x i1> %v7, <8 x i1> %v7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v9 = select <4 x i1> %v8, <4 x float> %v6, <4 x float> zeroinitializer
+ret <4 x float> %v9
+
 %v4 = bitcast <2 x i64> %p2 to <8 x i16>
 %v5 = bitcast <2 x i64> %p1 to <8 x i16>
 %v6 = call <8 x i16> @llvm.x86.avx512.permvar.hi.128(<8 x i16> %v4, <8 x i16> %v5)
@@ -13958,7 +14537,6 @@ ret <2 x i64> %v10
 %v9 = bitcast <16 x i8> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
-declare <4 x float> @llvm.x86.avx.vpermilvar.ps(<4 x float>, <4 x i32>)
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
 %v4 = call <4 x float> @llvm.x86.avx.vpermilvar.ps(<4 x float> %p0, <4 x i32> %v3)
 ret <4 x float> %v4
@@ -13987,6 +14565,13 @@ ret <2 x i64> %v4
 %v8 = bitcast <16 x i8> %v7 to <2 x i64>
 ret <2 x i64> %v8
 
+%v4 = call <2 x double> @llvm.x86.avx512.vpermi2var.pd.128(<2 x double> %p0, <2 x i64> %p1, <2 x double> %p2)
+ret <2 x double> %v4
+
+%v4 = bitcast <2 x i64> %p1 to <4 x i32>
+%v5 = call <4 x float> @llvm.x86.avx512.vpermi2var.ps.128(<4 x float> %p0, <4 x i32> %v4, <4 x float> %p2)
+ret <4 x float> %v5
+
 %v3 = bitcast <2 x i64> %p1 to <8 x i16>
 %v4 = bitcast <2 x i64> %p0 to <8 x i16>
 %v5 = call <8 x i16> @llvm.x86.avx512.permvar.hi.128(<8 x i16> %v3, <8 x i16> %v4)
@@ -13999,11 +14584,29 @@ ret <2 x i64> %v6
 %v6 = bitcast <16 x i8> %v5 to <2 x i64>
 ret <2 x i64> %v6
 
+%v3 = bitcast <8 x half> %p1 to <8 x i16>
+%v4 = bitcast <2 x i64> %p0 to <8 x i16>
+%v5 = call <8 x i16> @llvm.x86.avx512.permvar.hi.128(<8 x i16> %v3, <8 x i16> %v4)
+%v6 = bitcast <8 x i16> %v5 to <8 x half>
+ret <8 x half> %v6
+
+%v0 = call <8 x float> asm inteldialect "vshuff32x4 ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x float> %p0, <8 x float> %p2, <8 x float> %p3)
+ret <8 x float> %v0
+
+%v0 = call <4 x double> asm inteldialect "vshuff64x2 ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x double> %p0, <4 x double> %p2, <4 x double> %p3)
+ret <4 x double> %v0
+
 %v0 = call <4 x i64> asm inteldialect "vshufi32x4 ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vshufi64x2 ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2, <4 x i64> %p3)
 ret <4 x i64> %v0
+
+%v0 = call <8 x float> asm inteldialect "vshuff32x4 ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x float> %p1, <8 x float> %p2)
+ret <8 x float> %v0
+
+%v0 = call <4 x double> asm inteldialect "vshuff64x2 ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x double> %p1, <4 x double> %p2)
+ret <4 x double> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vshufi32x4 ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v0
@@ -14011,11 +14614,23 @@ ret <4 x i64> %v0
 %v0 = call <4 x i64> asm inteldialect "vshufi64x2 ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x i64> %p1, <4 x i64> %p2)
 ret <4 x i64> %v0
 
+%v0 = call <8 x float> asm inteldialect "vshuff32x4 ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<8 x float> %p0, <8 x float> %p1)
+ret <8 x float> %v0
+
+%v0 = call <4 x double> asm inteldialect "vshuff64x2 ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x double> %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
 %v0 = call <4 x i64> asm inteldialect "vshufi32x4 ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vshufi64x2 ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=v,v,v,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
+
+%v0 = call <2 x double> asm inteldialect "vshufpd ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <2 x double> %p0, <2 x double> %p2, <2 x double> %p3)
+ret <2 x double> %v0
+
+%v0 = call <2 x double> asm inteldialect "vshufpd ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <2 x double> %p1, <2 x double> %p2)
+ret <2 x double> %v0
 
 %v0 = call <2 x double> asm inteldialect "shufpd ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
 ret <2 x double> %v0
@@ -14023,16 +14638,95 @@ ret <2 x double> %v0
 %v0 = call <2 x double> asm inteldialect "vshufpd ${0:x}, ${1:x}, ${2:x}, {0:1:0}", "=x,x,x,~{flags}"(<2 x double> %p0, <2 x double> %p1)
 ret <2 x double> %v0
 
+%v0 = call <4 x double> asm inteldialect "vpermilpd ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x double> %p0, <4 x double> %p2)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vpermilps ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x float> %p0, <8 x float> %p2)
+ret <8 x float> %v0
+
+declare <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double>, <4 x i64>)
+%v5 = call <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double> %p2, <4 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v8 = select <4 x i1> %v7, <4 x double> %v5, <4 x double> %p0
+ret <4 x double> %v8
+
+%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vpermpd ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x double> %p0, <4 x double> %p2)
+ret <4 x double> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
+ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vshufpd ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x double> %p0, <4 x double> %p2, <4 x double> %p3)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vshufps ${0:t} {${1}}, ${3:t}, ${4:t}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <8 x float> %p0, <8 x float> %p2, <8 x float> %p3)
+ret <8 x float> %v0
+
 %v0 = call <4 x i64> asm inteldialect "vpshufhw ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <4 x i64> %p0, <4 x i64> %p2)
 ret <4 x i64> %v0
 
+%v0 = call <4 x double> asm inteldialect "vpermilpd ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vpermilps ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x float> %p1)
+ret <8 x float> %v0
+
+%v4 = call <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double> %p1, <4 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v7 = select <4 x i1> %v6, <4 x double> %v4, <4 x double> zeroinitializer
+ret <4 x double> %v7
+
+%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vpermpd ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x double> %p1)
+ret <4 x double> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vshufpd ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x double> %p1, <4 x double> %p2)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vshufps ${0:t} {${1}} {z}, ${2:t}, ${3:t}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <8 x float> %p1, <8 x float> %p2)
+ret <8 x float> %v0
+
 %v0 = call <4 x i64> asm inteldialect "vpshufhw ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <4 x i64> %p1)
+ret <4 x i64> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
+ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vpermpd ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x double> %p0)
+ret <4 x double> %v0
+
+%v0 = call <4 x double> asm inteldialect "vpermilpd ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x double> %p0)
+ret <4 x double> %v0
+
+%v0 = call <8 x float> asm inteldialect "vpermilps ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<8 x float> %p0)
+ret <8 x float> %v0
+
+%v3 = call <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double> %p0, <4 x i64> %p1)
+ret <4 x double> %v3
+
+%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x i64> %p0)
+ret <4 x i64> %v0
+
+%v0 = call <4 x double> asm inteldialect "vpermpd ${0:t}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x double> %p0)
+ret <4 x double> %v0
+
+%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
 
 %v0 = call <4 x double> asm inteldialect "vshufpd ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x double> %p0, <4 x double> %p1)
@@ -14046,6 +14740,27 @@ ret <4 x i64> %v0
 
 %v0 = call <4 x i64> asm inteldialect "vpshuflw ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
 ret <4 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2)
+ret <16 x float> %v0
+
+declare <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double>, <8 x i64>)
+%v5 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p2, <8 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> %p0
+ret <8 x double> %v7
+
+%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2)
+ret <8 x double> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
+ret <8 x i64> %v0
 
 %v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g} {${1}}, ${3:g}, ${4:g}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2, <16 x float> %p3)
 ret <16 x float> %v0
@@ -14069,6 +14784,26 @@ ret <16 x float> %v0
 ret <8 x i64> %v0
 
 %v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i32 %p1, <8 x i64> %p0, <8 x i64> %p2)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <16 x float> %p1)
+ret <16 x float> %v0
+
+%v4 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p1, <8 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> zeroinitializer
+ret <8 x double> %v6
+
+%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
+ret <8 x double> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
 %v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g} {${1}} {z}, ${2:g}, ${3:g}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i16 %p0, <16 x float> %p1, <16 x float> %p2)
@@ -14095,6 +14830,24 @@ ret <8 x i64> %v0
 %v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i32 %p0, <8 x i64> %p1)
 ret <8 x i64> %v0
 
+%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x double> %p0)
+ret <8 x double> %v0
+
+%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<16 x float> %p0)
+ret <16 x float> %v0
+
+%v3 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p0, <8 x i64> %p1)
+ret <8 x double> %v3
+
+%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
+ret <8 x i64> %v0
+
+%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x double> %p0)
+ret <8 x double> %v0
+
+%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
+ret <8 x i64> %v0
+
 %v0 = call <16 x float> asm inteldialect "vshuff32x4 ${0:g}, ${1:g}, ${2:g}, {0:1:0}", "=v,v,v,~{flags}"(<16 x float> %p0, <16 x float> %p1)
 ret <16 x float> %v0
 
@@ -14119,11 +14872,24 @@ ret <8 x i64> %v0
 %v0 = call <8 x i64> asm inteldialect "vpshuflw ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
 ret <8 x i64> %v0
 
-declare <2 x i64> @llvm.x86.avx512.mask.expand.v2i64(<2 x i64>, <2 x i64>, <2 x i1>)
-%v4 = bitcast i8 %p1 to <8 x i1>
-%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
-%v6 = call <2 x i64> @llvm.x86.avx512.mask.expand.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i1> %v5)
-ret <2 x i64> %v6
+%v0 = call <2 x double> asm inteldialect "vpermilpd ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x double> %p0, <2 x double> %p2)
+ret <2 x double> %v0
+
+%v0 = call <4 x float> asm inteldialect "vpermilps ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x float> %p0, <4 x float> %p2)
+ret <4 x float> %v0
+
+declare <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double>, <2 x i64>)
+%v5 = call <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double> %p2, <2 x i64> %p3)
+%v6 = bitcast i8 %p1 to <8 x i1>
+%v7 = shufflevector <8 x i1> %v6, <8 x i1> %v6, <2 x i32> <i32 0, i32 1>
+%v8 = select <2 x i1> %v7, <2 x double> %v5, <2 x double> %p0
+ret <2 x double> %v8
+
+%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
+ret <2 x i64> %v0
+
+%v0 = call <4 x float> asm inteldialect "vshufps ${0:x} {${1}}, ${3:x}, ${4:x}, {0:1:0}", "=v,^Yk,0,v,v,~{flags}"(i8 %p1, <4 x float> %p0, <4 x float> %p2, <4 x float> %p3)
+ret <4 x float> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vpshufhw ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
 ret <2 x i64> %v0
@@ -14131,15 +14897,43 @@ ret <2 x i64> %v0
 %v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
 ret <2 x i64> %v0
 
-%v3 = bitcast i8 %p0 to <8 x i1>
-%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <2 x i32> <i32 0, i32 1>
-%v5 = call <2 x i64> @llvm.x86.avx512.mask.expand.v2i64(<2 x i64> %p1, <2 x i64> zeroinitializer, <2 x i1> %v4)
-ret <2 x i64> %v5
+%v0 = call <2 x double> asm inteldialect "vpermilpd ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x double> %p1)
+ret <2 x double> %v0
+
+%v0 = call <4 x float> asm inteldialect "vpermilps ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x float> %p1)
+ret <4 x float> %v0
+
+%v4 = call <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double> %p1, <2 x i64> %p2)
+%v5 = bitcast i8 %p0 to <8 x i1>
+%v6 = shufflevector <8 x i1> %v5, <8 x i1> %v5, <2 x i32> <i32 0, i32 1>
+%v7 = select <2 x i1> %v6, <2 x double> %v4, <2 x double> zeroinitializer
+ret <2 x double> %v7
+
+%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <4 x float> asm inteldialect "vshufps ${0:x} {${1}} {z}, ${2:x}, ${3:x}, {0:1:0}", "=v,^Yk,v,v,~{flags}"(i8 %p0, <4 x float> %p1, <4 x float> %p2)
+ret <4 x float> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vpshufhw ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
 ret <2 x i64> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
+ret <2 x i64> %v0
+
+%v0 = call <2 x double> asm inteldialect "vpermilpd ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x double> %p0)
+ret <2 x double> %v0
+
+%v0 = call <4 x float> asm inteldialect "vpermilps ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<4 x float> %p0)
+ret <4 x float> %v0
+
+%v3 = call <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double> %p0, <2 x i64> %p1)
+ret <2 x double> %v3
+
+%v0 = call <2 x i64> asm inteldialect "pshufd ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
+ret <2 x i64> %v0
+
+%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
 %v0 = call <4 x float> asm inteldialect "shufps ${0:x}, ${2:x}, {0:1:0}", "=x,0,x,~{flags}"(<4 x float> %p0, <4 x float> %p1)
@@ -14158,121 +14952,6 @@ ret <2 x i64> %v0
 ret <2 x i64> %v0
 
 %v0 = call <2 x i64> asm inteldialect "vpshuflw ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
-ret <2 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t} {${1}}, ${3:t}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <4 x i64> %p0, <4 x i64> %p2)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t} {${1}} {z}, ${2:t}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <4 x i64> %p1)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
-ret <4 x i64> %v0
-
-%v0 = call <4 x double> asm inteldialect "vpermpd ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x double> %p0)
-ret <4 x double> %v0
-
-%v0 = call <4 x double> asm inteldialect "vpermilpd ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x double> %p0)
-ret <4 x double> %v0
-
-%v0 = call <8 x float> asm inteldialect "vpermilps ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<8 x float> %p0)
-ret <8 x float> %v0
-
-declare <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double>, <4 x i64>)
-%v3 = call <4 x double> @llvm.x86.avx.vpermilvar.pd.256(<4 x double> %p0, <4 x i64> %p1)
-ret <4 x double> %v3
-
-%v0 = call <4 x i64> asm inteldialect "vpermq ${0:t}, ${1:t}, {0:1:0}", "=v,v,~{flags}"(<4 x i64> %p0)
-ret <4 x i64> %v0
-
-%v0 = call <4 x i64> asm inteldialect "vpshufd ${0:t}, ${1:t}, {0:1:0}", "=x,x,~{flags}"(<4 x i64> %p0)
-ret <4 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2)
-ret <8 x double> %v0
-
-%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <16 x float> %p0, <16 x float> %p2)
-ret <16 x float> %v0
-
-declare <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double>, <8 x i64>)
-%v5 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p2, <8 x i64> %p3)
-%v6 = bitcast i8 %p1 to <8 x i1>
-%v7 = select <8 x i1> %v6, <8 x double> %v5, <8 x double> %p0
-ret <8 x double> %v7
-
-%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x i64> %p0, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <8 x double> %p0, <8 x double> %p2)
-ret <8 x double> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g} {${1}}, ${3:g}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i16 %p1, <8 x i64> %p0, <8 x i64> %p2)
-ret <8 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
-ret <8 x double> %v0
-
-%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <16 x float> %p1)
-ret <16 x float> %v0
-
-%v4 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p1, <8 x i64> %p2)
-%v5 = bitcast i8 %p0 to <8 x i1>
-%v6 = select <8 x i1> %v5, <8 x double> %v4, <8 x double> zeroinitializer
-ret <8 x double> %v6
-
-%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <8 x double> %p1)
-ret <8 x double> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g} {${1}} {z}, ${2:g}, {0:1:0}", "=v,^Yk,v,~{flags}"(i16 %p0, <8 x i64> %p1)
-ret <8 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermilpd ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x double> %p0)
-ret <8 x double> %v0
-
-%v0 = call <16 x float> asm inteldialect "vpermilps ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<16 x float> %p0)
-ret <16 x float> %v0
-
-%v3 = call <8 x double> @llvm.x86.avx512.vpermilvar.pd.512(<8 x double> %p0, <8 x i64> %p1)
-ret <8 x double> %v3
-
-%v0 = call <8 x i64> asm inteldialect "vpermq ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
-ret <8 x i64> %v0
-
-%v0 = call <8 x double> asm inteldialect "vpermpd ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x double> %p0)
-ret <8 x double> %v0
-
-%v0 = call <8 x i64> asm inteldialect "vpshufd ${0:g}, ${1:g}, {0:1:0}", "=v,v,~{flags}"(<8 x i64> %p0)
-ret <8 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x} {${1}}, ${3:x}, {0:1:0}", "=v,^Yk,0,v,~{flags}"(i8 %p1, <2 x i64> %p0, <2 x i64> %p2)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x} {${1}} {z}, ${2:x}, {0:1:0}", "=v,^Yk,v,~{flags}"(i8 %p0, <2 x i64> %p1)
-ret <2 x i64> %v0
-
-%v0 = call <2 x double> asm inteldialect "vpermilpd ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x double> %p0)
-ret <2 x double> %v0
-
-%v0 = call <4 x float> asm inteldialect "vpermilps ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<4 x float> %p0)
-ret <4 x float> %v0
-
-declare <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double>, <2 x i64>)
-%v3 = call <2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double> %p0, <2 x i64> %p1)
-ret <2 x double> %v3
-
-%v0 = call <2 x i64> asm inteldialect "pshufd ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
-ret <2 x i64> %v0
-
-%v0 = call <2 x i64> asm inteldialect "vpshufd ${0:x}, ${1:x}, {0:1:0}", "=x,x,~{flags}"(<2 x i64> %p0)
 ret <2 x i64> %v0
 
 %v0 = call <2 x i64> asm inteldialect "pslldq ${0:x}, {0:1:0}", "=x,0,~{flags}"(<2 x i64> %p0)
@@ -14703,10 +15382,21 @@ declare <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64>, <2 x i64>, <2 
 %v6 = call <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64> %p2, <2 x i64> %p0, <2 x i1> %v5)
 ret <2 x i64> %v6
 
+declare <2 x double> @llvm.x86.avx512.mask.compress.v2f64(<2 x double>, <2 x double>, <2 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <2 x i32> <i32 0, i32 1>
+%v6 = call <2 x double> @llvm.x86.avx512.mask.compress.v2f64(<2 x double> %p2, <2 x double> %p0, <2 x i1> %v5)
+ret <2 x double> %v6
+
 %v3 = bitcast i8 %p0 to <8 x i1>
 %v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <2 x i32> <i32 0, i32 1>
 %v5 = call <2 x i64> @llvm.x86.avx512.mask.compress.v2i64(<2 x i64> %p1, <2 x i64> zeroinitializer, <2 x i1> %v4)
 ret <2 x i64> %v5
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <2 x i32> <i32 0, i32 1>
+%v5 = call <2 x double> @llvm.x86.avx512.mask.compress.v2f64(<2 x double> %p1, <2 x double> zeroinitializer, <2 x i1> %v4)
+ret <2 x double> %v5
 
 %v0 = call <4 x i64> asm inteldialect "vpalignr ${0:t}, ${1:t}, ${2:t}, {0:1:0}", "=x,x,x,~{flags}"(<4 x i64> %p0, <4 x i64> %p1)
 ret <4 x i64> %v0
@@ -15459,10 +16149,21 @@ declare <4 x i64> @llvm.x86.avx512.mask.compress.v4i64(<4 x i64>, <4 x i64>, <4 
 %v6 = call <4 x i64> @llvm.x86.avx512.mask.compress.v4i64(<4 x i64> %p2, <4 x i64> %p0, <4 x i1> %v5)
 ret <4 x i64> %v6
 
+declare <4 x double> @llvm.x86.avx512.mask.compress.v4f64(<4 x double>, <4 x double>, <4 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = call <4 x double> @llvm.x86.avx512.mask.compress.v4f64(<4 x double> %p2, <4 x double> %p0, <4 x i1> %v5)
+ret <4 x double> %v6
+
 %v3 = bitcast i8 %p0 to <8 x i1>
 %v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v5 = call <4 x i64> @llvm.x86.avx512.mask.compress.v4i64(<4 x i64> %p1, <4 x i64> zeroinitializer, <4 x i1> %v4)
 ret <4 x i64> %v5
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v5 = call <4 x double> @llvm.x86.avx512.mask.compress.v4f64(<4 x double> %p1, <4 x double> zeroinitializer, <4 x i1> %v4)
+ret <4 x double> %v5
 
 declare <4 x i32> @llvm.x86.avx512.mask.compress.v4i32(<4 x i32>, <4 x i32>, <4 x i1>)
 %v4 = bitcast <2 x i64> %p2 to <4 x i32>
@@ -15473,12 +16174,23 @@ declare <4 x i32> @llvm.x86.avx512.mask.compress.v4i32(<4 x i32>, <4 x i32>, <4 
 %v9 = bitcast <4 x i32> %v8 to <2 x i64>
 ret <2 x i64> %v9
 
+declare <4 x float> @llvm.x86.avx512.mask.compress.v4f32(<4 x float>, <4 x float>, <4 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v6 = call <4 x float> @llvm.x86.avx512.mask.compress.v4f32(<4 x float> %p2, <4 x float> %p0, <4 x i1> %v5)
+ret <4 x float> %v6
+
 %v3 = bitcast <2 x i64> %p1 to <4 x i32>
 %v4 = bitcast i8 %p0 to <8 x i1>
 %v5 = shufflevector <8 x i1> %v4, <8 x i1> %v4, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
 %v6 = call <4 x i32> @llvm.x86.avx512.mask.compress.v4i32(<4 x i32> %v3, <4 x i32> zeroinitializer, <4 x i1> %v5)
 %v7 = bitcast <4 x i32> %v6 to <2 x i64>
 ret <2 x i64> %v7
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = shufflevector <8 x i1> %v3, <8 x i1> %v3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+%v5 = call <4 x float> @llvm.x86.avx512.mask.compress.v4f32(<4 x float> %p1, <4 x float> zeroinitializer, <4 x i1> %v4)
+ret <4 x float> %v5
 
 declare <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16>, <16 x i16>, <16 x i1>)
 %v4 = bitcast <4 x i64> %p2 to <16 x i16>
@@ -15504,6 +16216,11 @@ declare <32 x i8> @llvm.x86.avx512.mask.compress.v32i8(<32 x i8>, <32 x i8>, <32
 %v8 = bitcast <32 x i8> %v7 to <4 x i64>
 ret <4 x i64> %v8
 
+declare <8 x float> @llvm.x86.avx512.mask.compress.v8f32(<8 x float>, <8 x float>, <8 x i1>)
+%v4 = bitcast i8 %p1 to <8 x i1>
+%v5 = call <8 x float> @llvm.x86.avx512.mask.compress.v8f32(<8 x float> %p2, <8 x float> %p0, <8 x i1> %v4)
+ret <8 x float> %v5
+
 %v3 = bitcast <4 x i64> %p1 to <16 x i16>
 %v4 = bitcast i16 %p0 to <16 x i1>
 %v5 = call <16 x i16> @llvm.x86.avx512.mask.compress.v16i16(<16 x i16> %v3, <16 x i16> zeroinitializer, <16 x i1> %v4)
@@ -15521,6 +16238,10 @@ ret <4 x i64> %v6
 %v5 = call <32 x i8> @llvm.x86.avx512.mask.compress.v32i8(<32 x i8> %v3, <32 x i8> zeroinitializer, <32 x i1> %v4)
 %v6 = bitcast <32 x i8> %v5 to <4 x i64>
 ret <4 x i64> %v6
+
+%v3 = bitcast i8 %p0 to <8 x i1>
+%v4 = call <8 x float> @llvm.x86.avx512.mask.compress.v8f32(<8 x float> %p1, <8 x float> zeroinitializer, <8 x i1> %v3)
+ret <8 x float> %v4
 
 declare <32 x i16> @llvm.x86.avx512.mask.compress.v32i16(<32 x i16>, <32 x i16>, <32 x i1>)
 %v4 = bitcast <8 x i64> %p2 to <32 x i16>
