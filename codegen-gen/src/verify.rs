@@ -24,6 +24,8 @@ pub struct Report {
     pub seen_in_surroundings: Vec<String>,
     /// Ids that were changed to inline assembly, because LLVM always chose another instruction.
     pub fell_back: Vec<String>,
+    /// Ids of lowerings that LLVM compiles no code for, with its words. They are taken out.
+    pub refused: BTreeMap<String, String>,
     /// The others: id, and the mnemonics that were there instead.
     pub exceptions: BTreeMap<String, Vec<String>>,
 }
@@ -33,8 +35,9 @@ pub struct Report {
 ///
 /// # Errors
 /// LLVM rejects a module.
-pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Result<Report> {
-    let mut report = Report { total: lowerings.len(), ..Report::default() };
+pub fn verify_lowerings(platform: &Platform, lowerings: &mut Vec<Lowering>) -> Result<Report> {
+    let refused = take_out_refused(platform, lowerings)?;
+    let mut report = Report { total: lowerings.len(), refused, ..Report::default() };
     let all: Vec<usize> = (0..lowerings.len()).collect();
     let alone = missing(platform, lowerings, &all, Surroundings::Nothing, IMMEDIATE)?;
     let unseen: Vec<usize> = alone.keys().copied().collect();
@@ -75,6 +78,19 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Resu
         *report.by_kind.entry(lowering.llvm.kind().to_string()).or_default() += 1;
     }
     Ok(report)
+}
+
+/// Takes out what LLVM compiles no code for, and returns it with LLVM's words.
+fn take_out_refused(platform: &Platform, lowerings: &mut Vec<Lowering>) -> Result<BTreeMap<String, String>> {
+    let all: Vec<&Lowering> = lowerings.iter().collect();
+    let answers = probe::assembly_or_refusal(platform, &all, Surroundings::Nothing, IMMEDIATE)?;
+    let refused: BTreeMap<String, String> = all
+        .iter()
+        .zip(answers)
+        .filter_map(|(lowering, answer)| Some((lowering.id.clone(), answer.err()?)))
+        .collect();
+    lowerings.retain(|lowering| !refused.contains_key(&lowering.id));
+    Ok(refused)
 }
 
 /// Those of the lowerings at `indices` whose mnemonic does not appear, with the mnemonics that do.

@@ -99,11 +99,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Size of the narrowest register in bits.
-    pub fn narrowest(&self) -> u32 {
-        self.expander.narrowest()
-    }
-
     /// The kind of register that holds masks.
     pub fn mask_kind(&self) -> Kind {
         self.expander.mask_kind()

@@ -21,9 +21,8 @@ pub struct Target {
     pub cpu: String,
     /// Features in the vendor's spelling (Intel: CPUID names such as `AVX512_VNNI`; Arm: `FEAT_DotProd`).
     pub features: BTreeSet<String>,
-    /// Bits of the narrowest and of the widest vector register; what an instruction makes beyond that lies in
-    /// several.
-    pub register_bits: (u32, u32),
+    /// Bits of the widest vector register; what an instruction makes beyond that lies in several.
+    pub register_bits: u32,
 }
 
 /// An architecture, CPU or feature that is not known.
@@ -67,8 +66,8 @@ struct Table {
     implied: BTreeMap<&'static str, Vec<&'static str>>,
     /// CPU to LLVM features.
     cpus: BTreeMap<&'static str, Vec<&'static str>>,
-    /// Bits of the narrowest and of the widest vector register.
-    register_bits: (u32, u32),
+    /// Bits of the widest vector register.
+    register_bits: u32,
 }
 
 impl Table {
@@ -84,7 +83,7 @@ impl Table {
             features: BTreeMap::new(),
             implied: BTreeMap::new(),
             cpus: BTreeMap::new(),
-            register_bits: (0, 0),
+            register_bits: 0,
         };
         for line in text.lines() {
             let mut words = line.split_whitespace();
@@ -95,8 +94,7 @@ impl Table {
                 "implies" => table.implied.insert(name, rest),
                 "cpu" => table.cpus.insert(name, rest),
                 "register" => {
-                    let number = |text: Option<&&str>| text.and_then(|t| t.parse().ok()).unwrap_or(0);
-                    table.register_bits = (number(Some(&name)), number(rest.first()));
+                    table.register_bits = name.parse().unwrap_or(0);
                     None
                 }
                 _ => None,
@@ -222,7 +220,7 @@ mod tests {
         assert!(v1.features.contains("FEAT_SHA3") && !v1.features.contains("FEAT_I8MM"));
         let v66 = Target::new("hexagon", "hexagonv66", "").expect("known");
         assert!(v66.features.contains("hvxv65") && !v66.features.contains("hvxv68"));
-        assert_eq!((n1.register_bits, v66.register_bits), ((64, 128), (1024, 1024)));
+        assert_eq!((n1.register_bits, v66.register_bits), (128, 1024));
         assert!(matches!(Target::new("sparc", "v9", ""), Err(TargetError::UnknownArch { .. })));
     }
 
