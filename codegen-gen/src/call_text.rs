@@ -66,7 +66,9 @@ pub(crate) fn wrapper(
             text: body.text.replace(IMMEDIATE_HOLE, &value.to_string()),
             declares: body.declares.clone(),
         },
-        (Llvm::IrTable(table), _) => immediates::body_at(table, immediates).ok_or_else(|| refused(immediates))?,
+        (Llvm::IrTable(table), _) => {
+            immediates::body_at(table, immediates).ok_or_else(|| refused(immediates))?
+        }
         (Llvm::Asm(form), _) => asm_body(lowering, form, immediates, vex),
         (Llvm::IrImm { .. }, _) => match &lowering.asm {
             Some(form) => asm_body(lowering, form, immediates, vex),

@@ -78,7 +78,8 @@ fn column(
 fn snippets(platform: &Platform, lowerings: &[Lowering]) -> Result<Vec<Vec<String>>> {
     let all: Vec<&Lowering> = lowerings.iter().collect();
     let mut snippets = probe::assembly(platform, &all, Surroundings::Nothing, probe::IMMEDIATE)?;
-    let seen = |lowering: &Lowering, body: &[String]| body.iter().any(|line| is_line_of(platform, line, lowering));
+    let seen =
+        |lowering: &Lowering, body: &[String]| body.iter().any(|line| is_line_of(platform, line, lowering));
     let unseen: Vec<usize> = (0..all.len()).filter(|&index| !seen(all[index], &snippets[index])).collect();
     let chosen: Vec<&Lowering> = unseen.iter().map(|&index| all[index]).collect();
     let bodies = probe::assembly(platform, &chosen, Surroundings::Integer, probe::IMMEDIATE)?;

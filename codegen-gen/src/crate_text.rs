@@ -103,7 +103,8 @@ struct Costs {
 impl Costs {
     fn of(dictionary: &Dictionary, isa: &str) -> Costs {
         let members = dictionary.members().map(|(_, member)| &member.metadata);
-        let cpus: BTreeSet<&String> = members.filter(|meta| meta.isa == isa).flat_map(|meta| meta.costs.keys()).collect();
+        let cpus: BTreeSet<&String> =
+            members.filter(|meta| meta.isa == isa).flat_map(|meta| meta.costs.keys()).collect();
         Costs { cpus: cpus.into_iter().cloned().collect(), lists: Vec::new() }
     }
 
@@ -279,7 +280,8 @@ fn lowering_text(lowering: &Lowering, bodies: &mut Bodies) -> TokenStream {
     let cases = &spelled.cases;
     let vex = match &lowering.llvm {
         Llvm::Asm(form) if form.vex.is_some() => {
-            let body = bodies.place(&immediates::numbered(&call_text::asm_template(lowering, form, true).text));
+            let body =
+                bodies.place(&immediates::numbered(&call_text::asm_template(lowering, form, true).text));
             quote!(Some(#body))
         }
         _ => quote!(None),

@@ -72,7 +72,8 @@ fn complete_features(
     let mut positions = BTreeMap::new();
     for (index, (instruction, draft)) in instructions.iter().zip(drafts.iter()).enumerate() {
         let Ok(draft) = draft else { continue };
-        let Some((values, _)) = found_functions(platform, index, instruction, compiled).into_iter().next() else {
+        let Some((values, _)) = found_functions(platform, index, instruction, compiled).into_iter().next()
+        else {
             continue;
         };
         let wrapper = wrapper(index, instruction, &values);
@@ -161,8 +162,8 @@ fn draft(
 ) -> std::result::Result<Draft, String> {
     let mut features = Vec::new();
     for cpuid in &instruction.cpuid {
-        let name = llvm_feature(platform, cpuid, names)
-            .ok_or_else(|| format!("LLVM has no feature for {cpuid}"))?;
+        let name =
+            llvm_feature(platform, cpuid, names).ok_or_else(|| format!("LLVM has no feature for {cpuid}"))?;
         features.push(name);
     }
     let mut found = Vec::new();
@@ -259,13 +260,15 @@ fn body_of(
     if instruction.immediates().next().is_none() {
         return Ok(Llvm::Ir(first.body.clone()));
     }
-    if let Some(bodies) = found.iter().map(|(values, f)| Some((*values.first()?, &f.body))).collect::<Option<Vec<_>>>()
+    if let Some(bodies) =
+        found.iter().map(|(values, f)| Some((*values.first()?, &f.body))).collect::<Option<Vec<_>>>()
         && instruction.immediates().count() == 1
         && let Some(body) = ir_text::with_hole(&bodies, IMMEDIATE_HOLE)
     {
         return Ok(Llvm::IrImm { body, max: bodies.iter().map(|(value, _)| *value).max().unwrap_or(0) });
     }
-    let bodies: Vec<(Vec<u32>, IrBody)> = found.iter().map(|(values, f)| (values.clone(), f.body.clone())).collect();
+    let bodies: Vec<(Vec<u32>, IrBody)> =
+        found.iter().map(|(values, f)| (values.clone(), f.body.clone())).collect();
     let table = complete.then(|| immediates::table(&bodies)).flatten();
     table.map(Llvm::IrTable).ok_or_else(|| "the body depends on the immediate".to_string())
 }

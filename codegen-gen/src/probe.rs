@@ -74,7 +74,10 @@ pub(crate) fn assembly_or_refusal(
 }
 
 /// What `compile` makes of `batch`; if it refuses, of its halves, down to what it refuses alone.
-fn halved<T, U>(batch: &[T], compile: &dyn Fn(&[T]) -> Result<Vec<U>>) -> Vec<std::result::Result<U, String>> {
+fn halved<T, U>(
+    batch: &[T],
+    compile: &dyn Fn(&[T]) -> Result<Vec<U>>,
+) -> Vec<std::result::Result<U, String>> {
     match (compile(batch), batch.len()) {
         (Ok(all), _) => all.into_iter().map(Ok).collect(),
         (Err(error), 0 | 1) => batch.iter().map(|_| Err(error.to_string())).collect(),
@@ -92,7 +95,11 @@ fn halved<T, U>(batch: &[T], compile: &dyn Fn(&[T]) -> Result<Vec<U>>) -> Vec<st
 ///
 /// # Errors
 /// LLVM rejects a module.
-pub(crate) fn copies(platform: &Platform, lowerings: &[&Lowering], cpu: &str) -> Result<Vec<(Vec<String>, u32)>> {
+pub(crate) fn copies(
+    platform: &Platform,
+    lowerings: &[&Lowering],
+    cpu: &str,
+) -> Result<Vec<(Vec<String>, u32)>> {
     let parts = lowerings
         .par_chunks(BATCH)
         .map(|batch| {
@@ -106,7 +113,10 @@ pub(crate) fn copies(platform: &Platform, lowerings: &[&Lowering], cpu: &str) ->
             let mut functions = function_bodies(platform, &printed);
             let body = |index: usize| functions.remove(&format!("probe{index}")).unwrap_or_default();
             let bodies = (0..batch.len()).map(body).collect::<Vec<_>>();
-            Ok(bodies.into_iter().zip(batch.iter().map(|lowering| copies_of(platform, lowering))).collect::<Vec<_>>())
+            Ok(bodies
+                .into_iter()
+                .zip(batch.iter().map(|lowering| copies_of(platform, lowering)))
+                .collect::<Vec<_>>())
         })
         .collect::<Result<Vec<_>>>()?;
     Ok(parts.into_iter().flatten().collect())
@@ -309,7 +319,8 @@ impl Probe<'_> {
 
     /// Function `probe<index>` with `copies` of the lowering.
     fn function(mut self, lowering: &Lowering, index: usize, group: usize, copies: u32) -> String {
-        let params: Vec<_> = lowering.params.iter().filter(|param| param.kind != ParamClass::Immediate).collect();
+        let params: Vec<_> =
+            lowering.params.iter().filter(|param| param.kind != ParamClass::Immediate).collect();
         let values: Vec<String> =
             params.iter().map(|param| self.operand(param.kind, &param.ty, param.bits)).collect();
         // The copies have the widest operand each for itself, or they would be one.

@@ -32,9 +32,8 @@ pub(super) fn compile<'a>(cases: &[Case<'a>], passes: &str) -> Result<Vec<Sighti
 
 /// What is seen in `batch`; if LLVM refuses it, in its halves: there is no sighting of what it refuses alone.
 fn halved<'a>(batch: &[Case<'a>], passes: &str) -> Vec<Sighting<'a>> {
-    let compiled = || -> Result<String> {
-        llvm::assembly(&module_text(batch)?, &llvm::machine(BASE_CPU, "")?, passes)
-    };
+    let compiled =
+        || -> Result<String> { llvm::assembly(&module_text(batch)?, &llvm::machine(BASE_CPU, "")?, passes) };
     match (compiled(), batch.len()) {
         (Ok(printed), _) => sightings(&printed, batch),
         (Err(_), 0 | 1) => Vec::new(),

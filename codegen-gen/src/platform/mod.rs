@@ -184,12 +184,17 @@ impl Ord for Platform {
 }
 
 /// Writes a platform as its name.
-pub(crate) fn serialize<S: Serializer>(platform: &&'static Platform, out: S) -> std::result::Result<S::Ok, S::Error> {
+pub(crate) fn serialize<S: Serializer>(
+    platform: &&'static Platform,
+    out: S,
+) -> std::result::Result<S::Ok, S::Error> {
     platform.arch.serialize(out)
 }
 
 /// Reads a platform's name.
-pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> std::result::Result<&'static Platform, D::Error> {
+pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+    input: D,
+) -> std::result::Result<&'static Platform, D::Error> {
     let arch = String::deserialize(input)?;
     platform(&arch).ok_or_else(|| serde::de::Error::custom(format!("unknown architecture {arch}")))
 }
