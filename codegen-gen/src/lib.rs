@@ -29,6 +29,7 @@ mod flatten;
 pub mod forms;
 pub mod harvest;
 mod immediates;
+pub mod intrinsics;
 mod ir_text;
 pub mod jit;
 mod lane_expr;

@@ -6,7 +6,6 @@ use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::lane::Kind;
 
 use crate::goal::{Goal, GoalId};
-use crate::library::Selection;
 use crate::search::Search;
 use crate::space::Space;
 use crate::window::Window;
@@ -22,9 +21,8 @@ pub struct Part {
     pub bits: u32,
 }
 
-/// The result cut into registers, the last one padded.
-pub fn parts(search: &mut Search<'_>, window: &Window, selection: &Selection) -> Vec<Part> {
-    let widest = selection.widest;
+/// The result cut into registers of at most `widest` bits, the last one padded.
+pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part> {
     let function = &window.function;
     let result = &function.result;
     let lanes: Vec<Id> =
@@ -33,7 +31,10 @@ pub fn parts(search: &mut Search<'_>, window: &Window, selection: &Selection) ->
         return mask_parts(search, &lanes, widest);
     }
     let bits = match result.kind {
-        Kind::Vector => selection.register(result.bits()),
+        Kind::Vector => {
+            let narrowest = search.narrowest();
+            result.bits().next_power_of_two().clamp(narrowest, widest.max(narrowest))
+        }
         _ => result.bits().next_power_of_two().max(8),
     };
     let width = result.width;
@@ -123,7 +124,7 @@ mod tests {
             arch: "test".to_owned(),
             cpu: "test".to_owned(),
             features: BTreeSet::new(),
-            register_bits: 512,
+            register_bits: (128, 512),
         }
     }
 
@@ -147,7 +148,7 @@ mod tests {
         let wide = window("window w(a: u8x48, b: u8x48) -> u8x48 {\n    out[i] = min(a[i], b[i])\n}\n");
         let space = Space::new(&wide.function.operands, &wide.ranges);
         let mut search = Search::new(space, &library, &selection, &UnitCosts, None);
-        let parts = parts(&mut search, &wide, &selection);
+        let parts = parts(&mut search, &wide, selection.widest);
         assert_eq!(parts.len(), 3);
         assert!(parts.iter().all(|p| p.goal == parts[0].goal && p.bits == 128), "{parts:?}");
         assert_eq!(parts[2].shift, [32, 32]);

@@ -175,7 +175,7 @@ impl Synthesis<'_> {
         let function = &window.function;
         let space = Space::new(&function.operands, &window.ranges);
         let mut search = Search::new(space, library, selection, *costs, Some(deadline));
-        let parts = parts(&mut search, window, selection);
+        let parts = parts(&mut search, window, selection.widest);
         let mut roots: Vec<GoalId> = parts.iter().map(|p| p.goal).collect();
         roots.sort_unstable();
         roots.dedup();

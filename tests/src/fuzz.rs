@@ -26,6 +26,7 @@ pub const TARGETS: &[Target] = &[
     },
     Target { name: "hvx-behaviour", check: hvx_behaviour, seeds: &["tests/filetests/hvx-parse"] },
     Target { name: "hvx-list", check: hvx_list, seeds: &["tests/filetests/hvx-semantics"] },
+    Target { name: "ptx-spec", check: ptx_spec, seeds: &["vendor-specs/ptx"] },
     Target { name: "x86-pseudocode", check: x86_pseudocode, seeds: &["tests/filetests/x86-parse"] },
     Target { name: "x86-xml", check: x86_xml, seeds: &["tests/filetests/x86-xml"] },
     Target {
@@ -91,6 +92,11 @@ pub fn hvx_behaviour(case: &[u8]) {
 /// Hexagon's list of instructions, with the selection and the parsing of what was selected.
 pub fn hvx_list(case: &[u8]) {
     whole_text("hvx", case);
+}
+
+/// A specification of matrix instructions, with what is generated from it.
+pub fn ptx_spec(case: &[u8]) {
+    whole_text("ptx", case);
 }
 
 fn operation(name: &str, case: &[u8]) {

@@ -61,7 +61,15 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
     for aspect in &report.further {
         let _ = match &aspect.skipped {
             Some(reason) => writeln!(text, "{}: skipped: {reason}", aspect.what),
-            None => writeln!(text, "{}: {}, {} failed", aspect.what, aspect.passed, aspect.failed.len()),
+            None => {
+                let (failed, unknown) = (aspect.failed.len(), aspect.unknown.len());
+                let what = &aspect.what;
+                writeln!(
+                    text,
+                    "{what}: {}, {failed} failed, {unknown} that the tool is too old for",
+                    aspect.passed
+                )
+            }
         };
         for failure in &aspect.failed {
             eprintln!("not {}: {}: {}", aspect.what, failure.id, failure.reason);

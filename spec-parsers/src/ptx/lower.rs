@@ -11,6 +11,9 @@ use std::collections::HashMap;
 
 type Step<T> = Result<T, Problem>;
 
+/// The function that adds all its arguments.
+const TOTAL: &str = "total";
+
 /// Lowers `operation`, whose names `bindings` bind: an extent to its number, a matrix to the width and the
 /// type of its elements.
 pub fn lower(operation: &Operation, bindings: &[Binding]) -> Step<Program> {
@@ -159,6 +162,9 @@ impl Lowering {
                 for arg in args {
                     self.argument(arg, result, &mut lowered)?;
                 }
+                if name.text == TOTAL {
+                    return Ok(total(lowered, &expr.span));
+                }
                 imp::ExprKind::Call(self.symbol(&format!("{}_{kind}", name.text)), lowered)
             }
             ExprKind::Each(..) => return self.malformed(&expr.span, "several values where one is expected"),
@@ -190,6 +196,21 @@ impl Lowering {
     fn type_of_call(&self, args: &[Expr], result: &str) -> String {
         let matrix = args.iter().find_map(matrix_in).unwrap_or(result);
         self.matrices.get(matrix).map(|m| m.kind.clone()).unwrap_or_default()
+    }
+}
+
+/// The sum of all, in halves: added one by one, every sum on the way would be a sum of its own to the evaluator.
+fn total(mut terms: Vec<imp::Expr>, span: &Span) -> imp::Expr {
+    let rest = terms.split_off(terms.len().div_ceil(2));
+    match (terms.pop(), terms.is_empty(), rest.is_empty()) {
+        (None, ..) => imp::Expr { span: span.clone(), kind: imp::ExprKind::Int(0) },
+        (Some(only), true, true) => only,
+        (Some(last), ..) => {
+            terms.push(last);
+            let halves = [terms, rest].map(|half| Box::new(total(half, span)));
+            let [left, right] = halves;
+            imp::Expr { span: span.clone(), kind: imp::ExprKind::Binary(BinaryOp::Add, left, right) }
+        }
     }
 }
 

@@ -375,6 +375,13 @@ impl Reader {
 fn is_keyword(pair: &Pair<'_, Rule>) -> bool {
     matches!(
         pair.as_rule(),
-        Rule::kw_type | Rule::kw_fragment | Rule::kw_family | Rule::kw_operation | Rule::kw_needs | Rule::EOI
+        Rule::kw_type
+            | Rule::kw_fragment
+            | Rule::kw_family
+            | Rule::kw_operation
+            | Rule::kw_needs
+            | Rule::kw_ptx
+            | Rule::kw_llvm
+            | Rule::EOI
     )
 }

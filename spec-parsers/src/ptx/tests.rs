@@ -82,6 +82,22 @@ fn maps_that_are_no_bijection_are_malformed() {
     );
 }
 
+/// 9.7.14.5.13 of the PTX ISA prints `i` where `i & 0x1F` is meant, for the first 64 elements of A.
+#[test]
+fn the_formula_as_printed_for_m16n8k256_is_no_bijection() {
+    let spec = |column: &str| {
+        let text = GOOD.to_owned()
+            + "\ntype b1 unsigned 1 in b32\n\nfragment A[M][K]\n    for m16n8k256 1.5: b1\n    at [group + 8 * (register % 2)]["
+            + column
+            + "]\n";
+        read(&text)
+    };
+    let (parsed, diagnostics) = spec("32 * member + i % 64 + 128 * (i / 64)");
+    assert!(parsed == 1 && diagnostics.len() == 1, "{diagnostics:#?}");
+    assert!(diagnostics[0].contains("no bijection"), "{diagnostics:#?}");
+    assert_eq!(spec("32 * member + i % 32 + 128 * (i / 64)"), (1, Vec::new()));
+}
+
 #[test]
 fn syntax_errors_have_their_place() {
     broken("signed 8", "signed", "test.spec:1:18: malformed: syntax error");

@@ -53,6 +53,8 @@ pub struct Aspect {
     pub passed: usize,
     /// Of which ones it was not, and what was said.
     pub failed: Vec<Skip>,
+    /// Which ones the tool is too old for.
+    pub unknown: Vec<Skip>,
     /// Why nobody looked.
     pub skipped: Option<String>,
 }

@@ -71,6 +71,34 @@ enum Value {
     Finite(bool, u64, i32),
 }
 
+impl Value {
+    /// The number as this machine has it.
+    fn double(self) -> f64 {
+        let signed = |negative: bool, magnitude: f64| if negative { -magnitude } else { magnitude };
+        match self {
+            Value::Nan => f64::NAN,
+            Value::Infinite(negative) => signed(negative, f64::INFINITY),
+            // In two steps, since the smallest powers of two are no numbers of their own.
+            Value::Finite(negative, number, exponent) => {
+                let half = exponent / 2;
+                signed(negative, number as f64 * 2_f64.powi(half) * 2_f64.powi(exponent - half))
+            }
+        }
+    }
+
+    /// The number as this machine has it; it must be one of single precision.
+    fn single(self) -> f32 {
+        let signed = |negative: bool, magnitude: f32| if negative { -magnitude } else { magnitude };
+        match self {
+            Value::Nan => f32::NAN,
+            Value::Infinite(negative) => signed(negative, f32::INFINITY),
+            Value::Finite(negative, number, exponent) => {
+                signed(negative, (number as f64 * 2_f64.powi(exponent)) as f32)
+            }
+        }
+    }
+}
+
 /// How a sum is rounded.
 #[derive(Clone, Copy, PartialEq)]
 enum Mode {
@@ -201,7 +229,9 @@ fn magnitude(number: &[u64; WORDS], format: Format, away: Option<bool>) -> Optio
     let lowest = (top - significand).max(finest);
     let kept = (lowest..=top.max(lowest)).rev().fold(0_u64, |n, at| n << 1 | u64::from(bit(number, at)));
     let half = bit(number, lowest - 1);
-    let rest = (0..(lowest - 1).max(0)).any(|at| bit(number, at));
+    let below = (lowest - 1).max(0) as usize;
+    let rest =
+        number[..below / 64].iter().any(|w| *w != 0) || number[below / 64] & ((1 << (below % 64)) - 1) != 0;
     let up = match away {
         None => half && (rest || kept & 1 == 1),
         Some(away) => away && (half || rest),
@@ -242,16 +272,36 @@ pub fn element(mma: &Mma, pairs: &[(u64, u64)], c: u64) -> Result<u64, String> {
             exact.round(d, Mode::Nearest)
         });
     }
+    // All factors are numbers of single precision, so that this machine's own product is the one that is meant.
     let mut sum = Exact::new();
     for (x, y) in pairs {
-        let mut product = Exact::new();
-        product.add_product(a.read(*x), b.read(*y));
-        sum.add(SINGLE.read(product.round(SINGLE, Mode::Nearest)));
+        let product = a.read(*x).single() * b.read(*y).single();
+        sum.add(SINGLE.read(u64::from(product.to_bits())));
     }
     sum.add(accumulator.read(c));
     let single = sum.round(SINGLE, Mode::Nearest);
     let mut result = Exact::new();
     result.add(SINGLE.read(single));
+    Ok(result.round(d, Mode::Nearest))
+}
+
+/// One element of the result, added up plainly in one order or the other, with this machine's arithmetic.
+///
+/// # Errors
+/// As [`element`].
+pub fn in_order(mma: &Mma, pairs: &[(u64, u64)], c: u64, backward: bool) -> Result<u64, String> {
+    let [d, a, b, accumulator] = mma.kinds;
+    let (d, a, b, accumulator) = (Format::of(d)?, Format::of(a)?, Format::of(b)?, Format::of(accumulator)?);
+    let ordered = (0..pairs.len()).map(|n| pairs[if backward { pairs.len() - 1 - n } else { n }]);
+    let start = accumulator.read(c);
+    if d.exponent == 11 {
+        let sum =
+            ordered.fold(start.double(), |sum, (x, y)| a.read(x).double().mul_add(b.read(y).double(), sum));
+        return Ok(sum.to_bits());
+    }
+    let sum = ordered.fold(start.single(), |sum, (x, y)| sum + a.read(x).single() * b.read(y).single());
+    let mut result = Exact::new();
+    result.add(SINGLE.read(u64::from(sum.to_bits())));
     Ok(result.round(d, Mode::Nearest))
 }
 

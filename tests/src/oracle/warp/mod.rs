@@ -9,9 +9,11 @@
 pub mod assemble;
 mod exact;
 pub mod kernel;
+mod llvm;
 pub mod opcode;
 pub mod places;
 pub mod reference;
+pub mod vectors;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -94,7 +96,11 @@ impl Executor for Warp {
     }
 
     fn further(&self, instructions: &[&Instruction]) -> Result<Vec<Aspect>, OracleError> {
-        assembled(instructions)
+        let mut aspects = assembled(instructions)?;
+        for processor in PROCESSORS {
+            aspects.push(llvm::compiled(instructions, processor)?);
+        }
+        Ok(aspects)
     }
 }
 
@@ -187,6 +193,7 @@ fn assembled(instructions: &[&Instruction]) -> Result<Vec<Aspect>, OracleError> 
                 what: format!("assembled for sm_{}", p.sm),
                 passed: 0,
                 failed: Vec::new(),
+                unknown: Vec::new(),
                 skipped: Some(reason.clone()),
             };
             return Ok(PROCESSORS.iter().map(aspect).collect());
@@ -217,6 +224,7 @@ fn assembled_for(
         what: format!("assembled for sm_{}", processor.sm),
         passed: chosen.len() - failed.len(),
         failed,
+        unknown: Vec::new(),
         skipped: None,
     })
 }

@@ -18,7 +18,7 @@ pub type Held = Vec<Vec<u64>>;
 /// One sentence: the instruction is not known here, or an operand has another size.
 pub fn execute(opcode: &Opcode, operands: &[Held]) -> Result<Held, String> {
     match (opcode, operands) {
-        (Opcode::Mma(mma), [a, b, c]) => multiply(mma, [a, b, c]),
+        (Opcode::Mma(mma), [a, b, c]) => multiply(mma, [a, b, c], &|pairs, c| element(mma, pairs, c)),
         (Opcode::Load { count, trans, .. }, [rows]) => load(*count, *trans, rows),
         (Opcode::Transpose, [a]) => {
             let rows: Vec<Vec<u64>> = (0..8)
@@ -28,6 +28,15 @@ pub fn execute(opcode: &Opcode, operands: &[Held]) -> Result<Held, String> {
         }
         _ => Err("another number of operands".into()),
     }
+}
+
+/// The same for a floating point multiplication, added up plainly in single or double precision, one product after
+/// the other, from the first column of A on or (`backward`) from the last.
+///
+/// # Errors
+/// As [`execute`].
+pub fn execute_in_order(mma: &Mma, [a, b, c]: [&Held; 3], backward: bool) -> Result<Held, String> {
+    multiply(mma, [a, b, c], &|pairs, c| exact::in_order(mma, pairs, c, backward))
 }
 
 fn held(operand: &Held, lane: u32, i: u32) -> Result<u64, String> {
@@ -75,7 +84,10 @@ fn gather(
     Ok(matrix)
 }
 
-fn multiply(mma: &Mma, [a, b, c]: [&Held; 3]) -> Result<Held, String> {
+/// Makes an element of the result of pairs of factors and an element of C.
+type Element<'a> = &'a dyn Fn(&[(u64, u64)], u64) -> Result<u64, String>;
+
+fn multiply(mma: &Mma, [a, b, c]: [&Held; 3], element: Element<'_>) -> Result<Held, String> {
     let [m, n, k] = mma.shape;
     let counts = places::counts(mma);
     let of_c = |kind: Kind| move |lane: u32, i: u32| places::of_c(mma, kind, lane, i);
@@ -92,7 +104,7 @@ fn multiply(mma: &Mma, [a, b, c]: [&Held; 3]) -> Result<Held, String> {
                     let (row, column) = (row as usize, column as usize);
                     let pairs: Vec<(u64, u64)> =
                         (0..k as usize).map(|k| (a[quad][row][k], b[quad][k][column])).collect();
-                    element(mma, &pairs, c[quad][row][column])
+                    element(&pairs, c[quad][row][column])
                 })
                 .collect()
         })
