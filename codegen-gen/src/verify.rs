@@ -60,8 +60,13 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut Vec<Lowering>) -> R
         if let (Llvm::Ir(_) | Llvm::IrImm { .. } | Llvm::IrTable(_), Some(asm)) =
             (&lowering.llvm, &lowering.asm)
         {
-            let spelled = Llvm::Asm(asm.clone());
-            lowering.loose = Some(std::mem::replace(&mut lowering.llvm, spelled));
+            let mut spelled = lowering.clone();
+            spelled.llvm = Llvm::Asm(asm.clone());
+            // An operand form may ask for registers that its types cannot have.
+            if refuses(platform, &spelled)? {
+                continue;
+            }
+            lowering.loose = Some(std::mem::replace(&mut lowering.llvm, spelled.llvm));
             report.fell_back.push(lowering.id.clone());
             changed.push(*index);
         }
@@ -82,6 +87,12 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut Vec<Lowering>) -> R
         *report.by_kind.entry(lowering.llvm.kind().to_string()).or_default() += 1;
     }
     Ok(report)
+}
+
+/// Whether LLVM compiles no code for `lowering`.
+fn refuses(platform: &Platform, lowering: &Lowering) -> Result<bool> {
+    let answers = probe::assembly_or_refusal(platform, &[lowering], Surroundings::Nothing, IMMEDIATE)?;
+    Ok(answers.iter().any(std::result::Result::is_err))
 }
 
 /// Takes out what LLVM compiles no code for, and returns it with LLVM's words.

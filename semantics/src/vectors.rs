@@ -433,6 +433,29 @@ mod tests {
     }
 
     #[test]
+    fn a_thousand_vectors_of_floats_hold_what_their_operations_depend_on() {
+        let shapes = [Shape { bits: 128, width: 32 }; 2];
+        let g = Generator::new(&shapes, 3).of_floats();
+        let floats = |v: &[u8], at| f32::from_bits(get_bits(v, at, 32) as u32);
+        let (mut nan, mut zeros, mut denormal, mut inexact, mut equal, mut bounds) = (0, 0, 0, 0, 0, 0);
+        for v in g.vectors(0, 1000).chunks_exact(g.bytes()) {
+            for lane in 0..4 {
+                let (a, b) = (floats(v, 32 * lane), floats(v, 128 + 32 * lane));
+                nan += u32::from(a.is_nan());
+                zeros += u32::from(a == 0.0 && b == 0.0);
+                denormal += u32::from(a.is_subnormal());
+                let sum = f64::from(a) + f64::from(b);
+                inexact += u32::from(sum.is_finite() && f64::from(a + b) != sum && (a + b).is_finite());
+                equal += u32::from(a == b && a != 0.0);
+                bounds += u32::from((2.0_f32.powi(31) - 200.0..2.0_f32.powi(31) + 400.0).contains(&a.abs()));
+            }
+        }
+        for n in [nan, zeros, denormal, inexact, equal, bounds] {
+            assert!(n > 20, "{nan} {zeros} {denormal} {inexact} {equal} {bounds}");
+        }
+    }
+
+    #[test]
     fn narrow_operands_stay_in_their_bits() {
         let shape = Shape { bits: 4, width: 4 };
         for v in Generator::new(&[shape], 3).vectors(0, 500) {

@@ -165,3 +165,57 @@ fn an_immediate_can_be_fixed() {
     let inputs = [Bits::from_bytes(&[3, 0, 0, 0x10], 32), Bits::from_bytes(&[0], 8)];
     assert_eq!(Interpreter::new(&fixed.dag, &inputs).eval(fixed.elements[0]), 0x30);
 }
+
+/// Floats as little-endian bytes.
+fn floats(values: &[f32]) -> Vec<u8> {
+    values.iter().flat_map(|v| v.to_le_bytes()).collect()
+}
+
+const SINGLE: &str = "FP32 __m128 dst";
+
+#[test]
+fn a_product_in_a_sum_is_not_rounded_but_a_variable_is() {
+    let params = ["FP32 __m128 a", "FP32 __m128 b", "FP32 __m128 c"];
+    let (a, b) = (1.0 + f32::EPSILON, 1.0 - f32::EPSILON);
+    let inputs = [a, b, -1.0].map(|x| floats(&[x; 4]));
+    let op = |body: &str| format!("FOR j := 0 to 3\n i := j*32\n {body}\nENDFOR\n");
+    let fused = run(SINGLE, &params, &op("dst[i+31:i] := (a[i+31:i] * b[i+31:i]) + c[i+31:i]"), &inputs);
+    assert_eq!(fused[0], i128::from(a.mul_add(b, -1.0).to_bits()));
+    assert_ne!(fused[0], 0);
+    let apart = op("t := a[i+31:i] * b[i+31:i]\n dst[i+31:i] := t + c[i+31:i]");
+    assert_eq!(run(SINGLE, &params, &apart, &inputs)[0], 0);
+}
+
+#[test]
+fn comparisons_with_nan_are_those_of_floats() {
+    let op = "FOR j := 0 to 3\n i := j*32\n dst[i+31:i] := (a[i+31:i] < b[i+31:i] ? 1 : 0) + \
+              (a[i+31:i] == b[i+31:i] ? 2 : 0) + (a[i+31:i] != NaN ? 4 : 0) + (a[i+31:i] == INF ? 8 : 0)\nENDFOR\n";
+    let (a, b) = ([-0.0, f32::NAN, -1.0, f32::INFINITY], [0.0, f32::NAN, 1.0, 0.0]);
+    let params = ["FP32 __m128 a", "FP32 __m128 b"];
+    let result = run("UI32 __m128i dst", &params, op, &[floats(&a), floats(&b)]);
+    assert_eq!(result, [6, 0, 5, 12]);
+}
+
+#[test]
+fn an_integer_out_of_range_is_the_indefinite_one() {
+    let op = "FOR j := 0 to 3\n i := j*32\n dst[i+31:i] := Convert_FP32_To_Int32(a[i+31:i])\nENDFOR\n";
+    let a = floats(&[2.5, -3.5, 4e9, f32::NAN]);
+    let result = run("SI32 __m128i dst", &["FP32 __m128 a"], op, &[a]);
+    assert_eq!(result, [2, 0xffff_fffc, 0x8000_0000, 0x8000_0000]);
+}
+
+#[test]
+fn exponents_and_significands() {
+    let op = |body: &str| format!("FOR j := 0 to 3\n i := j*32\n dst[i+31:i] := {body}\nENDFOR\n");
+    let a = [0.15625, -12.0, f32::from_bits(3), 0.0];
+    let value = |x: f32| i128::from(x.to_bits());
+    let exponents = run(SINGLE, &["FP32 __m128 a"], &op("ConvertExpFP32(a[i+31:i])"), &[floats(&a)]);
+    assert_eq!(exponents, [-3.0, 3.0, -148.0, f32::NEG_INFINITY].map(value));
+    let significands =
+        run(SINGLE, &["FP32 __m128 a"], &op("GetNormalizedMantissa(a[i+31:i], 0, 1)"), &[floats(&a)]);
+    assert_eq!(significands, [0.625, -0.75, 1.5, 1.0].map(value));
+    let scaled = op("a[i+31:i] * POW(2.0, FLOOR(b[i+31:i]))");
+    let b = floats(&[2.9, -1.5, 140.0, 1e9]);
+    let scaled = run(SINGLE, &["FP32 __m128 a", "FP32 __m128 b"], &scaled, &[floats(&a), b]);
+    assert_eq!(scaled, [0.625, -3.0, f32::from_bits(3) * 2f32.powi(127) * 8192.0, 0.0].map(value));
+}

@@ -2,7 +2,7 @@
 
 use crate::eval::{Builtin, Dialect, FloatFunction, Infix, NumberType, Relations, Special};
 use autoir_semantics::dag::Prim;
-use autoir_semantics::float::FloatFormat;
+use autoir_semantics::float::{Float, FloatFormat};
 
 /// Intel's dialect.
 #[derive(Clone, Copy, Debug)]
@@ -104,7 +104,12 @@ impl Dialect for Intel {
             // Not in the text: corrections say with it how an operation rounds.
             "Rounded" => Builtin::Rounded,
             "FlushDenormals" => Builtin::Float(FloatFunction::FlushDenormals),
-            _ => return sized(name).or_else(|| conversion(name)).or_else(|| of_format(name)),
+            _ => {
+                return sized(name)
+                    .or_else(|| conversion(name))
+                    .or_else(|| of_format(name))
+                    .or_else(|| primitive(name));
+            }
         };
         Some(fixed)
     }
@@ -196,6 +201,11 @@ fn format(name: &str) -> Option<FloatFormat> {
         "FP64" => FloatFormat::F64,
         _ => return None,
     })
+}
+
+/// The semantics' own operations, for corrections that say how something is rounded: `fma_f32z`.
+fn primitive(name: &str) -> Option<Builtin> {
+    Float::named(name).map(|f| Builtin::Prim(Prim::Float(f), f.format.bits().into()))
 }
 
 /// Functions whose name ends in a format: `FP32`, `ConvertExpFP64`, `CheckFPClass_FP16`.

@@ -246,6 +246,28 @@ mod tests {
         assert!(found.wrong > 20 && found.wrong < 200, "{}", found.wrong);
     }
 
+    /// A NaN that was computed may be any; one that is moved may not.
+    #[test]
+    fn computed_nans_are_one_result() {
+        use autoir_semantics::float::{FloatFormat, FloatOp};
+        let operand =
+            Operand { name: "a".into(), kind: Kind::Vector, width: 32, extents: vec![2], signed: false };
+        let mut dag = Dag::new();
+        let (x, y) = (dag.read_at(0, 32, false, 0), dag.read_at(0, 32, false, 1));
+        let sum = dag.float(FloatOp::Add, FloatFormat::F32, &[x, x]);
+        let result = lane::Shape { kind: Kind::Vector, width: 32, extents: vec![2] };
+        let f = ElementFn { dag, operands: vec![operand], result, elements: vec![sum, y] };
+        let layout = Layout::of(&f.operands, &f.result);
+        let bytes = |x: [u32; 2]| x.map(u32::to_le_bytes).concat();
+        let compare = |input, expected| {
+            compare(&f, &[], &layout, &bytes(input), &bytes(expected)).expect("layouts agree").is_none()
+        };
+        assert!(compare([0x7fc0_0000, 5], [0xffc0_0001, 5]));
+        assert!(!compare([0x3f80_0000, 5], [0xffc0_0001, 5]));
+        assert!(!compare([0x7fc0_0000, 5], [0x7f80_0000, 5]));
+        assert!(!compare([0, 0x7fc0_0000], [0, 0xffc0_0001]));
+    }
+
     #[test]
     fn another_size_is_no_difference_but_an_error() {
         let f = wrapping_add();
