@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use autoir::dictionary::{Dictionary, Metadata};
 use autoir::error::Error;
-use autoir::listing;
+use autoir::{listing, table};
 use autoir_semantics::dag::Dag;
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::{ElementFn, Kind, Operand, Shape};
@@ -108,10 +108,43 @@ fn queries_go_by_name_and_by_features() {
     assert!(text.lines().any(|l| l.contains("adds16") && l.contains("overflow=2")), "{text}");
 }
 
+#[test]
+fn an_intrinsic_of_two_instruction_sets_is_reported() {
+    let d = dictionary();
+    let mut operations = d.operations().to_vec();
+    let add = operations.iter_mut().find(|o| o.name == "add").expect("they are additions");
+    let mut other = add.members[0].clone();
+    other.id.push_str("@elsewhere");
+    other.metadata.isa = "other".into();
+    add.members.push(other);
+    let error = Dictionary::of(operations).expect_err("both claim it");
+    assert_eq!(error.to_string(), "intrinsic `add32` is claimed by other and by test");
+}
+
+#[test]
+fn a_file_that_cannot_be_used_is_named_with_what_to_do() {
+    let folder = std::env::temp_dir().join(format!("autoir-dictionary-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("some.air-dict");
+    let whole = dictionary().to_bytes().expect("it encodes");
+    let mut newer = whole.clone();
+    newer[8] += 1;
+    let mut flipped = whole.clone();
+    flipped[whole.len() - 1] ^= 1;
+    for (bytes, said) in [(&whole[..40], "cut short"), (&newer[..], "schema"), (&flipped[..], "damaged")] {
+        std::fs::write(&path, bytes).expect("it writes");
+        let error = Dictionary::load(&path).expect_err("it is of no use").to_string();
+        for part in ["some.air-dict", said, "autoir build"] {
+            assert!(error.contains(part), "{part}: {error}");
+        }
+    }
+    std::fs::remove_dir_all(&folder).expect("it is ours");
+}
+
 /// The dictionary that the repository ships loads fast and every member has a meaning.
 #[test]
 fn the_shipped_dictionary_is_whole() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/x86.air-dict");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/autoir.air-dict");
     let bytes = std::fs::read(&path).expect("the dictionary is in the repository");
     assert!(bytes.len() < 4 << 20, "{} bytes", bytes.len());
     let d = Dictionary::from_bytes(&bytes).expect("it is intact");
@@ -124,7 +157,17 @@ fn the_shipped_dictionary_is_whole() {
     let best = (0..10).map(load).min().expect("there are ten");
     println!("{} members in {best:?}", d.members().count());
     assert!(best.as_millis() < 200, "loading takes {best:?}; 50 ms are meant on a quiet machine");
-    assert!(d.members().count() > 2_400);
+    assert!(d.members().count() > 5_000);
+    let counts = table::counts(&d);
+    for isa in ["arm", "hvx", "x86"] {
+        assert!(counts.isas.contains_key(isa), "{isa}");
+    }
+    // Adding, to name one, is what all of them do.
+    let add = d.operation("add").expect("they are additions");
+    let isas: BTreeSet<&str> = add.members.iter().map(|m| m.metadata.isa.as_str()).collect();
+    assert!(["arm", "hvx", "x86"].iter().all(|isa| isas.contains(isa)), "{isas:?}");
+    let page = table::page(&d);
+    assert!(page.contains("| arm and x86 |"), "{page}");
     for (operation, member) in d.members() {
         let f = operation.function(member).expect("every member instantiates");
         f.validate().unwrap_or_else(|e| panic!("{}: {e}", member.id));

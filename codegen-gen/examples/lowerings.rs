@@ -25,6 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let report = verify_lowerings(platform, &mut lowerings)?;
     println!("verify: {:.1} s", start.elapsed().as_secs_f64());
     println!("{} of {} seen, {:?}", report.mnemonic_seen, report.total, report.by_kind);
+    println!("refused: {:?}", report.refused);
     println!("fell back: {}", report.fell_back.join(" "));
     for (id, found) in &report.exceptions {
         println!("exception: {id}: {}", found.join(" "));

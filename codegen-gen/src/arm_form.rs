@@ -265,7 +265,8 @@ fn candidate(
         Some(param) => params[param].bits,
     };
     // Within range: lane 1 is none of a single one.
-    let sample = free(instruction, params).next().map_or(1, |(_, (low, high))| 1.clamp(low, high)).to_string();
+    let sample =
+        free(instruction, params).next().map_or(1, |(_, (low, high))| 1.clamp(low, high)).to_string();
     let mnemonic = encoding.name.to_lowercase();
     let template = spell(&mnemonic, pieces, &binding, &bits, &Bank::reference, IMMEDIATE_HOLE)?;
     let sample = spell(&mnemonic, pieces, &binding, &bits, &Bank::sample, &sample)?;

@@ -331,7 +331,8 @@ pub(crate) fn accepted(
         .chain(lines.iter().zip(&good).filter(|(_, good)| **good).map(|(line, _)| line.as_str()))
         .collect();
     let output = tool::run("llvm-mc", args, &(text.join("\n") + "\n"))?;
-    let printed = output.stdout.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('.'));
+    let printed =
+        output.stdout.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('.'));
     let printed: Vec<String> = printed.map(String::from).collect();
     if printed.len() != accepted {
         let message = format!("{} of {accepted} lines were printed", printed.len());
@@ -371,6 +372,5 @@ mod tests {
         let lines = ["vpaddb zmm0, zmm1, zmm2", "vpnosuch zmm0", "paddb xmm0, xmm1"].map(String::from);
         let printed = assembles(&lines).expect("llvm-mc is installed");
         assert_eq!(printed.iter().map(Option::is_some).collect::<Vec<_>>(), [true, false, true]);
-
     }
 }

@@ -103,7 +103,8 @@ struct Costs {
 impl Costs {
     fn of(dictionary: &Dictionary, isa: &str) -> Costs {
         let members = dictionary.members().map(|(_, member)| &member.metadata);
-        let cpus: BTreeSet<&String> = members.filter(|meta| meta.isa == isa).flat_map(|meta| meta.costs.keys()).collect();
+        let cpus: BTreeSet<&String> =
+            members.filter(|meta| meta.isa == isa).flat_map(|meta| meta.costs.keys()).collect();
         Costs { cpus: cpus.into_iter().cloned().collect(), lists: Vec::new() }
     }
 

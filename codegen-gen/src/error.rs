@@ -13,6 +13,9 @@ pub enum Error {
         /// What it said.
         message: String,
     },
+    /// A tool was ended because it took too long.
+    #[error("a tool took too long")]
+    NoEnd,
     /// LLVM rejected a module that this crate wrote, or the target.
     #[error("LLVM: {0}")]
     Llvm(String),

@@ -143,7 +143,8 @@ pub(crate) fn spelled(lowering: &Lowering) -> Spelled {
         Llvm::Asm(form) => {
             let mut body = call_text::asm_template(lowering, form, false);
             // Holes stand for the immediates that have several values, in their order.
-            let several = |at: &usize| form.intel || lowering.params[*at].range.is_none_or(|(low, high)| low != high);
+            let several =
+                |at: &usize| form.intel || lowering.params[*at].range.is_none_or(|(low, high)| low != high);
             for (number, _) in lowering.immediates().enumerate().filter(|(_, at)| several(at)) {
                 body.text = body.text.replacen(IMMEDIATE_HOLE, &format!("{{{number}:1:0}}"), 1);
             }

@@ -81,7 +81,38 @@ pub(crate) fn costs_of(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Op
     }
 }
 
+/// Regions in one run of `llvm-mca`.
+const BATCH: usize = 256;
+
+/// Seconds of processor time for one run. One instruction takes a small part of that; a batch that needs more is
+/// measured in halves, with the same result.
+const SECONDS: u32 = 1;
+
+/// Costs from the model of the CPU. On some instructions `llvm-mca` never ends (LLVM 19, `sapphirerapids`, some on
+/// half precision): those have no cost.
 fn modelled(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
+    let mut costs = Vec::with_capacity(bodies.len());
+    for batch in bodies.chunks(BATCH) {
+        costs.extend(halved(batch, target)?);
+    }
+    Ok(costs)
+}
+
+/// The costs of `bodies`, measured in halves where `llvm-mca` does not end.
+fn halved(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
+    match measured(bodies, target) {
+        Err(Error::NoEnd) if bodies.len() <= 1 => Ok(vec![None; bodies.len()]),
+        Err(Error::NoEnd) => {
+            let (first, second) = bodies.split_at(bodies.len() / 2);
+            let mut costs = halved(first, target)?;
+            costs.extend(halved(second, target)?);
+            Ok(costs)
+        }
+        other => other,
+    }
+}
+
+fn measured(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
     let cpu = &target.cpu;
     if bodies.iter().all(Vec::is_empty) {
         return Ok(vec![Some(Cost::default()); bodies.len()]);
@@ -104,7 +135,10 @@ fn modelled(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>
         "-skip-unsupported-instructions=any",
     ];
     let args: Vec<String> = args.iter().map(|arg| arg.to_string()).chain([format!("-mcpu={cpu}")]).collect();
-    let output = tool::run("llvm-mca", &args, &text)?;
+    let output = tool::run_within("llvm-mca", &args, &text, SECONDS)?;
+    if output.ended {
+        return Err(Error::NoEnd);
+    }
     let failed = |message: String| Error::Tool { tool: "llvm-mca".to_string(), message };
     let report: Report = serde_json::from_str(&output.stdout).map_err(|error| {
         let said = output.stderr.lines().next().unwrap_or_default();

@@ -31,7 +31,17 @@ mod tests {
 
     #[test]
     fn packets_are_cycles_and_empty_ones_are_none() {
-        let body = ["{", "v0.w = vadd(v1.w,v2.w)", "v3.w = vadd(v4.w,v2.w)", "}", "{", "}", "{", "nop", "}:mem_noshuf"];
+        let body = [
+            "{",
+            "v0.w = vadd(v1.w,v2.w)",
+            "v3.w = vadd(v4.w,v2.w)",
+            "}",
+            "{",
+            "}",
+            "{",
+            "nop",
+            "}:mem_noshuf",
+        ];
         let cost = cost(&body.map(String::from));
         assert_eq!((cost.rthroughput, cost.uops), (2.0, 3));
     }

@@ -29,32 +29,65 @@ pub(crate) enum Surroundings {
     Memory,
 }
 
-/// Assembly of each lowering in its probe function, in the order of `lowerings`.
+/// Assembly of each lowering in its probe function, in the order of `lowerings`; none where LLVM refuses one.
 ///
 /// # Errors
-/// LLVM rejects a module.
+/// There is no back end.
 pub(crate) fn assembly(
     platform: &Platform,
     lowerings: &[&Lowering],
     surroundings: Surroundings,
     immediate: u32,
 ) -> Result<Vec<Vec<String>>> {
-    let parts = lowerings
-        .par_chunks(BATCH)
-        .map(|batch| {
-            let function = |lowering: &Lowering, index: usize, group: usize| {
-                Probe::new(platform, surroundings).function(lowering, index, group, 1)
-            };
-            let text = module_text(platform, batch, platform.base_cpu, immediate, &function)?;
-            let machine = llvm::machine_of(platform, platform.base_cpu, "")?;
-            let printed = llvm::assembly(&text, &machine, crate::emit::PASSES)?;
-            let mut functions = function_bodies(platform, &printed);
-            Ok((0..batch.len())
-                .map(|index| functions.remove(&format!("probe{index}")).unwrap_or_default())
-                .collect::<Vec<_>>())
-        })
-        .collect::<Result<Vec<_>>>()?;
+    let answers = assembly_or_refusal(platform, lowerings, surroundings, immediate)?;
+    Ok(answers.into_iter().map(std::result::Result::unwrap_or_default).collect())
+}
+
+/// Assembly of one lowering, or what LLVM has against it.
+pub(crate) type Answer = std::result::Result<Vec<String>, String>;
+
+/// As [`assembly`], with LLVM's words where it refuses a lowering.
+///
+/// # Errors
+/// There is no back end.
+pub(crate) fn assembly_or_refusal(
+    platform: &Platform,
+    lowerings: &[&Lowering],
+    surroundings: Surroundings,
+    immediate: u32,
+) -> Result<Vec<Answer>> {
+    let machine = || llvm::machine_of(platform, platform.base_cpu, "");
+    machine()?;
+    let function = |lowering: &Lowering, index: usize, group: usize| {
+        Probe::new(platform, surroundings).function(lowering, index, group, 1)
+    };
+    let compile = |batch: &[&Lowering]| -> Result<Vec<Vec<String>>> {
+        let text = module_text(platform, batch, platform.base_cpu, immediate, &function)?;
+        let printed = llvm::assembly(&text, &machine()?, crate::emit::PASSES)?;
+        let mut functions = function_bodies(platform, &printed);
+        Ok((0..batch.len())
+            .map(|index| functions.remove(&format!("probe{index}")).unwrap_or_default())
+            .collect())
+    };
+    let parts: Vec<Vec<Answer>> = lowerings.par_chunks(BATCH).map(|batch| halved(batch, &compile)).collect();
     Ok(parts.into_iter().flatten().collect())
+}
+
+/// What `compile` makes of `batch`; if it refuses, of its halves, down to what it refuses alone.
+fn halved<T, U>(
+    batch: &[T],
+    compile: &dyn Fn(&[T]) -> Result<Vec<U>>,
+) -> Vec<std::result::Result<U, String>> {
+    match (compile(batch), batch.len()) {
+        (Ok(all), _) => all.into_iter().map(Ok).collect(),
+        (Err(error), 0 | 1) => batch.iter().map(|_| Err(error.to_string())).collect(),
+        (Err(_), length) => {
+            let (first, second) = batch.split_at(length / 2);
+            let mut all = halved(first, compile);
+            all.extend(halved(second, compile));
+            all
+        }
+    }
 }
 
 /// Assembly on `cpu` of copies of each lowering side by side, with the number of copies. The copies differ in
@@ -62,7 +95,11 @@ pub(crate) fn assembly(
 ///
 /// # Errors
 /// LLVM rejects a module.
-pub(crate) fn copies(platform: &Platform, lowerings: &[&Lowering], cpu: &str) -> Result<Vec<(Vec<String>, u32)>> {
+pub(crate) fn copies(
+    platform: &Platform,
+    lowerings: &[&Lowering],
+    cpu: &str,
+) -> Result<Vec<(Vec<String>, u32)>> {
     let parts = lowerings
         .par_chunks(BATCH)
         .map(|batch| {
@@ -76,7 +113,10 @@ pub(crate) fn copies(platform: &Platform, lowerings: &[&Lowering], cpu: &str) ->
             let mut functions = function_bodies(platform, &printed);
             let body = |index: usize| functions.remove(&format!("probe{index}")).unwrap_or_default();
             let bodies = (0..batch.len()).map(body).collect::<Vec<_>>();
-            Ok(bodies.into_iter().zip(batch.iter().map(|lowering| copies_of(platform, lowering))).collect::<Vec<_>>())
+            Ok(bodies
+                .into_iter()
+                .zip(batch.iter().map(|lowering| copies_of(platform, lowering)))
+                .collect::<Vec<_>>())
         })
         .collect::<Result<Vec<_>>>()?;
     Ok(parts.into_iter().flatten().collect())
@@ -279,7 +319,8 @@ impl Probe<'_> {
 
     /// Function `probe<index>` with `copies` of the lowering.
     fn function(mut self, lowering: &Lowering, index: usize, group: usize, copies: u32) -> String {
-        let params: Vec<_> = lowering.params.iter().filter(|param| param.kind != ParamClass::Immediate).collect();
+        let params: Vec<_> =
+            lowering.params.iter().filter(|param| param.kind != ParamClass::Immediate).collect();
         let values: Vec<String> =
             params.iter().map(|param| self.operand(param.kind, &param.ty, param.bits)).collect();
         // The copies have the widest operand each for itself, or they would be one.

@@ -10,6 +10,8 @@ pub(crate) struct Output {
     pub stdout: String,
     pub stderr: String,
     pub success: bool,
+    /// Whether a signal ended it.
+    pub ended: bool,
 }
 
 /// LLVM release whose tools are used, as Debian's packages suffix them.
@@ -20,11 +22,32 @@ const SUFFIX: &str = "-19";
 /// # Errors
 /// The tool cannot be started. A failing exit status is returned as `success: false`.
 pub(crate) fn run(name: &str, args: &[String], input: &str) -> Result<Output> {
+    let program = program(name);
+    let mut command = Command::new(&program);
+    command.args(args);
+    run_command(&program, command, input)
+}
+
+/// As [`run`], for a tool that may not come to an end: it is ended after `seconds` of processor time, which other
+/// work on the machine does not use up, and then has no success.
+///
+/// # Errors
+/// The tool, or the shell that limits it, cannot be started.
+pub(crate) fn run_within(name: &str, args: &[String], input: &str, seconds: u32) -> Result<Output> {
+    let program = program(name);
+    let mut command = Command::new("sh");
+    command.args(["-c", &format!("ulimit -t {seconds}; exec \"$0\" \"$@\""), &program]).args(args);
+    run_command(&program, command, input)
+}
+
+fn program(name: &str) -> String {
     let variable = format!("AUTOIR_{}", name.to_uppercase().replace('-', "_"));
-    let program = std::env::var(variable).unwrap_or_else(|_| format!("{name}{SUFFIX}"));
-    let failed = |message: String| Error::Tool { tool: program.clone(), message };
-    let mut child = Command::new(&program)
-        .args(args)
+    std::env::var(variable).unwrap_or_else(|_| format!("{name}{SUFFIX}"))
+}
+
+fn run_command(program: &str, mut command: Command, input: &str) -> Result<Output> {
+    let failed = |message: String| Error::Tool { tool: program.to_string(), message };
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -41,5 +64,6 @@ pub(crate) fn run(name: &str, args: &[String], input: &str) -> Result<Output> {
         stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
         stderr: String::from_utf8_lossy(&output.stderr).into_owned(),
         success: output.status.success(),
+        ended: output.status.code().is_none(),
     })
 }

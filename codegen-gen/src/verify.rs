@@ -24,7 +24,7 @@ pub struct Report {
     pub seen_in_surroundings: Vec<String>,
     /// Ids that were changed to inline assembly, because LLVM always chose another instruction.
     pub fell_back: Vec<String>,
-    /// Those that LLVM refuses, with what it says. They are taken out.
+    /// Ids of lowerings that LLVM compiles no code for, with its words. They are taken out.
     pub refused: BTreeMap<String, String>,
     /// The others: id, and the mnemonics that were there instead.
     pub exceptions: BTreeMap<String, Vec<String>>,
@@ -36,8 +36,7 @@ pub struct Report {
 /// # Errors
 /// LLVM rejects a module.
 pub fn verify_lowerings(platform: &Platform, lowerings: &mut Vec<Lowering>) -> Result<Report> {
-    let refused = refused(platform, &lowerings.iter().collect::<Vec<_>>());
-    lowerings.retain(|lowering| !refused.contains_key(&lowering.id));
+    let refused = take_out_refused(platform, lowerings)?;
     let mut report = Report { total: lowerings.len(), refused, ..Report::default() };
     let all: Vec<usize> = (0..lowerings.len()).collect();
     let alone = missing(platform, lowerings, &all, Surroundings::Nothing, IMMEDIATE)?;
@@ -64,7 +63,7 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut Vec<Lowering>) -> R
             let mut spelled = lowering.clone();
             spelled.llvm = Llvm::Asm(asm.clone());
             // An operand form may ask for registers that its types cannot have.
-            if probe::assembly(platform, &[&spelled], Surroundings::Nothing, IMMEDIATE).is_err() {
+            if refuses(platform, &spelled)? {
                 continue;
             }
             lowering.loose = Some(std::mem::replace(&mut lowering.llvm, spelled.llvm));
@@ -90,18 +89,23 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut Vec<Lowering>) -> R
     Ok(report)
 }
 
-/// Those that LLVM refuses, found by halves: an operand form may ask for registers that its types cannot have.
-fn refused(platform: &Platform, lowerings: &[&Lowering]) -> BTreeMap<String, String> {
-    match (probe::assembly(platform, lowerings, Surroundings::Nothing, IMMEDIATE), lowerings) {
-        (Ok(_), _) | (Err(_), []) => BTreeMap::new(),
-        (Err(error), [one]) => BTreeMap::from([(one.id.clone(), error.to_string())]),
-        (Err(_), _) => {
-            let (front, back) = lowerings.split_at(lowerings.len() / 2);
-            let (mut front, back) = rayon::join(|| refused(platform, front), || refused(platform, back));
-            front.extend(back);
-            front
-        }
-    }
+/// Whether LLVM compiles no code for `lowering`.
+fn refuses(platform: &Platform, lowering: &Lowering) -> Result<bool> {
+    let answers = probe::assembly_or_refusal(platform, &[lowering], Surroundings::Nothing, IMMEDIATE)?;
+    Ok(answers.iter().any(std::result::Result::is_err))
+}
+
+/// Takes out what LLVM compiles no code for, and returns it with LLVM's words.
+fn take_out_refused(platform: &Platform, lowerings: &mut Vec<Lowering>) -> Result<BTreeMap<String, String>> {
+    let all: Vec<&Lowering> = lowerings.iter().collect();
+    let answers = probe::assembly_or_refusal(platform, &all, Surroundings::Nothing, IMMEDIATE)?;
+    let refused: BTreeMap<String, String> = all
+        .iter()
+        .zip(answers)
+        .filter_map(|(lowering, answer)| Some((lowering.id.clone(), answer.err()?)))
+        .collect();
+    lowerings.retain(|lowering| !refused.contains_key(&lowering.id));
+    Ok(refused)
 }
 
 /// Those of the lowerings at `indices` whose mnemonic does not appear, with the mnemonics that do.

@@ -125,7 +125,7 @@ fn target(name: &str, corpus: &Corpus, global: &Global) -> Result<Option<Target>
     let Some(platform) = platform(isa(name)?.llvm_arch) else { return Ok(None) };
     let instructions: Vec<_> = corpus.instructions.iter().map(|p| p.instruction.clone()).collect();
     let bar = output::progress("lowering", instructions.len() as u64);
-    let (mut lowerings, skipped) = harvest(platform, &instructions, global.threads(), &|done, total| {
+    let (mut lowerings, mut skipped) = harvest(platform, &instructions, global.threads(), &|done, total| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
     })?;
@@ -134,6 +134,11 @@ fn target(name: &str, corpus: &Corpus, global: &Global) -> Result<Option<Target>
     }
     bar.set_message("checking mnemonics");
     let report = verify_lowerings(platform, &mut lowerings)?;
+    let refused = report.refused.iter().map(|(id, reason)| (id.clone(), reason.clone()));
+    skipped.extend(refused.map(|(id, reason)| Skipped { id, reason }));
+    if lowerings.is_empty() {
+        return Ok(None);
+    }
     bar.set_message("measuring costs");
     let costs = costs(platform, &lowerings)?;
     bar.set_message("reading assembly forms");
@@ -142,9 +147,6 @@ fn target(name: &str, corpus: &Corpus, global: &Global) -> Result<Option<Target>
         false => None,
     };
     bar.finish_and_clear();
-    let mut skipped = skipped;
-    let refused = report.refused.iter().map(|(id, reason)| (id.clone(), reason.clone()));
-    skipped.extend(refused.map(|(id, reason)| Skipped { id, reason }));
     for s in &skipped {
         eprintln!("no lowering: {}: {}", s.id, s.reason);
     }

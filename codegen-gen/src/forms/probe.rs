@@ -25,16 +25,25 @@ pub(super) const COMBINED: &str = "always-inline,function(sroa,early-cse,instcom
 
 /// Compiles all cases and reads what came out.
 pub(super) fn compile<'a>(cases: &[Case<'a>], passes: &str) -> Result<Vec<Sighting<'a>>> {
-    let seen = cases
-        .par_chunks(BATCH)
-        .map(|batch| {
-            let machine = llvm::machine(BASE_CPU, "")?;
-            let text = module_text(batch)?;
-            let printed = llvm::assembly(&text, &machine, passes)?;
-            Ok(sightings(&printed, batch))
-        })
-        .collect::<Result<Vec<_>>>()?;
+    llvm::machine(BASE_CPU, "")?;
+    let seen: Vec<Vec<Sighting<'a>>> = cases.par_chunks(BATCH).map(|batch| halved(batch, passes)).collect();
     Ok(seen.into_iter().flatten().collect())
+}
+
+/// What is seen in `batch`; if LLVM refuses it, in its halves: there is no sighting of what it refuses alone.
+fn halved<'a>(batch: &[Case<'a>], passes: &str) -> Vec<Sighting<'a>> {
+    let compiled =
+        || -> Result<String> { llvm::assembly(&module_text(batch)?, &llvm::machine(BASE_CPU, "")?, passes) };
+    match (compiled(), batch.len()) {
+        (Ok(printed), _) => sightings(&printed, batch),
+        (Err(_), 0 | 1) => Vec::new(),
+        (Err(_), length) => {
+            let (first, second) = batch.split_at(length / 2);
+            let mut seen = halved(first, passes);
+            seen.extend(halved(second, passes));
+            seen
+        }
+    }
 }
 
 fn module_text(batch: &[Case<'_>]) -> Result<String> {
