@@ -3,14 +3,14 @@
 //! In:   equivalence classes of instructions (`autoir-similarity`), metadata of the vendor
 //! Out:  [`dictionary::Dictionary`] and [`program::Program`], used by `autoir-synth` and
 //!       `autoir-codegen-gen`
-//! Pipeline: classes -> [`dictionary`] -> [`binary`] (to load) and [`listing`] (to look at);
+//! Pipeline: classes -> [`dictionary`] -> [`binary`] (to load), [`listing`] (to look at) and [`tablegen`];
 //!           window -> [`program`]
 //!
 //! Invariants
 //! - Every member of a dictionary is proven; its meaning is its operation at its own values.
 //! - Equal dictionaries are equal bytes; a damaged file is an error, never a panic.
 //! - A program that passes [`program::Program::validate`] reads only values that exist.
-//! - Nothing here knows a solver or LLVM.
+//! - Nothing here uses a solver or LLVM; [`tablegen`] writes text for the latter.
 //!
 //! Start reading at: [`dictionary::Dictionary`]
 
@@ -21,3 +21,5 @@ pub mod listing;
 pub mod packed;
 pub mod program;
 pub mod shipped;
+pub mod table;
+pub mod tablegen;

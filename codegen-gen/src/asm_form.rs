@@ -290,7 +290,7 @@ fn candidate(
 }
 
 /// Which of `lines` the assembler accepts, all features on.
-pub(crate) fn assembles(lines: &[String]) -> Result<Vec<bool>> {
+pub(crate) fn assembles(lines: &[String]) -> Result<Vec<Option<String>>> {
     let features = crate::features::llvm_features(crate::platform::X86)?;
     // Only instruction sets are switched on: names like `avx512f`, not tuning flags or modes.
     let on: Vec<String> = features
@@ -302,13 +302,17 @@ pub(crate) fn assembles(lines: &[String]) -> Result<Vec<bool>> {
         "-triple=x86_64-linux-gnu".to_string(),
         format!("-mattr={}", on.join(",")),
         "-x86-asm-syntax=intel".to_string(),
-        "-filetype=null".to_string(),
     ];
-    accepted(&args, ".intel_syntax noprefix", lines)
+    accepted(&args, ".intel_syntax noprefix", lines, false)
 }
 
-/// Which of `lines` the assembler accepts behind the line `head`.
-pub(crate) fn accepted(args: &[String], head: &str, lines: &[String]) -> Result<Vec<bool>> {
+/// What the assembler prints, if that is wanted, for each of `lines` that it accepts behind the line `head`.
+pub(crate) fn accepted(
+    args: &[String],
+    head: &str,
+    lines: &[String],
+    print: bool,
+) -> Result<Vec<Option<String>>> {
     let text = format!("{head}\n{}\n", lines.join("\n"));
     let output = tool::run("llvm-mc", args, &text)?;
     let mut good = vec![true; lines.len()];
@@ -318,7 +322,23 @@ pub(crate) fn accepted(args: &[String], head: &str, lines: &[String]) -> Result<
             *flag = false;
         }
     }
-    Ok(good)
+    if !print {
+        return Ok(good.into_iter().map(|good| good.then(String::new)).collect());
+    }
+    let accepted = good.iter().filter(|good| **good).count();
+    // What was rejected is left out of what is printed, if anything is.
+    let text: Vec<&str> = std::iter::once(head)
+        .chain(lines.iter().zip(&good).filter(|(_, good)| **good).map(|(line, _)| line.as_str()))
+        .collect();
+    let output = tool::run("llvm-mc", args, &(text.join("\n") + "\n"))?;
+    let printed = output.stdout.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('.'));
+    let printed: Vec<String> = printed.map(String::from).collect();
+    if printed.len() != accepted {
+        let message = format!("{} of {accepted} lines were printed", printed.len());
+        return Err(crate::error::Error::Tool { tool: "llvm-mc".to_string(), message });
+    }
+    let mut printed = printed.into_iter();
+    Ok(good.into_iter().map(|good| good.then(|| printed.next()).flatten()).collect())
 }
 
 #[cfg(test)]
@@ -349,6 +369,8 @@ mod tests {
     #[test]
     fn the_assembler_judges_samples() {
         let lines = ["vpaddb zmm0, zmm1, zmm2", "vpnosuch zmm0", "paddb xmm0, xmm1"].map(String::from);
-        assert_eq!(assembles(&lines).expect("llvm-mc is installed"), [true, false, true]);
+        let printed = assembles(&lines).expect("llvm-mc is installed");
+        assert_eq!(printed.iter().map(Option::is_some).collect::<Vec<_>>(), [true, false, true]);
+
     }
 }

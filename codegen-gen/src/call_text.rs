@@ -66,7 +66,9 @@ pub(crate) fn wrapper(
             text: body.text.replace(IMMEDIATE_HOLE, &value.to_string()),
             declares: body.declares.clone(),
         },
-        (Llvm::IrTable(table), _) => immediates::body_at(table, immediates).ok_or_else(|| refused(immediates))?,
+        (Llvm::IrTable(table), _) => {
+            immediates::body_at(table, immediates).ok_or_else(|| refused(immediates))?
+        }
         (Llvm::Asm(form), _) => asm_body(lowering, form, immediates, vex),
         (Llvm::IrImm { .. }, _) => match &lowering.asm {
             Some(form) => asm_body(lowering, form, immediates, vex),
@@ -84,7 +86,10 @@ pub(crate) fn wrapper(
 fn asm_body(lowering: &Lowering, form: &AsmForm, immediates: &[u32], vex: bool) -> IrBody {
     let spelled = form.vex.as_ref().filter(|_| vex).unwrap_or(&form.plain);
     let mut template = spelled.template.clone();
-    for value in immediates {
+    // An immediate of one value has it written into the template.
+    let ranges: Vec<_> = lowering.params.iter().filter_map(|param| param.range).collect();
+    let free = |at: &usize| ranges.get(*at).is_none_or(|(low, high)| low != high) || form.intel;
+    for value in (0..immediates.len()).filter(free).map(|at| immediates[at]) {
         template = template.replacen(IMMEDIATE_HOLE, &value.to_string(), 1);
     }
     // Values are numbered without the immediates.

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::error::Result;
 use crate::lowering::Lowering;
 use crate::mca::{self, Cost};
-use crate::platform::Platform;
+use crate::packets;
+use crate::platform::{Measure, Platform};
 use crate::probe::{self, Surroundings};
 use crate::target::Target;
 use crate::verify::is_line_of;
@@ -55,16 +56,21 @@ fn column(
     snippets: &[Vec<String>],
     target: &Target,
 ) -> Result<BTreeMap<String, Cost>> {
-    let mut ids = Vec::new();
-    let mut bodies = Vec::new();
-    for (lowering, snippet) in lowerings.iter().zip(snippets) {
-        if lowering.runs_on(&target.features) {
-            ids.push(lowering.id.clone());
-            bodies.push(snippet.clone());
+    let able: Vec<usize> =
+        (0..lowerings.len()).filter(|&at| lowerings[at].runs_on(&target.features)).collect();
+    let bodies: Vec<Vec<String>> = able.iter().map(|&at| snippets[at].clone()).collect();
+    let mut costs = mca::costs_of(&bodies, target)?;
+    if target.platform.measure == Measure::Packets {
+        let chosen: Vec<&Lowering> = able.iter().map(|&at| &lowerings[at]).collect();
+        let copies = probe::copies(target.platform, &chosen, &target.cpu)?;
+        for (cost, (body, count)) in costs.iter_mut().zip(copies) {
+            if let Some(cost) = cost {
+                cost.rthroughput = packets::cost(&body).rthroughput / f64::from(count);
+            }
         }
     }
-    let costs = mca::costs_of(&bodies, target)?;
-    Ok(ids.into_iter().zip(costs).filter_map(|(id, cost)| Some((id, cost?))).collect())
+    let ids = able.iter().map(|&at| lowerings[at].id.clone());
+    Ok(ids.zip(costs).filter_map(|(id, cost)| Some((id, cost?))).collect())
 }
 
 /// Assembly to measure for each lowering: all that LLVM makes of it alone, or just the instruction where
@@ -72,13 +78,32 @@ fn column(
 fn snippets(platform: &Platform, lowerings: &[Lowering]) -> Result<Vec<Vec<String>>> {
     let all: Vec<&Lowering> = lowerings.iter().collect();
     let mut snippets = probe::assembly(platform, &all, Surroundings::Nothing, probe::IMMEDIATE)?;
-    let seen = |lowering: &Lowering, body: &[String]| body.iter().any(|line| is_line_of(platform, line, lowering));
+    let seen =
+        |lowering: &Lowering, body: &[String]| body.iter().any(|line| is_line_of(platform, line, lowering));
     let unseen: Vec<usize> = (0..all.len()).filter(|&index| !seen(all[index], &snippets[index])).collect();
     let chosen: Vec<&Lowering> = unseen.iter().map(|&index| all[index]).collect();
     let bodies = probe::assembly(platform, &chosen, Surroundings::Integer, probe::IMMEDIATE)?;
     for (index, body) in unseen.into_iter().zip(bodies) {
         if let Some(line) = body.into_iter().find(|line| is_line_of(platform, line, all[index])) {
             snippets[index] = vec![line];
+        }
+    }
+    // What needs fewer instructions where LLVM is free to choose costs what those do: half a register is there
+    // without one.
+    let free: Vec<usize> = (0..all.len()).filter(|&index| all[index].loose.is_some()).collect();
+    let loose: Vec<Lowering> = free
+        .iter()
+        .filter_map(|&index| Some(Lowering { llvm: all[index].loose.clone()?, ..all[index].clone() }))
+        .collect();
+    let bodies = probe::assembly(
+        platform,
+        &loose.iter().collect::<Vec<_>>(),
+        Surroundings::Nothing,
+        probe::IMMEDIATE,
+    )?;
+    for (index, body) in free.into_iter().zip(bodies) {
+        if body.len() < snippets[index].len() {
+            snippets[index] = body;
         }
     }
     Ok(snippets)

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use autoir::dictionary::{Dictionary, Member, Operation};
+use autoir::dictionary::{Cost, Dictionary, Member, Operation};
 use autoir::listing;
 use autoir_semantics::lane::Kind;
 use autoir_similarity::term::Num;
@@ -35,11 +35,12 @@ pub fn crate_files(
 ) -> Result<Files> {
     let mark = format!("{MARK} from the dictionary with sha256 {}. Do not edit.", dictionary.digest_text());
     let mut bodies = Bodies::default();
+    let mut costs = Costs::of(dictionary, isa);
     let mut files = Files::new();
     let mut modules = Vec::new();
     for operation in dictionary.operations() {
         let module = Module::of(operation, &modules)?;
-        let rows = rows(operation, &module, isa, lowerings, &mut bodies);
+        let rows = rows(operation, &module, isa, lowerings, (&mut bodies, &mut costs));
         if rows.is_empty() {
             continue;
         }
@@ -50,6 +51,7 @@ pub fn crate_files(
     files.insert("src/lib.rs".into(), rust(&mark, library_text(isa, &modules))?);
     files.insert("src/operations.rs".into(), rust(&mark, operations_text(&modules))?);
     files.insert("src/instruction.rs".into(), rust(&mark, instruction_text())?);
+    files.insert("src/costs.rs".into(), rust(&mark, costs.text())?);
     files.insert("src/bodies.ll".into(), bodies.text);
     files.insert("Cargo.toml".into(), manifest(&mark, name));
     Ok(files)
@@ -89,6 +91,59 @@ impl Bodies {
         };
         let (start, end) = (number(start), number(start + length));
         quote!((#start, #end))
+    }
+}
+
+/// What instructions cost on each CPU, each list once.
+struct Costs {
+    cpus: Vec<String>,
+    lists: Vec<BTreeMap<String, Cost>>,
+}
+
+impl Costs {
+    fn of(dictionary: &Dictionary, isa: &str) -> Costs {
+        let members = dictionary.members().map(|(_, member)| &member.metadata);
+        let cpus: BTreeSet<&String> = members.filter(|meta| meta.isa == isa).flat_map(|meta| meta.costs.keys()).collect();
+        Costs { cpus: cpus.into_iter().cloned().collect(), lists: Vec::new() }
+    }
+
+    /// The position of `list`.
+    fn place(&mut self, list: &BTreeMap<String, Cost>) -> Literal {
+        let at = self.lists.iter().position(|known| known == list).unwrap_or_else(|| {
+            self.lists.push(list.clone());
+            self.lists.len() - 1
+        });
+        number(at)
+    }
+
+    fn text(&self) -> TokenStream {
+        let cpus = &self.cpus;
+        let lists = self.lists.iter().map(|list| {
+            let entries = list.iter().map(|(cpu, cost)| {
+                let cpu = number(self.cpus.binary_search(cpu).unwrap_or(0));
+                let [latency, throughput, uops] =
+                    [cost.latency, cost.throughput, cost.uops].map(Literal::u32_unsuffixed);
+                quote!((#cpu, #latency, #throughput, #uops))
+            });
+            quote!(&[#(#entries),*])
+        });
+        quote! {
+            //! What instructions cost.
+            use crate::instruction::{Cost, Instruction};
+            /// CPUs whose costs are known, as LLVM calls them.
+            pub static CPUS: &[&str] = &[#(#cpus),*];
+            /// CPU, latency, throughput, micro-operations.
+            static COSTS: &[&[(u8, u32, u32, u32)]] = &[#(#lists),*];
+            impl Instruction {
+                /// What it costs on `cpu`, one of [`CPUS`]; `None` on a CPU that lacks it.
+                pub fn cost(&self, cpu: &str) -> Option<Cost> {
+                    let cpu = CPUS.iter().position(|known| *known == cpu)?;
+                    let list = COSTS.get(self.costs)?;
+                    let found = list.iter().find(|entry| usize::from(entry.0) == cpu)?;
+                    Some(Cost { latency: found.1, throughput: found.2, uops: found.3 })
+                }
+            }
+        }
     }
 }
 
@@ -139,18 +194,25 @@ fn rows(
     module: &Module,
     isa: &str,
     lowerings: &LoweringTable,
-    bodies: &mut Bodies,
+    (bodies, costs): (&mut Bodies, &mut Costs),
 ) -> Vec<TokenStream> {
     let mut rows = Vec::new();
     for member in operation.members.iter().filter(|member| member.metadata.isa == isa) {
         if let Some(lowering) = lowerings.get(&member.id) {
-            rows.push(row(module, member, lowering, bodies));
+            let costs = costs.place(&member.metadata.costs);
+            rows.push(row(module, member, lowering, bodies, costs));
         }
     }
     rows
 }
 
-fn row(module: &Module, member: &Member, lowering: &Lowering, bodies: &mut Bodies) -> TokenStream {
+fn row(
+    module: &Module,
+    member: &Member,
+    lowering: &Lowering,
+    bodies: &mut Bodies,
+    costs: Literal,
+) -> TokenStream {
     let (id, meta) = (&member.id, &member.metadata);
     let (intrinsic, mnemonic, form) = (&meta.intrinsic, &meta.mnemonic, &meta.form);
     let features = &lowering.features;
@@ -182,7 +244,8 @@ fn row(module: &Module, member: &Member, lowering: &Lowering, bodies: &mut Bodie
             id: #id, intrinsic: #intrinsic, mnemonic: #mnemonic, form: #form, features: &[#(#features),*],
             operation: Operation::#variant, mask: Mask::#mask,
             result: Shape { lanes: #lanes, bits: #width, mask: #is_mask },
-            arguments: &[#(#arguments),*], parameters: &[#(#parameters),*], lowering: #lowering,
+            arguments: &[#(#arguments),*], parameters: &[#(#parameters),*], costs: #costs,
+            lowering: #lowering,
         }
     }
 }
@@ -216,7 +279,8 @@ fn lowering_text(lowering: &Lowering, bodies: &mut Bodies) -> TokenStream {
     let cases = &spelled.cases;
     let vex = match &lowering.llvm {
         Llvm::Asm(form) if form.vex.is_some() => {
-            let body = bodies.place(&immediates::numbered(&call_text::asm_template(lowering, form, true).text));
+            let body =
+                bodies.place(&immediates::numbered(&call_text::asm_template(lowering, form, true).text));
             quote!(Some(#body))
         }
         _ => quote!(None),
@@ -295,10 +359,13 @@ fn library_text(isa: &str, modules: &[Module]) -> TokenStream {
         #![no_std]
         extern crate alloc;
         #[rustfmt::skip]
+        mod costs;
+        #[rustfmt::skip]
         mod instruction;
         #[rustfmt::skip]
         mod operations;
-        pub use instruction::{Instruction, Lowering, Mask, Number, Shape};
+        pub use costs::CPUS;
+        pub use instruction::{Cost, Instruction, Lowering, Mask, Number, Shape};
         pub use operations::Operation;
         /// The instructions that perform `operation` at `parameters` (one row per template) under `mask`.
         pub fn find<'a>(
@@ -310,6 +377,14 @@ fn library_text(isa: &str, modules: &[Module]) -> TokenStream {
                 .instructions()
                 .iter()
                 .filter(move |found| found.mask == mask && found.parameters == parameters)
+        }
+        /// The instructions that perform `operation` at any parameters on a CPU with `features`, by LLVM's names.
+        pub fn available<'a>(
+            operation: Operation,
+            features: &'a [&'a str],
+        ) -> impl Iterator<Item = &'static Instruction> + 'a {
+            let able = move |found: &&Instruction| found.features.iter().all(|f| features.contains(f));
+            operation.instructions().iter().filter(able)
         }
         /// The instructions behind a C intrinsic: more than one where CPU features decide.
         pub fn by_intrinsic(name: &str) -> impl Iterator<Item = &'static Instruction> + '_ {
@@ -457,8 +532,20 @@ fn instruction_types() -> TokenStream {
             pub arguments: &'static [Option<u16>],
             /// For each template, the value of each parameter.
             pub parameters: &'static [&'static [Number]],
+            /// Place of its costs; see [`Instruction::cost`].
+            pub(crate) costs: usize,
             /// LLVM's spelling.
             pub lowering: Lowering,
+        }
+        /// What an instruction costs on a CPU, from LLVM's model of it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct Cost {
+            /// Cycles until the result is there, times 100.
+            pub latency: u32,
+            /// Cycles per instruction in a long independent sequence, times 100.
+            pub throughput: u32,
+            /// Micro-operations.
+            pub uops: u32,
         }
         /// LLVM's spelling of an instruction; see [`Instruction::llvm`].
         #[derive(Clone, Copy, Debug)]

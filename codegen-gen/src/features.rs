@@ -71,8 +71,9 @@ pub fn llvm_feature(platform: &Platform, cpuid: &str, names: &BTreeSet<String>) 
 /// # Errors
 /// clang does not know the CPU, or LLVM does not know a feature.
 pub fn cpu_features(platform: &Platform, cpu: &str, extra: &[String]) -> Result<BTreeSet<String>> {
-    let mut args: Vec<String> =
-        ["-x", "c", "-", "-S", "-emit-llvm", "-o", "-", "-target", platform.triple].map(String::from).to_vec();
+    let mut args: Vec<String> = ["-x", "c", "-", "-S", "-emit-llvm", "-o", "-", "-target", platform.triple]
+        .map(String::from)
+        .to_vec();
     args.extend(platform.cpu_flags.iter().map(|flag| (*flag).to_string()));
     args.push(format!("{}{cpu}", platform.cpu_option));
     for change in extra {

@@ -72,7 +72,8 @@ fn complete_features(
     let mut positions = BTreeMap::new();
     for (index, (instruction, draft)) in instructions.iter().zip(drafts.iter()).enumerate() {
         let Ok(draft) = draft else { continue };
-        let Some((values, _)) = found_functions(platform, index, instruction, compiled).into_iter().next() else {
+        let Some((values, _)) = found_functions(platform, index, instruction, compiled).into_iter().next()
+        else {
             continue;
         };
         let wrapper = wrapper(index, instruction, &values);
@@ -161,8 +162,8 @@ fn draft(
 ) -> std::result::Result<Draft, String> {
     let mut features = Vec::new();
     for cpuid in &instruction.cpuid {
-        let name = llvm_feature(platform, cpuid, names)
-            .ok_or_else(|| format!("LLVM has no feature for {cpuid}"))?;
+        let name =
+            llvm_feature(platform, cpuid, names).ok_or_else(|| format!("LLVM has no feature for {cpuid}"))?;
         features.push(name);
     }
     let mut found = Vec::new();
@@ -259,13 +260,15 @@ fn body_of(
     if instruction.immediates().next().is_none() {
         return Ok(Llvm::Ir(first.body.clone()));
     }
-    if let Some(bodies) = found.iter().map(|(values, f)| Some((*values.first()?, &f.body))).collect::<Option<Vec<_>>>()
+    if let Some(bodies) =
+        found.iter().map(|(values, f)| Some((*values.first()?, &f.body))).collect::<Option<Vec<_>>>()
         && instruction.immediates().count() == 1
         && let Some(body) = ir_text::with_hole(&bodies, IMMEDIATE_HOLE)
     {
         return Ok(Llvm::IrImm { body, max: bodies.iter().map(|(value, _)| *value).max().unwrap_or(0) });
     }
-    let bodies: Vec<(Vec<u32>, IrBody)> = found.iter().map(|(values, f)| (values.clone(), f.body.clone())).collect();
+    let bodies: Vec<(Vec<u32>, IrBody)> =
+        found.iter().map(|(values, f)| (values.clone(), f.body.clone())).collect();
     let table = complete.then(|| immediates::table(&bodies)).flatten();
     table.map(Llvm::IrTable).ok_or_else(|| "the body depends on the immediate".to_string())
 }
@@ -288,19 +291,20 @@ fn finish(
         candidates.insert(index, list);
     }
     let mut verdicts = (platform.assembles)(&samples)?.into_iter();
-    let mut verdict = || verdicts.next().unwrap_or(false);
+    let mut verdict = || verdicts.next().flatten();
     let mut lowerings = Vec::new();
     let mut skipped = Vec::new();
     for (index, (instruction, draft)) in instructions.iter().zip(drafts).enumerate() {
-        let mut asm = None;
+        let (mut asm, mut printed) = (None, None);
         for candidate in candidates.remove(&index).unwrap_or_default() {
             let (plain, vex) = (verdict(), verdict());
-            let spelled = candidate.form.vex.filter(|_| vex);
-            if plain && asm.is_none() {
+            let spelled = candidate.form.vex.filter(|_| vex.is_some());
+            if plain.is_some() && asm.is_none() {
+                printed = plain;
                 asm = Some(AsmForm { vex: spelled, ..candidate.form });
             }
         }
-        match draft.and_then(|draft| lowering(platform, instruction, draft, asm)) {
+        match draft.and_then(|draft| lowering(platform, instruction, draft, asm, printed)) {
             Ok(lowering) => lowerings.push(lowering),
             Err(reason) => skipped.push(Skipped { id: instruction.id.to_string(), reason }),
         }
@@ -313,6 +317,7 @@ fn lowering(
     instruction: &Instruction,
     draft: Draft,
     asm: Option<AsmForm>,
+    printed: Option<String>,
 ) -> std::result::Result<Lowering, String> {
     let llvm = match (draft.ir, &asm) {
         (Ok(llvm), _) => llvm,
@@ -328,6 +333,9 @@ fn lowering(
             mnemonics.push(name);
         }
     }
+    // An alias of the vendor's, by the name that the assembler gives the instruction: `dup s0, v1.s[1]` is `mov`.
+    let alias = printed.and_then(|line| Some(line.split_whitespace().next()?.to_lowercase()));
+    mnemonics.extend(alias.filter(|name| platform.has_aliases && !mnemonics.contains(name)));
     Ok(Lowering {
         id: instruction.id.to_string(),
         mnemonics,

@@ -53,7 +53,9 @@ pub(crate) fn table(bodies: &[(Vec<u32>, IrBody)]) -> Option<IrTable> {
         let alike: Vec<usize> = left
             .iter()
             .copied()
-            .filter(|&at| bodies[at].1.declares == bodies[first].1.declares && alike(&split[first].1, &split[at].1))
+            .filter(|&at| {
+                bodies[at].1.declares == bodies[first].1.declares && alike(&split[first].1, &split[at].1)
+            })
             .collect();
         let fits = fits(&split, first, &alike);
         let taken: Vec<usize> = alike.into_iter().filter(|&at| follows(&split[at], &fits)).collect();
@@ -138,7 +140,15 @@ pub(crate) fn spelled(lowering: &Lowering) -> Spelled {
     match &lowering.llvm {
         Llvm::Ir(body) => one(body, 0),
         Llvm::IrImm { body, max } => one(body, *max),
-        Llvm::Asm(form) => one(&call_text::asm_template(lowering, form, false), 255),
+        Llvm::Asm(form) => {
+            let mut body = call_text::asm_template(lowering, form, false);
+            // Holes stand for the immediates that have several values, in their order.
+            let several = |at: &usize| form.intel || lowering.params[*at].range.is_none_or(|(low, high)| low != high);
+            for (number, _) in lowering.immediates().enumerate().filter(|(_, at)| several(at)) {
+                body.text = body.text.replacen(IMMEDIATE_HOLE, &format!("{{{number}:1:0}}"), 1);
+            }
+            one(&body, 255)
+        }
         Llvm::IrTable(table) => {
             let ranges: Vec<(u32, u32)> = ranges(u32::MAX);
             let all = combinations(&ranges);
@@ -248,7 +258,10 @@ mod tests {
     fn every_body_is_found_again() {
         let shift = |n: u32| {
             let amount = n.min(7);
-            (vec![n], body(&format!("%v1 = ashr <2 x i8> %p0, <i8 {amount}, i8 {amount}>\nret {{ i8 }} %v1\n")))
+            (
+                vec![n],
+                body(&format!("%v1 = ashr <2 x i8> %p0, <i8 {amount}, i8 {amount}>\nret {{ i8 }} %v1\n")),
+            )
         };
         let lanes = |n: u32| {
             let mask = match n {

@@ -138,7 +138,11 @@ fn strip_suffixes(line: &str) -> &str {
     }
 }
 
-fn read_function(line: &str, body: &[String], declares: &BTreeMap<String, String>) -> Option<PrintedFunction> {
+fn read_function(
+    line: &str,
+    body: &[String],
+    declares: &BTreeMap<String, String>,
+) -> Option<PrintedFunction> {
     let header = Header::read(line)?;
     let mut names = BTreeMap::new();
     let mut params = Vec::new();

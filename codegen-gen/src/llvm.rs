@@ -17,6 +17,7 @@ use inkwell::targets::{CodeModel, FileType, RelocMode, TargetMachine, TargetTrip
 
 use crate::error::{Error, Result};
 use crate::platform::{Platform, X86};
+use crate::tool;
 
 /// What this crate's answers depend on apart from its input: LLVM's release and the digest of the code.
 /// Whoever keeps such an answer keeps this with it.
@@ -94,11 +95,41 @@ fn code(text: &str, machine: &TargetMachine, passes: &str, kind: FileType) -> Re
     let module = parse(&context, text)?;
     run_passes(&module, machine, passes)?;
     module.verify().map_err(|error| Error::Llvm(error.to_string()))?;
+    if ends_the_process(machine) {
+        let text = in_a_process_of_its_own(&module.print_to_string().to_string(), machine)?;
+        if kind == FileType::Assembly {
+            return Ok(text.into_bytes());
+        }
+    }
     let buffer =
         machine.write_to_memory_buffer(&module, kind).map_err(|error| Error::Llvm(error.to_string()))?;
     match refused.0.take() {
         Some(message) => Err(Error::Llvm(message)),
         None => Ok(buffer.as_slice().to_vec()),
+    }
+}
+
+/// Whether LLVM ends the process at an operation that it cannot select: for Hexagon there are such.
+fn ends_the_process(machine: &TargetMachine) -> bool {
+    machine.get_triple().as_str().to_bytes().starts_with(b"hexagon")
+}
+
+/// Assembly of the module `text`, made by LLVM's own tool.
+fn in_a_process_of_its_own(text: &str, machine: &TargetMachine) -> Result<String> {
+    let triple = machine.get_triple();
+    let (cpu, features) = (machine.get_cpu(), machine.get_feature_string());
+    let args = [
+        "-O3".to_owned(),
+        format!("-mtriple={}", triple.as_str().to_string_lossy()),
+        format!("-mcpu={}", cpu.to_string_lossy()),
+        format!("-mattr={}", features.to_string_lossy()),
+        "-o".to_owned(),
+        "-".to_owned(),
+    ];
+    let output = tool::run("llc", &args, text)?;
+    match output.success {
+        true => Ok(output.stdout),
+        false => Err(Error::Llvm(output.stderr.lines().next().unwrap_or("llc failed").to_owned())),
     }
 }
 

@@ -112,7 +112,8 @@ impl Llvm {
 pub struct Lowering {
     /// The instruction's id, as the spec parser names it.
     pub id: String,
-    /// Assembly mnemonics that the vendor lists for it, lower case, the main one first.
+    /// Assembly mnemonics that the vendor lists for it, lower case, the main one first, and what the assembler
+    /// calls the same.
     pub mnemonics: Vec<String>,
     /// LLVM features that it needs.
     pub features: Vec<String>,

@@ -25,14 +25,14 @@ pub(crate) fn unwrap(
     if result {
         let lines: Vec<&str> = function.body.text.lines().collect();
         let returned = lines.last().and_then(|line| line.strip_prefix(&format!("ret {} ", function.ret)));
-        let front = format!("{} = call {} @{}({} ", returned.unwrap_or("?"), function.ret, form.to_vector, form.ty);
+        let front =
+            format!("{} = call {} @{}({} ", returned.unwrap_or("?"), function.ret, form.to_vector, form.ty);
         let made = lines.iter().find_map(|line| line.strip_prefix(&front)?.strip_suffix(", i32 -1)"));
         let made = made.ok_or("the result is no mask")?.to_string();
-        let mut text: String =
-            lines.iter().filter(|line| !line.starts_with("ret ") && !line.starts_with(&front)).fold(
-                String::new(),
-                |text, line| text + line + "\n",
-            );
+        let mut text: String = lines
+            .iter()
+            .filter(|line| !line.starts_with("ret ") && !line.starts_with(&front))
+            .fold(String::new(), |text, line| text + line + "\n");
         text.push_str(&format!("ret {} {made}\n", form.ty));
         function.body.text = text;
         function.ret = form.ty.to_string();
@@ -47,7 +47,8 @@ pub(crate) fn unwrap(
 
 /// `text` without the line that gives `operation` a name, and the name.
 fn without(text: &str, operation: &str) -> Option<(String, String)> {
-    let line = text.lines().find(|line| line.split_once(" = ").is_some_and(|(_, right)| right == operation))?;
+    let line =
+        text.lines().find(|line| line.split_once(" = ").is_some_and(|(_, right)| right == operation))?;
     let (name, _) = line.split_once(" = ")?;
     Some((text.replace(&format!("{line}\n"), ""), name.to_string()))
 }

@@ -42,7 +42,10 @@ pub(crate) fn assembly(
     let parts = lowerings
         .par_chunks(BATCH)
         .map(|batch| {
-            let text = module_text(platform, batch, surroundings, immediate)?;
+            let function = |lowering: &Lowering, index: usize, group: usize| {
+                Probe::new(platform, surroundings).function(lowering, index, group, 1)
+            };
+            let text = module_text(platform, batch, platform.base_cpu, immediate, &function)?;
             let machine = llvm::machine_of(platform, platform.base_cpu, "")?;
             let printed = llvm::assembly(&text, &machine, crate::emit::PASSES)?;
             let mut functions = function_bodies(platform, &printed);
@@ -54,11 +57,45 @@ pub(crate) fn assembly(
     Ok(parts.into_iter().flatten().collect())
 }
 
+/// Assembly on `cpu` of copies of each lowering side by side, with the number of copies. The copies differ in
+/// one operand and depend on nothing of each other.
+///
+/// # Errors
+/// LLVM rejects a module.
+pub(crate) fn copies(platform: &Platform, lowerings: &[&Lowering], cpu: &str) -> Result<Vec<(Vec<String>, u32)>> {
+    let parts = lowerings
+        .par_chunks(BATCH)
+        .map(|batch| {
+            let function = |lowering: &Lowering, index: usize, group: usize| {
+                let probe = Probe::new(platform, Surroundings::Nothing);
+                probe.function(lowering, index, group, copies_of(platform, lowering))
+            };
+            let text = module_text(platform, batch, cpu, IMMEDIATE, &function)?;
+            let machine = llvm::machine_of(platform, cpu, "")?;
+            let printed = llvm::assembly(&text, &machine, crate::emit::PASSES)?;
+            let mut functions = function_bodies(platform, &printed);
+            let body = |index: usize| functions.remove(&format!("probe{index}")).unwrap_or_default();
+            let bodies = (0..batch.len()).map(body).collect::<Vec<_>>();
+            Ok(bodies.into_iter().zip(batch.iter().map(|lowering| copies_of(platform, lowering))).collect::<Vec<_>>())
+        })
+        .collect::<Result<Vec<_>>>()?;
+    Ok(parts.into_iter().flatten().collect())
+}
+
+/// How many copies find registers: there are few masks, and pairs take two registers.
+fn copies_of(platform: &Platform, lowering: &Lowering) -> u32 {
+    let plain = |kind: ParamClass, bits: u32| kind != ParamClass::Mask && bits * 2 <= platform.widest;
+    let all = lowering.params.iter().all(|param| plain(param.kind, param.bits))
+        && plain(lowering.ret_kind, type_bits(&lowering.ret).unwrap_or(0));
+    if all { 4 } else { 2 }
+}
+
 fn module_text(
     platform: &Platform,
     lowerings: &[&Lowering],
-    surroundings: Surroundings,
+    cpu: &str,
     immediate: u32,
+    function: &dyn Fn(&Lowering, usize, usize) -> String,
 ) -> Result<String> {
     let mut groups: BTreeMap<&[String], usize> = BTreeMap::new();
     let mut text = format!("target triple = \"{}\"\n", platform.triple);
@@ -72,7 +109,7 @@ fn module_text(
         let wrapper = call_text::wrapper(lowering, &immediates, &name, group, vex, Spelling::Exact)?;
         declares.extend(wrapper.declares);
         text.push_str(&wrapper.text);
-        text.push_str(&Probe::new(platform, surroundings).function(lowering, index, group));
+        text.push_str(&function(lowering, index, group));
     }
     declares.iter().for_each(|line| {
         text.push_str(line);
@@ -83,7 +120,7 @@ fn module_text(
         let all: Vec<String> = base.chain(features.iter().cloned()).collect();
         text.push_str(&format!(
             "attributes #{group} = {{ \"target-cpu\"=\"{}\" \"target-features\"=\"{}\" }}\n",
-            platform.base_cpu,
+            cpu,
             feature_string(&all)
         ));
     }
@@ -240,18 +277,34 @@ impl Probe<'_> {
         }
     }
 
-    fn function(mut self, lowering: &Lowering, index: usize, group: usize) -> String {
-        let mut values = Vec::new();
-        for param in lowering.params.iter().filter(|param| param.kind != ParamClass::Immediate) {
-            values.push((param, self.operand(param.kind, &param.ty, param.bits)));
+    /// Function `probe<index>` with `copies` of the lowering.
+    fn function(mut self, lowering: &Lowering, index: usize, group: usize, copies: u32) -> String {
+        let params: Vec<_> = lowering.params.iter().filter(|param| param.kind != ParamClass::Immediate).collect();
+        let values: Vec<String> =
+            params.iter().map(|param| self.operand(param.kind, &param.ty, param.bits)).collect();
+        // The copies have the widest operand each for itself, or they would be one.
+        let own = (0..params.len()).max_by_key(|at| (params[*at].bits, std::cmp::Reverse(*at)));
+        let mut lists = vec![values.clone()];
+        for _ in 1..copies {
+            let mut list = values.clone();
+            if let Some(at) = own {
+                list[at] = self.operand(params[at].kind, &params[at].ty, params[at].bits);
+            }
+            lists.push(list);
         }
-        let args: Vec<String> = values.iter().map(|(param, value)| format!("{} {value}", param.ty)).collect();
         let ret = &lowering.ret;
-        let result = self.line(&format!("call {ret} @lowering.{index}({})", args.join(", ")));
+        let mut results = Vec::new();
+        for list in &lists {
+            let args: Vec<String> =
+                params.iter().zip(list).map(|(param, value)| format!("{} {value}", param.ty)).collect();
+            results.push(self.line(&format!("call {ret} @lowering.{index}({})", args.join(", "))));
+        }
         let bits = type_bits(ret).unwrap_or(0);
-        self.consume(lowering.ret_kind, ret, bits, &result);
+        for result in &results {
+            self.consume(lowering.ret_kind, ret, bits, result);
+        }
         if self.surroundings == Surroundings::Integer {
-            for (param, value) in &values {
+            for (param, value) in params.iter().zip(&values) {
                 if param.kind == ParamClass::Vector {
                     self.sink_vector(&param.ty, param.bits, value);
                 }

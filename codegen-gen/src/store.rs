@@ -96,6 +96,11 @@ mod tests {
         assert_eq!(TargetData::from_bytes(&bytes).expect("it decodes"), data);
         assert!(TargetData::from_bytes(&bytes[..bytes.len() - 1]).is_err());
         assert_eq!(data.costs_of("f@AVX")["haswell"].throughput, 50);
-        assert!(data.target(crate::platform::X86, "haswell", &[]).expect("it is tabulated").features.contains("avx2"));
+        assert!(
+            data.target(crate::platform::X86, "haswell", &[])
+                .expect("it is tabulated")
+                .features
+                .contains("avx2")
+        );
     }
 }

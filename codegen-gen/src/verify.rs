@@ -40,7 +40,9 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Resu
     let unseen: Vec<usize> = alone.keys().copied().collect();
     let mut left = missing(platform, lowerings, &unseen, Surroundings::Integer, IMMEDIATE)?;
     // LLVM has other instructions for some immediates.
-    for (surroundings, immediate) in [(Surroundings::Memory, IMMEDIATE), (Surroundings::Nothing, IMMEDIATE + 1)] {
+    for (surroundings, immediate) in
+        [(Surroundings::Memory, IMMEDIATE), (Surroundings::Nothing, IMMEDIATE + 1)]
+    {
         let still: Vec<usize> = left.keys().copied().collect();
         left = missing(platform, lowerings, &still, surroundings, immediate)?;
     }
@@ -52,7 +54,9 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut [Lowering]) -> Resu
     let mut changed = Vec::new();
     for index in left.keys() {
         let lowering = &mut lowerings[*index];
-        if let (Llvm::Ir(_) | Llvm::IrImm { .. } | Llvm::IrTable(_), Some(asm)) = (&lowering.llvm, &lowering.asm) {
+        if let (Llvm::Ir(_) | Llvm::IrImm { .. } | Llvm::IrTable(_), Some(asm)) =
+            (&lowering.llvm, &lowering.asm)
+        {
             let spelled = Llvm::Asm(asm.clone());
             lowering.loose = Some(std::mem::replace(&mut lowering.llvm, spelled));
             report.fell_back.push(lowering.id.clone());
@@ -113,8 +117,12 @@ fn without_aliases(platform: &Platform, bodies: &[Vec<String>]) -> Result<Vec<Ve
     let lines: Vec<&str> = bodies.iter().flatten().map(String::as_str).collect();
     let args = [&format!("-triple={}", platform.triple), "-mattr=+all", "-M", "no-aliases"].map(String::from);
     let output = tool::run("llvm-mc", &args, &(lines.join("\n") + "\n"))?;
-    let printed: Vec<&str> =
-        output.stdout.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('.')).collect();
+    let printed: Vec<&str> = output
+        .stdout
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty() && !line.starts_with('.'))
+        .collect();
     if printed.len() != lines.len() {
         let message = output.stderr.lines().next().unwrap_or("another number of lines came back").to_string();
         return Err(crate::error::Error::Tool { tool: "llvm-mc".to_string(), message });

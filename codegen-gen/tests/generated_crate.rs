@@ -70,6 +70,9 @@ fn main() {
     let same: Vec<_> = x86::find(add.operation, add.parameters, add.mask).map(|found| found.id).collect();
     assert!(same.contains(&add.id), "{same:?}");
     assert_eq!(x86::by_intrinsic("_mm_add_epi8").count(), 1);
+    assert!(x86::available(add.operation, &["sse2"]).any(|found| found.id == add.id));
+    assert_eq!(x86::available(add.operation, &["sse2"]).filter(|found| found.features == ["avx2"]).count(), 0);
+    assert_eq!(add.cost("no-such-cpu"), None);
     assert_eq!(x86::Operation::by_name(add.operation.name()), Some(add.operation));
     let wide = x86::by_intrinsic("_mm256_add_epi16").next().expect("it is there");
     assert_eq!(wide.operation, add.operation);

@@ -80,6 +80,11 @@ impl<'a> Expander<'a> {
         Expander { library, selection, deadline }
     }
 
+    /// Size of the narrowest register in bits.
+    pub fn narrowest(&self) -> u32 {
+        self.selection.narrowest
+    }
+
     /// Size of the widest register in bits.
     pub fn widest(&self) -> u32 {
         self.selection.widest

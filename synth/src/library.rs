@@ -117,7 +117,8 @@ impl Library {
             }
             by_result.entry((kind_rank(result.kind), result.bits())).or_default().push((n, cost));
         }
-        Selection { by_result, widest: widest.min(target.register_bits), least }
+        let (narrowest, limit) = target.register_bits;
+        Selection { by_result, narrowest, widest: widest.min(limit), least }
     }
 
     /// The instructions of this library that `target` lacks, by what they produce.
@@ -130,6 +131,8 @@ impl Library {
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
     by_result: BTreeMap<(u8, u32), Vec<(usize, Cost)>>,
+    /// Size of the narrowest vector register in bits.
+    pub narrowest: u32,
     /// Size of the widest vector register in bits.
     pub widest: u32,
     /// The least cost of an instruction.

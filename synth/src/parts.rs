@@ -31,7 +31,10 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
         return mask_parts(search, &lanes, widest);
     }
     let bits = match result.kind {
-        Kind::Vector => result.bits().next_power_of_two().clamp(128, widest.max(128)),
+        Kind::Vector => {
+            let narrowest = search.narrowest();
+            result.bits().next_power_of_two().clamp(narrowest, widest.max(narrowest))
+        }
         _ => result.bits().next_power_of_two().max(8),
     };
     let width = result.width;
@@ -121,7 +124,7 @@ mod tests {
             arch: "test".to_owned(),
             cpu: "test".to_owned(),
             features: BTreeSet::new(),
-            register_bits: 512,
+            register_bits: (128, 512),
         }
     }
 

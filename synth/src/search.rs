@@ -99,6 +99,11 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Size of the narrowest register in bits.
+    pub fn narrowest(&self) -> u32 {
+        self.expander.narrowest()
+    }
+
     /// The kind of register that holds masks.
     pub fn mask_kind(&self) -> Kind {
         self.expander.mask_kind()

@@ -21,8 +21,9 @@ pub struct Target {
     pub cpu: String,
     /// Features in the vendor's spelling (Intel: CPUID names such as `AVX512_VNNI`; Arm: `FEAT_DotProd`).
     pub features: BTreeSet<String>,
-    /// Bits of the widest vector register; what an instruction makes beyond that lies in several.
-    pub register_bits: u32,
+    /// Bits of the narrowest and of the widest vector register; what an instruction makes beyond that lies in
+    /// several.
+    pub register_bits: (u32, u32),
 }
 
 /// An architecture, CPU or feature that is not known.
@@ -66,8 +67,8 @@ struct Table {
     implied: BTreeMap<&'static str, Vec<&'static str>>,
     /// CPU to LLVM features.
     cpus: BTreeMap<&'static str, Vec<&'static str>>,
-    /// Bits of the widest vector register.
-    register_bits: u32,
+    /// Bits of the narrowest and of the widest vector register.
+    register_bits: (u32, u32),
 }
 
 impl Table {
@@ -83,7 +84,7 @@ impl Table {
             features: BTreeMap::new(),
             implied: BTreeMap::new(),
             cpus: BTreeMap::new(),
-            register_bits: 0,
+            register_bits: (0, 0),
         };
         for line in text.lines() {
             let mut words = line.split_whitespace();
@@ -94,7 +95,8 @@ impl Table {
                 "implies" => table.implied.insert(name, rest),
                 "cpu" => table.cpus.insert(name, rest),
                 "register" => {
-                    table.register_bits = name.parse().unwrap_or(0);
+                    let number = |text: Option<&&str>| text.and_then(|t| t.parse().ok()).unwrap_or(0);
+                    table.register_bits = (number(Some(&name)), number(rest.first()));
                     None
                 }
                 _ => None,
@@ -220,7 +222,7 @@ mod tests {
         assert!(v1.features.contains("FEAT_SHA3") && !v1.features.contains("FEAT_I8MM"));
         let v66 = Target::new("hexagon", "hexagonv66", "").expect("known");
         assert!(v66.features.contains("hvxv65") && !v66.features.contains("hvxv68"));
-        assert_eq!((n1.register_bits, v66.register_bits), (128, 1024));
+        assert_eq!((n1.register_bits, v66.register_bits), ((64, 128), (1024, 1024)));
         assert!(matches!(Target::new("sparc", "v9", ""), Err(TargetError::UnknownArch { .. })));
     }
 

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use autoir::dictionary::{Dictionary, Metadata};
-use autoir::shipped;
+use autoir::{shipped, table, tablegen};
 use autoir_codegen_gen::costs::costs;
 use autoir_codegen_gen::crate_text::{Files, crate_files};
 use autoir_codegen_gen::crate_writer;
 use autoir_codegen_gen::forms;
 use autoir_codegen_gen::harvest::harvest;
+use autoir_codegen_gen::intrinsics::intrinsics;
 use autoir_codegen_gen::lowering::Skipped;
 use autoir_codegen_gen::platform::{Platform, platform};
 use autoir_codegen_gen::store::TargetData;
@@ -29,6 +30,9 @@ use crate::output::{self, Exit, Outcome};
 /// Folders that the build writes to, relative to the repository.
 const TARGET_DATA: &str = "codegen-gen/data";
 const CRATES: &str = "codegen-gen/generated";
+
+/// The page that counts classes, relative to the repository.
+const CLASSES: &str = "docs/classes.md";
 
 /// Builds everything, then writes it or (with `--check`) compares it. With `--check`, the answer is no if a
 /// committed file differs.
@@ -195,8 +199,15 @@ struct Outputs {
 
 impl Outputs {
     fn of(dictionary: &Dictionary, targets: &[Target], root: &Path) -> Result<Outputs, CommandError> {
-        let mut files = vec![(root.join(shipped::PATH), dictionary.to_bytes()?)];
-        let mut crates = Vec::new();
+        let mut files = vec![
+            (root.join(shipped::PATH), dictionary.to_bytes()?),
+            (root.join(CLASSES), table::page(dictionary).into_bytes()),
+        ];
+        let spelled = |id: &str| {
+            let lowering = targets.iter().find_map(|target| target.data.lowerings.get(id));
+            lowering.map(intrinsics).unwrap_or_default()
+        };
+        let mut crates = vec![(root.join(CRATES).join("tablegen"), tablegen::files(dictionary, &spelled))];
         for target in targets {
             let file = |kind: &str| root.join(TARGET_DATA).join(format!("{}.air-{kind}", target.isa));
             files.push((file("target"), target.data.to_bytes()?));

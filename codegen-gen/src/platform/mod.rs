@@ -118,8 +118,8 @@ pub struct Platform {
     pub(crate) any_immediate: bool,
     /// Inline assembly from the vendor's operand form.
     pub(crate) candidates: fn(&Instruction, &[LoweringParam], &LoweringParam) -> Vec<Candidate>,
-    /// Which lines of assembly, as candidates are tried, the assembler accepts.
-    pub(crate) assembles: fn(&[String]) -> Result<Vec<bool>>,
+    /// What the assembler prints for each line of assembly, as candidates are tried, that it accepts.
+    pub(crate) assembles: fn(&[String]) -> Result<Vec<Option<String>>>,
     /// Where costs come from.
     pub measure: Measure,
     /// CPUs whose costs are tabulated.
@@ -184,12 +184,17 @@ impl Ord for Platform {
 }
 
 /// Writes a platform as its name.
-pub(crate) fn serialize<S: Serializer>(platform: &&'static Platform, out: S) -> std::result::Result<S::Ok, S::Error> {
+pub(crate) fn serialize<S: Serializer>(
+    platform: &&'static Platform,
+    out: S,
+) -> std::result::Result<S::Ok, S::Error> {
     platform.arch.serialize(out)
 }
 
 /// Reads a platform's name.
-pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> std::result::Result<&'static Platform, D::Error> {
+pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+    input: D,
+) -> std::result::Result<&'static Platform, D::Error> {
     let arch = String::deserialize(input)?;
     platform(&arch).ok_or_else(|| serde::de::Error::custom(format!("unknown architecture {arch}")))
 }

@@ -1,8 +1,8 @@
 //! Intel's Advanced Matrix Extensions: the tile instructions of Intel's Intrinsics Guide.
 //!
 //! The text is the one of `x86`, and so are its reader and its grammar. What is particular: operands are tiles,
-//! memory and the tile configuration, which the text's own parameters only point to ([`signature`]); the text
-//! uses functions that Intel's manual defines elsewhere (`vendor-specs/amx/model.txt`, [`lower`]); loops run
+//! memory and the tile configuration, which the text's own parameters only point to (`signature`); the text
+//! uses functions that Intel's manual defines elsewhere (`vendor-specs/amx/model.txt`, `lower`); loops run
 //! to the rows and column bytes of the tile configuration, which are parameters.
 //!
 //! Pipeline: x86's reader -> signature -> x86's parser -> lower

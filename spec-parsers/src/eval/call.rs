@@ -51,7 +51,7 @@ impl Machine<'_> {
 
     fn call_builtin(&mut self, name: &str, builtin: Builtin, args: &[Expr]) -> Eval<Value> {
         let arity = match builtin {
-            Builtin::Min | Builtin::Max => 2,
+            Builtin::Min | Builtin::Max | Builtin::Rounded => 2,
             Builtin::Prim(Prim::CarrylessMul | Prim::Gf256Mul, _) => 2,
             Builtin::Prim(Prim::Float(f), _) => f.op.arity().unwrap_or(args.len()),
             // It counts by itself.
@@ -93,6 +93,13 @@ impl Machine<'_> {
                 return self.convert(from, to, truncate, &value);
             }
             Builtin::Float(function) => return self.float_call(name, function, args),
+            Builtin::Rounded => {
+                let control = self.eval_int(&args[1])?;
+                let outer = self.rounding.replace(control);
+                let value = self.eval(&args[0]);
+                self.rounding = outer;
+                return value;
+            }
             Builtin::Min | Builtin::Max => {
                 let (x, y) = (self.eval(&args[0])?, self.eval(&args[1])?);
                 if let Some(value) = self.float_extremum(builtin == Builtin::Min, &x, &y)? {

@@ -79,6 +79,8 @@ pub enum Builtin {
     Convert(NumberType, NumberType, bool),
     /// A function of floats.
     Float(FloatFunction),
+    /// `(x, control)`: `x`, with all that is rounded in it rounded as [`Dialect::is_rounding`] has it.
+    Rounded,
     /// A function of typed languages.
     Typed(typed::Typed),
 }

@@ -101,6 +101,8 @@ impl Dialect for Intel {
             "POW" => Builtin::Float(FloatFunction::Power),
             "IsInf" => Builtin::Float(FloatFunction::IsInfinite),
             "GetNormalizedMantissa" => Builtin::Float(FloatFunction::Mantissa(None)),
+            // Not in the text: corrections say with it how an operation rounds.
+            "Rounded" => Builtin::Rounded,
             "FlushDenormals" => Builtin::Float(FloatFunction::FlushDenormals),
             _ => return sized(name).or_else(|| conversion(name)).or_else(|| of_format(name)),
         };

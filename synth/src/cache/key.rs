@@ -131,7 +131,7 @@ impl Setting {
         let options = Options { time: std::time::Duration::ZERO, ..self.options.clone() };
         let features: Vec<&str> = features.iter().map(String::as_str).collect();
         format!(
-            "cpu {arch} {cpu} {register_bits}\nfeatures {}\ndictionary {}\ncosts {}\nproposals {}\noptions {options:?}\ncode {CODE}\nsolver {}\n",
+            "cpu {arch} {cpu} {register_bits:?}\nfeatures {}\ndictionary {}\ncosts {}\nproposals {}\noptions {options:?}\ncode {CODE}\nsolver {}\n",
             features.join(" "),
             self.dictionary,
             self.costs,

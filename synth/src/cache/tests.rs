@@ -38,7 +38,7 @@ fn setting() -> Setting {
             arch: "test".to_owned(),
             cpu: "test".to_owned(),
             features: BTreeSet::from(["BASE".to_owned()]),
-            register_bits: 512,
+            register_bits: (128, 512),
         },
         dictionary: "a dictionary".to_owned(),
         costs: "unit costs".to_owned(),

@@ -17,7 +17,7 @@ HVX = ["hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hv
 TABLES = {
     "aarch64": {
         "triple": "aarch64-linux-gnu",
-        "register": 128,
+        "registers": (64, 128),
         "flags": [],
         # Names that --print-supported-cpus leaves out.
         "aliases": ["apple-m1", "apple-m2", "apple-m3", "apple-m4"],
@@ -35,7 +35,7 @@ TABLES = {
     },
     "hexagon": {
         "triple": "hexagon-unknown-linux-musl",
-        "register": 1024,
+        "registers": (1024, 1024),
         "flags": ["-mhvx", "-mhvx-length=128B"],
         "features": [(name, None, name if name != "hvxv60" else "hvx hvxv60") for name in HVX],
     },
@@ -61,8 +61,8 @@ def features(*flags):
 
 
 version = re.search(r"clang version [0-9.]+", run("--version").stdout).group(0)
-print(f"# Made by tables.py from {version}. Lines: register BITS | feature LLVM-NAME VENDOR-NAMES | implies FEATURE FEATURES | cpu NAME FEATURES")
-print("register", TABLE["register"])
+print(f"# Made by tables.py from {version}. Lines: register NARROWEST WIDEST | feature LLVM-NAME VENDOR-NAMES | implies FEATURE FEATURES | cpu NAME FEATURES")
+print("register", *TABLE["registers"])
 for name, _, vendor in TABLE["features"]:
     print("feature", name, vendor)
 for name, option, _ in TABLE["features"]:

@@ -51,8 +51,8 @@ def clang(*flags):
 
 version = subprocess.run([CLANG, "--version"], capture_output=True, text=True).stdout.splitlines()[0]
 version = re.search(r"clang version [0-9.]+", version).group(0)
-print(f"# Made by x86.py from {version}. Lines: register BITS | feature LLVM-NAME CPUID-NAMES | implies FEATURE FEATURES | cpu NAME FEATURES")
-print("register 512")
+print(f"# Made by x86.py from {version}. Lines: register NARROWEST WIDEST | feature LLVM-NAME CPUID-NAMES | implies FEATURE FEATURES | cpu NAME FEATURES")
+print("register 128 512")
 for name, _, cpuid in FEATURES:
     print("feature", name, cpuid)
 base = set(clang("-march=x86-64"))

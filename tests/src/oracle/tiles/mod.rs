@@ -1,10 +1,10 @@
 //! Tile instructions: executed where the CPU has them, else compared with a reference of our own.
 //!
 //! No emulator has tiles. Every instruction is compiled by clang into a function that configures tiles, loads
-//! them, executes the instruction and stores its result ([`calls`]); its disassembly must hold the mnemonic.
+//! them, executes the instruction and stores its result (`calls`); its disassembly must hold the mnemonic.
 //! Where the CPU has the feature and the operating system grants it, that function is what the semantics are
 //! compared with. Elsewhere, and for the two instructions that move the tile configuration, of which most
-//! inputs fault, it is [`reference`]: loops over bytes, written from Intel's manual, that share nothing with
+//! inputs fault, it is [`mod@reference`]: loops over bytes, written from Intel's manual, that share nothing with
 //! the parser. The report counts those.
 
 mod calls;
