@@ -11,7 +11,9 @@ use crate::sources::SpecSource;
 use std::collections::HashSet;
 
 /// Most instructions of one family.
-const MAX_MEMBERS: usize = 4096;
+const MAX_MEMBERS: usize = 1024;
+/// Most instructions of a specification.
+const MAX_INSTRUCTIONS: usize = 1 << 14;
 
 /// Reasons for leaving a family out, as the specification writes them.
 const REASONS: [(&str, Excluded); 4] = [
@@ -153,7 +155,10 @@ impl Generator<'_> {
             [&shapes].into_iter().chain(&family.types).chain(&layout).chain(&family.chosen).collect();
         let members = choices.iter().try_fold(1_usize, |n, c| n.checked_mul(c.values.len()));
         if !members.is_some_and(|n| (1..=MAX_MEMBERS).contains(&n)) {
-            return Err(missing("number of members that is between 1 and 4096"));
+            return Err(missing("number of members that is between 1 and 1024"));
+        }
+        if self.out.total + members.unwrap_or(0) > MAX_INSTRUCTIONS {
+            return Err(malformed(&family.name, format!("more than {MAX_INSTRUCTIONS} instructions")));
         }
         for choice in &choices {
             self.check_names(choice)?;

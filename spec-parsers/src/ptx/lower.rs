@@ -11,14 +11,21 @@ use std::collections::HashMap;
 
 type Step<T> = Result<T, Problem>;
 
+/// Most arguments that the `for`s of one operation may stand for.
+const MAX_ARGUMENTS: u32 = 1 << 14;
+
 /// The function that adds all its arguments.
 const TOTAL: &str = "total";
 
 /// Lowers `operation`, whose names `bindings` bind: an extent to its number, a matrix to the width and the
 /// type of its elements.
 pub fn lower(operation: &Operation, bindings: &[Binding]) -> Step<Program> {
-    let mut lowering =
-        Lowering { numbers: HashMap::new(), matrices: HashMap::new(), program: Program::default() };
+    let mut lowering = Lowering {
+        numbers: HashMap::new(),
+        matrices: HashMap::new(),
+        program: Program::default(),
+        expanded: 0,
+    };
     for binding in bindings.iter().filter(|b| b.word.is_none()) {
         lowering.numbers.insert(binding.name.text.clone(), binding.number);
     }
@@ -48,6 +55,8 @@ struct Lowering {
     numbers: HashMap<String, u32>,
     matrices: HashMap<String, Matrix>,
     program: Program,
+    /// Arguments made of `for` so far.
+    expanded: u32,
 }
 
 impl Lowering {
@@ -181,6 +190,10 @@ impl Lowering {
         let count = self.number(end)?;
         if self.numbers.contains_key(&name.text) {
             return self.malformed(&name.span, format!("`{}` is a number already", name.text));
+        }
+        self.expanded = self.expanded.saturating_add(count);
+        if self.expanded > MAX_ARGUMENTS {
+            return self.malformed(&arg.span, format!("more than {MAX_ARGUMENTS} arguments"));
         }
         for value in 0..count {
             self.numbers.insert(name.text.clone(), value);

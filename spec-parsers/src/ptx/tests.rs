@@ -92,7 +92,7 @@ fn the_formula_as_printed_for_m16n8k256_is_no_bijection() {
             + "]\n";
         read(&text)
     };
-    let (parsed, diagnostics) = spec("32 * member + i % 64 + 128 * (i / 64)");
+    let (parsed, diagnostics) = spec("32 * member + i % (64 - 32 * (i / 64)) + 128 * (i / 64)");
     assert!(parsed == 1 && diagnostics.len() == 1, "{diagnostics:#?}");
     assert!(diagnostics[0].contains("no bijection"), "{diagnostics:#?}");
     assert_eq!(spec("32 * member + i % 32 + 128 * (i / 64)"), (1, Vec::new()));
@@ -139,6 +139,8 @@ fn operations_that_cannot_be_evaluated_say_where() {
     broken("D[i][j] := sum", "D[i][j] := total", "test.spec:20:");
     broken("D[i][j] := sum", "D[i][j] := frobnicate(sum)", "test.spec:20:");
     broken("D[i][j] := sum", "D[i][i] := sum", "test.spec:");
+    let many = "D[i][j] := total(for k in 4096 * 4096: 1)";
+    broken("D[i][j] := sum", many, "test.spec:20:26: malformed");
 }
 
 #[test]
