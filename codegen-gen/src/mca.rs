@@ -199,10 +199,14 @@ impl Region {
 mod tests {
     use super::*;
 
+    fn haswell() -> Target {
+        Target::new("haswell", &[]).expect("clang knows haswell")
+    }
+
     #[test]
     fn a_multiplication_costs_more_than_an_addition() {
         let cost = |line: &str| {
-            mca_cost(&format!("f:\n\t{line}\n\tretq\n"), "haswell").expect("llvm-mca is installed")
+            mca_cost(&format!("f:\n\t{line}\n\tretq\n"), &haswell()).expect("llvm-mca is installed")
         };
         let add = cost("vpaddd %ymm0, %ymm1, %ymm2");
         let mul = cost("vpmulld %ymm0, %ymm1, %ymm2");
@@ -217,14 +221,14 @@ mod tests {
             .iter()
             .map(|line| format!("f:\n\t{line}\n\tretq\n"))
             .collect();
-        let together = mca_costs(&texts, "haswell").expect("llvm-mca is installed");
+        let together = mca_costs(&texts, &haswell()).expect("llvm-mca is installed");
         for (text, cost) in texts.iter().zip(together) {
-            assert_eq!(cost, Some(mca_cost(text, "haswell").expect("llvm-mca is installed")), "{text}");
+            assert_eq!(cost, Some(mca_cost(text, &haswell()).expect("llvm-mca is installed")), "{text}");
         }
     }
 
     #[test]
     fn an_unknown_instruction_has_no_cost() {
-        assert!(mca_cost("f:\n\tvnosuch %zmm0, %zmm1, %zmm2\n", "haswell").is_err());
+        assert!(mca_cost("f:\n\tvnosuch %zmm0, %zmm1, %zmm2\n", &haswell()).is_err());
     }
 }

@@ -6,6 +6,7 @@ use autoir_codegen_gen::emit::Abi;
 use autoir_codegen_gen::error::Error;
 use autoir_codegen_gen::forms::FormTable;
 use autoir_codegen_gen::jit::{Jit, host};
+use autoir_codegen_gen::platform::X86;
 use autoir_codegen_gen::readback::{Knowledge, ReadbackError, program, program_of};
 use autoir_codegen_gen::store::TargetData;
 use autoir_semantics::interp::{Bits, Run};
@@ -93,7 +94,7 @@ fn what_is_read_back_computes_the_window() {
     let shipped = Shipped::new();
     let (mut run, mut skipped) = (0, 0);
     for cpu in ["x86-64-v2", "haswell", "cascadelake", "znver4"] {
-        let target = shipped.data.target(cpu, &[]).expect("LLVM knows the CPU");
+        let target = shipped.data.target(X86, cpu, &[]).expect("LLVM knows the CPU");
         for (name, text) in WINDOWS {
             let window = window(text);
             let program = program(&window, name, &target, &shipped.knowledge())
@@ -121,7 +122,7 @@ fn what_is_read_back_computes_the_window() {
 #[test]
 fn one_line_is_one_step_and_a_repeated_operand_no_operand() {
     let shipped = Shipped::new();
-    let target = shipped.data.target("cascadelake", &[]).expect("LLVM knows the CPU");
+    let target = shipped.data.target(X86, "cascadelake", &[]).expect("LLVM knows the CPU");
     let read = |text: &str, abi| {
         program_of(&window(text), "w", &target, abi, &shipped.knowledge()).expect("it is in the dictionary")
     };
@@ -139,7 +140,7 @@ fn one_line_is_one_step_and_a_repeated_operand_no_operand() {
 #[test]
 fn what_cannot_be_read_is_named() {
     let shipped = Shipped::new();
-    let target = shipped.data.target("x86-64-v2", &[]).expect("LLVM knows the CPU");
+    let target = shipped.data.target(X86, "x86-64-v2", &[]).expect("LLVM knows the CPU");
     // SSE has no shift by lanes; LLVM makes powers of two through floating point.
     let text = "fn(a: u32x4, b: u32x4) -> u32x4\nfor i < 4\n= u32(a[i] << (b[i] & 31))";
     match program_of(&window(text), "w", &target, Abi::Registers, &shipped.knowledge()) {
