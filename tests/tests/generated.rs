@@ -19,8 +19,10 @@ fn one_operation_at_other_numbers_is_another_instruction() {
     let (low, high) = (of("_mm512_unpacklo_epi8"), of("_mm512_unpackhi_epi8"));
     assert_eq!(low.operation, high.operation);
     assert_ne!(low.parameters, high.parameters);
-    // madd is dpwssd with accumulator 0.
-    assert_eq!(of("_mm512_madd_epi16").operation, of("_mm512_dpwssd_epi32").operation);
+    // Dot products of bytes and of words, saturating or not, are one operation.
+    let (bytes, words) = (of("_mm512_dpbusd_epi32"), of("_mm512_dpwssds_epi32"));
+    assert_eq!(bytes.operation, words.operation);
+    assert_ne!(bytes.parameters, words.parameters);
     // A mask is a wrapper, not an operation.
     let (plain, masked) = (of("_mm512_add_epi8"), of("_mm512_maskz_add_epi8"));
     assert_eq!((plain.operation, plain.parameters), (masked.operation, masked.parameters));
