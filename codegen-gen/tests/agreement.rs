@@ -68,7 +68,7 @@ fn allowed(function: &ElementFn, inputs: &[Bits], mut expected: Bits, output: &[
         let (at, width) = (u64::from(at), format.bits());
         let theirs = output.get(at, width);
         if expected.get(at, width) as i128 == format.nan() && format.is_nan(theirs as i128) {
-            expected.set(at, width, theirs as u128);
+            expected.set(at, width, theirs);
         }
     }
     expected
