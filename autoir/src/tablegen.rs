@@ -3,7 +3,7 @@
 //! Every operation is an intrinsic `int_autoir_<operation>`: its arguments are overloaded where members differ,
 //! and all that sets its members apart follows as immediate arguments, so that a call says by itself what it
 //! computes. Every instruction is a record that names its operation, the immediate arguments with which the
-//! operation is this instruction, and how the target spells it. [`Layout`] says which immediate arguments an
+//! operation is this instruction, and how the target spells it. `Layout` says which immediate arguments an
 //! operation has: the numbers of its parameters, index maps and sources written out.
 //!
 //! `docs/tablegen.md` describes what is written for those who include it.

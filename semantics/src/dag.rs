@@ -59,7 +59,7 @@ impl Var {
 }
 
 /// A primitive that has no affordable expression over integers. Arguments are unsigned values, except where
-/// a [`FloatOp`](crate::float::FloatOp) says that one is an integer.
+/// a [`FloatOp`] says that one is an integer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Prim {
     /// Number of leading zero bits in the low `width` bits; `width` for zero.

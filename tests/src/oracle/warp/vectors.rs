@@ -1,4 +1,4 @@
-//! Inputs and expected results for a GPU: registers as the kernels of [`kernel`](super::kernel) have them.
+//! Inputs and expected results for a GPU: registers as the kernels of [`kernel`] have them.
 //!
 //! Half of the floating point inputs are small integers, so few of them not zero that every order of adding gives
 //! one result; there a processor must agree in every bit. Elsewhere it may differ by what its roundings can add
