@@ -54,9 +54,14 @@ fn moved(arg: &mut Arg, between: usize, value: &Arg, first: usize) {
 }
 
 /// Ways to cut `window`, the one into most equal halves first; none for windows that compute little or do
-/// other things in other lanes.
-pub fn cuts(window: &Window) -> Vec<Cut> {
+/// other things in other lanes. Each is made when it is asked for.
+pub fn cuts(window: &Window) -> impl Iterator<Item = Cut> {
     let lanes = reroll(&window.function);
+    places(&lanes).into_iter().filter_map(move |(body, at, type_)| cut(window, &lanes, body, at, type_))
+}
+
+/// The body, a value inside of it and that value's type, for every value at which the body can be cut.
+fn places(lanes: &LaneFn) -> Vec<(Id, Id, (u16, bool))> {
     let [body] = lanes.bodies[..] else { return Vec::new() };
     if lanes.live_lanes() != lanes.result.lanes() {
         return Vec::new();
@@ -71,13 +76,13 @@ pub fn cuts(window: &Window) -> Vec<Cut> {
         .iter()
         .filter_map(|id| {
             let below = work.of(*id);
-            let type_ = value_type(&lanes, *id).filter(|_| *id != body && below > 0)?;
+            let type_ = value_type(lanes, *id).filter(|_| *id != body && below > 0)?;
             Some((below.min(total - below), *id, type_))
         })
         .filter(|place| place.0 > 0)
         .collect();
     places.sort_by_key(|place| (std::cmp::Reverse(place.0), place.1));
-    places.into_iter().filter_map(|(_, id, type_)| cut(window, &lanes, body, id, type_)).collect()
+    places.into_iter().map(|(_, id, type_)| (body, id, type_)).collect()
 }
 
 /// The operations below each node.
@@ -203,7 +208,7 @@ mod tests {
         let whole =
             window("window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i]) + 1\n}\n");
         let target = Target::x86("x86-64-v2", "").expect("a known CPU");
-        let cuts = cuts(&whole);
+        let cuts: Vec<Cut> = cuts(&whole).collect();
         assert!(cuts.len() >= 2, "{cuts:?}");
         for cut in &cuts {
             assert_eq!(cut.inner.function.result.lanes(), 16);
@@ -220,6 +225,8 @@ mod tests {
 
     #[test]
     fn little_work_is_not_cut() {
-        assert!(cuts(&window("window w(a: u8x16) -> u8x16 {\n    out[i] = min(a[i], 3)\n}\n")).is_empty());
+        assert!(
+            cuts(&window("window w(a: u8x16) -> u8x16 {\n    out[i] = min(a[i], 3)\n}\n")).next().is_none()
+        );
     }
 }

@@ -108,7 +108,7 @@ impl Synthesis<'_> {
             }
         }
         let limit = candidates.first().map(|c| c.cost);
-        let cut = if cuts > 0 { cut::cuts(window).into_iter().next() } else { None };
+        let cut = if cuts > 0 { cut::cuts(window).next() } else { None };
         let whole = if cut.is_some() { options.time / 2 } else { options.time };
         let (found, exhausted) = self.search(window, limit, Instant::now() + whole);
         outcome.exhausted = exhausted;
