@@ -56,7 +56,9 @@ mod tests {
     #[test]
     fn a_table_beyond_its_positions_is_an_error() {
         let mut pool = Pool::new();
-        (0..=u16::MAX).for_each(|n| drop(pool.at(n)));
+        for n in 0..=u16::MAX {
+            pool.at(n);
+        }
         assert!(pool.short().is_err());
     }
 }
