@@ -16,6 +16,7 @@ mod corpus;
 mod costs;
 mod error;
 mod execute;
+mod notes;
 mod output;
 mod peer;
 mod report;
