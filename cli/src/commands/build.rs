@@ -14,7 +14,7 @@ use autoir_codegen_gen::forms;
 use autoir_codegen_gen::harvest::harvest;
 use autoir_codegen_gen::intrinsics::intrinsics;
 use autoir_codegen_gen::lowering::Skipped;
-use autoir_codegen_gen::platform::{Platform, platform};
+use autoir_codegen_gen::platform::platform;
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::{Report, verify_lowerings};
 use autoir_semantics::dag::{Node, Prim};
@@ -115,7 +115,7 @@ fn texts(global: &Global) -> Result<Loaded, CommandError> {
 struct Target {
     isa: String,
     data: TargetData,
-    forms: Option<Vec<u8>>,
+    forms: Vec<u8>,
     skipped: Vec<Skipped>,
     report: Report,
 }
@@ -142,21 +142,13 @@ fn target(name: &str, corpus: &Corpus, global: &Global) -> Result<Option<Target>
     bar.set_message("measuring costs");
     let costs = costs(platform, &lowerings)?;
     bar.set_message("reading assembly forms");
-    let forms = match reads_back(platform) {
-        true => Some(forms::derive(&lowerings)?.to_bytes()?),
-        false => None,
-    };
+    let forms = forms::derive(platform, &lowerings)?.to_bytes()?;
     bar.finish_and_clear();
     for s in &skipped {
         eprintln!("no lowering: {}: {}", s.id, s.reason);
     }
     let lowerings = lowerings.into_iter().map(|l| (l.id.clone(), l)).collect();
     Ok(Some(Target { isa: name.to_owned(), data: TargetData { lowerings, costs }, forms, skipped, report }))
-}
-
-/// Whether assembly of the platform is read back.
-fn reads_back(platform: &Platform) -> bool {
-    platform == autoir_codegen_gen::platform::X86
 }
 
 impl Target {
@@ -231,7 +223,7 @@ impl Outputs {
         for target in targets {
             let file = |kind: &str| root.join(TARGET_DATA).join(format!("{}.air-{kind}", target.isa));
             files.push((file("target"), target.data.to_bytes()?));
-            files.extend(target.forms.iter().map(|bytes| (file("forms"), bytes.clone())));
+            files.push((file("forms"), target.forms.clone()));
             let name = format!("autoir-{}", target.isa);
             let text = crate_files(dictionary, &target.isa, &name, &target.data.lowerings)?;
             crates.push((root.join(CRATES).join(name), text));
