@@ -575,7 +575,25 @@ impl Dag {
         if range.hi <= target.lo {
             return self.constant(target.lo);
         }
+        if let Some(sum) = self.clamped_once(a, width, signed) {
+            return self.sat(sum, width, signed);
+        }
         self.intern(Node::Sat { a, width, signed })
+    }
+
+    /// `sat(x) + y` as `x + y`, where neither is negative: what is clamped from above stays clamped.
+    fn clamped_once(&mut self, a: Id, width: u16, signed: bool) -> Option<Id> {
+        let Node::Sum(k, terms) = self.node(a) else { return None };
+        let inner = terms.iter().position(|&(t, c)| {
+            let clamped = matches!(*self.node(t), Node::Sat { width: w, signed: s, .. } if (w, s) == (width, signed));
+            c == 1 && clamped
+        })?;
+        let Node::Sat { a: x, .. } = *self.node(terms[inner].0) else { return None };
+        let (k, mut terms) = (*k, terms.clone());
+        terms.remove(inner);
+        let rest = self.sum(k, &terms);
+        let positive = self.interval(x).lo >= 0 && self.interval(rest).lo >= 0;
+        positive.then(|| self.add(x, rest))
     }
 
     /// Minimum.
@@ -698,12 +716,35 @@ impl Dag {
                             let (sum, m) = (self.sum(0, &reduced), self.constant((m - k) / g));
                             return self.eq(sum, m);
                         }
+                        if let Some(known) = self.eq_of_fields(&terms, m) {
+                            return known;
+                        }
                     }
                 }
                 None => {}
             }
         }
         self.intern(Node::Eq(a.min(b), a.max(b)))
+    }
+
+    /// `a * x[o+w .. o+w+v] + x[o .. o+w] == m`, where the fields do not meet: neighbouring fields of one value
+    /// are compared as one field.
+    fn eq_of_fields(&mut self, terms: &[(Id, i128)], m: i128) -> Option<Id> {
+        let [(p, c), (q, d)] = *terms else { return None };
+        let (low, high, factor) = if c == 1 { (p, q, d) } else { (q, p, c) };
+        let (of, offset, width) = self.unsigned_field(low).filter(|f| c.min(d) == 1 && f.2 < 64)?;
+        let above = self.unsigned_field(high)?;
+        if factor < 1 << width || (above.0, above.1) != (of, offset + width) || width + above.2 > 64 {
+            return None;
+        }
+        let (below, rest) = (m % factor, m / factor);
+        if m < 0 || below >= 1 << width || rest >= 1 << above.2 {
+            return Some(self.constant(0));
+        }
+        let shifted = self.shr_const(of, offset);
+        let joined = self.wrap(shifted, (width + above.2) as u16, false);
+        let both = self.constant(rest << width | below);
+        Some(self.eq(joined, both))
     }
 
     /// 1 if different, else 0.

@@ -43,6 +43,8 @@ pub(super) struct Machine<'a> {
     pub reads: HashMap<Symbol, u32>,
     /// The control word of the rounding, where the instruction has one.
     pub rounding: Option<Id>,
+    /// A computed bit offset, and the bit that it is taken to be.
+    pub placed: Option<(Id, u32)>,
     /// Set by a `RETURN`, until the function is left.
     pub returned: Option<Value>,
 }

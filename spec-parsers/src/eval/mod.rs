@@ -24,6 +24,7 @@ mod stmt;
 #[cfg(test)]
 mod tests;
 pub mod typed;
+mod update;
 mod window;
 
 pub use float::Relations;
@@ -336,6 +337,7 @@ fn machine<'a>(
         fields: HashMap::new(),
         rounding: None,
         reads: HashMap::new(),
+        placed: None,
         returned: None,
     }
 }
