@@ -585,7 +585,8 @@ impl Dag {
     fn clamped_once(&mut self, a: Id, width: u16, signed: bool) -> Option<Id> {
         let Node::Sum(k, terms) = self.node(a) else { return None };
         let inner = terms.iter().position(|&(t, c)| {
-            let clamped = matches!(*self.node(t), Node::Sat { width: w, signed: s, .. } if (w, s) == (width, signed));
+            let clamped =
+                matches!(*self.node(t), Node::Sat { width: w, signed: s, .. } if (w, s) == (width, signed));
             c == 1 && clamped
         })?;
         let Node::Sat { a: x, .. } = *self.node(terms[inner].0) else { return None };

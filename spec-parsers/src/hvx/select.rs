@@ -16,9 +16,6 @@ pub fn select(instruction: &Instruction) -> Selection {
 
 fn excluded(i: &Instruction) -> Option<Excluded> {
     let attribute = |names: &[&str]| i.category.iter().any(|c| names.contains(&c.as_str()));
-    let rules = [
-        (attribute(MEMORY), Excluded::Memory),
-        (i.ret.kind == ParamKind::Void, Excluded::NoResult),
-    ];
+    let rules = [(attribute(MEMORY), Excluded::Memory), (i.ret.kind == ParamKind::Void, Excluded::NoResult)];
     rules.into_iter().find_map(|(holds, reason)| holds.then_some(reason))
 }

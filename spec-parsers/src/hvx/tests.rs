@@ -125,7 +125,7 @@ fn what_goes_to_memory_or_has_no_result_is_excluded() {
 
 /// Counts bytes 0 to 15 of each 16 in 8-bit counters, of which the low bits of the byte choose one.
 const COUNTING: &str = "{ int i; mmvector_t input; mmvector_t t; input = fTMPVDATA(); \
-    fVFOREACH(8, i) { unsigned int n = input.ub[i] >> 3; READ_EXT_VREG(n, t, 0); \
+    for (i = 0; i < 128; ++i) { unsigned int n = input.ub[i] >> 3; READ_EXT_VREG(n, t, 0); \
     GUARD t.uh[(i & 0x38) | (input.ub[i] & 7)]++; WRITE_EXT_VREG(n, t, EXT_NEW); } }";
 
 #[test]
