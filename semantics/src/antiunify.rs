@@ -10,7 +10,7 @@
 //! the top bit of an element have one shape. A read index is always a sum, so that index `x` and index
 //! `x + 8` have one shape.
 
-use std::collections::HashMap;
+use crate::hash::FastMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
@@ -47,8 +47,8 @@ struct Term {
 /// Computes and remembers shapes of one [`Dag`].
 #[derive(Default)]
 pub struct Shapes {
-    memo: HashMap<Id, Shape>,
-    index_memo: HashMap<Id, Shape>,
+    memo: FastMap<Id, Shape>,
+    index_memo: FastMap<Id, Shape>,
 }
 
 impl Shapes {

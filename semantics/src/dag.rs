@@ -12,12 +12,13 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, DefaultHasher};
+use std::hash::BuildHasher;
 
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::float::{Float, FloatOp};
+use crate::hash::FastMap;
 use crate::interp::prim_value;
 use crate::limits::MAX_WIDTH;
 
@@ -324,17 +325,15 @@ pub(crate) struct Facts {
     pub height: u8,
 }
 
-type Interner = HashMap<Node, Id, BuildHasherDefault<DefaultHasher>>;
-
 /// An append-only arena of hash-consed nodes.
 #[derive(Clone, Debug, Default)]
 pub struct Dag {
     nodes: Vec<Node>,
     pub(crate) facts: Vec<Facts>,
-    interner: Interner,
+    interner: FastMap<Node, Id>,
     /// Results of [`Dag::low_bits`] and [`Dag::shr_const`]: shared operands are visited once.
-    pub(crate) low_memo: HashMap<(Id, u16), Id, BuildHasherDefault<DefaultHasher>>,
-    pub(crate) shr_memo: HashMap<(Id, u32), Id, BuildHasherDefault<DefaultHasher>>,
+    pub(crate) low_memo: FastMap<(Id, u16), Id>,
+    pub(crate) shr_memo: FastMap<(Id, u32), Id>,
 }
 
 impl Dag {
@@ -429,17 +428,17 @@ impl Dag {
     /// Copies the expression `root` of `from` into `self`, rebuilding each node with the smart
     /// constructors. `leaf` may replace any node by an id of `self` before its operands are visited.
     pub fn import(&mut self, from: &Dag, root: Id, leaf: &mut dyn FnMut(&mut Dag, Id) -> Option<Id>) -> Id {
-        let mut memo = HashMap::new();
+        let mut memo = FastMap::default();
         self.import_with(from, root, leaf, &mut memo)
     }
 
     /// As [`Dag::import`], sharing `memo` between several roots of the same source.
-    pub fn import_with(
+    pub fn import_with<S: BuildHasher>(
         &mut self,
         from: &Dag,
         root: Id,
         leaf: &mut dyn FnMut(&mut Dag, Id) -> Option<Id>,
-        memo: &mut HashMap<Id, Id>,
+        memo: &mut HashMap<Id, Id, S>,
     ) -> Id {
         if let Some(&done) = memo.get(&root) {
             return done;
@@ -492,11 +491,11 @@ impl Dag {
 
     /// `root` with `var` replaced by `value` (an id of the same arena).
     pub fn substitute(&mut self, root: Id, var: Var, value: Id) -> Id {
-        let mut memo = HashMap::new();
+        let mut memo = FastMap::default();
         self.substitute_with(root, var, value, &mut memo)
     }
 
-    fn substitute_with(&mut self, root: Id, var: Var, value: Id, memo: &mut HashMap<Id, Id>) -> Id {
+    fn substitute_with(&mut self, root: Id, var: Var, value: Id, memo: &mut FastMap<Id, Id>) -> Id {
         if !self.mentions(root, var) {
             return root;
         }

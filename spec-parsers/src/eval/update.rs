@@ -8,7 +8,7 @@ use super::bits::{Bits, Content, Value};
 use super::expr::Selected;
 use super::machine::{CHUNK, Eval, Machine};
 use crate::imp::{Expr, ExprKind, Part, Place, Symbol};
-use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::dag::{Id, Interval, Node};
 
 /// Most places over which an update is spelled out.
 const MAX_PLACES: i128 = 1 << 12;
@@ -35,7 +35,11 @@ impl Machine<'_> {
             return self.unsupported("a change at a computed place of too many");
         }
         let (mut out, mut done) = (Bits::default(), 0);
+        let digits = self.digits(start);
         for at in (first..).step_by(step as usize).take_while(|at| i128::from(*at) <= last) {
+            if digits.as_ref().is_some_and(|digits| !digits.reach(at)) {
+                continue;
+            }
             let here = self.int(i128::from(at));
             let mut cond = self.dag.eq(start, here);
             if self.dag.as_const(cond) == Some(0) {
@@ -96,6 +100,22 @@ impl Machine<'_> {
         Some(if clamped { self.dag.sat(sum, n, false) } else { self.dag.wrap(sum, n, false) })
     }
 
+    /// `start` as digits that do not overlap, if it is a sum of such.
+    fn digits(&self, start: Id) -> Option<Digits> {
+        let Node::Sum(constant, terms) = self.dag.node(start) else { return None };
+        let mut digits: Vec<(i128, Interval)> =
+            terms.iter().map(|(t, c)| (*c, self.dag.interval(*t))).collect();
+        digits.sort_unstable_by_key(|d| d.0);
+        let mut below = 0_i128;
+        for (factor, range) in &digits {
+            if *factor <= below || range.lo < 0 {
+                return None;
+            }
+            below = range.hi.checked_mul(*factor)?.checked_add(below)?;
+        }
+        Some(Digits { constant: *constant, digits })
+    }
+
     /// Whether `expr` reads the bits of `name`, a register of `width` bits, at this computed place.
     fn reads(&mut self, expr: &Expr, name: Symbol, width: u32, place: (Id, u32)) -> Eval<bool> {
         if let ExprKind::Part(base, part) = &expr.kind
@@ -111,6 +131,28 @@ impl Machine<'_> {
             }
         }
         Ok(false)
+    }
+}
+
+/// A number as a constant and digits: a factor and the values of each, the lowest first. What all lower digits
+/// add up to at most is less than a digit's factor.
+struct Digits {
+    constant: i128,
+    digits: Vec<(i128, Interval)>,
+}
+
+impl Digits {
+    /// Whether the number can be `value`.
+    fn reach(&self, value: u32) -> bool {
+        let mut rest = i128::from(value) - self.constant;
+        for (factor, range) in self.digits.iter().rev() {
+            let digit = rest.div_euclid(*factor);
+            if digit < range.lo || digit > range.hi {
+                return false;
+            }
+            rest -= digit * factor;
+        }
+        rest == 0
     }
 }
 
