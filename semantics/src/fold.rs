@@ -4,7 +4,7 @@
 use crate::hash::FastMap;
 
 use crate::affine::{self, Affine};
-use crate::antiunify::{Shape, Shapes, is_commutative};
+use crate::antiunify::{Shape, Shapes};
 use crate::dag::{Dag, Id, Node, ReduceOp, Var};
 use crate::lane::Operand;
 
@@ -59,7 +59,7 @@ impl<'a> Folder<'a> {
     /// The operands of a chain of the operation of `like`.
     fn flatten(&self, id: Id, like: &Node, leaves: &mut Vec<Id>) {
         let node = self.from.node(id);
-        if is_commutative(node) && std::mem::discriminant(node) == std::mem::discriminant(like) {
+        if node.is_commutative() && std::mem::discriminant(node) == std::mem::discriminant(like) {
             for c in node.children() {
                 self.flatten(c, like, leaves);
             }

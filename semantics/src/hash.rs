@@ -5,10 +5,17 @@
 //! keys can make it slow, never wrong. The order in which such a map is iterated means nothing.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// A map with this hash.
 pub type FastMap<K, V> = HashMap<K, V, BuildHasherDefault<FastHasher>>;
+
+/// The hash of one value.
+pub fn hash_of(value: &impl Hash) -> u64 {
+    let mut hasher = FastHasher::default();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
 
 /// The hash of the words so far.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,20 +72,14 @@ impl Hasher for FastHasher {
 mod tests {
     use super::*;
     use std::collections::HashSet;
-    use std::hash::Hash;
 
     #[test]
     fn keys_that_differ_little_are_spread() {
-        let hash = |key: (u32, i128)| {
-            let mut hasher = FastHasher::default();
-            key.hash(&mut hasher);
-            hasher.finish()
-        };
         let keys = (0..64_u32).flat_map(|a| (-32..32_i128).map(move |b| (a, b)));
         let (mut whole, mut low) = (HashSet::new(), HashSet::new());
         for key in keys {
-            whole.insert(hash(key));
-            low.insert(hash(key) & 0xfff);
+            whole.insert(hash_of(&key));
+            low.insert(hash_of(&key) & 0xfff);
         }
         assert_eq!(whole.len(), 4096);
         // 4,096 keys in as many buckets fill 63 % of them if they are spread by chance.

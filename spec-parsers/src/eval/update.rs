@@ -119,18 +119,18 @@ impl Machine<'_> {
     /// Whether `expr` reads the bits of `name`, a register of `width` bits, at this computed place.
     fn reads(&mut self, expr: &Expr, name: Symbol, width: u32, place: (Id, u32)) -> Eval<bool> {
         if let ExprKind::Part(base, part) = &expr.kind
-            && base.kind == ExprKind::Name(name)
+            && matches!(base.kind, ExprKind::Name(n) if n == name)
             && let Selected::Dynamic(start, n) = self.select(part, width)?
             && (start, n) == place
         {
             return Ok(true);
         }
-        for child in children(expr) {
-            if self.reads(child, name, width, place)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+        let mut outcome = Ok(false);
+        let found = any_child(expr, &mut |child| {
+            outcome = self.reads(child, name, width, place);
+            !matches!(outcome, Ok(false))
+        });
+        outcome.map(|_| found)
     }
 }
 
@@ -164,23 +164,24 @@ fn append(out: &mut Bits, more: Bits) {
 
 /// Whether the name occurs.
 fn mentions(expr: &Expr, name: Symbol) -> bool {
-    expr.kind == ExprKind::Name(name) || children(expr).into_iter().any(|c| mentions(c, name))
+    matches!(expr.kind, ExprKind::Name(n) if n == name) || any_child(expr, &mut |c| mentions(c, name))
 }
 
-fn children(expr: &Expr) -> Vec<&Expr> {
+/// Whether `holds` for a direct part of the expression.
+fn any_child(expr: &Expr, holds: &mut dyn FnMut(&Expr) -> bool) -> bool {
     match &expr.kind {
-        ExprKind::Int(_) | ExprKind::Bits(..) | ExprKind::Name(_) => Vec::new(),
+        ExprKind::Int(_) | ExprKind::Bits(..) | ExprKind::Name(_) => false,
         ExprKind::Part(base, part) => {
-            let bounds = match part.as_ref() {
-                Part::Range(hi, lo) => vec![hi, lo],
-                Part::Bit(index) | Part::Element(_, index) => vec![index],
-                Part::Whole(_) => Vec::new(),
-            };
-            [base.as_ref()].into_iter().chain(bounds).collect()
+            holds(base)
+                || match part.as_ref() {
+                    Part::Range(hi, lo) => holds(hi) || holds(lo),
+                    Part::Bit(index) | Part::Element(_, index) => holds(index),
+                    Part::Whole(_) => false,
+                }
         }
-        ExprKind::Unary(_, a) => vec![a],
-        ExprKind::Binary(_, a, b) | ExprKind::Infix(_, a, b) => vec![a, b],
-        ExprKind::Ternary(parts) => parts.iter().collect(),
-        ExprKind::Call(_, args) => args.iter().collect(),
+        ExprKind::Unary(_, a) => holds(a),
+        ExprKind::Binary(_, a, b) | ExprKind::Infix(_, a, b) => holds(a) || holds(b),
+        ExprKind::Ternary(parts) => parts.iter().any(holds),
+        ExprKind::Call(_, args) => args.iter().any(holds),
     }
 }
