@@ -83,7 +83,8 @@ fn weight(name: &str) -> usize {
     }
 }
 
-fn describe(t: &Term) -> String {
+/// What a term is called, by its outermost node that computes.
+pub fn describe(t: &Term) -> String {
     let kid = |n: usize| t.kids.get(n).map_or_else(|| "constant".to_string(), describe);
     match t.op {
         Op::Sum => sum(t),
@@ -92,7 +93,7 @@ fn describe(t: &Term) -> String {
             inner if inner == "move" => "convert".into(),
             inner => inner,
         },
-        Op::Mul => join("mul", &strong(&[kid(0), kid(1)])),
+        Op::Mul => mul(&[kid(0), kid(1)]),
         Op::Shl | Op::Shr => shift(t),
         Op::Bits => bits(t),
         Op::Extremum => join("min_max", &strong(&[kid(0), kid(1)])),
@@ -143,11 +144,18 @@ fn sum(t: &Term) -> String {
         [one] => one.clone(),
         _ => match strong(&parts).as_str() {
             "" => "add".into(),
-            "dot" => "dot_acc".into(),
-            "mul" => "mul_add".into(),
+            inner if inner.ends_with("dot") => format!("{inner}_acc"),
+            inner if inner.ends_with("mul") => format!("{inner}_add"),
+            inner if inner.ends_with("reduce_add") => format!("{inner}_acc"),
             inner => join("add", inner),
         },
     }
+}
+
+/// Which element of a factor is taken does not name a product.
+fn mul(factors: &[String]) -> String {
+    let telling: Vec<String> = factors.iter().filter(|f| !f.starts_with("permute")).cloned().collect();
+    join("mul", &strong(&telling))
 }
 
 fn read(t: &Term) -> String {
@@ -221,7 +229,8 @@ fn reduce(t: &Term) -> String {
         k.op == Op::Shl || (k.op == Op::Select && k.kids.iter().any(|arm| arm.op == Op::Shl))
     });
     match (reduce_op(t.int(0)), inner.as_str()) {
-        (ReduceOp::Add, "mul" | "dot") => "dot".into(),
+        (ReduceOp::Add, inner) if inner.ends_with("dot") => inner.into(),
+        (ReduceOp::Add, inner) if inner.ends_with("mul") => format!("{}dot", inner.trim_end_matches("mul")),
         (ReduceOp::Add, diff) if diff.ends_with("abs_diff") => {
             format!("{}sum_abs_diff", diff.trim_end_matches("abs_diff"))
         }
