@@ -239,13 +239,14 @@ fn an_operand_that_an_instruction_lacks_is_a_constant() {
     let r = run(&[
         ("madd", dot(4, false)),
         ("dpwssd", dot(16, true)),
+        ("half", dot(8, true)),
         ("dmpy", dot_of_lane(32, true)),
         ("lane", dot_of_lane(4, false)),
         ("add", add(8, 16, 1)),
     ]);
     let class = class_of(&r, "madd");
     let members: Vec<&str> = class.members.iter().map(|m| m.id.as_str()).collect();
-    assert_eq!((class.name.as_str(), members), ("dot_acc", vec!["madd", "dpwssd", "dmpy", "lane"]));
+    assert_eq!((class.name.as_str(), members), ("dot_acc", vec!["madd", "dpwssd", "half", "dmpy", "lane"]));
     assert_eq!(r.classes.len(), 2);
 }
 
