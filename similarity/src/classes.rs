@@ -72,6 +72,11 @@ pub struct Class {
 }
 
 impl Class {
+    /// Whether the operation does arithmetic on floats.
+    pub fn computes_floats(&self) -> bool {
+        self.operation.skeleton.iter().any(Term::computes_floats)
+    }
+
     /// The lane function of a member, over the instruction's operands.
     ///
     /// # Errors

@@ -23,7 +23,7 @@ pub struct Named<'a> {
 
 /// One unique name per operation. The result does not depend on the order of `operations`.
 pub fn names(operations: &[Named<'_>]) -> Vec<String> {
-    let mut names: Vec<String> = operations.iter().map(|o| describe(o.term)).collect();
+    let mut names: Vec<String> = operations.iter().map(|o| of_numbers(o.term)).collect();
     qualify(&mut names, operations, &|o| kind_of(o.results).map(str::to_string));
     qualify(&mut names, operations, &|o| {
         let first = o.results.first()?.width;
@@ -40,6 +40,12 @@ pub fn names(operations: &[Named<'_>]) -> Vec<String> {
         }
     }
     names
+}
+
+/// The name of a term, which says whether it computes with floats.
+fn of_numbers(t: &Term) -> String {
+    let name = describe(t);
+    if t.computes_floats() && !name.starts_with("float_") { format!("float_{name}") } else { name }
 }
 
 /// Appends a qualifier to the names that occur more than once.
