@@ -17,8 +17,6 @@ use autoir_codegen_gen::lowering::Skipped;
 use autoir_codegen_gen::platform::platform;
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::{Report, verify_lowerings};
-use autoir_semantics::dag::{Node, Prim};
-use autoir_semantics::lane::ElementFn;
 use autoir_spec_parsers::registry::ISAS;
 use autoir_spec_parsers::{Corpus, isa};
 use serde_json::{Value, json};
@@ -43,11 +41,7 @@ const CLASSES: &str = "docs/classes.md";
 /// A text that is not to be found, a tool that is missing, a file that cannot be written.
 pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
-    let mut loaded = texts(global)?;
-    let parsed: usize = loaded.iter().map(|(_, corpus)| corpus.instructions.len()).sum();
-    for (_, corpus) in &mut loaded {
-        corpus.instructions.retain(|p| !computes_floats(&p.elements));
-    }
+    let loaded = texts(global)?;
     let mut all = Corpus::default();
     all.instructions.extend(loaded.iter().flat_map(|(_, corpus)| corpus.instructions.iter().cloned()));
     let functions = corpus::canonicalize(&all);
@@ -66,8 +60,6 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
         &dictionary.digest_text()[..16],
         start.elapsed().as_secs_f64()
     );
-    let floats = parsed - all.instructions.len();
-    let _ = writeln!(text, "{floats} instructions that compute with floats are not in the dictionary yet");
     targets.iter().for_each(|target| target.describe(&mut text));
     for path in &stale {
         let _ = writeln!(text, "  {}  {}", if args.check { "stale" } else { "wrote" }, path.display());
@@ -80,7 +72,6 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
             "changed": stale.iter().map(|p| p.display().to_string()).collect::<Vec<_>>(),
             "operations": dictionary.operations().len(),
             "instructions": dictionary.members().count(),
-            "floats": floats,
             "unknown": classes.unknown.len(),
             "targets": targets.iter().map(|t| (t.isa.clone(), t.json())).collect::<BTreeMap<_, _>>(),
             "seconds": start.elapsed().as_secs_f64(),
@@ -88,12 +79,6 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
         text,
         exit: if fresh { Exit::Success } else { Exit::No },
     })
-}
-
-/// Whether an instruction does arithmetic on floats. Lowerings, costs and programs know none of that yet.
-fn computes_floats(f: &ElementFn) -> bool {
-    let nodes = f.dag.reachable(&f.elements);
-    nodes.into_iter().any(|id| matches!(f.dag.node(id), Node::Prim(Prim::Float(_), _)))
 }
 
 /// Every registered ISA's text.
