@@ -8,7 +8,7 @@ use std::time::Instant;
 use autoir::dictionary::{Dictionary, Metadata};
 use autoir::{shipped, table, tablegen};
 use autoir_codegen_gen::costs::costs;
-use autoir_codegen_gen::crate_text::{Files, crate_files};
+use autoir_codegen_gen::crate_text::{self, Files};
 use autoir_codegen_gen::crate_writer;
 use autoir_codegen_gen::forms;
 use autoir_codegen_gen::harvest::harvest;
@@ -209,10 +209,10 @@ impl Outputs {
             let file = |kind: &str| root.join(TARGET_DATA).join(format!("{}.air-{kind}", target.isa));
             files.push((file("target"), target.data.to_bytes()?));
             files.push((file("forms"), target.forms.clone()));
-            let name = format!("autoir-{}", target.isa);
-            let text = crate_files(dictionary, &target.isa, &name, &target.data.lowerings)?;
-            crates.push((root.join(CRATES).join(name), text));
         }
+        let lowerings = targets.iter().map(|target| (target.isa.clone(), &target.data.lowerings)).collect();
+        let texts = crate_text::crates(dictionary, &lowerings)?;
+        crates.extend(texts.into_iter().map(|(name, files)| (root.join(CRATES).join(name), files)));
         Ok(Outputs { files, crates })
     }
 
