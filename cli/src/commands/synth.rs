@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use autoir::dictionary::Dictionary;
+use autoir::program::Program;
 use autoir_codegen_gen::emit::{self, Abi, Kind};
 use autoir_codegen_gen::lane_ir::emit_plain;
 use autoir_codegen_gen::platform::{PLATFORMS, Platform, platform};
@@ -21,7 +22,7 @@ use crate::answers::{Answered, answer};
 use crate::args::{Emit, Global, SynthArgs, TargetArgs};
 use crate::costs::{Costs, Memory, Subject, measure};
 use crate::error::CommandError;
-use crate::execute::execute;
+use crate::execute::{Execution, execute};
 use crate::output::{Exit, Outcome};
 use crate::report::Row;
 use crate::store::{self, Shipped};
@@ -38,6 +39,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let (read, dictionary) = read_all(&args.files)?;
     let shipped = Shipped::new(dictionary, &target.search.arch)?;
     let run = Run {
+        global,
         args,
         setting: Setting {
             target: target.search.clone(),
@@ -160,6 +162,7 @@ impl Chosen {
 }
 
 struct Run<'a> {
+    global: &'a Global,
     args: &'a SynthArgs,
     setting: Setting,
     target: Chosen,
@@ -175,11 +178,11 @@ impl Run<'_> {
         let costs = self.costs(&windows, &answers)?;
         let file = |n: usize| chosen[n].0.display().to_string();
         let mut rows: Vec<(usize, Row)> = Vec::with_capacity(chosen.len());
-        for (answered, costs) in answers.iter().zip(costs) {
+        let executions = self.executions(&windows, &answers)?;
+        for ((answered, costs), execution) in answers.iter().zip(costs).zip(executions) {
             let Some((&first, others)) = answered.windows.split_first() else { continue };
             let mut row = Row::new(&file(first), windows[first], &answered.found, answered.seconds, costs);
-            // One after the other: the programs share this process.
-            self.execute(&mut row, windows[first])?;
+            row.execution = execution;
             let more: Vec<_> = others.iter().map(|&n| (n, row.again(&file(n), windows[n]))).collect();
             rows.push((first, row));
             rows.extend(more);
@@ -214,11 +217,25 @@ impl Run<'_> {
         Ok(self.shipped.data()?.target(self.target.platform, &self.target.cpu, &self.target.changes)?)
     }
 
-    fn execute(&self, row: &mut Row, window: &Window) -> Result<(), CommandError> {
-        if let (true, Some(program)) = (self.args.execute, &row.program) {
-            row.execution = Some(execute(window, program, &self.shipped.data()?.lowerings, &self.code()?));
+    /// What came of executing each answer's program; nothing where there is none, or it is not wanted.
+    fn executions(
+        &self,
+        windows: &[&Window],
+        answers: &[Answered],
+    ) -> Result<Vec<Option<Execution>>, CommandError> {
+        let mut executions = vec![None; answers.len()];
+        if !self.args.execute {
+            return Ok(executions);
         }
-        Ok(())
+        let program = |(n, a): (usize, &Answered)| Some((n, a.windows[0], a.found.answer.as_ref()?.program.clone()));
+        let programs: Vec<(usize, usize, Program)> = answers.iter().enumerate().filter_map(program).collect();
+        let subjects: Vec<_> = programs.iter().map(|(_, w, p)| (windows[*w], p)).collect();
+        let dir = || store::private_folder(self.global, "oracle");
+        let came = execute(&subjects, &self.shipped.data()?.lowerings, &self.code()?, &dir)?;
+        for ((n, ..), execution) in programs.iter().zip(came) {
+            executions[*n] = Some(execution);
+        }
+        Ok(executions)
     }
 
     /// What `--emit` asks for.
