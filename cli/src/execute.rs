@@ -1,10 +1,10 @@
 //! Programs executed, on this CPU or by an emulator of another, against the meaning of their windows.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use autoir::program::Program;
 use autoir_codegen_gen::bundle::{Body, Function, bundle};
-use autoir_codegen_gen::emit::LoweringTable;
+use autoir_codegen_gen::emit::{Kind, LoweringTable};
 use autoir_codegen_gen::jit::{Jit, host};
 use autoir_codegen_gen::target::Target;
 use autoir_semantics::interp::{Bits, Run};
@@ -41,7 +41,7 @@ pub fn execute(
     subjects: &[Subject<'_>],
     lowerings: &LoweringTable,
     target: &Target,
-    dir: &dyn Fn() -> Result<std::path::PathBuf, CommandError>,
+    dir: &dyn Fn() -> Result<PathBuf, CommandError>,
 ) -> Result<Vec<Execution>, CommandError> {
     if subjects.is_empty() {
         return Ok(Vec::new());
@@ -103,7 +103,7 @@ fn under_emulator(
     let programs = subjects.iter().map(|s| s.1).enumerate();
     let functions: Vec<Function<'_>> =
         programs.map(|(n, p)| Function { symbol: symbol(n), body: Body::Program(p) }).collect();
-    let made = bundle(&functions, lowerings, target)?;
+    let made = bundle(&functions, lowerings, target, Kind::Obj)?;
     let compiled: Vec<usize> =
         (0..subjects.len()).filter(|n| made.left_out.iter().all(|l| l.0 != *n)).collect();
     let mut executions = vec![Execution::Skipped("not compiled".to_owned()); subjects.len()];
@@ -119,7 +119,7 @@ fn under_emulator(
         inputs: s.inputs.clone(),
         output: s.output,
     };
-    let program = emulator.link(&made.object, compiled.iter().zip(&samples).map(entry).collect(), dir)?;
+    let program = emulator.link(&made.bytes, compiled.iter().zip(&samples).map(entry).collect(), dir)?;
     for (at, (n, sample)) in compiled.iter().zip(&samples).enumerate() {
         executions[*n] = match program.execute(at, &sample.bytes(), sample.vectors.len()) {
             Ok(results) => sample.judge(subjects[*n].0, &results),

@@ -34,6 +34,8 @@ pub struct Row {
     pub execution: Option<Execution>,
     /// What `--emit` prints.
     pub emitted: Option<String>,
+    /// Its symbol in the file that `--emit` made.
+    pub symbol: Option<String>,
 }
 
 impl Row {
@@ -53,6 +55,7 @@ impl Row {
             costs,
             execution: None,
             emitted: None,
+            symbol: None,
         }
     }
 
@@ -162,6 +165,7 @@ impl Row {
                 Execution::Skipped(why) => json!({ "skipped": why }),
             }),
             "emitted": self.emitted,
+            "symbol": self.symbol,
             "seconds": self.seconds,
         })
     }

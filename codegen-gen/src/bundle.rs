@@ -1,10 +1,10 @@
-//! Several functions in one object: what a build links, and what an emulator executes.
+//! Several functions in one module or object: what a build links, and what an emulator executes.
 
 use autoir::program::Program;
 use autoir_semantics::lane::LaneFn;
 use inkwell::targets::FileType;
 
-use crate::emit::{self, Abi, LoweringTable, symbol_name};
+use crate::emit::{self, Abi, Kind, LoweringTable, symbol_name};
 use crate::error::{Error, Result};
 use crate::lane_ir;
 use crate::llvm;
@@ -22,17 +22,17 @@ pub enum Body<'a> {
 /// A function of the memory ABI.
 #[derive(Clone, Debug)]
 pub struct Function<'a> {
-    /// Its symbol, unique among those of its object.
+    /// Its symbol, unique among those it is bundled with.
     pub symbol: String,
     /// What it computes.
     pub body: Body<'a>,
 }
 
-/// An object and what is not in it.
+/// What was made of some functions, and what is not in it.
 #[derive(Debug)]
 pub struct Bundle {
-    /// An ELF object; empty if no function could be compiled.
-    pub object: Vec<u8>,
+    /// The module or object; empty if no function could be compiled.
+    pub bytes: Vec<u8>,
     /// The positions of functions that could not be compiled, and why.
     pub left_out: Vec<(usize, Error)>,
 }
@@ -49,12 +49,23 @@ pub fn symbols<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     names.into_iter().map(unique).collect()
 }
 
-/// Compiles `functions` for `target` into one object, each under its symbol as
-/// `void symbol(const uint8_t *in0, …, uint8_t *out)`. What cannot be compiled is left out and named.
+/// Compiles `functions` for `target` into one module or object, each under its symbol as
+/// `void symbol(const uint8_t *in0, …, uint8_t *out)` ([`Abi::Memory`]). What cannot be compiled is left out and
+/// named.
 ///
 /// # Errors
 /// LLVM does not know the target.
-pub fn bundle(functions: &[Function<'_>], lowerings: &LoweringTable, target: &Target) -> Result<Bundle> {
+pub fn bundle(
+    functions: &[Function<'_>],
+    lowerings: &LoweringTable,
+    target: &Target,
+    kind: Kind,
+) -> Result<Bundle> {
+    let file = match kind {
+        Kind::Llvm => None,
+        Kind::Asm => Some(FileType::Assembly),
+        Kind::Obj => Some(FileType::Object),
+    };
     let machine = llvm::machine_of(target.platform, &target.cpu, "")?;
     let (mut parts, mut left_out) = (Vec::new(), Vec::new());
     for (n, function) in functions.iter().enumerate() {
@@ -65,9 +76,9 @@ pub fn bundle(functions: &[Function<'_>], lowerings: &LoweringTable, target: &Ta
     }
     let compile = |parts: &[(usize, Part)]| {
         let texts: Vec<Part> = parts.iter().map(|p| p.1.clone()).collect();
-        llvm::linked(&texts, &machine, FileType::Object)
+        llvm::linked(&texts, &machine, file)
     };
-    let object = compile(&parts).or_else(|_| {
+    let bytes = compile(&parts).or_else(|_| {
         // One refusal would cost all the others their code.
         parts.retain(|part| match compile(std::slice::from_ref(part)) {
             Ok(_) => true,
@@ -79,7 +90,7 @@ pub fn bundle(functions: &[Function<'_>], lowerings: &LoweringTable, target: &Ta
         compile(&parts)
     })?;
     left_out.sort_by_key(|l| l.0);
-    Ok(Bundle { object, left_out })
+    Ok(Bundle { bytes, left_out })
 }
 
 /// A module with the passes that it wants.

@@ -88,9 +88,13 @@ pub(crate) fn object(text: &str, machine: &TargetMachine, passes: &str) -> Resul
     code(text, machine, passes, FileType::Object)
 }
 
-/// Code of several modules in one. Each of `parts` is a module's text with the passes that it wants; what is
-/// defined for all to see is defined once.
-pub(crate) fn linked(parts: &[(String, &str)], machine: &TargetMachine, kind: FileType) -> Result<Vec<u8>> {
+/// Several modules in one: its code, or its text where no file type is named. Each of `parts` is a module's text
+/// with the passes that it wants; what is defined for all to see is defined once.
+pub(crate) fn linked(
+    parts: &[(String, &str)],
+    machine: &TargetMachine,
+    kind: Option<FileType>,
+) -> Result<Vec<u8>> {
     let refused = Refusal::default();
     let context = Context::create();
     refused.listen(&context);
@@ -103,9 +107,10 @@ pub(crate) fn linked(parts: &[(String, &str)], machine: &TargetMachine, kind: Fi
             Some(whole) => whole.link_in_module(module).map_err(|error| Error::Llvm(error.to_string()))?,
         }
     }
-    match whole {
-        Some(module) => written(&module, machine, kind, &refused),
-        None => Ok(Vec::new()),
+    match (whole, kind) {
+        (None, _) => Ok(Vec::new()),
+        (Some(module), None) => Ok(module.print_to_string().to_string().into_bytes()),
+        (Some(module), Some(kind)) => written(&module, machine, kind, &refused),
     }
 }
 

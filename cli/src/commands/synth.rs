@@ -6,11 +6,8 @@ use std::time::{Duration, Instant};
 
 use autoir::dictionary::Dictionary;
 use autoir::program::Program;
-use autoir_codegen_gen::emit::{self, Abi, Kind};
-use autoir_codegen_gen::lane_ir::emit_plain;
 use autoir_codegen_gen::platform::{PLATFORMS, Platform, platform};
 use autoir_codegen_gen::target::Target as CodeTarget;
-use autoir_semantics::reroll::reroll;
 use autoir_synth::cache::Cache;
 use autoir_synth::cache::key::Setting;
 use autoir_synth::synthesize::Options;
@@ -19,8 +16,9 @@ use autoir_synth::window::Window;
 use serde_json::json;
 
 use crate::answers::{Answered, answer};
-use crate::args::{Emit, Global, SynthArgs, TargetArgs};
+use crate::args::{Global, SynthArgs, TargetArgs};
 use crate::costs::{Costs, Memory, Subject, measure};
+use crate::emitted::{Emitter, Wanted, Written};
 use crate::error::CommandError;
 use crate::execute::{Execution, execute};
 use crate::output::{Exit, Outcome};
@@ -35,6 +33,9 @@ use crate::windows;
 /// An unknown target, a file that cannot be read, a dictionary that cannot be used.
 pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
+    if args.output.is_some() && args.files.len() > 1 {
+        return Err(CommandError::Usage("--output names one file; there are several inputs".into()));
+    }
     let target = Chosen::new(&args.target)?;
     let (read, dictionary) = read_all(&args.files)?;
     let shipped = Shipped::new(dictionary, &target.search.arch)?;
@@ -61,7 +62,8 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         .flat_map(|(path, r)| r.windows.iter().map(move |w| (*path, w)))
         .filter(|(_, w)| args.window.as_ref().is_none_or(|n| w.name.contains(n.as_str())))
         .collect();
-    let rows = run.rows(&chosen)?;
+    let mut rows = run.rows(&chosen)?;
+    let written = run.emit(&chosen, &mut rows)?;
     let unsupported: usize = read.iter().map(|(_, r)| r.diagnostics.len()).sum();
     let exit = if read.iter().any(|(_, r)| r.is_malformed()) {
         Exit::BadInput
@@ -82,11 +84,22 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         rows.len(),
         rows.iter().filter(|r| r.program.is_some() && r.is_cached()).count(),
     );
+    for file in &written {
+        let _ = writeln!(text, "{}: {} functions", file.path.display(), file.functions);
+        for (window, why) in &file.left_out {
+            let _ = writeln!(text, "    without {window}: {why}");
+        }
+    }
     let outcome = Outcome {
         json: json!({
             "target": cpu,
             "windows": rows.iter().map(Row::json).collect::<Vec<_>>(),
             "verified": verified,
+            "files": written.iter().map(|f| json!({
+                "path": f.path.display().to_string(),
+                "functions": f.functions,
+                "left_out": f.left_out.iter().map(|(w, why)| json!({ "window": w, "why": why })).collect::<Vec<_>>(),
+            })).collect::<Vec<_>>(),
             "diagnostics": read.iter().flat_map(|(_, r)| r.diagnostics.iter().map(ToString::to_string))
                 .collect::<Vec<_>>(),
             "seconds": seconds,
@@ -188,9 +201,6 @@ impl Run<'_> {
             rows.extend(more);
         }
         rows.sort_by_key(|r| r.0);
-        for (n, row) in &mut rows {
-            row.emitted = self.emitted(row, windows[*n])?;
-        }
         Ok(rows.into_iter().map(|r| r.1).collect())
     }
 
@@ -238,24 +248,33 @@ impl Run<'_> {
         Ok(executions)
     }
 
-    /// What `--emit` asks for.
-    fn emitted(&self, row: &Row, window: &Window) -> Result<Option<String>, CommandError> {
-        let kind = match self.args.emit {
-            None => return Ok(None),
-            Some(Emit::Air) => return Ok(row.listing.clone()),
-            Some(Emit::Llvm) => Kind::Llvm,
-            Some(Emit::Asm) => Kind::Asm,
+    /// What `--emit` asks for, with the files that were written.
+    fn emit(&self, chosen: &[(&Path, &Window)], rows: &mut [Row]) -> Result<Vec<Written>, CommandError> {
+        let Some(emit) = self.args.emit else { return Ok(Vec::new()) };
+        let emitter = Emitter {
+            wanted: Wanted { emit, output: self.args.output.as_deref() },
+            data: self.shipped.data()?,
+            target: self.code()?,
         };
-        let code = self.code()?;
-        let bytes = match &row.program {
-            Some(program) if !row.is_llvms() => {
-                emit::emit(program, &self.shipped.data()?.lowerings, &code, Abi::Memory, kind)
+        if !emitter.makes_files() {
+            rows.iter_mut().zip(chosen).for_each(|(row, (_, w))| row.emitted = emitter.text(row, w));
+            return Ok(Vec::new());
+        }
+        let mut pairs: Vec<(&Path, (&mut Row, &Window))> =
+            rows.iter_mut().zip(chosen).map(|(row, (path, window))| (*path, (row, *window))).collect();
+        let mut written: Vec<Written> = Vec::new();
+        while let Some((path, _)) = pairs.first() {
+            let (path, of) = (*path, |p: &Path| pairs.iter().take_while(|(q, _)| *q == p).count());
+            let count = of(path);
+            let mut own: Vec<_> = pairs.drain(..count).map(|p| p.1).collect();
+            let file = emitter.file(path, &mut own)?;
+            if written.iter().any(|w| w.path == file.path) {
+                let name = file.path.display();
+                return Err(CommandError::Usage(format!("two inputs would both become `{name}`")));
             }
-            // LLVM's own code was read and proven. And nobody is stranded: without a program, the window is
-            // plain LLVM IR.
-            _ => emit_plain(&reroll(&window.function), &window.name, &code, Abi::Memory, kind),
-        };
-        Ok(bytes.ok().map(|b| String::from_utf8_lossy(&b).into_owned()))
+            written.push(file);
+        }
+        Ok(written)
     }
 }
 
