@@ -182,6 +182,10 @@ pub struct SynthArgs {
     /// architecture.
     #[arg(long)]
     pub execute: bool,
+    /// Say for every window where its time went, which conditions its instructions rest on, and which instructions
+    /// were nearly of use.
+    #[arg(long)]
+    pub explain: bool,
     /// Only windows whose name contains this.
     #[arg(long, value_name = "NAME")]
     pub window: Option<String>,

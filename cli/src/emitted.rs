@@ -73,11 +73,7 @@ impl Emitter<'_> {
     ///
     /// # Errors
     /// The file cannot be written, or LLVM does not know the target.
-    pub fn file(
-        &self,
-        input: &Path,
-        rows: &mut [(&mut Row, &Window)],
-    ) -> Result<Written, CommandError> {
+    pub fn file(&self, input: &Path, rows: &mut [(&mut Row, &Window)]) -> Result<Written, CommandError> {
         let path = match self.wanted.output {
             Some(path) => path.to_owned(),
             None => Path::new(input.file_name().unwrap_or_default()).with_extension("o"),

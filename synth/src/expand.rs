@@ -72,7 +72,7 @@ pub struct Expander<'a> {
 type Immediates = BTreeMap<u16, i64>;
 
 /// What a match binds: per operand, per first bit.
-type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
+pub(crate) type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
 
 impl<'a> Expander<'a> {
     /// An expander for the instructions of `selection`.
@@ -411,7 +411,7 @@ fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
 }
 
 /// Every way in which the lanes of `pattern` can be the lanes of `goal`.
-fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal) -> Vec<Fields> {
+pub(crate) fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal) -> Vec<Fields> {
     let pairs: Vec<_> =
         pattern.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
     let Some(((p, g), rest)) = pairs.split_first() else { return Vec::new() };
@@ -435,7 +435,7 @@ fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal) -> Vec<Fields>
 }
 
 /// Whether the lanes `p` and `g` match in some way.
-fn may_match(space: &mut Space, family: &Family, p: Id, g: Id, demand: u16) -> bool {
+pub(crate) fn may_match(space: &mut Space, family: &Family, p: Id, g: Id, demand: u16) -> bool {
     let mut script = Script::default();
     for _ in 0..MAX_RUNS {
         if run(space, &family.probe, &mut script, (p, g), demand).is_some() {
@@ -466,7 +466,7 @@ fn run(
     demand: u16,
 ) -> Option<Vec<Bound>> {
     script.rewind();
-    let mut matcher = Matcher { pattern, space, script, fields: Vec::new() };
+    let mut matcher = Matcher { pattern, space, script, fields: Vec::new(), misses: None };
     matcher.lane(p, g, demand).then_some(matcher.fields)
 }
 

@@ -13,6 +13,7 @@ use crate::parts::parts;
 use crate::search::{Plan, Search};
 use crate::space::Space;
 use crate::target::Target;
+use crate::times::{Clock, Phase, Times};
 use crate::verify;
 use crate::window::Window;
 
@@ -42,6 +43,8 @@ pub struct Outcome {
     pub rejected: Vec<(Program, String)>,
     /// Time spent.
     pub elapsed: Duration,
+    /// On what.
+    pub times: Times,
 }
 
 /// A proven program.
@@ -75,7 +78,10 @@ pub fn synthesize(
     options: &Options,
 ) -> Outcome {
     let selection = library.select(target, costs);
-    Synthesis { target, library, selection: &selection, costs, propose }.run(window, options, MAX_CUTS)
+    let clock = Clock::default();
+    let synthesis = Synthesis { target, library, selection: &selection, costs, propose, clock: &clock };
+    let outcome = synthesis.run(window, options, MAX_CUTS);
+    Outcome { times: clock.times(), ..outcome }
 }
 
 /// How often a window is cut in two.
@@ -88,17 +94,23 @@ struct Synthesis<'a> {
     selection: &'a Selection,
     costs: &'a dyn CostModel,
     propose: &'a dyn Fn(&Window) -> Vec<Proposal>,
+    clock: &'a Clock,
 }
 
 impl Synthesis<'_> {
     /// The answer for `window`, which may be cut in two `cuts` times.
     fn run(&self, window: &Window, options: &Options, cuts: u32) -> Outcome {
         let started = Instant::now();
-        let mut outcome =
-            Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
+        let mut outcome = Outcome {
+            answer: None,
+            exhausted: true,
+            rejected: Vec::new(),
+            elapsed: Duration::ZERO,
+            times: Times::default(),
+        };
         // Only what is proven bounds the search.
         let mut candidates: Vec<Candidate> = Vec::new();
-        for candidate in self.proposed(window) {
+        for candidate in self.clock.time(Phase::Propose, || self.proposed(window)) {
             match self.prove(window, &candidate, options) {
                 Ok(()) => {
                     candidates.push(candidate);
@@ -110,7 +122,8 @@ impl Synthesis<'_> {
         let limit = candidates.first().map(|c| c.cost);
         let cut = if cuts > 0 { cut::cuts(window).next() } else { None };
         let whole = if cut.is_some() { options.time / 2 } else { options.time };
-        let (found, exhausted) = self.search(window, limit, Instant::now() + whole);
+        let (found, exhausted) =
+            self.clock.time(Phase::Search, || self.search(window, limit, Instant::now() + whole));
         outcome.exhausted = exhausted;
         // The cheapest come last.
         let found = found.into_iter().rev().filter_map(|p| self.candidate(p));
@@ -119,7 +132,7 @@ impl Synthesis<'_> {
             let half = Options { time: options.time / 4, ..options.clone() };
             candidates.extend(self.halves(&cut, &half, cuts - 1));
         }
-        rank(&mut candidates, self.costs);
+        self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));
         for candidate in candidates {
             match if candidate.proposed { Ok(()) } else { self.prove(window, &candidate, options) } {
                 Ok(()) => {
@@ -160,7 +173,8 @@ impl Synthesis<'_> {
 
     /// Whether a candidate is proven; if not, what the verifier said.
     fn prove(&self, window: &Window, candidate: &Candidate, options: &Options) -> Result<(), String> {
-        match verify::verify(window, &candidate.program, self.library, options.proof_timeout) {
+        let prove = || verify::verify(window, &candidate.program, self.library, options.proof_timeout);
+        match self.clock.time(Phase::Verify, prove) {
             Ok(Verdict::Proved) => Ok(()),
             Ok(Verdict::Refuted(_)) => Err("refuted".to_owned()),
             Ok(Verdict::Unknown(reason)) => Err(format!("not decided: {reason}")),

@@ -1,5 +1,6 @@
 //! `autoir synth`: the cheapest proven program for every window of some files.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -10,10 +11,12 @@ use autoir_codegen_gen::platform::{PLATFORMS, Platform, platform};
 use autoir_codegen_gen::target::Target as CodeTarget;
 use autoir_synth::cache::Cache;
 use autoir_synth::cache::key::Setting;
+use autoir_synth::near::{NearMiss, near_misses};
 use autoir_synth::synthesize::Options;
 use autoir_synth::target::Target;
 use autoir_synth::window::Window;
-use serde_json::json;
+use rayon::prelude::*;
+use serde_json::{Value, json};
 
 use crate::answers::{Answered, answer};
 use crate::args::{Global, SynthArgs, TargetArgs};
@@ -23,7 +26,7 @@ use crate::error::CommandError;
 use crate::execute::{Execution, execute};
 use crate::output::{Exit, Outcome};
 use crate::report::Row;
-use crate::store::{self, Shipped};
+use crate::store::{self, Measured, Shipped};
 use crate::windows;
 
 /// Synthesizes every window. The answer is no if a window has no proven program or one that executes wrongly;
@@ -38,6 +41,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     }
     let target = Chosen::new(&args.target)?;
     let (read, dictionary) = read_all(&args.files)?;
+    let mut phases = Phases { front_end: start.elapsed().as_secs_f64(), ..Phases::default() };
     let shipped = Shipped::new(dictionary, &target.search.arch)?;
     let run = Run {
         global,
@@ -62,7 +66,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         .flat_map(|(path, r)| r.windows.iter().map(move |w| (*path, w)))
         .filter(|(_, w)| args.window.as_ref().is_none_or(|n| w.name.contains(n.as_str())))
         .collect();
-    let mut rows = run.rows(&chosen)?;
+    let mut rows = run.rows(&chosen, &mut phases)?;
     let written = run.emit(&chosen, &mut rows)?;
     let unsupported: usize = read.iter().map(|(_, r)| r.diagnostics.len()).sum();
     let exit = if read.iter().any(|(_, r)| r.is_malformed()) {
@@ -84,6 +88,12 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         rows.len(),
         rows.iter().filter(|r| r.program.is_some() && r.is_cached()).count(),
     );
+    if args.execute {
+        let _ = writeln!(text, "{}", executed(&rows));
+    }
+    if args.explain {
+        let _ = writeln!(text, "{}", phases.text());
+    }
     for file in &written {
         let _ = writeln!(text, "{}: {} functions", file.path.display(), file.functions);
         for (window, why) in &file.left_out {
@@ -103,6 +113,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
             "diagnostics": read.iter().flat_map(|(_, r)| r.diagnostics.iter().map(ToString::to_string))
                 .collect::<Vec<_>>(),
             "seconds": seconds,
+            "phases": phases.json(),
         }),
         text,
         exit,
@@ -110,6 +121,24 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     // The process ends now: giving back every node of the dictionary would take longer than a cached answer.
     std::mem::forget(run);
     Ok(outcome)
+}
+
+/// How many programs were executed, and why others were not.
+fn executed(rows: &[Row]) -> String {
+    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+    let (mut equal, mut different) = (0, 0);
+    for row in rows {
+        match &row.execution {
+            Some(Execution::Equal(_)) => equal += 1,
+            Some(Execution::Different(_)) => different += 1,
+            Some(Execution::Skipped(why)) => *reasons.entry(why).or_default() += 1,
+            None => {}
+        }
+    }
+    let skipped: usize = reasons.values().sum();
+    let reasons: Vec<String> = reasons.iter().map(|(why, n)| format!("{n}: {why}")).collect();
+    let why = if reasons.is_empty() { String::new() } else { format!(" ({})", reasons.join("; ")) };
+    format!("{equal} executed and equal, {different} different, {skipped} skipped{why}")
 }
 
 /// What a file holds.
@@ -185,17 +214,24 @@ struct Run<'a> {
 
 impl Run<'_> {
     /// One row per window.
-    fn rows(&self, chosen: &[(&Path, &Window)]) -> Result<Vec<Row>, CommandError> {
+    fn rows(&self, chosen: &[(&Path, &Window)], phases: &mut Phases) -> Result<Vec<Row>, CommandError> {
         let windows: Vec<&Window> = chosen.iter().map(|c| c.1).collect();
-        let answers = answer(&windows, &self.setting, &self.shipped, self.cache.as_ref(), &|| self.code())?;
-        let costs = self.costs(&windows, &answers)?;
+        let cache = self.cache.as_ref();
+        let answers = timed(&mut phases.answers, || {
+            answer(&windows, &self.setting, &self.shipped, cache, &|| self.code())
+        })?;
+        phases.library = self.shipped.library_seconds();
+        phases.answers -= phases.library;
+        let costs = timed(&mut phases.costs, || self.costs(&windows, &answers))?;
         let file = |n: usize| chosen[n].0.display().to_string();
         let mut rows: Vec<(usize, Row)> = Vec::with_capacity(chosen.len());
-        let executions = self.executions(&windows, &answers)?;
-        for ((answered, costs), execution) in answers.iter().zip(costs).zip(executions) {
+        let executions = timed(&mut phases.execution, || self.executions(&windows, &answers))?;
+        let near = timed(&mut phases.explanation, || self.near(&windows, &answers))?;
+        for (((answered, costs), execution), near) in answers.iter().zip(costs).zip(executions).zip(near) {
             let Some((&first, others)) = answered.windows.split_first() else { continue };
             let mut row = Row::new(&file(first), windows[first], &answered.found, answered.seconds, costs);
             row.execution = execution;
+            row.near = near;
             let more: Vec<_> = others.iter().map(|&n| (n, row.again(&file(n), windows[n]))).collect();
             rows.push((first, row));
             rows.extend(more);
@@ -227,6 +263,25 @@ impl Run<'_> {
         Ok(self.shipped.data()?.target(self.target.platform, &self.target.cpu, &self.target.changes)?)
     }
 
+    /// The near misses of each answer, if they are wanted.
+    fn near(
+        &self,
+        windows: &[&Window],
+        answers: &[Answered],
+    ) -> Result<Vec<Option<Vec<NearMiss>>>, CommandError> {
+        if !self.args.explain {
+            return Ok(vec![None; answers.len()]);
+        }
+        let library = self.shipped.library()?;
+        let measured = Measured::new(self.shipped.data()?, &self.code()?);
+        let Setting { target, options, .. } = &self.setting;
+        let near = |a: &Answered| {
+            let below = a.found.answer.as_ref().map(|a| a.cost);
+            Some(near_misses(windows[a.windows[0]], target, library, &measured, below, options.time))
+        };
+        Ok(answers.par_iter().map(near).collect())
+    }
+
     /// What came of executing each answer's program; nothing where there is none, or it is not wanted.
     fn executions(
         &self,
@@ -237,7 +292,8 @@ impl Run<'_> {
         if !self.args.execute {
             return Ok(executions);
         }
-        let program = |(n, a): (usize, &Answered)| Some((n, a.windows[0], a.found.answer.as_ref()?.program.clone()));
+        let program =
+            |(n, a): (usize, &Answered)| Some((n, a.windows[0], a.found.answer.as_ref()?.program.clone()));
         let programs: Vec<(usize, usize, Program)> = answers.iter().enumerate().filter_map(program).collect();
         let subjects: Vec<_> = programs.iter().map(|(_, w, p)| (windows[*w], p)).collect();
         let dir = || store::private_folder(self.global, "oracle");
@@ -276,6 +332,48 @@ impl Run<'_> {
         }
         Ok(written)
     }
+}
+
+/// Seconds spent in the phases of a run.
+#[derive(Clone, Copy, Debug, Default)]
+struct Phases {
+    front_end: f64,
+    library: f64,
+    answers: f64,
+    costs: f64,
+    execution: f64,
+    explanation: f64,
+}
+
+impl Phases {
+    fn text(&self) -> String {
+        let Phases { front_end, library, answers, costs, execution, explanation } = self;
+        format!(
+            "seconds: front end and dictionary {front_end:.2}, library {library:.2}, answers {answers:.2}, \
+             costs {costs:.2}, \
+             execution {execution:.2}, explanation {explanation:.2}"
+        )
+    }
+
+    fn json(&self) -> Value {
+        let Phases { front_end, library, answers, costs, execution, explanation } = self;
+        json!({
+            "front_end": front_end,
+            "library": library,
+            "answers": answers,
+            "costs": costs,
+            "execution": execution,
+            "explanation": explanation,
+        })
+    }
+}
+
+/// Does `work` and adds its time to `seconds`.
+fn timed<T>(seconds: &mut f64, work: impl FnOnce() -> T) -> T {
+    let start = Instant::now();
+    let done = work();
+    *seconds += start.elapsed().as_secs_f64();
+    done
 }
 
 /// What has to be measured: the code of a program that was LLVM's own is LLVM's.

@@ -72,11 +72,18 @@ impl Emulated {
         let file = |end: &str| dir.join(format!("{own}.{end}"));
         let (source, harness, given, whole) = (file("c"), file("harness.o"), file("o"), file("so"));
         let files = vec![source.clone(), harness.clone(), given.clone(), whole.clone()];
-        let linked = Linked { program: Arc::new(Program::new(self.target.emulator, &whole)), functions, files };
+        let linked =
+            Linked { program: Arc::new(Program::new(self.target.emulator, &whole)), functions, files };
         std::fs::write(&source, self.source(&linked.functions)).map_err(|e| io(&source, e))?;
         std::fs::write(&given, object).map_err(|e| io(&given, e))?;
         let clang = Clang::find()?;
-        run(clang.command().args(COMMON_FLAGS).args(self.target.flags).arg("-c").arg("-o").args([&harness, &source]))?;
+        run(clang
+            .command()
+            .args(COMMON_FLAGS)
+            .args(self.target.flags)
+            .arg("-c")
+            .arg("-o")
+            .args([&harness, &source]))?;
         let objects = [&whole, &harness, &given];
         match self.target.link {
             Some((linker, flags)) => run(Command::new(linker).args(flags).arg("-o").args(objects))?,
