@@ -226,7 +226,8 @@ impl Looker<'_> {
             if matcher.lane(p, g, demand) {
                 match matcher.misses.and_then(|m| m.first().copied()) {
                     None => return Some(None),
-                    Some(miss) => best = best.or(Some(Some(miss))),
+                    Some(miss) if is_near(&miss) => best = best.or(Some(Some(miss))),
+                    Some(_) => {}
                 }
             }
             if !script.advance() {
@@ -234,6 +235,15 @@ impl Looker<'_> {
             }
         }
         best
+    }
+}
+
+/// Whether what an operand would have to hold is no far wider than what it holds: a whole product in the place of a
+/// factor is no near miss.
+fn is_near(miss: &Miss) -> bool {
+    match miss {
+        Miss::Operand { value, limit, .. } => value.bits() <= 2 * limit.bits(),
+        _ => true,
     }
 }
 
