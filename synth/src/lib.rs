@@ -30,6 +30,7 @@ mod estimate;
 pub mod expand;
 pub mod goal;
 pub mod halide;
+pub mod heuristics;
 pub mod library;
 pub mod matching;
 pub mod movement;

@@ -166,7 +166,7 @@ impl Looker<'_> {
             match self.best(&pattern.space, *p, wanted, goal.demand) {
                 None => {}
                 Some(None) => {
-                    if match_lanes(self.space, pattern, goal).is_empty() {
+                    if match_lanes(self.space, pattern, goal, true).is_empty() {
                         self.note(n, Some(cost), Clause::Layout);
                     }
                     return;
@@ -201,7 +201,7 @@ impl Looker<'_> {
                 continue;
             }
             let Some(pattern) = family.pattern(variant, goal.width) else { continue };
-            if !match_lanes(self.space, pattern, goal).is_empty() {
+            if !match_lanes(self.space, pattern, goal, true).is_empty() {
                 let lacks = |f: &&String| !target.supports(std::slice::from_ref(*f));
                 let lacking = instruction.features.iter().filter(lacks).cloned().collect();
                 self.note(n, None, Clause::Features(lacking));

@@ -8,6 +8,7 @@ use autoir_semantics::smt::Verdict;
 use crate::cut::{self, Cut};
 use crate::emit;
 use crate::goal::GoalId;
+use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
 use crate::parts::parts;
 use crate::search::{Plan, Search};
@@ -24,11 +25,13 @@ pub struct Options {
     pub time: Duration,
     /// Milliseconds for each question to the solver.
     pub proof_timeout: u32,
+    /// What the search makes use of.
+    pub heuristics: Heuristics,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { time: Duration::from_secs(3), proof_timeout: 3_000 }
+        Options { time: Duration::from_secs(3), proof_timeout: 3_000, heuristics: Heuristics::default() }
     }
 }
 
@@ -79,8 +82,11 @@ pub fn synthesize(
 ) -> Outcome {
     let selection = library.select(target, costs);
     let clock = Clock::default();
-    let synthesis = Synthesis { target, library, selection: &selection, costs, propose, clock: &clock };
-    let outcome = synthesis.run(window, options, MAX_CUTS);
+    let cuts = if options.heuristics.uses(Heuristic::Cuts) { MAX_CUTS } else { 0 };
+    let heuristics = options.heuristics;
+    let synthesis =
+        Synthesis { target, library, selection: &selection, costs, propose, clock: &clock, heuristics };
+    let outcome = synthesis.run(window, options, cuts);
     Outcome { times: clock.times(), ..outcome }
 }
 
@@ -95,6 +101,7 @@ struct Synthesis<'a> {
     costs: &'a dyn CostModel,
     propose: &'a dyn Fn(&Window) -> Vec<Proposal>,
     clock: &'a Clock,
+    heuristics: Heuristics,
 }
 
 impl Synthesis<'_> {
@@ -156,6 +163,9 @@ impl Synthesis<'_> {
 
     /// The proposals that the target can run, cheapest first.
     fn proposed(&self, window: &Window) -> Vec<Candidate> {
+        if !self.heuristics.uses(Heuristic::Proposals) {
+            return Vec::new();
+        }
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
         let mut proposed: Vec<Candidate> = (self.propose)(window)
             .into_iter()
@@ -187,8 +197,10 @@ impl Synthesis<'_> {
     fn search(&self, window: &Window, limit: Option<Cost>, deadline: Instant) -> (Vec<Program>, bool) {
         let Synthesis { library, selection, costs, .. } = self;
         let function = &window.function;
-        let space = Space::new(&function.operands, &window.ranges);
+        let ranges = if self.heuristics.uses(Heuristic::Ranges) { &window.ranges[..] } else { &[] };
+        let space = Space::new(&function.operands, ranges);
         let mut search = Search::new(space, library, selection, *costs, Some(deadline));
+        search.set(self.heuristics);
         let parts = parts(&mut search, window, selection.widest);
         let mut roots: Vec<GoalId> = parts.iter().map(|p| p.goal).collect();
         roots.sort_unstable();

@@ -19,6 +19,7 @@ mod table;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use autoir_synth::heuristics::Heuristics;
 use clap::Parser;
 
 use kernels::{Kernel, Target, kernels, target};
@@ -131,11 +132,8 @@ fn variants(args: &Args) -> Vec<String> {
         (Some(list), _) => vec![list.clone()],
         (None, false) => vec![String::new()],
         (None, true) => {
-            let names = HEURISTICS.iter().map(|name| (*name).to_owned());
+            let names = Heuristics::names().map(str::to_owned);
             std::iter::once(String::new()).chain(names).collect()
         }
     }
 }
-
-/// The names of the search's switches.
-const HEURISTICS: &[&str] = &[];

@@ -11,6 +11,7 @@ use autoir_codegen_gen::platform::{PLATFORMS, Platform, platform};
 use autoir_codegen_gen::target::Target as CodeTarget;
 use autoir_synth::cache::Cache;
 use autoir_synth::cache::key::Setting;
+use autoir_synth::heuristics::Heuristics;
 use autoir_synth::near::{NearMiss, near_misses};
 use autoir_synth::synthesize::Options;
 use autoir_synth::target::Target;
@@ -55,7 +56,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
                 shipped.files().forms_digest()?,
                 autoir_codegen_gen::llvm::version()
             ),
-            options: options(global),
+            options: options(global, args)?,
         },
         target,
         shipped,
@@ -157,12 +158,15 @@ fn read_all(files: &[PathBuf]) -> Result<(Vec<File<'_>>, Dictionary), CommandErr
     Ok((read?, dictionary?))
 }
 
-fn options(global: &Global) -> Options {
+fn options(global: &Global, args: &SynthArgs) -> Result<Options, CommandError> {
     let mut options = Options::default();
+    if let Some(list) = &args.without {
+        options.heuristics = Heuristics::without(list).map_err(CommandError::Usage)?;
+    }
     if let Some(s) = global.timeout.filter(|s| s.is_finite() && *s > 0.0) {
         options.time = Duration::from_secs_f64(s.min(86_400.0));
     }
-    options
+    Ok(options)
 }
 
 /// The target as the search sees it, and what code generation needs to know to see it as well.
