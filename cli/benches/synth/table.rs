@@ -14,8 +14,8 @@ pub fn document(record: &Record) -> String {
          Made by `./dev bench synth`; do not edit. Each row is one lowered Halide pipeline. *Cold* is the time of\n\
          `autoir synth` with an empty cache, *cached* that of a second run (the middle one of three), both with the\n\
          start of the process. The ratio is LLVM's cost of a window divided by that of the answer, by LLVM's\n\
-         scheduling model of the CPU (HVX: packets in LLVM's assembly), as a geometric mean over the windows that\n\
-         differ. *Executed* are programs that gave what their windows say on random and edge inputs, on this CPU or\n\
+         scheduling model of the CPU (HVX: packets in LLVM's assembly), as a geometric mean over the windows\n\
+         that differ and have a program; the others are left to LLVM. *Executed* are programs that gave what their windows say on random and edge inputs, on this CPU or\n\
          under QEMU.\n",
     );
     let _ = writeln!(out, "\n{}", machine());
