@@ -132,6 +132,10 @@ fn one_operation_at_other_numbers_is_another_instruction() {
     let (bytes, words) = (of("_mm512_dpbusd_epi32"), of("_mm512_dpwssds_epi32"));
     assert_eq!(bytes.operation(), words.operation());
     assert_ne!(bytes.parameters(), words.parameters());
+    // Where there is no accumulator, it is the constant 0.
+    let (plain, accumulated) = (of("_mm512_madd_epi16"), of("_mm512_dpwssd_epi32"));
+    assert_eq!(plain.operation(), accumulated.operation());
+    assert_ne!(plain.parameters(), accumulated.parameters());
     // A mask is a wrapper, not an operation.
     let (plain, masked) = (of("_mm512_add_epi8"), of("_mm512_maskz_add_epi8"));
     assert_eq!((plain.operation(), plain.parameters()), (masked.operation(), masked.parameters()));

@@ -1,25 +1,7 @@
-//! Assembly text in AT&T syntax as data: the lines of one function and the constants beside it.
+//! Lines of assembly in AT&T syntax as data.
 
-use std::collections::BTreeMap;
-
-/// An operand of a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Operand {
-    /// A vector register of `bits` bits.
-    Vector { number: usize, bits: u32 },
-    /// A mask register.
-    Mask { number: usize },
-    /// A general-purpose register, or its low `bits` bits.
-    General { number: usize, bits: u32 },
-    /// `$n`.
-    Immediate(i64),
-    /// Constant data of this text.
-    Data { label: String, offset: i64, copies: Option<u32> },
-    /// Bytes at an offset from the address in a general-purpose register.
-    Memory { base: usize, offset: i64, copies: Option<u32> },
-    /// Anything else.
-    Other(String),
-}
+use super::super::machine::Operand;
+use super::super::text::{integer, split_operands};
 
 /// One instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,25 +18,8 @@ pub(crate) struct Line {
     pub zeroing: bool,
 }
 
-/// A function's lines and the data beside it.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Listing {
-    pub lines: Vec<Line>,
-    pub data: BTreeMap<String, Vec<u8>>,
-}
-
 /// The names of the general-purpose registers in encoding order, without the `r` and the suffixes.
 const LEGACY: [&str; 8] = ["ax", "cx", "dx", "bx", "sp", "bp", "si", "di"];
-
-/// Whether two operands are parts of one register.
-pub(crate) fn same_register(a: &Operand, b: &Operand) -> bool {
-    match (a, b) {
-        (Operand::Vector { number: a, .. }, Operand::Vector { number: b, .. })
-        | (Operand::Mask { number: a }, Operand::Mask { number: b })
-        | (Operand::General { number: a, .. }, Operand::General { number: b, .. }) => a == b,
-        _ => false,
-    }
-}
 
 /// Reads a register's name, without the `%`.
 fn register(name: &str) -> Option<Operand> {
@@ -95,21 +60,6 @@ fn general(name: &str) -> Option<(usize, u32)> {
     Some((number, 8))
 }
 
-/// Reads an integer as the assembler writes it.
-fn integer(text: &str) -> Option<i64> {
-    let (negative, digits) = match text.strip_prefix('-') {
-        Some(digits) => (true, digits),
-        None => (false, text),
-    };
-    let value = match digits.strip_prefix("0x") {
-        Some(hex) => i128::from_str_radix(hex, 16).ok()?,
-        None => digits.parse::<i128>().ok()?,
-    };
-    let value = if negative { -value } else { value };
-    // A 64-bit constant may be written without a sign.
-    i64::try_from(value).or_else(|_| u64::try_from(value).map(|v| v as i64)).ok()
-}
-
 /// Reads one operand with what stands in braces behind it.
 fn operand(text: &str) -> (Operand, Vec<&str>) {
     let (plain, marks) = match text.find('{') {
@@ -141,26 +91,6 @@ fn memory(text: &str, copies: Option<u32>) -> Option<Operand> {
     Some(Operand::Memory { base, offset, copies })
 }
 
-/// Splits at commas that are outside of brackets.
-fn split_operands(text: &str) -> Vec<&str> {
-    let (mut parts, mut depth, mut start) = (Vec::new(), 0, 0);
-    for (at, c) in text.char_indices() {
-        match c {
-            '(' | '{' => depth += 1,
-            ')' | '}' => depth -= 1,
-            ',' if depth == 0 => {
-                parts.push(text[start..at].trim());
-                start = at + 1;
-            }
-            _ => {}
-        }
-    }
-    if !text[start..].trim().is_empty() {
-        parts.push(text[start..].trim());
-    }
-    parts
-}
-
 /// Reads one instruction line.
 pub(crate) fn line(text: &str) -> Line {
     let mut rest = text.trim();
@@ -184,89 +114,6 @@ pub(crate) fn line(text: &str) -> Line {
     Line { text, mnemonic: mnemonic.to_string(), operands, writemask, zeroing }
 }
 
-/// Reads the text of one function.
-pub(crate) fn listing(text: &str) -> Listing {
-    let mut listing = Listing::default();
-    // The label that data belongs to, and whether code has begun.
-    let (mut label, mut inside) = (None, false);
-    for raw in text.lines() {
-        let code = raw.split('#').next().unwrap_or(raw).trim();
-        if let Some(name) = code.strip_suffix(':') {
-            inside = !name.starts_with(".L") || (inside && !name.starts_with(".Lfunc_end"));
-            label = (!inside).then(|| name.to_string());
-        } else if let Some(bytes) = directive(code) {
-            if let Some(label) = &label {
-                listing.data.entry(label.clone()).or_default().extend(bytes);
-            }
-        } else if inside && !code.is_empty() && !code.starts_with('.') {
-            listing.lines.push(line(code));
-        }
-    }
-    listing
-}
-
-/// The bytes of a data directive.
-fn directive(code: &str) -> Option<Vec<u8>> {
-    let (name, rest) = code.split_once(char::is_whitespace)?;
-    let numbers = || split_operands(rest).into_iter().map(integer).collect::<Option<Vec<_>>>();
-    let size = match name {
-        ".byte" => 1,
-        ".short" | ".value" => 2,
-        ".long" => 4,
-        ".quad" => 8,
-        ".zero" => {
-            let numbers = numbers()?;
-            let count = usize::try_from(*numbers.first()?).ok()?;
-            return Some(vec![numbers.get(1).copied().unwrap_or(0) as u8; count]);
-        }
-        ".ascii" | ".asciz" => {
-            let mut bytes = string(rest)?;
-            if name == ".asciz" {
-                bytes.push(0);
-            }
-            return Some(bytes);
-        }
-        _ => return None,
-    };
-    Some(numbers()?.into_iter().flat_map(|n| n.to_le_bytes()[..size].to_vec()).collect())
-}
-
-/// A string in quotes with C's escapes, as LLVM prints bytes that are mostly letters.
-fn string(text: &str) -> Option<Vec<u8>> {
-    let inner = text.trim().strip_prefix('"')?.strip_suffix('"')?;
-    let mut bytes = Vec::new();
-    let mut chars = inner.bytes().peekable();
-    while let Some(byte) = chars.next() {
-        if byte != b'\\' {
-            bytes.push(byte);
-            continue;
-        }
-        let escape = chars.next()?;
-        bytes.push(match escape {
-            b'n' => b'\n',
-            b't' => b'\t',
-            b'r' => b'\r',
-            b'b' => 8,
-            b'f' => 12,
-            b'0'..=b'7' => {
-                let mut value = u32::from(escape - b'0');
-                for _ in 0..2 {
-                    match chars.peek() {
-                        Some(digit @ b'0'..=b'7') => {
-                            value = value * 8 + u32::from(digit - b'0');
-                            chars.next();
-                        }
-                        _ => break,
-                    }
-                }
-                value as u8
-            }
-            other => other,
-        });
-    }
-    Some(bytes)
-}
-
 impl Line {
     /// Whether two operands that are read are one register.
     pub fn repeats(&self) -> bool {
@@ -277,7 +124,7 @@ impl Line {
     /// a destination for certain.
     fn repeated(&self, at: usize) -> Option<usize> {
         let read = at + 1 < self.operands.len() || !self.mnemonic.starts_with('v');
-        (0..at).find(|earlier| read && same_register(&self.operands[*earlier], &self.operands[at]))
+        (0..at).find(|earlier| read && self.operands[*earlier].same_register(&self.operands[at]))
     }
 
     /// The pattern under which forms are stored, with `choice` in place of operands in memory and, if
@@ -339,14 +186,5 @@ mod tests {
             assert_eq!(register(name), Some(Operand::General { number, bits }), "{name}");
         }
         assert_eq!(register("rip"), None);
-    }
-
-    #[test]
-    fn data_is_read_beside_the_code() {
-        let text = ".LCPI0_0:\n\t.byte\t255\n\t.short\t-2\n\t.zero\t2,7\n\t.ascii\t\"a\\001\\\"\"\n\
-                    f:\n\tvpxor %xmm0, %xmm0, %xmm0\n.LBB0_1:\n\tretq\n.Lfunc_end0:\n\t.size f\n";
-        let listing = listing(text);
-        assert_eq!(listing.data[".LCPI0_0"], [255, 254, 255, 7, 7, b'a', 1, b'"']);
-        assert_eq!(listing.lines.len(), 2);
     }
 }

@@ -7,9 +7,9 @@
 
 use autoir::program::{PortKind, Shape};
 
-use super::assembly::Operand;
-use super::bits::{Bits, Source};
-use super::machine::{Machine, STACK_POINTER};
+use super::super::bits::{Address, Bits, Source, Space};
+use super::super::machine::{Machine, Operand};
+use super::REGISTERS;
 use crate::emit::Abi;
 use crate::target::Target;
 
@@ -45,7 +45,7 @@ impl Places {
         // The stack is aligned before the return address is pushed.
         let offset = if bytes > 8 { (self.stack - 8 + bytes - 1) / bytes * bytes + 8 } else { offset };
         self.stack = offset + bytes;
-        Operand::Memory { base: STACK_POINTER, offset, copies: None }
+        Operand::Memory { base: REGISTERS.stack_pointer, offset, copies: None }
     }
 
     fn vector(&mut self, bits: u32) -> Operand {
@@ -102,10 +102,11 @@ fn enter_memory(machine: &mut Machine, operands: &[Shape]) -> Result<(), String>
             Some(register) => Operand::General { number: *register, bits: 64 },
             None => {
                 let offset = 8 * (number - ARGUMENTS.len() + 1) as i64;
-                Operand::Memory { base: STACK_POINTER, offset, copies: None }
+                Operand::Memory { base: REGISTERS.stack_pointer, offset, copies: None }
             }
         };
-        machine.write(&place, Bits::of(Source::Address(number), 64), false)?;
+        let address = machine.pointer(Address::of(Space::Operand(number)));
+        machine.write(&place, address, false)?;
     }
     Ok(())
 }
@@ -115,6 +116,7 @@ pub(crate) fn enter(
     machine: &mut Machine,
     target: &Target,
     operands: &[Shape],
+    _: Shape,
     abi: Abi,
 ) -> Result<(), String> {
     if abi == Abi::Memory {
@@ -150,7 +152,7 @@ pub(crate) fn result(
     }
     let mut all = Bits::default();
     for (place, bits) in places(target, &[shape])?.remove(0) {
-        let part = machine.read(&place, bits, &std::collections::BTreeMap::new())?;
+        let part = machine.read(&place, bits)?;
         all = all.then(&part);
     }
     Ok(all)

@@ -4,11 +4,10 @@
 //! What the assembler's mnemonics mean is the assembler's language, not a choice; a mistake here would
 //! make a program that the verifier rejects.
 
-use std::collections::BTreeMap;
-
-use super::assembly::{Line, Operand};
-use super::bits::Bits;
-use super::machine::{FRAME_POINTER, Machine, STACK_POINTER, VECTOR};
+use super::super::bits::Bits;
+use super::super::machine::{Machine, Operand};
+use super::REGISTERS;
+use super::assembly::Line;
 
 /// A move: how many bits are read, and what is done with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,11 +48,7 @@ fn moves(mnemonic: &str) -> Option<Move> {
 }
 
 /// Carries out `line` if it is a move or belongs to the calling convention. `None` if it is not.
-pub(crate) fn carry_out(
-    machine: &mut Machine,
-    line: &Line,
-    data: &BTreeMap<String, Vec<u8>>,
-) -> Option<Result<(), String>> {
+pub(crate) fn carry_out(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
     if let Some(done) = stack(machine, line) {
         return Some(done);
     }
@@ -77,15 +72,10 @@ pub(crate) fn carry_out(
         }
         _ => {}
     }
-    Some(value(machine, line, kind, data).and_then(|value| machine.write(destination, value, clears)))
+    Some(value(machine, line, kind).and_then(|value| machine.write(destination, value, clears)))
 }
 
-fn value(
-    machine: &mut Machine,
-    line: &Line,
-    kind: Move,
-    data: &BTreeMap<String, Vec<u8>>,
-) -> Result<Bits, String> {
+fn value(machine: &mut Machine, line: &Line, kind: Move) -> Result<Bits, String> {
     let bits = line.operands.iter().rev().find_map(register_bits).unwrap_or(0);
     let source = &line.operands[0];
     let (read, whole) = match kind {
@@ -94,7 +84,7 @@ fn value(
         Move::Low(read) if matches!(line.operands[1], Operand::Memory { .. }) => (read, read),
         Move::Low(read) | Move::Signed(read) | Move::Repeat(read) => (read.min(bits), bits),
     };
-    let found = machine.read(source, read, data)?;
+    let found = machine.read(source, read)?;
     let missing = whole - read;
     Ok(match kind {
         Move::Whole => found,
@@ -123,50 +113,43 @@ fn register_bits(operand: &Operand) -> Option<u32> {
     }
 }
 
-/// What is saved and restored.
+/// What is saved and restored, the frame, and the end of the function.
 fn stack(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
-    let top = Operand::Memory { base: STACK_POINTER, offset: 0, copies: None };
-    let none = BTreeMap::new();
-    match (line.mnemonic.as_str(), line.operands.as_slice()) {
+    let pointer = REGISTERS.stack_pointer;
+    let top = Operand::Memory { base: pointer, offset: 0, copies: None };
+    let is_pointer =
+        |operand: &Operand| matches!(operand, Operand::General { number, .. } if *number == pointer);
+    Some(match (line.mnemonic.as_str(), line.operands.as_slice()) {
         ("pushq", [from @ Operand::General { .. }]) => {
-            let saved = machine.read(from, 64, &none);
-            machine.move_stack(-8);
-            Some(saved.and_then(|saved| machine.write(&top, saved, false)))
+            let saved = machine.read(from, 64);
+            saved.and_then(|saved| {
+                machine.advance(pointer, -8)?;
+                machine.write(&top, saved, false)
+            })
         }
-        ("popq", [to @ Operand::General { .. }]) => {
-            let saved = machine.read(&top, 64, &none);
-            machine.move_stack(8);
-            Some(saved.and_then(|saved| machine.write(to, saved, false)))
+        ("popq", [to @ Operand::General { .. }]) => machine.read(&top, 64).and_then(|saved| {
+            machine.advance(pointer, 8)?;
+            machine.write(to, saved, false)
+        }),
+        ("vzeroupper" | "ret" | "retq", []) => Ok(()),
+        ("subq", [Operand::Immediate(n), to]) if is_pointer(to) => {
+            machine.advance(pointer, n.saturating_neg())
         }
-        _ => frame(machine, line).then_some(Ok(())),
-    }
-}
-
-/// Whether `line` sets up or takes down the frame, or ends the function.
-fn frame(machine: &mut Machine, line: &Line) -> bool {
-    let register = |operand: &Operand, wanted: usize| matches!(operand, Operand::General { number, .. } if *number == wanted);
-    let pointer = |operand: &Operand| register(operand, STACK_POINTER);
-    let frame = |operand: &Operand| register(operand, FRAME_POINTER);
-    match (line.mnemonic.as_str(), line.operands.as_slice()) {
-        ("vzeroupper" | "ret" | "retq", []) => {}
-        ("subq", [Operand::Immediate(n), to]) if pointer(to) => machine.move_stack(n.saturating_neg()),
-        ("addq", [Operand::Immediate(n), to]) if pointer(to) => machine.move_stack(*n),
-        ("andq", [Operand::Immediate(_), to]) if pointer(to) => machine.align_stack(),
-        ("movq", [from, to]) if pointer(from) && frame(to) => machine.begin_frame(),
-        ("movq", [from, to]) if frame(from) && pointer(to) => machine.end_frame(0),
-        ("leaq", [Operand::Memory { base: FRAME_POINTER, offset, .. }, to]) if pointer(to) => {
-            machine.end_frame(*offset);
+        ("addq", [Operand::Immediate(n), to]) if is_pointer(to) => machine.advance(pointer, *n),
+        ("andq", [Operand::Immediate(_), to]) if is_pointer(to) => machine.align(pointer),
+        ("leaq", [Operand::Memory { base, offset, .. }, to]) => {
+            let address = machine.address(*base, *offset);
+            address.and_then(|address| machine.write(to, machine.pointer(address), false))
         }
-        _ => return false,
-    }
-    true
+        _ => return None,
+    })
 }
 
 /// A general-purpose register exclusively-ored with itself: there is no intrinsic for scalars.
 fn zero(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
     match (line.mnemonic.as_str(), line.operands.as_slice()) {
         ("xorl" | "xorq", [a @ Operand::General { .. }, b]) if a == b => {
-            Some(machine.write(a, Bits::zero(VECTOR), false))
+            Some(machine.write(a, Bits::zero(REGISTERS.generals.bits), false))
         }
         _ => None,
     }
@@ -174,20 +157,22 @@ fn zero(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::super::assembly::line;
     use super::*;
 
     #[test]
     fn constants_reach_registers() {
         let data = BTreeMap::from([("c".to_string(), vec![7, 0x80])]);
-        let mut machine = Machine::new();
-        let mut run = |text: &str| carry_out(&mut machine, &line(text), &data).map(|done| done.is_ok());
+        let mut machine = Machine::new(&REGISTERS, data);
+        let mut run = |text: &str| carry_out(&mut machine, &line(text)).map(|done| done.is_ok());
         assert_eq!(run("vpbroadcastw c(%rip), %ymm1"), Some(true));
         assert_eq!(run("movl $-1, %eax"), Some(true));
         assert_eq!(run("kmovd %eax, %k2"), Some(true));
         assert_eq!(run("vpbroadcastw %xmm1, %ymm1"), None);
         assert_eq!(run("vmovdqu8 %ymm1, %ymm2 {%k1}"), None);
-        let vector = machine.read(&Operand::Vector { number: 1, bits: 256 }, 64, &data);
+        let vector = machine.read(&Operand::Vector { number: 1, bits: 256 }, 64);
         assert_eq!(vector.expect("it was written").as_integer(), Some(0x8007_8007_8007_8007));
         assert_eq!(machine.mask(2, 64).as_integer(), Some(0xffff_ffff));
     }
