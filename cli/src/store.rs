@@ -97,7 +97,7 @@ impl Shipped {
 pub fn library_of_all(dictionary: &Dictionary) -> Result<Library, CommandError> {
     let data = shipped::SHIPPED.iter().map(shipped::Shipped::target).collect::<Result<Vec<_>, _>>()?;
     let operations: Vec<&Operation> = dictionary.operations().iter().collect();
-    library(dictionary, &operations, &data.iter().collect::<Vec<_>>())
+    Ok(library(dictionary, &operations, &data.iter().collect::<Vec<_>>())?)
 }
 
 /// The folder of everything that is kept between runs: `--cache`, `AUTOIR_CACHE`, or `autoir` in the user's
