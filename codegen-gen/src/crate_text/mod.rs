@@ -87,6 +87,7 @@ fn operations_library(dictionary: &Dictionary) -> TokenStream {
         extern crate alloc;
         mod evaluate;
         mod expressions;
+        mod float;
         mod instruction;
         mod lowering;
         mod number;
