@@ -148,7 +148,7 @@ pub struct TargetArgs {
     pub features: Option<String>,
 }
 
-/// What `--emit` prints.
+/// What `--emit` makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Emit {
     /// Programs in the `.air` notation.
@@ -157,6 +157,8 @@ pub enum Emit {
     Llvm,
     /// Assembly.
     Asm,
+    /// An object file with one function per window: `void name(const uint8_t *in0, …, uint8_t *out)`.
+    Obj,
 }
 
 /// What to synthesize.
@@ -168,12 +170,26 @@ pub struct SynthArgs {
     /// The target.
     #[command(flatten)]
     pub target: TargetArgs,
-    /// Print the programs in this form as well.
+    /// Make the programs in this form as well: text below each window, `obj` a file. What has no program is
+    /// LLVM's own code.
     #[arg(long, value_enum)]
     pub emit: Option<Emit>,
-    /// Execute every program on this CPU and compare it with the window's meaning.
+    /// Write what `--emit` makes to this file, as one module or object; default for `obj`: the input's name with
+    /// the ending `.o`, in the current folder.
+    #[arg(short, long, value_name = "FILE", requires = "emit")]
+    pub output: Option<PathBuf>,
+    /// Execute every program and compare it with the window's meaning: on this CPU, or under QEMU for another
+    /// architecture.
     #[arg(long)]
     pub execute: bool,
+    /// Search without these heuristics, whose names are separated by commas: ranges, estimate, screening, lanes, parts,
+    /// alternates, bitwise, steps, cuts, proposals. What is found is proven all the same.
+    #[arg(long, value_name = "LIST")]
+    pub without: Option<String>,
+    /// Say for every window where its time went, which conditions its instructions rest on, and which instructions
+    /// were nearly of use.
+    #[arg(long)]
+    pub explain: bool,
     /// Only windows whose name contains this.
     #[arg(long, value_name = "NAME")]
     pub window: Option<String>,

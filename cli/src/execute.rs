@@ -1,12 +1,19 @@
-//! Programs executed on this CPU against the meaning of their windows.
+//! Programs executed, on this CPU or by an emulator of another, against the meaning of their windows.
+
+use std::path::{Path, PathBuf};
 
 use autoir::program::Program;
-use autoir_codegen_gen::emit::LoweringTable;
+use autoir_codegen_gen::bundle::{Body, Function, bundle};
+use autoir_codegen_gen::emit::{Kind, LoweringTable};
 use autoir_codegen_gen::jit::{Jit, host};
 use autoir_codegen_gen::target::Target;
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::vectors::{Generator, Shape};
 use autoir_synth::window::Window;
+use autoir_tests::oracle::emulated::{self, Emulated, linked};
+use rayon::prelude::*;
+
+use crate::error::CommandError;
 
 /// Input vectors per window.
 const VECTORS: u64 = 400;
@@ -22,8 +29,32 @@ pub enum Execution {
     Skipped(String),
 }
 
-/// Compiles `program` for `target` and compares it with `window` on edge and random inputs.
-pub fn execute(window: &Window, program: &Program, lowerings: &LoweringTable, target: &Target) -> Execution {
+/// A window with its program.
+pub type Subject<'a> = (&'a Window, &'a Program);
+
+/// Compiles the programs of `subjects` for `target` and compares each with its window on edge and random inputs.
+/// What another architecture executes becomes one program under its emulator, with its files in `dir`.
+///
+/// # Errors
+/// The emulator is missing although it is required, or a compiler fails.
+pub fn execute(
+    subjects: &[Subject<'_>],
+    lowerings: &LoweringTable,
+    target: &Target,
+    dir: &dyn Fn() -> Result<PathBuf, CommandError>,
+) -> Result<Vec<Execution>, CommandError> {
+    if subjects.is_empty() {
+        return Ok(Vec::new());
+    }
+    match emulated::target(target.platform.arch) {
+        Some(row) => under_emulator(subjects, lowerings, target, Emulated::new(row), &dir()?),
+        // One after the other: the programs share this process.
+        None => Ok(subjects.iter().map(|s| natively(s, lowerings, target)).collect()),
+    }
+}
+
+/// Executes a program on this CPU.
+fn natively((window, program): &Subject<'_>, lowerings: &LoweringTable, target: &Target) -> Execution {
     match host() {
         Ok(h) => {
             if let Some(f) = target.features.iter().find(|f| !h.features.contains(*f)) {
@@ -45,25 +76,107 @@ pub fn execute(window: &Window, program: &Program, lowerings: &LoweringTable, ta
         Ok(jit) => jit,
         Err(e) => return Execution::Skipped(e.to_string()),
     };
-    let operands = &window.function.operands;
-    let shapes: Vec<Shape> =
-        operands.iter().map(|o| Shape { bits: o.bits(), width: u32::from(o.width) }).collect();
-    let generator = Generator::new(&shapes, 1);
-    let mut bytes = vec![0; generator.bytes()];
-    let mut output = vec![0; window.function.result.bits().div_ceil(8) as usize];
-    for n in 0..VECTORS {
-        generator.fill(n, &mut bytes);
-        let inputs = inputs(window, &shapes, &bytes);
-        let expected = window.function.run(&inputs);
+    let sample = Sample::of(window);
+    let mut results = Vec::with_capacity(sample.output * sample.vectors.len());
+    let mut output = vec![0; sample.output];
+    for inputs in &sample.vectors {
         let slices: Vec<&[u8]> = inputs.iter().map(Bits::bytes).collect();
         if let Err(e) = jit.call(&slices, &mut output) {
             return Execution::Skipped(e.to_string());
         }
-        if Bits::from_bytes(&output, window.function.result.bits()) != expected {
-            return Execution::Different(n);
+        results.extend_from_slice(&output);
+    }
+    sample.judge(window, &results)
+}
+
+/// Executes all programs in one process of `emulator`.
+fn under_emulator(
+    subjects: &[Subject<'_>],
+    lowerings: &LoweringTable,
+    target: &Target,
+    emulator: Emulated,
+    dir: &Path,
+) -> Result<Vec<Execution>, CommandError> {
+    if let Some(reason) = emulator.absence()? {
+        return Ok(vec![Execution::Skipped(reason); subjects.len()]);
+    }
+    let programs = subjects.iter().map(|s| s.1).enumerate();
+    let functions: Vec<Function<'_>> =
+        programs.map(|(n, p)| Function { symbol: symbol(n), body: Body::Program(p) }).collect();
+    let made = bundle(&functions, lowerings, target, Kind::Obj)?;
+    let compiled: Vec<usize> =
+        (0..subjects.len()).filter(|n| made.left_out.iter().all(|l| l.0 != *n)).collect();
+    let mut executions = vec![Execution::Skipped("not compiled".to_owned()); subjects.len()];
+    for (n, why) in made.left_out {
+        executions[n] = Execution::Skipped(why.to_string());
+    }
+    if compiled.is_empty() {
+        return Ok(executions);
+    }
+    let samples: Vec<Sample> = compiled.par_iter().map(|n| Sample::of(subjects[*n].0)).collect();
+    let entry = |(n, s): (&usize, &Sample)| linked::Function {
+        symbol: symbol(*n),
+        inputs: s.inputs.clone(),
+        output: s.output,
+    };
+    let program = emulator.link(&made.bytes, compiled.iter().zip(&samples).map(entry).collect(), dir)?;
+    for (at, (n, sample)) in compiled.iter().zip(&samples).enumerate() {
+        executions[*n] = match program.execute(at, &sample.bytes(), sample.vectors.len()) {
+            Ok(results) => sample.judge(subjects[*n].0, &results),
+            Err(e) => Execution::Skipped(e.to_string()),
+        };
+    }
+    Ok(executions)
+}
+
+fn symbol(n: usize) -> String {
+    format!("window_{n}")
+}
+
+/// What a window is executed on.
+struct Sample {
+    /// The operands' values, vector by vector.
+    vectors: Vec<Vec<Bits>>,
+    /// Bytes of each input.
+    inputs: Vec<usize>,
+    /// Bytes of the result.
+    output: usize,
+}
+
+impl Sample {
+    fn of(window: &Window) -> Sample {
+        let operands = &window.function.operands;
+        let shapes: Vec<Shape> =
+            operands.iter().map(|o| Shape { bits: o.bits(), width: u32::from(o.width) }).collect();
+        let generator = Generator::new(&shapes, 1);
+        let mut bytes = vec![0; generator.bytes()];
+        let vector = |n| {
+            generator.fill(n, &mut bytes);
+            inputs(window, &shapes, &bytes)
+        };
+        Sample {
+            vectors: (0..VECTORS).map(vector).collect(),
+            inputs: shapes.iter().map(|s| s.bytes()).collect(),
+            output: window.function.result.bits().div_ceil(8) as usize,
         }
     }
-    Execution::Equal(VECTORS)
+
+    fn bytes(&self) -> Vec<u8> {
+        self.vectors.iter().flatten().flat_map(|bits| bits.bytes().iter().copied()).collect()
+    }
+
+    /// Compares results, one after the other, with what the window means.
+    fn judge(&self, window: &Window, results: &[u8]) -> Execution {
+        let bits = window.function.result.bits();
+        let differs = |(inputs, result): (&Vec<Bits>, &[u8])| {
+            Bits::from_bytes(result, bits) != window.function.run(inputs)
+        };
+        let pairs = self.vectors.par_iter().zip(results.par_chunks(self.output.max(1)));
+        match pairs.map(differs).position_first(|different| different) {
+            Some(n) => Execution::Different(n as u64),
+            None => Execution::Equal(self.vectors.len() as u64),
+        }
+    }
 }
 
 /// The operand values in `bytes`, moved into the window's ranges.

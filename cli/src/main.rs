@@ -14,6 +14,7 @@ mod args;
 mod commands;
 mod corpus;
 mod costs;
+mod emitted;
 mod error;
 mod execute;
 mod output;

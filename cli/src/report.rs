@@ -7,6 +7,8 @@ use autoir_codegen_gen::mca::Cost;
 use autoir_synth::air::print_program;
 use autoir_synth::air::program::written;
 use autoir_synth::cache::Remembered;
+use autoir_synth::conditions::Condition;
+use autoir_synth::near::NearMiss;
 use autoir_synth::window::Window;
 use serde_json::{Value, json};
 
@@ -34,6 +36,12 @@ pub struct Row {
     pub execution: Option<Execution>,
     /// What `--emit` prints.
     pub emitted: Option<String>,
+    /// Its symbol in the file that `--emit` made.
+    pub symbol: Option<String>,
+    /// The conditions that its instructions rest on, in words.
+    conditions: Vec<String>,
+    /// Instructions that were nearly of use, if anybody asked.
+    pub near: Option<Vec<NearMiss>>,
 }
 
 impl Row {
@@ -53,6 +61,9 @@ impl Row {
             costs,
             execution: None,
             emitted: None,
+            symbol: None,
+            conditions: found.conditions.iter().map(|c| c.sentence(window)).collect(),
+            near: None,
         }
     }
 
@@ -74,6 +85,7 @@ impl Row {
             repeated: true,
             seconds: 0.0,
             emitted: None,
+            conditions: self.found.conditions.iter().map(|c| c.sentence(window)).collect(),
             ..self.clone()
         }
     }
@@ -114,9 +126,60 @@ impl Row {
         for why in &self.found.rejected {
             let _ = writeln!(out, "    a cheaper program was rejected: {why}");
         }
+        if let Some(near) = &self.near {
+            self.explain(near, out);
+        }
         if let Some(text) = &self.emitted {
             let _ = writeln!(out, "{text}");
         }
+    }
+
+    /// Prints what `--explain` asks for.
+    fn explain(&self, near: &[NearMiss], out: &mut String) {
+        if let Some(t) = self.found.times {
+            let seconds = [t.propose, t.search, t.verify, t.measure].map(|d| d.as_secs_f64());
+            let [propose, search, verify, measure] = seconds;
+            let _ = writeln!(
+                out,
+                "    time: proposals {propose:.2}, search {search:.2}, proofs {verify:.2}, costs {measure:.2}"
+            );
+        }
+        for condition in &self.conditions {
+            let _ = writeln!(out, "    condition: {condition}");
+        }
+        for miss in near {
+            let cost = miss.cost.map_or(String::new(), |c| format!(" ({:.2})", f64::from(c) / 100.0));
+            let name = miss.instruction.split('@').next().unwrap_or_default();
+            let _ = writeln!(out, "    near miss: {name}{cost}: {}", miss.clause);
+        }
+    }
+
+    fn near_json(&self) -> Option<Vec<Value>> {
+        let near = self.near.as_ref()?;
+        let row = |m: &NearMiss| {
+            json!({
+                "instruction": m.instruction,
+                "cost": m.cost.map(|c| f64::from(c) / 100.0),
+                "clause": m.clause.word(),
+                "why": m.clause.to_string(),
+            })
+        };
+        Some(near.iter().map(row).collect())
+    }
+
+    fn conditions_json(&self) -> Vec<Value> {
+        let sentences = self.conditions.iter();
+        let row = |(c, why): (&Condition, &String)| {
+            json!({
+                "instruction": c.instruction,
+                "steps": c.steps,
+                "exempt": c.exempt.word(),
+                "value": [c.value.0.to_string(), c.value.1.to_string()],
+                "limit": [c.limit.0.to_string(), c.limit.1.to_string()],
+                "why": why,
+            })
+        };
+        self.found.conditions.iter().zip(sentences).map(row).collect()
     }
 
     fn notes(&self) -> Vec<String> {
@@ -162,7 +225,16 @@ impl Row {
                 Execution::Skipped(why) => json!({ "skipped": why }),
             }),
             "emitted": self.emitted,
+            "symbol": self.symbol,
             "seconds": self.seconds,
+            "phases": self.found.times.map(|t| json!({
+                "propose": t.propose.as_secs_f64(),
+                "search": t.search.as_secs_f64(),
+                "verify": t.verify.as_secs_f64(),
+                "measure": t.measure.as_secs_f64(),
+            })),
+            "conditions": self.conditions_json(),
+            "near_misses": self.near_json(),
         })
     }
 }

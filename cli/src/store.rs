@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::OnceLock;
+use std::time::Instant;
 
 use autoir::dictionary::{Dictionary, Operation};
 use autoir::table::is_float;
@@ -96,6 +97,7 @@ pub struct Shipped {
     files: &'static shipped::Shipped,
     data: OnceLock<TargetData>,
     library: OnceLock<Library>,
+    library_seconds: OnceLock<f64>,
 }
 
 impl Shipped {
@@ -105,7 +107,13 @@ impl Shipped {
     /// There are no lowerings for it.
     pub fn new(dictionary: Dictionary, arch: &str) -> Result<Shipped, CommandError> {
         let files = shipped::of(arch)?;
-        Ok(Shipped { dictionary, files, data: OnceLock::new(), library: OnceLock::new() })
+        Ok(Shipped {
+            dictionary,
+            files,
+            data: OnceLock::new(),
+            library: OnceLock::new(),
+            library_seconds: OnceLock::new(),
+        })
     }
 
     /// The dictionary.
@@ -138,10 +146,19 @@ impl Shipped {
         if let Some(library) = self.library.get() {
             return Ok(library);
         }
+        let start = Instant::now();
         let operations: Vec<&Operation> =
             self.dictionary.operations().par_iter().filter(|o| !is_float(o)).collect();
         let library = library(&self.dictionary, &operations, &[self.data()?])?;
+        self.library_seconds.get_or_init(|| start.elapsed().as_secs_f64());
         Ok(self.library.get_or_init(|| library))
+    }
+}
+
+impl Shipped {
+    /// How long it took to put the instructions together; 0 if that was not needed.
+    pub fn library_seconds(&self) -> f64 {
+        self.library_seconds.get().copied().unwrap_or_default()
     }
 }
 

@@ -17,7 +17,7 @@ use crate::mca::{Cost, mca_cost};
 use crate::target::Target;
 
 /// LLVM's own pipeline, as a compiler runs it.
-const PASSES: &str = "default<O3>";
+pub(crate) const PASSES: &str = "default<O3>";
 
 /// Prints `window` as plain vector code named `name`, after LLVM's optimizations for `target`.
 ///

@@ -3,7 +3,7 @@
 //! In:   instructions (`autoir-spec-parsers`), programs and the dictionary (`autoir`)
 //! Out:  lowerings, costs, LLVM IR, assembly, objects, callable functions and generated Rust crates
 //! Pipeline: `harvest` (metadata + clang's header -> lowerings) -> `verify` (each seen in assembly) ->
-//!           `costs`, `forms`; program -> `emit` -> `llvm` (assembly, object) or `jit` (call);
+//!           `costs`, `forms`; program -> `emit` -> `llvm` (assembly, object), `bundle` (several in one) or `jit` (call);
 //!           lane function -> `lane_ir` (assembly) -> `readback` (program)
 //!
 //! Invariants
@@ -17,6 +17,7 @@
 
 mod arm_form;
 mod asm_form;
+pub mod bundle;
 mod call_text;
 mod clang;
 pub mod costs;

@@ -88,12 +88,48 @@ pub(crate) fn object(text: &str, machine: &TargetMachine, passes: &str) -> Resul
     code(text, machine, passes, FileType::Object)
 }
 
+/// Several modules in one: its code, or its text where no file type is named. Each of `parts` is a module's text
+/// with the passes that it wants; what is defined for all to see is defined once.
+pub(crate) fn linked(
+    parts: &[(String, &str)],
+    machine: &TargetMachine,
+    kind: Option<FileType>,
+) -> Result<Vec<u8>> {
+    let refused = Refusal::default();
+    let context = Context::create();
+    refused.listen(&context);
+    let mut whole: Option<Module<'_>> = None;
+    for (text, passes) in parts {
+        let module = parse(&context, text)?;
+        run_passes(&module, machine, passes)?;
+        match &whole {
+            None => whole = Some(module),
+            Some(whole) => whole.link_in_module(module).map_err(|error| Error::Llvm(error.to_string()))?,
+        }
+    }
+    match (whole, kind) {
+        (None, _) => Ok(Vec::new()),
+        (Some(module), None) => Ok(module.print_to_string().to_string().into_bytes()),
+        (Some(module), Some(kind)) => written(&module, machine, kind, &refused),
+    }
+}
+
 fn code(text: &str, machine: &TargetMachine, passes: &str, kind: FileType) -> Result<Vec<u8>> {
     let refused = Refusal::default();
     let context = Context::create();
     refused.listen(&context);
     let module = parse(&context, text)?;
     run_passes(&module, machine, passes)?;
+    written(&module, machine, kind, &refused)
+}
+
+/// The code of `module`, in whose context `refused` listens.
+fn written(
+    module: &Module<'_>,
+    machine: &TargetMachine,
+    kind: FileType,
+    refused: &Refusal,
+) -> Result<Vec<u8>> {
     module.verify().map_err(|error| Error::Llvm(error.to_string()))?;
     if ends_the_process(machine) {
         let text = in_a_process_of_its_own(&module.print_to_string().to_string(), machine)?;
@@ -102,7 +138,7 @@ fn code(text: &str, machine: &TargetMachine, passes: &str, kind: FileType) -> Re
         }
     }
     let buffer =
-        machine.write_to_memory_buffer(&module, kind).map_err(|error| Error::Llvm(error.to_string()))?;
+        machine.write_to_memory_buffer(module, kind).map_err(|error| Error::Llvm(error.to_string()))?;
     match refused.0.take() {
         Some(message) => Err(Error::Llvm(message)),
         None => Ok(buffer.as_slice().to_vec()),

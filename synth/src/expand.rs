@@ -10,6 +10,7 @@ use crate::alternates::alternates;
 use crate::bitwise;
 use crate::control::Control;
 use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
+use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, Library, Selection};
 use crate::matching::{Bound, Matcher, Script};
 use crate::movement::{self, View};
@@ -66,18 +67,20 @@ pub struct Expander<'a> {
     library: &'a Library,
     selection: &'a Selection,
     deadline: Option<Instant>,
+    /// What it makes use of.
+    pub heuristics: Heuristics,
 }
 
 /// Values of the immediate operands, by operand number.
 type Immediates = BTreeMap<u16, i64>;
 
 /// What a match binds: per operand, per first bit.
-type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
+pub(crate) type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
 
 impl<'a> Expander<'a> {
     /// An expander for the instructions of `selection`.
     pub fn new(library: &'a Library, selection: &'a Selection, deadline: Option<Instant>) -> Expander<'a> {
-        Expander { library, selection, deadline }
+        Expander { library, selection, deadline, heuristics: Heuristics::default() }
     }
 
     /// Size of the narrowest register in bits.
@@ -95,6 +98,10 @@ impl<'a> Expander<'a> {
         if self.selection.has_masks() { Kind::Mask } else { Kind::Scalar }
     }
 
+    fn uses(&self, heuristic: Heuristic) -> bool {
+        self.heuristics.uses(heuristic)
+    }
+
     fn out_of_time(&self) -> bool {
         self.deadline.is_some_and(|d| Instant::now() > d)
     }
@@ -106,7 +113,9 @@ impl<'a> Expander<'a> {
             Some(want) => self.moves(space, goals, &goal, &want),
             None => {
                 let mut found = self.computes(space, goals, &goal, false);
-                for other in alternates(space, &goal) {
+                let others =
+                    if self.uses(Heuristic::Alternates) { alternates(space, &goal) } else { Vec::new() };
+                for other in others {
                     found.extend(self.computes(space, goals, &other, false));
                 }
                 found.extend(self.combines(space, goals, &goal));
@@ -132,6 +141,9 @@ impl<'a> Expander<'a> {
     /// One instruction that takes a truth table.
     fn combines(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
         let mut found = Vec::new();
+        if !self.uses(Heuristic::Bitwise) {
+            return found;
+        }
         let combinations = bitwise::combinations(space, goal);
         if combinations.is_empty() {
             return found;
@@ -189,7 +201,8 @@ impl<'a> Expander<'a> {
                     false => family.computes_at(variant, goal.width),
                 };
                 // Lane 0 decides quickly, where the goal wants it.
-                let quick = !joins && family.width() == goal.width && lane == 0;
+                let quick =
+                    !joins && family.width() == goal.width && lane == 0 && self.uses(Heuristic::Screening);
                 if !usable || (quick && !may_match(space, family, variant.first, first, goal.demand)) {
                     continue;
                 }
@@ -197,7 +210,7 @@ impl<'a> Expander<'a> {
                     family.moved(variant).map_or_else(Vec::new, |moved| relayout(space, goal, moved))
                 } else {
                     let Some(pattern) = family.pattern(variant, goal.width) else { continue };
-                    match_lanes(space, pattern, goal)
+                    match_lanes(space, pattern, goal, self.uses(Heuristic::Lanes))
                 };
                 for fields in matches {
                     let made = alternative(space, goals, family, &variant.immediates, &fields);
@@ -271,7 +284,11 @@ impl<'a> Expander<'a> {
                     Move { control: Some((control, values)), ..made(rank, contents) }
                 };
                 let direct = permute(space, family, control, goal, want);
-                if direct.is_empty() && control.data.len() == 1 && control.bits() == goal.bits {
+                if direct.is_empty()
+                    && self.uses(Heuristic::Steps)
+                    && control.data.len() == 1
+                    && control.bits() == goal.bits
+                {
                     for content in after.get_or_insert_with(|| self.intermediates(space, goal, want)) {
                         let at = |_: u16, byte: u32| content.get(byte as usize).copied();
                         if let Some(values) = control.solve(want, &at) {
@@ -410,8 +427,9 @@ fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
         .collect()
 }
 
-/// Every way in which the lanes of `pattern` can be the lanes of `goal`.
-fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal) -> Vec<Fields> {
+/// Every way in which the lanes of `pattern` can be the lanes of `goal`; `repeat` if what worked on one is to be tried
+/// first on the next.
+pub(crate) fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal, repeat: bool) -> Vec<Fields> {
     let pairs: Vec<_> =
         pattern.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
     let Some(((p, g), rest)) = pairs.split_first() else { return Vec::new() };
@@ -421,7 +439,7 @@ fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal) -> Vec<Fields>
         if let Some(bound) = run(space, &pattern.space, &mut script, (*p, *g), goal.demand) {
             let mut fields = Fields::new();
             if commit(space, &mut fields, bound)
-                && extend(space, &pattern.space, &script, rest, goal.demand, &mut fields)
+                && extend(space, &pattern.space, repeat.then_some(&script), rest, goal.demand, &mut fields)
                 && !found.contains(&fields)
             {
                 found.push(fields);
@@ -435,7 +453,7 @@ fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal) -> Vec<Fields>
 }
 
 /// Whether the lanes `p` and `g` match in some way.
-fn may_match(space: &mut Space, family: &Family, p: Id, g: Id, demand: u16) -> bool {
+pub(crate) fn may_match(space: &mut Space, family: &Family, p: Id, g: Id, demand: u16) -> bool {
     let mut script = Script::default();
     for _ in 0..MAX_RUNS {
         if run(space, &family.probe, &mut script, (p, g), demand).is_some() {
@@ -466,20 +484,21 @@ fn run(
     demand: u16,
 ) -> Option<Vec<Bound>> {
     script.rewind();
-    let mut matcher = Matcher { pattern, space, script, fields: Vec::new() };
+    let mut matcher = Matcher { pattern, space, script, fields: Vec::new(), misses: None };
     matcher.lane(p, g, demand).then_some(matcher.fields)
 }
 
-/// Matches the other lanes, each with a script that worked before or else with the first that fits.
+/// Matches the other lanes, each with a script that worked before (`script` did, if there is one) or else with the
+/// first that fits.
 fn extend(
     space: &mut Space,
     pattern: &Space,
-    script: &Script,
+    script: Option<&Script>,
     rest: &[(Id, Id)],
     demand: u16,
     fields: &mut Fields,
 ) -> bool {
-    let mut known = vec![script.clone()];
+    let mut known: Vec<Script> = script.cloned().into_iter().collect();
     for pair in rest {
         let repeated = known.iter().rev().any(|s| {
             let mut s = s.clone();
@@ -493,7 +512,7 @@ fn extend(
         loop {
             let bound = run(space, pattern, &mut fresh, *pair, demand);
             if bound.is_some_and(|b| commit(space, fields, b)) {
-                known.push(fresh);
+                known.extend(script.map(|_| fresh));
                 break;
             }
             runs += 1;

@@ -4,7 +4,8 @@
 //!       a [`library::Library`] of instructions with their costs; a [`target::Target`]
 //! Out:  [`window::Window`]s, and for each a verified [`autoir::program::Program`]
 //! Pipeline: [`halide`] or [`air`] -> [`window`] -> [`goal`] -> [`search`] (alternatives from [`expand`],
-//!       found by [`matching`], [`movement`] and [`control`]) -> [`emit`] -> [`verify`]
+//!       found by [`matching`], [`movement`] and [`control`]) -> [`emit`] -> [`verify`]; [`conditions`] and
+//!       [`near`] explain
 //!
 //! Invariants
 //! - Everything read from a file comes back as values and diagnostics together; one bad part never loses
@@ -19,6 +20,7 @@ pub mod air;
 pub mod alternates;
 pub mod bitwise;
 pub mod cache;
+pub mod conditions;
 pub mod control;
 pub mod cut;
 mod division;
@@ -28,15 +30,18 @@ mod estimate;
 pub mod expand;
 pub mod goal;
 pub mod halide;
+pub mod heuristics;
 pub mod library;
 pub mod matching;
 pub mod movement;
+pub mod near;
 pub mod parts;
 pub mod pattern;
 pub mod search;
 pub mod space;
 pub mod synthesize;
 pub mod target;
+pub mod times;
 pub mod trace;
 mod value;
 pub mod verify;

@@ -8,12 +8,15 @@
 //! lane equals the goal's modulo `2^demand`, provided that each operand holds the values of the fields.
 
 mod linear;
+mod misses;
 mod views;
 
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
 
 use crate::goal::Field;
 use crate::space::Space;
+
+pub use misses::Miss;
 
 /// How two values must agree: exactly, or modulo a power of two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +96,8 @@ pub struct Matcher<'a> {
     pub script: &'a mut Script,
     /// What has been bound.
     pub fields: Vec<Bound>,
+    /// The clause that did not hold, where near misses are wanted.
+    pub misses: Option<Vec<Miss>>,
 }
 
 impl Matcher<'_> {
@@ -169,20 +174,26 @@ impl Matcher<'_> {
         }
     }
 
-    fn is_constant(&self, g: Id, c: i128, mode: Mode) -> bool {
-        match (self.space.dag.as_const(g), mode) {
-            (Some(v), Mode::Exact) => v == c,
-            (Some(v), Mode::Mod(d)) => d >= 127 || (v.wrapping_sub(c)) & ((1i128 << d) - 1) == 0,
-            (None, _) => false,
-        }
+    fn is_constant(&mut self, g: Id, c: i128, mode: Mode) -> bool {
+        let Some(v) = self.space.dag.as_const(g) else { return false };
+        let agrees = match mode {
+            Mode::Exact => v == c,
+            Mode::Mod(d) => d >= 127 || (v.wrapping_sub(c)) & ((1i128 << d) - 1) == 0,
+        };
+        self.clause(agrees, Miss::Constant { has: c, wanted: v })
     }
 
     /// Binds bits of an operand.
     fn hole(&mut self, operand: u16, width: u16, signed: bool, index: i128, g: Id, mode: Mode) -> bool {
         let demand = match mode {
             Mode::Mod(d) if d <= width => d,
-            _ if self.space.interval(g).within(Interval::of_width(width, signed)) => width,
-            _ => return false,
+            _ => {
+                let (value, limit) = (self.space.interval(g), Interval::of_width(width, signed));
+                if !self.clause(value.within(limit), Miss::Operand { operand, value, limit }) {
+                    return false;
+                }
+                width
+            }
         };
         let Ok(index) = u32::try_from(index) else { return false };
         let value = self.space.low(g, demand);
@@ -279,10 +290,11 @@ impl Matcher<'_> {
     fn wrap(&mut self, a: Id, width: u16, signed: bool, g: Id, mode: Mode) -> bool {
         match mode {
             Mode::Mod(d) if d <= width => self.go(a, g, mode),
-            _ if self.space.interval(g).within(Interval::of_width(width, signed)) => {
-                self.go(a, g, Mode::Mod(width))
+            _ => {
+                let (value, limit) = (self.space.interval(g), Interval::of_width(width, signed));
+                self.clause(value.within(limit), Miss::Truncates { value, limit })
+                    && self.go(a, g, Mode::Mod(width))
             }
-            _ => false,
         }
     }
 
@@ -308,7 +320,13 @@ impl Matcher<'_> {
             };
             return self.go(a, value, Mode::Exact);
         }
-        self.space.interval(g).within(range) && self.go(a, g, Mode::Exact)
+        let value = self.space.interval(g);
+        let inner = match *self.space.dag.node(g) {
+            Node::Sat { a: inner, .. } if !value.within(range) => inner,
+            _ => g,
+        };
+        self.clause(value.within(range), Miss::Saturates { value, limit: range })
+            && self.go(a, inner, Mode::Exact)
     }
 
     fn pair(&mut self, a: Id, b: Id, views: &[(Id, Id)], mode: Mode) -> bool {

@@ -6,6 +6,7 @@ use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::lane::Kind;
 
 use crate::goal::{Goal, GoalId};
+use crate::heuristics::Heuristic;
 use crate::search::Search;
 use crate::space::Space;
 use crate::window::Window;
@@ -42,7 +43,10 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
     lanes
         .chunks(per)
         .map(|chunk| {
-            let (shift, chunk) = shifted(&mut search.space, chunk, widest);
+            let (shift, chunk) = match search.heuristics().uses(Heuristic::Parts) {
+                true => shifted(&mut search.space, chunk, widest),
+                false => (vec![0; function.operands.len()], chunk.to_vec()),
+            };
             let mut lanes: Vec<Option<Id>> = chunk.into_iter().map(Some).collect();
             lanes.resize(per, None);
             let bits = per as u32 * u32::from(width);

@@ -16,6 +16,7 @@ use autoir_semantics::lane::Kind;
 use crate::estimate::guess;
 use crate::expand::{self, Alternative, Expander, Leaf, Source};
 use crate::goal::{Goal, GoalId, Goals};
+use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
 use crate::space::Space;
 use crate::value::{Values, Worth};
@@ -57,6 +58,7 @@ pub struct Search<'a> {
     deadline: Option<Instant>,
     /// The least that any instruction costs: a lower bound for a goal that is no leaf.
     least: Cost,
+    heuristics: Heuristics,
 }
 
 /// Choices for a set of goals, each made once.
@@ -96,7 +98,19 @@ impl<'a> Search<'a> {
             states: Vec::new(),
             deadline,
             least: selection.least,
+            heuristics: Heuristics::default(),
         }
+    }
+
+    /// Uses no other heuristics than these.
+    pub fn set(&mut self, heuristics: Heuristics) {
+        self.heuristics = heuristics;
+        self.expander.heuristics = heuristics;
+    }
+
+    /// The heuristics that are used.
+    pub fn heuristics(&self) -> Heuristics {
+        self.heuristics
     }
 
     /// Size of the narrowest register in bits.
@@ -118,7 +132,12 @@ impl<'a> Search<'a> {
     pub fn run(&mut self, roots: &[GoalId], limit: Cost) -> Found {
         let mut found = Found::default();
         let mut limit = limit;
-        for weight in WEIGHTS {
+        let guesses = if self.heuristics.uses(Heuristic::Estimate) {
+            &WEIGHTS[..]
+        } else {
+            &WEIGHTS[WEIGHTS.len() - 1..]
+        };
+        for weight in guesses.iter().copied() {
             self.visit_all();
             let mut values = self.values(weight);
             loop {

@@ -8,11 +8,13 @@ use autoir_semantics::smt::Verdict;
 use crate::cut::{self, Cut};
 use crate::emit;
 use crate::goal::GoalId;
+use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
 use crate::parts::parts;
 use crate::search::{Plan, Search};
 use crate::space::Space;
 use crate::target::Target;
+use crate::times::{Clock, Phase, Times};
 use crate::verify;
 use crate::window::Window;
 
@@ -23,11 +25,13 @@ pub struct Options {
     pub time: Duration,
     /// Milliseconds for each question to the solver.
     pub proof_timeout: u32,
+    /// What the search makes use of.
+    pub heuristics: Heuristics,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { time: Duration::from_secs(3), proof_timeout: 3_000 }
+        Options { time: Duration::from_secs(3), proof_timeout: 3_000, heuristics: Heuristics::default() }
     }
 }
 
@@ -42,6 +46,8 @@ pub struct Outcome {
     pub rejected: Vec<(Program, String)>,
     /// Time spent.
     pub elapsed: Duration,
+    /// On what.
+    pub times: Times,
 }
 
 /// A proven program.
@@ -75,7 +81,13 @@ pub fn synthesize(
     options: &Options,
 ) -> Outcome {
     let selection = library.select(target, costs);
-    Synthesis { target, library, selection: &selection, costs, propose }.run(window, options, MAX_CUTS)
+    let clock = Clock::default();
+    let cuts = if options.heuristics.uses(Heuristic::Cuts) { MAX_CUTS } else { 0 };
+    let heuristics = options.heuristics;
+    let synthesis =
+        Synthesis { target, library, selection: &selection, costs, propose, clock: &clock, heuristics };
+    let outcome = synthesis.run(window, options, cuts);
+    Outcome { times: clock.times(), ..outcome }
 }
 
 /// How often a window is cut in two.
@@ -88,17 +100,24 @@ struct Synthesis<'a> {
     selection: &'a Selection,
     costs: &'a dyn CostModel,
     propose: &'a dyn Fn(&Window) -> Vec<Proposal>,
+    clock: &'a Clock,
+    heuristics: Heuristics,
 }
 
 impl Synthesis<'_> {
     /// The answer for `window`, which may be cut in two `cuts` times.
     fn run(&self, window: &Window, options: &Options, cuts: u32) -> Outcome {
         let started = Instant::now();
-        let mut outcome =
-            Outcome { answer: None, exhausted: true, rejected: Vec::new(), elapsed: Duration::ZERO };
+        let mut outcome = Outcome {
+            answer: None,
+            exhausted: true,
+            rejected: Vec::new(),
+            elapsed: Duration::ZERO,
+            times: Times::default(),
+        };
         // Only what is proven bounds the search.
         let mut candidates: Vec<Candidate> = Vec::new();
-        for candidate in self.proposed(window) {
+        for candidate in self.clock.time(Phase::Propose, || self.proposed(window)) {
             match self.prove(window, &candidate, options) {
                 Ok(()) => {
                     candidates.push(candidate);
@@ -110,7 +129,8 @@ impl Synthesis<'_> {
         let limit = candidates.first().map(|c| c.cost);
         let cut = if cuts > 0 { cut::cuts(window).next() } else { None };
         let whole = if cut.is_some() { options.time / 2 } else { options.time };
-        let (found, exhausted) = self.search(window, limit, Instant::now() + whole);
+        let (found, exhausted) =
+            self.clock.time(Phase::Search, || self.search(window, limit, Instant::now() + whole));
         outcome.exhausted = exhausted;
         // The cheapest come last.
         let found = found.into_iter().rev().filter_map(|p| self.candidate(p));
@@ -119,7 +139,7 @@ impl Synthesis<'_> {
             let half = Options { time: options.time / 4, ..options.clone() };
             candidates.extend(self.halves(&cut, &half, cuts - 1));
         }
-        rank(&mut candidates, self.costs);
+        self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));
         for candidate in candidates {
             match if candidate.proposed { Ok(()) } else { self.prove(window, &candidate, options) } {
                 Ok(()) => {
@@ -143,6 +163,9 @@ impl Synthesis<'_> {
 
     /// The proposals that the target can run, cheapest first.
     fn proposed(&self, window: &Window) -> Vec<Candidate> {
+        if !self.heuristics.uses(Heuristic::Proposals) {
+            return Vec::new();
+        }
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
         let mut proposed: Vec<Candidate> = (self.propose)(window)
             .into_iter()
@@ -160,7 +183,8 @@ impl Synthesis<'_> {
 
     /// Whether a candidate is proven; if not, what the verifier said.
     fn prove(&self, window: &Window, candidate: &Candidate, options: &Options) -> Result<(), String> {
-        match verify::verify(window, &candidate.program, self.library, options.proof_timeout) {
+        let prove = || verify::verify(window, &candidate.program, self.library, options.proof_timeout);
+        match self.clock.time(Phase::Verify, prove) {
             Ok(Verdict::Proved) => Ok(()),
             Ok(Verdict::Refuted(_)) => Err("refuted".to_owned()),
             Ok(Verdict::Unknown(reason)) => Err(format!("not decided: {reason}")),
@@ -173,8 +197,10 @@ impl Synthesis<'_> {
     fn search(&self, window: &Window, limit: Option<Cost>, deadline: Instant) -> (Vec<Program>, bool) {
         let Synthesis { library, selection, costs, .. } = self;
         let function = &window.function;
-        let space = Space::new(&function.operands, &window.ranges);
+        let ranges = if self.heuristics.uses(Heuristic::Ranges) { &window.ranges[..] } else { &[] };
+        let space = Space::new(&function.operands, ranges);
         let mut search = Search::new(space, library, selection, *costs, Some(deadline));
+        search.set(self.heuristics);
         let parts = parts(&mut search, window, selection.widest);
         let mut roots: Vec<GoalId> = parts.iter().map(|p| p.goal).collect();
         roots.sort_unstable();

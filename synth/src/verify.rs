@@ -74,6 +74,53 @@ pub fn verify(
 /// # Errors
 /// A program that is malformed, or that is not about this window.
 pub fn compose(window: &Window, program: &Program, library: &Library) -> Result<ElementFn, VerifyError> {
+    let (mut composer, _) = composed(window, program, library)?;
+    let function = &window.function;
+    let width = function.result.width;
+    let mut elements = Vec::new();
+    for lane in 0..function.result.lanes() {
+        elements.push(composer.slice(&program.result, lane * u32::from(width), width));
+    }
+    let operands = composer.operands();
+    Ok(ElementFn { dag: composer.dag, operands, result: function.result.clone(), elements })
+}
+
+/// What one step of a program computes.
+#[derive(Clone, Debug)]
+pub struct StepMeaning {
+    /// The instruction's own function.
+    pub function: ElementFn,
+    /// What its expressions are in terms of the window's operands.
+    pub values: HashMap<Id, Id>,
+}
+
+/// The meaning of a program, step by step.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    /// The expressions that the steps' values are.
+    pub dag: Dag,
+    /// The window's operands, and the one that stands for all that the program leaves open.
+    pub operands: Vec<Operand>,
+    /// The steps.
+    pub steps: Vec<StepMeaning>,
+}
+
+/// What each step of `program` computes.
+///
+/// # Errors
+/// As [`compose`].
+pub fn trace(window: &Window, program: &Program, library: &Library) -> Result<Trace, VerifyError> {
+    let (composer, steps) = composed(window, program, library)?;
+    let operands = composer.operands();
+    Ok(Trace { dag: composer.dag, operands, steps })
+}
+
+/// All steps of `program`, composed.
+fn composed<'a>(
+    window: &'a Window,
+    program: &'a Program,
+    library: &'a Library,
+) -> Result<(Composer<'a>, Vec<StepMeaning>), VerifyError> {
     program.validate()?;
     let function = &window.function;
     let sizes = |p: &autoir::program::Port| p.shape.bits();
@@ -85,25 +132,13 @@ pub fn compose(window: &Window, program: &Program, library: &Library) -> Result<
     }
     let mut composer =
         Composer { dag: Dag::new(), window, program, library, steps: Vec::new(), open: HashMap::new() };
+    let mut meanings = Vec::with_capacity(program.steps.len());
     for step in 0..program.steps.len() {
-        let value = composer.step(step)?;
+        let (value, meaning) = composer.step(step)?;
         composer.steps.push(value);
+        meanings.push(meaning);
     }
-    let width = function.result.width;
-    let mut elements = Vec::new();
-    for lane in 0..function.result.lanes() {
-        elements.push(composer.slice(&program.result, lane * u32::from(width), width));
-    }
-    let mut operands = function.operands.clone();
-    let open = composer.open.len().max(1) as u32;
-    operands.push(Operand {
-        name: "(open)".into(),
-        kind: Kind::Vector,
-        width: 64,
-        extents: vec![open * OPEN_BITS / 64],
-        signed: false,
-    });
-    Ok(ElementFn { dag: composer.dag, operands, result: function.result.clone(), elements })
+    Ok((composer, meanings))
 }
 
 /// Bits set aside for each value that a program leaves open: the widest register.
@@ -126,7 +161,21 @@ struct Composer<'a> {
 }
 
 impl Composer<'_> {
-    fn step(&mut self, n: usize) -> Result<Value, VerifyError> {
+    /// The window's operands and the one for what is left open.
+    fn operands(&self) -> Vec<Operand> {
+        let mut operands = self.window.function.operands.clone();
+        let open = self.open.len().max(1) as u32;
+        operands.push(Operand {
+            name: "(open)".into(),
+            kind: Kind::Vector,
+            width: 64,
+            extents: vec![open * OPEN_BITS / 64],
+            signed: false,
+        });
+        operands
+    }
+
+    fn step(&mut self, n: usize) -> Result<(Value, StepMeaning), VerifyError> {
         let step = &self.program.steps[n];
         let Some(instruction) = self.library.find(&step.instruction) else {
             return Err(VerifyError::UnknownInstruction(step.instruction.clone()));
@@ -151,7 +200,8 @@ impl Composer<'_> {
             let lane = self.instantiate(&function, *element, &step.args, &mut memo).map_err(bad)?;
             lanes.push(lane);
         }
-        Ok(Value { width: function.result.width, lanes })
+        let value = Value { width: function.result.width, lanes };
+        Ok((value, StepMeaning { function, values: memo }))
     }
 
     /// `e` with its reads replaced by the values of `args`.

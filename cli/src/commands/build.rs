@@ -8,13 +8,13 @@ use std::time::Instant;
 use autoir::dictionary::{Dictionary, Metadata};
 use autoir::{shipped, table, tablegen};
 use autoir_codegen_gen::costs::costs;
-use autoir_codegen_gen::crate_text::{Files, crate_files};
+use autoir_codegen_gen::crate_text::{self, Files};
 use autoir_codegen_gen::crate_writer;
 use autoir_codegen_gen::forms;
 use autoir_codegen_gen::harvest::harvest;
 use autoir_codegen_gen::intrinsics::intrinsics;
 use autoir_codegen_gen::lowering::Skipped;
-use autoir_codegen_gen::platform::{Platform, platform};
+use autoir_codegen_gen::platform::platform;
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::{Report, verify_lowerings};
 use autoir_spec_parsers::registry::ISAS;
@@ -100,7 +100,7 @@ fn texts(global: &Global) -> Result<Loaded, CommandError> {
 struct Target {
     isa: String,
     data: TargetData,
-    forms: Option<Vec<u8>>,
+    forms: Vec<u8>,
     skipped: Vec<Skipped>,
     report: Report,
 }
@@ -127,21 +127,13 @@ fn target(name: &str, corpus: &Corpus, global: &Global) -> Result<Option<Target>
     bar.set_message("measuring costs");
     let costs = costs(platform, &lowerings)?;
     bar.set_message("reading assembly forms");
-    let forms = match reads_back(platform) {
-        true => Some(forms::derive(&lowerings)?.to_bytes()?),
-        false => None,
-    };
+    let forms = forms::derive(platform, &lowerings)?.to_bytes()?;
     bar.finish_and_clear();
     for s in &skipped {
         eprintln!("no lowering: {}: {}", s.id, s.reason);
     }
     let lowerings = lowerings.into_iter().map(|l| (l.id.clone(), l)).collect();
     Ok(Some(Target { isa: name.to_owned(), data: TargetData { lowerings, costs }, forms, skipped, report }))
-}
-
-/// Whether assembly of the platform is read back.
-fn reads_back(platform: &Platform) -> bool {
-    platform == autoir_codegen_gen::platform::X86
 }
 
 impl Target {
@@ -216,11 +208,11 @@ impl Outputs {
         for target in targets {
             let file = |kind: &str| root.join(TARGET_DATA).join(format!("{}.air-{kind}", target.isa));
             files.push((file("target"), target.data.to_bytes()?));
-            files.extend(target.forms.iter().map(|bytes| (file("forms"), bytes.clone())));
-            let name = format!("autoir-{}", target.isa);
-            let text = crate_files(dictionary, &target.isa, &name, &target.data.lowerings)?;
-            crates.push((root.join(CRATES).join(name), text));
+            files.push((file("forms"), target.forms.clone()));
         }
+        let lowerings = targets.iter().map(|target| (target.isa.clone(), &target.data.lowerings)).collect();
+        let texts = crate_text::crates(dictionary, &lowerings)?;
+        crates.extend(texts.into_iter().map(|(name, files)| (root.join(CRATES).join(name), files)));
         Ok(Outputs { files, crates })
     }
 

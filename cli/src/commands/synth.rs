@@ -1,30 +1,33 @@
 //! `autoir synth`: the cheapest proven program for every window of some files.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use autoir::dictionary::Dictionary;
-use autoir_codegen_gen::emit::{self, Abi, Kind};
-use autoir_codegen_gen::lane_ir::emit_plain;
+use autoir::program::Program;
 use autoir_codegen_gen::platform::{PLATFORMS, Platform, platform};
 use autoir_codegen_gen::target::Target as CodeTarget;
-use autoir_semantics::reroll::reroll;
 use autoir_synth::cache::Cache;
 use autoir_synth::cache::key::Setting;
+use autoir_synth::heuristics::Heuristics;
+use autoir_synth::near::{NearMiss, near_misses};
 use autoir_synth::synthesize::Options;
 use autoir_synth::target::Target;
 use autoir_synth::window::Window;
-use serde_json::json;
+use rayon::prelude::*;
+use serde_json::{Value, json};
 
 use crate::answers::{Answered, answer};
-use crate::args::{Emit, Global, SynthArgs, TargetArgs};
+use crate::args::{Global, SynthArgs, TargetArgs};
 use crate::costs::{Costs, Memory, Subject, measure};
+use crate::emitted::{Emitter, Wanted, Written};
 use crate::error::CommandError;
-use crate::execute::execute;
+use crate::execute::{Execution, execute};
 use crate::output::{Exit, Outcome};
 use crate::report::Row;
-use crate::store::{self, Shipped};
+use crate::store::{self, Measured, Shipped};
 use crate::windows;
 
 /// Synthesizes every window. The answer is no if a window has no proven program or one that executes wrongly;
@@ -34,10 +37,15 @@ use crate::windows;
 /// An unknown target, a file that cannot be read, a dictionary that cannot be used.
 pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
+    if args.output.is_some() && args.files.len() > 1 {
+        return Err(CommandError::Usage("--output names one file; there are several inputs".into()));
+    }
     let target = Chosen::new(&args.target)?;
     let (read, dictionary) = read_all(&args.files)?;
+    let mut phases = Phases { front_end: start.elapsed().as_secs_f64(), ..Phases::default() };
     let shipped = Shipped::new(dictionary, &target.search.arch)?;
     let run = Run {
+        global,
         args,
         setting: Setting {
             target: target.search.clone(),
@@ -48,7 +56,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
                 shipped.files().forms_digest()?,
                 autoir_codegen_gen::llvm::version()
             ),
-            options: options(global),
+            options: options(global, args)?,
         },
         target,
         shipped,
@@ -59,7 +67,8 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         .flat_map(|(path, r)| r.windows.iter().map(move |w| (*path, w)))
         .filter(|(_, w)| args.window.as_ref().is_none_or(|n| w.name.contains(n.as_str())))
         .collect();
-    let rows = run.rows(&chosen)?;
+    let mut rows = run.rows(&chosen, &mut phases)?;
+    let written = run.emit(&chosen, &mut rows)?;
     let unsupported: usize = read.iter().map(|(_, r)| r.diagnostics.len()).sum();
     let exit = if read.iter().any(|(_, r)| r.is_malformed()) {
         Exit::BadInput
@@ -80,14 +89,32 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         rows.len(),
         rows.iter().filter(|r| r.program.is_some() && r.is_cached()).count(),
     );
+    if args.execute {
+        let _ = writeln!(text, "{}", executed(&rows));
+    }
+    if args.explain {
+        let _ = writeln!(text, "{}", phases.text());
+    }
+    for file in &written {
+        let _ = writeln!(text, "{}: {} functions", file.path.display(), file.functions);
+        for (window, why) in &file.left_out {
+            let _ = writeln!(text, "    without {window}: {why}");
+        }
+    }
     let outcome = Outcome {
         json: json!({
             "target": cpu,
             "windows": rows.iter().map(Row::json).collect::<Vec<_>>(),
             "verified": verified,
+            "files": written.iter().map(|f| json!({
+                "path": f.path.display().to_string(),
+                "functions": f.functions,
+                "left_out": f.left_out.iter().map(|(w, why)| json!({ "window": w, "why": why })).collect::<Vec<_>>(),
+            })).collect::<Vec<_>>(),
             "diagnostics": read.iter().flat_map(|(_, r)| r.diagnostics.iter().map(ToString::to_string))
                 .collect::<Vec<_>>(),
             "seconds": seconds,
+            "phases": phases.json(),
         }),
         text,
         exit,
@@ -95,6 +122,24 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     // The process ends now: giving back every node of the dictionary would take longer than a cached answer.
     std::mem::forget(run);
     Ok(outcome)
+}
+
+/// How many programs were executed, and why others were not.
+fn executed(rows: &[Row]) -> String {
+    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+    let (mut equal, mut different) = (0, 0);
+    for row in rows {
+        match &row.execution {
+            Some(Execution::Equal(_)) => equal += 1,
+            Some(Execution::Different(_)) => different += 1,
+            Some(Execution::Skipped(why)) => *reasons.entry(why).or_default() += 1,
+            None => {}
+        }
+    }
+    let skipped: usize = reasons.values().sum();
+    let reasons: Vec<String> = reasons.iter().map(|(why, n)| format!("{n}: {why}")).collect();
+    let why = if reasons.is_empty() { String::new() } else { format!(" ({})", reasons.join("; ")) };
+    format!("{equal} executed and equal, {different} different, {skipped} skipped{why}")
 }
 
 /// What a file holds.
@@ -113,12 +158,15 @@ fn read_all(files: &[PathBuf]) -> Result<(Vec<File<'_>>, Dictionary), CommandErr
     Ok((read?, dictionary?))
 }
 
-fn options(global: &Global) -> Options {
+fn options(global: &Global, args: &SynthArgs) -> Result<Options, CommandError> {
     let mut options = Options::default();
+    if let Some(list) = &args.without {
+        options.heuristics = Heuristics::without(list).map_err(CommandError::Usage)?;
+    }
     if let Some(s) = global.timeout.filter(|s| s.is_finite() && *s > 0.0) {
         options.time = Duration::from_secs_f64(s.min(86_400.0));
     }
-    options
+    Ok(options)
 }
 
 /// The target as the search sees it, and what code generation needs to know to see it as well.
@@ -160,6 +208,7 @@ impl Chosen {
 }
 
 struct Run<'a> {
+    global: &'a Global,
     args: &'a SynthArgs,
     setting: Setting,
     target: Chosen,
@@ -169,25 +218,29 @@ struct Run<'a> {
 
 impl Run<'_> {
     /// One row per window.
-    fn rows(&self, chosen: &[(&Path, &Window)]) -> Result<Vec<Row>, CommandError> {
+    fn rows(&self, chosen: &[(&Path, &Window)], phases: &mut Phases) -> Result<Vec<Row>, CommandError> {
         let windows: Vec<&Window> = chosen.iter().map(|c| c.1).collect();
-        let answers = answer(&windows, &self.setting, &self.shipped, self.cache.as_ref(), &|| self.code())?;
-        let costs = self.costs(&windows, &answers)?;
+        let cache = self.cache.as_ref();
+        let answers = timed(&mut phases.answers, || {
+            answer(&windows, &self.setting, &self.shipped, cache, &|| self.code())
+        })?;
+        phases.library = self.shipped.library_seconds();
+        phases.answers -= phases.library;
+        let costs = timed(&mut phases.costs, || self.costs(&windows, &answers))?;
         let file = |n: usize| chosen[n].0.display().to_string();
         let mut rows: Vec<(usize, Row)> = Vec::with_capacity(chosen.len());
-        for (answered, costs) in answers.iter().zip(costs) {
+        let executions = timed(&mut phases.execution, || self.executions(&windows, &answers))?;
+        let near = timed(&mut phases.explanation, || self.near(&windows, &answers))?;
+        for (((answered, costs), execution), near) in answers.iter().zip(costs).zip(executions).zip(near) {
             let Some((&first, others)) = answered.windows.split_first() else { continue };
             let mut row = Row::new(&file(first), windows[first], &answered.found, answered.seconds, costs);
-            // One after the other: the programs share this process.
-            self.execute(&mut row, windows[first])?;
+            row.execution = execution;
+            row.near = near;
             let more: Vec<_> = others.iter().map(|&n| (n, row.again(&file(n), windows[n]))).collect();
             rows.push((first, row));
             rows.extend(more);
         }
         rows.sort_by_key(|r| r.0);
-        for (n, row) in &mut rows {
-            row.emitted = self.emitted(row, windows[*n])?;
-        }
         Ok(rows.into_iter().map(|r| r.1).collect())
     }
 
@@ -214,32 +267,117 @@ impl Run<'_> {
         Ok(self.shipped.data()?.target(self.target.platform, &self.target.cpu, &self.target.changes)?)
     }
 
-    fn execute(&self, row: &mut Row, window: &Window) -> Result<(), CommandError> {
-        if let (true, Some(program)) = (self.args.execute, &row.program) {
-            row.execution = Some(execute(window, program, &self.shipped.data()?.lowerings, &self.code()?));
+    /// The near misses of each answer, if they are wanted.
+    fn near(
+        &self,
+        windows: &[&Window],
+        answers: &[Answered],
+    ) -> Result<Vec<Option<Vec<NearMiss>>>, CommandError> {
+        if !self.args.explain {
+            return Ok(vec![None; answers.len()]);
         }
-        Ok(())
+        let library = self.shipped.library()?;
+        let measured = Measured::new(self.shipped.data()?, &self.code()?);
+        let Setting { target, options, .. } = &self.setting;
+        let near = |a: &Answered| {
+            let below = a.found.answer.as_ref().map(|a| a.cost);
+            Some(near_misses(windows[a.windows[0]], target, library, &measured, below, options.time))
+        };
+        Ok(answers.par_iter().map(near).collect())
     }
 
-    /// What `--emit` asks for.
-    fn emitted(&self, row: &Row, window: &Window) -> Result<Option<String>, CommandError> {
-        let kind = match self.args.emit {
-            None => return Ok(None),
-            Some(Emit::Air) => return Ok(row.listing.clone()),
-            Some(Emit::Llvm) => Kind::Llvm,
-            Some(Emit::Asm) => Kind::Asm,
-        };
-        let code = self.code()?;
-        let bytes = match &row.program {
-            Some(program) if !row.is_llvms() => {
-                emit::emit(program, &self.shipped.data()?.lowerings, &code, Abi::Memory, kind)
-            }
-            // LLVM's own code was read and proven. And nobody is stranded: without a program, the window is
-            // plain LLVM IR.
-            _ => emit_plain(&reroll(&window.function), &window.name, &code, Abi::Memory, kind),
-        };
-        Ok(bytes.ok().map(|b| String::from_utf8_lossy(&b).into_owned()))
+    /// What came of executing each answer's program; nothing where there is none, or it is not wanted.
+    fn executions(
+        &self,
+        windows: &[&Window],
+        answers: &[Answered],
+    ) -> Result<Vec<Option<Execution>>, CommandError> {
+        let mut executions = vec![None; answers.len()];
+        if !self.args.execute {
+            return Ok(executions);
+        }
+        let program =
+            |(n, a): (usize, &Answered)| Some((n, a.windows[0], a.found.answer.as_ref()?.program.clone()));
+        let programs: Vec<(usize, usize, Program)> = answers.iter().enumerate().filter_map(program).collect();
+        let subjects: Vec<_> = programs.iter().map(|(_, w, p)| (windows[*w], p)).collect();
+        let dir = || store::private_folder(self.global, "oracle");
+        let came = execute(&subjects, &self.shipped.data()?.lowerings, &self.code()?, &dir)?;
+        for ((n, ..), execution) in programs.iter().zip(came) {
+            executions[*n] = Some(execution);
+        }
+        Ok(executions)
     }
+
+    /// What `--emit` asks for, with the files that were written.
+    fn emit(&self, chosen: &[(&Path, &Window)], rows: &mut [Row]) -> Result<Vec<Written>, CommandError> {
+        let Some(emit) = self.args.emit else { return Ok(Vec::new()) };
+        let emitter = Emitter {
+            wanted: Wanted { emit, output: self.args.output.as_deref() },
+            data: self.shipped.data()?,
+            target: self.code()?,
+        };
+        if !emitter.makes_files() {
+            rows.iter_mut().zip(chosen).for_each(|(row, (_, w))| row.emitted = emitter.text(row, w));
+            return Ok(Vec::new());
+        }
+        let mut pairs: Vec<(&Path, (&mut Row, &Window))> =
+            rows.iter_mut().zip(chosen).map(|(row, (path, window))| (*path, (row, *window))).collect();
+        let mut written: Vec<Written> = Vec::new();
+        while let Some((path, _)) = pairs.first() {
+            let (path, of) = (*path, |p: &Path| pairs.iter().take_while(|(q, _)| *q == p).count());
+            let count = of(path);
+            let mut own: Vec<_> = pairs.drain(..count).map(|p| p.1).collect();
+            let file = emitter.file(path, &mut own)?;
+            if written.iter().any(|w| w.path == file.path) {
+                let name = file.path.display();
+                return Err(CommandError::Usage(format!("two inputs would both become `{name}`")));
+            }
+            written.push(file);
+        }
+        Ok(written)
+    }
+}
+
+/// Seconds spent in the phases of a run.
+#[derive(Clone, Copy, Debug, Default)]
+struct Phases {
+    front_end: f64,
+    library: f64,
+    answers: f64,
+    costs: f64,
+    execution: f64,
+    explanation: f64,
+}
+
+impl Phases {
+    fn text(&self) -> String {
+        let Phases { front_end, library, answers, costs, execution, explanation } = self;
+        format!(
+            "seconds: front end and dictionary {front_end:.2}, library {library:.2}, answers {answers:.2}, \
+             costs {costs:.2}, \
+             execution {execution:.2}, explanation {explanation:.2}"
+        )
+    }
+
+    fn json(&self) -> Value {
+        let Phases { front_end, library, answers, costs, execution, explanation } = self;
+        json!({
+            "front_end": front_end,
+            "library": library,
+            "answers": answers,
+            "costs": costs,
+            "execution": execution,
+            "explanation": explanation,
+        })
+    }
+}
+
+/// Does `work` and adds its time to `seconds`.
+fn timed<T>(seconds: &mut f64, work: impl FnOnce() -> T) -> T {
+    let start = Instant::now();
+    let done = work();
+    *seconds += start.elapsed().as_secs_f64();
+    done
 }
 
 /// What has to be measured: the code of a program that was LLVM's own is LLVM's.

@@ -30,8 +30,10 @@ use self::flat::FlatProgram;
 use self::folder::Folder;
 use self::key::{CODE, Key, Setting, answer_key, decode, meaning, window_of};
 use self::signature::{Signatures, fits};
+use crate::conditions::{Condition, conditions};
 use crate::library::{Cost, CostModel, Library};
 use crate::synthesize::{Answer, Outcome, Proposal, synthesize};
+use crate::times::Times;
 use crate::verify::verify;
 use crate::window::Window;
 
@@ -48,6 +50,10 @@ pub struct Remembered {
     pub limit: Duration,
     /// Whether it was found by an earlier search.
     pub cached: bool,
+    /// What its instructions do not do here, so that they may stand where they do.
+    pub conditions: Vec<Condition>,
+    /// Where the time went, if it was searched for now.
+    pub times: Option<Times>,
 }
 
 impl Remembered {
@@ -58,6 +64,8 @@ impl Remembered {
             rejected: outcome.rejected.into_iter().map(|r| r.1).collect(),
             limit,
             cached: false,
+            conditions: Vec::new(),
+            times: Some(outcome.times),
         }
     }
 
@@ -96,6 +104,7 @@ struct Entry {
     exhausted: bool,
     answer: Option<Kept>,
     rejected: Vec<String>,
+    conditions: Vec<Condition>,
 }
 
 impl Entry {
@@ -109,6 +118,7 @@ impl Entry {
             exhausted: found.exhausted,
             answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost, a.proposed)),
             rejected: found.rejected.clone(),
+            conditions: found.conditions.clone(),
         }
     }
 
@@ -139,6 +149,8 @@ impl Entry {
             rejected: self.rejected,
             limit: Duration::from_micros(self.limit),
             cached: true,
+            conditions: self.conditions,
+            times: None,
         })
     }
 }
@@ -272,7 +284,11 @@ pub fn synthesize_with(
         return found;
     }
     let outcome = synthesize(window, &setting.target, library, costs, propose, &setting.options);
-    let found = Remembered::of(outcome, setting.options.time);
+    let mut found = Remembered::of(outcome, setting.options.time);
+    if let Some(answer) = &found.answer {
+        // Its interface was checked when it was proven.
+        found.conditions = conditions(window, &answer.program, library).unwrap_or_default();
+    }
     let Some(cache) = cache else { return found };
     let (best, written) = cache.remember(setting, window, found, library);
     written.unwrap_or_else(complain);

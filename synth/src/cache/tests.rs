@@ -74,7 +74,7 @@ fn an_answer_is_found_once() {
     let first = ask(&p.cache, &setting(), &window(LEAST));
     assert!(first.answer.is_some() && !first.cached);
     let second = ask(&p.cache, &setting(), &window(LEAST));
-    assert_eq!(second, Remembered { cached: true, ..first });
+    assert_eq!(second, Remembered { cached: true, times: None, ..first });
     // Names do not matter, and are those of the one who asks.
     let renamed = window("window w(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = min(x[i], y[i])\n}\n");
     let third = ask(&p.cache, &setting(), &renamed);
@@ -123,6 +123,8 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
         rejected: Vec::new(),
         limit: Duration::from_secs(seconds),
         cached: false,
+        conditions: Vec::new(),
+        times: None,
     }
 }
 

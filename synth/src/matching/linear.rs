@@ -2,7 +2,7 @@
 
 use autoir_semantics::dag::{Id, Interval, Node};
 
-use super::{Matcher, Mode};
+use super::{Matcher, Miss, Mode};
 
 impl Matcher<'_> {
     /// A linear combination against a linear combination: terms of the pattern that compute take terms of
@@ -71,7 +71,10 @@ impl Matcher<'_> {
     /// Gives `constant + left` to the plain reads of a pattern.
     fn rest(&mut self, holes: &[(Id, i128)], constant: i128, left: &[(Id, i128)], mode: Mode) -> bool {
         match holes {
-            [] => left.is_empty() && self.same(constant, 0, mode),
+            [] => {
+                let agrees = self.same(constant, 0, mode);
+                left.is_empty() && self.clause(agrees, Miss::Constant { has: 0, wanted: constant })
+            }
             [(hole, c)] => self.give(*hole, *c, constant, left, mode),
             [(a, ca), (b, cb)] => {
                 let mut splits = splits(constant, left, (*ca, *cb));

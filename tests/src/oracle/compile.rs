@@ -34,7 +34,7 @@ pub struct Recipe {
 }
 
 /// Flags of every target: strict aliasing and the C library are of no use here.
-const COMMON_FLAGS: &[&str] = &[
+pub(super) const COMMON_FLAGS: &[&str] = &[
     "-w",
     "-std=gnu17",
     "-fno-strict-aliasing",
@@ -73,6 +73,11 @@ impl Clang {
             }
         }
         Err(OracleError::NoCompiler { tried: names.join(", ") })
+    }
+
+    /// A call of it, without arguments.
+    pub(super) fn command(&self) -> Command {
+        Command::new(self.program)
     }
 
     /// Compiles `functions` into a file in `dir`, or finds it there.

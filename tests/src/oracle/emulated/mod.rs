@@ -9,6 +9,7 @@
 
 mod aarch64;
 mod hexagon;
+pub mod linked;
 mod process;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,6 +75,12 @@ void *memcpy(void *to, const void *from, size_t n) {
     for (size_t i = 0; i < n; i++) ((volatile uint8_t *)to)[i] = ((const uint8_t *)from)[i];
     return to;
 }
+void *memmove(void *to, const void *from, size_t n) {
+    volatile uint8_t *t = to;
+    const volatile uint8_t *f = from;
+    for (size_t i = 0; i < n; i++) { size_t k = t < f ? i : n - 1 - i; t[k] = f[k]; }
+    return to;
+}
 void *memset(void *to, int value, size_t n) {
     for (size_t i = 0; i < n; i++) ((volatile uint8_t *)to)[i] = (uint8_t)value;
     return to;
@@ -114,6 +121,21 @@ impl Emulated {
         Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success())
     }
 
+    /// Why nothing can be executed, if the emulator is not on this machine.
+    ///
+    /// # Errors
+    /// The emulator is missing although it is required.
+    pub fn absence(&self) -> Result<Option<String>, OracleError> {
+        if self.present() {
+            return Ok(None);
+        }
+        let reason = self.missing();
+        if std::env::var_os(REQUIRE).is_some_and(|v| v == "1") {
+            return Err(OracleError::NoEmulator { reason });
+        }
+        Ok(Some(reason))
+    }
+
     fn missing(&self) -> String {
         let program = self.target.emulator.first().copied().unwrap_or("the emulator");
         format!("no {program} on this machine; to get it: {}", self.target.fetch)
@@ -133,10 +155,14 @@ impl Emulated {
 
 /// The table of functions, the loop around them, and the target's own code.
 fn epilogue(target: &Target, functions: &[Function]) -> String {
-    let row = |(n, f): (usize, &Function)| {
-        format!("    {{f_{n}, {}, {}}},\n", f.signature.input_bytes(), f.signature.result.bytes())
-    };
-    let rows: String = functions.iter().enumerate().map(row).collect();
+    let sizes = |f: &Function| (f.signature.input_bytes(), f.signature.result.bytes());
+    served(target, &functions.iter().map(sizes).collect::<Vec<_>>())
+}
+
+/// The loop around functions `f_0`, `f_1` and so on, each with the sizes of its input and result in bytes.
+fn served(target: &Target, sizes: &[(usize, usize)]) -> String {
+    let row = |(n, (input, output)): (usize, &(usize, usize))| format!("    {{f_{n}, {input}, {output}}},\n");
+    let rows: String = sizes.iter().enumerate().map(row).collect();
     format!(
         "static const struct {{\n    void (*f)(const uint8_t *, uint8_t *, size_t, int);\n    \
          size_t in, out;\n}} table[] = {{\n{rows}}};\n{}\n#define BUFFER {BUFFER}\n{SERVE}",
@@ -157,11 +183,7 @@ impl Executor for Emulated {
         if signatures.is_empty() {
             return Ok(Built::default());
         }
-        if !self.present() {
-            let reason = self.missing();
-            if std::env::var_os(REQUIRE).is_some_and(|v| v == "1") {
-                return Err(OracleError::NoEmulator { reason });
-            }
+        if let Some(reason) = self.absence()? {
             let rejected = signatures.into_iter().map(|s| (s.id, reason.clone())).collect();
             return Ok(Built { rejected, ..Built::default() });
         }

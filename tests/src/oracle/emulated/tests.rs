@@ -78,3 +78,46 @@ fn a_program_that_dies_is_an_error_and_is_started_again() {
     assert!(error.contains("qemu-aarch64"), "{error}");
     assert_eq!(mvn.execute(0, &[0; 8], 1).expect("it runs again"), [0xff; 8]);
 }
+
+/// An object of `source`, for the target of `emulated`.
+fn object(emulated: &Emulated, source: &str, dir: &Path) -> Vec<u8> {
+    let (from, to) = (dir.join("given.c"), dir.join("given.o"));
+    std::fs::write(&from, source).expect("the folder can be written");
+    let clang = Clang::find().expect("it was just found");
+    let flags = emulated.target.flags.iter().filter(|f| !f.starts_with("-fuse-ld"));
+    let made = clang.command().args(flags).arg("-c").arg("-o").args([&to, &from]).status();
+    assert!(made.expect("clang starts").success());
+    std::fs::read(&to).expect("clang wrote it")
+}
+
+#[test]
+fn another_compilers_object_runs_on_each_target() {
+    for arch in ["aarch64", "hexagon"] {
+        let emulated = Emulated::new(target(arch).expect("it has a row"));
+        if !emulated.present() || Clang::find().is_err() {
+            crate::skip::note("emulated oracle", &emulated.missing());
+            continue;
+        }
+        let dir = tempfile::tempdir().expect("a temporary folder");
+        let source = "void twice(const char *a, char *o) { for (int i = 0; i < 3; i++) o[i] = a[i] * 2; }\n\
+                      void less(const char *a, const char *b, char *o) { *o = *a - *b; }\n\
+                      void trap(const char *a, char *o) { __builtin_trap(); }\n";
+        let function = |symbol: &str, inputs: &[usize], output| linked::Function {
+            symbol: symbol.to_owned(),
+            inputs: inputs.to_vec(),
+            output,
+        };
+        let functions =
+            vec![function("twice", &[3], 3), function("less", &[1, 1], 1), function("trap", &[1], 1)];
+        let object = object(&emulated, source, dir.path());
+        let program = emulated.link(&object, functions, dir.path()).expect("it links");
+        assert_eq!(program.execute(0, &[1, 2, 3, 4, 5, 6], 2).expect("it runs"), [2, 4, 6, 8, 10, 12]);
+        assert_eq!(program.execute(1, &[9, 4, 7, 7], 2).expect("it runs"), [5, 0]);
+        assert!(program.execute(2, &[0], 1).is_err(), "it dies");
+        assert!(program.execute(0, &[1, 2], 1).is_err(), "half a vector");
+        assert!(program.execute(3, &[], 0).is_err(), "no such function");
+        assert_eq!(program.execute(1, &[3, 1], 1).expect("it is started again"), [2]);
+        let missing = vec![function("nowhere", &[1], 1)];
+        assert!(emulated.link(&object, missing, dir.path()).is_err(), "a symbol that is not there");
+    }
+}

@@ -1,0 +1,139 @@
+//! Synthesis measured: every kernel of a folder, for each target, cold and from the cache, beside LLVM's own code.
+//!
+//! In:   lowered Halide pipelines (`.stmt`); the `autoir` binary
+//! Out:  a record of what was measured, which a later run goes on with; a table (`docs/benchmarks.md`)
+//! Pipeline: [`kernels`] -> [`measure`] (one process per run) -> [`record`] -> [`table`]
+//!
+//! Invariants
+//! - What is in the table was measured by the binary that the bench was built with, or is another's published figure
+//!   and says so.
+//! - A kernel that did not come to an end is in the table, as what it is.
+//!
+//! Start reading at: [`main`]
+
+mod kernels;
+mod measure;
+mod record;
+mod table;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use autoir_synth::heuristics::Heuristics;
+use clap::Parser;
+
+use kernels::{Kernel, Target, kernels, target};
+use measure::{Limits, measure};
+use record::{Key, Record};
+
+/// Measures synthesis on every kernel of a folder.
+#[derive(Debug, Parser)]
+#[command(name = "bench synth")]
+struct Args {
+    /// Folder of `.stmt` files, or of one folder `x86`, `arm`, `hexagon` each; default: $AUTOIR_KERNELS, else the
+    /// development kernels beside the repository, else `examples/halide`.
+    #[arg(long, value_name = "DIR")]
+    kernels: Option<PathBuf>,
+    /// Only this target (`x86_64`, `aarch64`, `hexagon`); may be given several times.
+    #[arg(long, value_name = "ARCH")]
+    target: Vec<String>,
+    /// Only kernels whose name contains one of these; may be given several times.
+    #[arg(long, value_name = "NAME")]
+    only: Vec<String>,
+    /// Seconds of search per window.
+    #[arg(long, value_name = "S", default_value_t = 1.0)]
+    timeout: f64,
+    /// Seconds after which a kernel is given up.
+    #[arg(long, value_name = "S", default_value_t = 600)]
+    kernel_limit: u64,
+    /// Measure the kernels again without each heuristic of the search.
+    #[arg(long)]
+    ablation: bool,
+    /// Measure without these heuristics.
+    #[arg(long, value_name = "LIST", conflicts_with = "ablation")]
+    without: Option<String>,
+    /// What was measured: read, gone on with, and written after each kernel.
+    #[arg(long, value_name = "FILE", default_value = concat!(env!("CARGO_TARGET_TMPDIR"), "/synth-bench.json"))]
+    record: PathBuf,
+    /// Records of other runs to be merged into this one.
+    #[arg(long, value_name = "FILE")]
+    merge: Vec<PathBuf>,
+    /// Measure again what the record has.
+    #[arg(long)]
+    again: bool,
+    /// Measure nothing; only write the table.
+    #[arg(long)]
+    table: bool,
+    /// Where the table goes.
+    #[arg(long, value_name = "FILE", default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/benchmarks.md"))]
+    output: PathBuf,
+    /// Given by `cargo bench`.
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(e) => {
+            eprintln!("bench synth: {e}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<(), String> {
+    let mut record = Record::read(&args.record)?;
+    for other in &args.merge {
+        record.merge(Record::read(other)?);
+    }
+    if !args.table {
+        let limits = Limits { timeout: args.timeout, kernel: args.kernel_limit };
+        for (target, kernel) in chosen(args)? {
+            for without in variants(args) {
+                let key = Key::new(target, &kernel, args.timeout, &without);
+                if !args.again && record.has(&key) {
+                    continue;
+                }
+                eprintln!("{key}");
+                let figures = measure(target, &kernel, &without, &limits)?;
+                eprintln!("    {figures}");
+                record.insert(key, figures);
+                record.write(&args.record)?;
+            }
+        }
+    }
+    record.write(&args.record)?;
+    std::fs::write(&args.output, table::document(&record))
+        .map_err(|e| format!("{}: {e}", args.output.display()))
+}
+
+/// The kernels that are to be measured, with their targets.
+fn chosen(args: &Args) -> Result<Vec<(&'static Target, Kernel)>, String> {
+    for name in &args.target {
+        if target(name).is_none() {
+            return Err(format!("unknown target `{name}`"));
+        }
+    }
+    let wanted = |t: &Target| args.target.is_empty() || args.target.iter().any(|n| n == t.arch);
+    let mut found = kernels(args.kernels.as_deref())?;
+    found.retain(|(t, k)| {
+        wanted(t) && (args.only.is_empty() || args.only.iter().any(|n| k.name.contains(n.as_str())))
+    });
+    if found.is_empty() && !args.table {
+        return Err("there are no such kernels".to_owned());
+    }
+    Ok(found)
+}
+
+/// The lists of heuristics to be measured without; the empty one first.
+fn variants(args: &Args) -> Vec<String> {
+    match (&args.without, args.ablation) {
+        (Some(list), _) => vec![list.clone()],
+        (None, false) => vec![String::new()],
+        (None, true) => {
+            let names = Heuristics::names().map(str::to_owned);
+            std::iter::once(String::new()).chain(names).collect()
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The record as a document.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use crate::kernels::{TARGETS, Target};
+use crate::measure::Figures;
+use crate::record::{Key, Record};
+
+/// `docs/benchmarks.md`.
+pub fn document(record: &Record) -> String {
+    let mut out = String::from(
+        "# Benchmarks\n\n\
+         Made by `./dev bench synth`; do not edit. Each row is one lowered Halide pipeline. *Cold* is the time of\n\
+         `autoir synth` with an empty cache, *cached* that of a second run (the middle one of three), both with the\n\
+         start of the process. The ratio is LLVM's cost of a window divided by that of the answer, by LLVM's\n\
+         scheduling model of the CPU (HVX: packets in LLVM's assembly), as a geometric mean over the windows\n\
+         that differ and have a program; the others are left to LLVM. *Executed* are programs that gave what their windows say on random and edge inputs, on this CPU or\n\
+         under QEMU.\n",
+    );
+    let _ = writeln!(out, "\n{}", machine());
+    summary(record, &mut out);
+    for target in TARGETS {
+        kernels(target, record, &mut out);
+    }
+    ablation(record, &mut out);
+    out
+}
+
+/// The machine that measured.
+fn machine() -> String {
+    let text = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = text
+        .lines()
+        .find_map(|l| l.strip_prefix("model name"))
+        .unwrap_or("")
+        .trim_start_matches(['\t', ' ', ':']);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    format!("Measured on {threads} threads of: {model}.")
+}
+
+type Row<'a> = (&'a Key, &'a Figures);
+
+fn rows<'a>(target: &Target, without: &str, record: &'a Record) -> Vec<Row<'a>> {
+    record.rows().filter(|(k, _)| k.arch == target.arch && k.without == without).collect()
+}
+
+fn geomean(values: impl IntoIterator<Item = f64>) -> Option<f64> {
+    let logs: Vec<f64> = values.into_iter().filter(|v| *v > 0.0).map(f64::ln).collect();
+    (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())
+}
+
+fn number(value: Option<f64>, digits: usize) -> String {
+    value.map_or_else(|| "-".to_owned(), |v| format!("{v:.digits$}"))
+}
+
+fn ratio(figures: &Figures) -> Option<f64> {
+    geomean(figures.ratios.iter().copied())
+}
+
+fn summary(record: &Record, out: &mut String) {
+    out.push_str(
+        "\n## All kernels\n\n\
+         Geometric means over kernels. Hydride's are those that it publishes for its own benchmarks, of which these\n\
+         kernels are lowered (Kothari et al., ASPLOS 2024), on another machine.\n\n\
+         | target | CPU | kernels | all proven | windows | proven | cold s | Hydride cold s | worst s | cached s | Hydride cached s | ratio | above LLVM | peak MiB |\n\
+         |---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
+    );
+    for target in TARGETS {
+        let all = rows(target, "", record);
+        let ended: Vec<&Figures> = all.iter().map(|r| r.1).filter(|f| f.ended).collect();
+        if all.is_empty() {
+            continue;
+        }
+        let sum = |of: fn(&Figures) -> usize| ended.iter().map(|f| of(f)).sum::<usize>();
+        let worst = all.iter().map(|r| r.1.cold).fold(0.0, f64::max);
+        let peak = all.iter().map(|r| r.1.peak).fold(0.0, f64::max);
+        let _ = writeln!(
+            out,
+            "| {} | {} | {} | {} | {} | {} | {} | {} | {worst:.1} | {} | {} | {} | {} | {peak:.0} |",
+            target.title,
+            target.cpu,
+            all.len(),
+            ended.iter().filter(|f| f.proven == f.windows && f.diagnostics == 0).count(),
+            sum(|f| f.windows),
+            sum(|f| f.proven),
+            number(geomean(all.iter().map(|r| r.1.cold)), 2),
+            target.hydride.0,
+            number(geomean(ended.iter().map(|f| f.cached)), 3),
+            target.hydride.1,
+            number(geomean(ended.iter().filter_map(|f| ratio(f))), 2),
+            sum(|f| f.above.len()),
+        );
+    }
+}
+
+fn kernels(target: &Target, record: &Record, out: &mut String) {
+    let all = rows(target, "", record);
+    let Some(first) = all.first() else { return };
+    let _ = writeln!(
+        out,
+        "\n## {}\n\n`./dev bench synth --target {} --timeout {}` (CPU {})\n\n\
+         | kernel | windows | proven | exhausted | cold s | cached s | ratio | above LLVM | executed | different | skipped |\n\
+         |---|---|---|---|---|---|---|---|---|---|---|",
+        target.title,
+        target.arch,
+        first.0.timeout as f64 / 1000.0,
+        target.cpu,
+    );
+    for (key, f) in &all {
+        if !f.ended {
+            let _ = writeln!(out, "| {} | given up after {:.0} s | | | | | | | | | |", key.kernel, f.cold);
+            continue;
+        }
+        let _ = writeln!(
+            out,
+            "| {} | {} | {} | {} | {:.2} | {:.3} | {} | {} | {} | {} | {} |",
+            key.kernel,
+            f.windows,
+            f.proven,
+            f.exhausted,
+            f.cold,
+            f.cached,
+            number(ratio(f), 2),
+            f.above.len(),
+            f.equal,
+            f.different,
+            f.skipped
+        );
+    }
+    for (key, f) in &all {
+        list(out, &format!("{}: not proven", key.kernel), &f.unproven);
+        list(out, &format!("{}: above LLVM's cost", key.kernel), &f.above);
+        if f.diagnostics > 0 {
+            let _ = writeln!(out, "\n{}: {} statements not read.", key.kernel, f.diagnostics);
+        }
+    }
+}
+
+/// A sentence of window names, if there are any.
+fn list(out: &mut String, what: &str, names: &[String]) {
+    const MOST: usize = 6;
+    if names.is_empty() {
+        return;
+    }
+    let shown: Vec<String> = names.iter().take(MOST).map(|n| format!("`{n}`")).collect();
+    let more = names.len().saturating_sub(MOST);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let _ = writeln!(out, "\n{what}: {}{more}.", shown.join(", "));
+}
+
+/// The kernels that were measured without a heuristic, beside the same ones with all.
+fn ablation(record: &Record, out: &mut String) {
+    let variants: BTreeSet<&str> =
+        record.rows().map(|(k, _)| k.without.as_str()).filter(|w| !w.is_empty()).collect();
+    if variants.is_empty() {
+        return;
+    }
+    out.push_str(
+        "\n## Without each heuristic\n\n\
+         `./dev bench synth --ablation`. Over the kernels that were measured without a heuristic: the geometric mean of\n\
+         the cold time, the windows proven, and the ratio of costs; in parentheses the same with all heuristics.\n\n\
+         | target | without | kernels | cold s | proven | exhausted | ratio |\n|---|---|---|---|---|---|---|\n",
+    );
+    for target in TARGETS {
+        for without in &variants {
+            let less = rows(target, without, record);
+            let whole: Vec<Row<'_>> = rows(target, "", record)
+                .into_iter()
+                .filter(|(k, _)| less.iter().any(|(l, _)| (&l.kernel, l.timeout) == (&k.kernel, k.timeout)))
+                .collect();
+            if less.is_empty() {
+                continue;
+            }
+            let cold = |rows: &[Row<'_>]| number(geomean(rows.iter().map(|r| r.1.cold)), 2);
+            let sum =
+                |rows: &[Row<'_>], of: fn(&Figures) -> usize| rows.iter().map(|r| of(r.1)).sum::<usize>();
+            let gain = |rows: &[Row<'_>]| number(geomean(rows.iter().filter_map(|r| ratio(r.1))), 2);
+            let proven = |rows: &[Row<'_>]| sum(rows, |f| f.proven);
+            let exhausted = |rows: &[Row<'_>]| sum(rows, |f| f.exhausted);
+            let _ = writeln!(
+                out,
+                "| {} | {without} | {} | {} ({}) | {} ({}) | {} ({}) | {} ({}) |",
+                target.title,
+                less.len(),
+                cold(&less),
+                cold(&whole),
+                proven(&less),
+                proven(&whole),
+                exhausted(&less),
+                exhausted(&whole),
+                gain(&less),
+                gain(&whole)
+            );
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What `--emit` makes of the answers: text below each window, or a file for each input.
+
+use std::path::{Path, PathBuf};
+
+use autoir_codegen_gen::bundle::{Body, Function, bundle, symbols};
+use autoir_codegen_gen::emit::{self, Abi, Kind};
+use autoir_codegen_gen::lane_ir::emit_plain;
+use autoir_codegen_gen::store::TargetData;
+use autoir_codegen_gen::target::Target;
+use autoir_semantics::lane::LaneFn;
+use autoir_semantics::reroll::reroll;
+use autoir_synth::window::Window;
+
+use crate::args::Emit;
+use crate::error::CommandError;
+use crate::report::Row;
+
+/// What is to be made.
+pub struct Wanted<'a> {
+    /// Its form.
+    pub emit: Emit,
+    /// Where to, if not below the windows.
+    pub output: Option<&'a Path>,
+}
+
+/// A file that was written.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// Its path.
+    pub path: PathBuf,
+    /// The functions or programs in it.
+    pub functions: usize,
+    /// Windows that are not in it, and why.
+    pub left_out: Vec<(String, String)>,
+}
+
+/// Makes it, with the lowerings of `data`, for `target`.
+pub struct Emitter<'a> {
+    /// What is to be made.
+    pub wanted: Wanted<'a>,
+    /// Lowerings.
+    pub data: &'a TargetData,
+    /// The CPU.
+    pub target: Target,
+}
+
+impl Emitter<'_> {
+    /// Whether files are made instead of text below each window.
+    pub fn makes_files(&self) -> bool {
+        self.wanted.emit == Emit::Obj || self.wanted.output.is_some()
+    }
+
+    /// The text below the line of a window.
+    pub fn text(&self, row: &Row, window: &Window) -> Option<String> {
+        let kind = match self.wanted.emit {
+            Emit::Air => return row.listing.clone(),
+            Emit::Llvm => Kind::Llvm,
+            Emit::Asm => Kind::Asm,
+            Emit::Obj => return None,
+        };
+        let bytes = match &row.program {
+            Some(program) if !row.is_llvms() => {
+                emit::emit(program, &self.data.lowerings, &self.target, Abi::Memory, kind)
+            }
+            // LLVM's own code was read and proven. And nobody is stranded: without a program, the window is
+            // plain LLVM IR.
+            _ => emit_plain(&reroll(&window.function), &window.name, &self.target, Abi::Memory, kind),
+        };
+        bytes.ok().map(|b| String::from_utf8_lossy(&b).into_owned())
+    }
+
+    /// Writes the file for the windows of `input`, and names the symbol of each.
+    ///
+    /// # Errors
+    /// The file cannot be written, or LLVM does not know the target.
+    pub fn file(&self, input: &Path, rows: &mut [(&mut Row, &Window)]) -> Result<Written, CommandError> {
+        let path = match self.wanted.output {
+            Some(path) => path.to_owned(),
+            None => Path::new(input.file_name().unwrap_or_default()).with_extension("o"),
+        };
+        let kind = match self.wanted.emit {
+            Emit::Air => {
+                let listings: Vec<&str> = rows.iter().filter_map(|(r, _)| r.listing.as_deref()).collect();
+                return write(path, listings.join("\n").as_bytes(), listings.len(), Vec::new());
+            }
+            Emit::Llvm => Kind::Llvm,
+            Emit::Asm => Kind::Asm,
+            Emit::Obj => Kind::Obj,
+        };
+        let names = symbols(rows.iter().map(|(_, w)| w.name.as_str()));
+        let plain: Vec<LaneFn> = rows.iter().map(|(_, w)| reroll(&w.function)).collect();
+        let mut functions = Vec::with_capacity(rows.len());
+        for (((row, _), plain), symbol) in rows.iter().zip(&plain).zip(&names) {
+            let body = match &row.program {
+                Some(program) if !row.is_llvms() => Body::Program(program),
+                _ => Body::Plain(plain),
+            };
+            functions.push(Function { symbol: symbol.clone(), body });
+        }
+        let made = bundle(&functions, &self.data.lowerings, &self.target, kind)?;
+        let is_in = |n: usize| made.left_out.iter().all(|l| l.0 != n);
+        let left_out = made.left_out.iter().map(|(n, e)| (rows[*n].1.name.clone(), e.to_string())).collect();
+        for (n, ((row, _), symbol)) in rows.iter_mut().zip(names).enumerate() {
+            row.symbol = is_in(n).then_some(symbol);
+        }
+        write(path, &made.bytes, rows.len() - made.left_out.len(), left_out)
+    }
+}
+
+fn write(
+    path: PathBuf,
+    contents: &[u8],
+    functions: usize,
+    left_out: Vec<(String, String)>,
+) -> Result<Written, CommandError> {
+    match std::fs::write(&path, contents) {
+        Ok(()) => Ok(Written { path, functions, left_out }),
+        Err(source) => Err(CommandError::Io { path, source }),
+    }
+}

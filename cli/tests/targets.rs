@@ -1,0 +1,117 @@
+//! Programs for other architectures: executed under their emulators, and emitted as objects.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+/// Windows that every target has instructions for, or a sequence of them.
+const WINDOWS: &str = "\
+window least(a: u8x128, b: u8x128) -> u8x128 {
+    out[i] = min(a[i], b[i])
+}
+window add(a: u16x64, b: u16x64) -> u16x64 {
+    out[i] = a[i] + b[i]
+}
+window small(a: u8x128, b: u8x128) -> u8x128 {
+    assume a in 0..=15
+    out[i] = sat_u8(a[i] + b[i])
+}
+window dot(acc: i32x32, a: u8x128, b: u8x128) -> i32x32 {
+    out[i] = acc[i] + sum(j<4) a[4*i + j] * b[4*i + j]
+}
+";
+
+fn autoir(args: &[&str], folder: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_autoir"))
+        .args(args)
+        .current_dir(folder)
+        .env("AUTOIR_CACHE", folder.join("cache"))
+        .output()
+        .expect("the binary was just built")
+}
+
+fn synth(target: &str, more: &[&str], folder: &Path) -> Value {
+    std::fs::write(folder.join("some.air"), WINDOWS).expect("the temporary folder can be written");
+    let words = ["synth", "--json", "--timeout", "1", "--target", target, "some.air"];
+    let out = autoir(&[&words[..], more].concat(), folder);
+    serde_json::from_slice(&out.stdout)
+        .unwrap_or_else(|e| panic!("{target}: {e}: {}", String::from_utf8_lossy(&out.stderr)))
+}
+
+fn windows(answer: &Value) -> impl Iterator<Item = (&str, &Value)> {
+    answer["windows"].as_array().into_iter().flatten().filter_map(|w| Some((w["name"].as_str()?, w)))
+}
+
+#[test]
+fn programs_of_other_architectures_are_executed() {
+    for target in ["aarch64", "hexagon"] {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let answer = synth(target, &["--execute"], folder.path());
+        let mut proven = 0;
+        for (name, window) in windows(&answer) {
+            if window["verified"] != Value::Bool(true) {
+                println!("shortfall: {target}: {name}: not proven");
+                continue;
+            }
+            proven += 1;
+            match window["executed"]["skipped"].as_str() {
+                Some(why) => eprintln!("skipped: execution of {name} for {target}: {why}"),
+                None => assert_eq!(window["executed"]["equal"], Value::Bool(true), "{target}: {name}"),
+            }
+        }
+        assert!(proven >= 3, "{target}: {answer}");
+        let left: Vec<_> = std::fs::read_dir(folder.path().join("cache/oracle"))
+            .map_or_else(|_| Vec::new(), |entries| entries.flatten().map(|e| e.file_name()).collect());
+        assert!(left.is_empty(), "files were left behind: {left:?}");
+    }
+}
+
+#[test]
+fn an_object_has_a_function_per_window() {
+    // ELF's numbers of the machines, at offset 18 (System V ABI, ELF header; Hexagon: 164, AArch64: 183).
+    for (target, machine) in [("x86_64", 62), ("aarch64", 183), ("hexagon", 164)] {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let answer = synth(target, &["--emit", "obj"], folder.path());
+        assert_eq!(answer["files"][0]["functions"], 4, "{target}: {answer}");
+        let object = std::fs::read(folder.path().join("some.o")).expect("it was written");
+        assert_eq!((&object[..4], object[18]), (&b"\x7fELF"[..], machine), "{target}");
+        for (name, window) in windows(&answer) {
+            assert_eq!(window["symbol"], name);
+            let symbol = [&b"\0"[..], name.as_bytes(), b"\0"].concat();
+            assert!(object.windows(symbol.len()).any(|w| w == symbol), "{target}: no symbol {name}");
+        }
+    }
+}
+
+#[test]
+fn what_is_emitted_goes_where_it_is_told() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let answer = synth("x86_64", &["--cpu", "haswell", "--emit", "llvm", "-o", "all.ll"], folder.path());
+    assert_eq!(answer["windows"][0]["emitted"], Value::Null);
+    let text = std::fs::read_to_string(folder.path().join("all.ll")).expect("it was written");
+    assert_eq!(text.matches("\ndefine void @").count(), 4, "{text}");
+    let bad = autoir(&["synth", "some.air", "some.air", "--emit", "obj", "-o", "x.o"], folder.path());
+    assert_eq!(bad.status.code(), Some(2));
+    let twice =
+        autoir(&["synth", "some.air", "./some.air", "--timeout", "1", "--emit", "obj"], folder.path());
+    assert_eq!(twice.status.code(), Some(2), "one object would replace the other");
+    assert_eq!(autoir(&["synth", "some.air", "-o", "x.o"], folder.path()).status.code(), Some(2));
+}
+
+#[test]
+fn an_explanation_names_conditions_and_phases() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let answer = synth("x86_64", &["--cpu", "haswell", "--explain"], folder.path());
+    for (name, window) in windows(&answer) {
+        assert!(window["near_misses"].is_array(), "{name}");
+        assert!(window["phases"]["search"].as_f64().is_some(), "{name}");
+    }
+    assert!(answer["phases"]["library"].as_f64().is_some_and(|s| s > 0.0));
+    // A remembered answer has its conditions with it.
+    let conditions =
+        |answer: &Value| -> Vec<Value> { windows(answer).map(|(_, w)| w["conditions"].clone()).collect() };
+    let again = synth("x86_64", &["--cpu", "haswell"], folder.path());
+    assert_eq!(windows(&again).filter(|(_, w)| w["cached"] == Value::Bool(true)).count(), 4);
+    assert_eq!(conditions(&again), conditions(&answer));
+}

@@ -1,0 +1,57 @@
+//! Where the time of an answer goes.
+
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
+/// The time spent in each phase of one answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Times {
+    /// Looking for programs from elsewhere.
+    pub propose: Duration,
+    /// Searching.
+    pub search: Duration,
+    /// Proving.
+    pub verify: Duration,
+    /// Measuring whole programs.
+    pub measure: Duration,
+}
+
+/// A phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// [`Times::propose`].
+    Propose,
+    /// [`Times::search`].
+    Search,
+    /// [`Times::verify`].
+    Verify,
+    /// [`Times::measure`].
+    Measure,
+}
+
+/// Adds up the times of phases that do not overlap.
+#[derive(Debug, Default)]
+pub struct Clock(Cell<Times>);
+
+impl Clock {
+    /// Does `work`, as a part of `phase`.
+    pub fn time<T>(&self, phase: Phase, work: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let done = work();
+        let mut times = self.0.get();
+        let slot = match phase {
+            Phase::Propose => &mut times.propose,
+            Phase::Search => &mut times.search,
+            Phase::Verify => &mut times.verify,
+            Phase::Measure => &mut times.measure,
+        };
+        *slot += start.elapsed();
+        self.0.set(times);
+        done
+    }
+
+    /// The times so far.
+    pub fn times(&self) -> Times {
+        self.0.get()
+    }
+}
