@@ -24,7 +24,7 @@ use crate::args::{Global, SynthArgs, TargetArgs};
 use crate::costs::{Costs, Memory, Subject, measure};
 use crate::emitted::{Emitter, Wanted, Written};
 use crate::error::CommandError;
-use crate::execute::{Execution, execute};
+use crate::execute::{self, Execution};
 use crate::output::{Exit, Outcome};
 use crate::report::Row;
 use crate::store::{self, Measured, Shipped};
@@ -299,9 +299,16 @@ impl Run<'_> {
         let program =
             |(n, a): (usize, &Answered)| Some((n, a.windows[0], a.found.answer.as_ref()?.program.clone()));
         let programs: Vec<(usize, usize, Program)> = answers.iter().enumerate().filter_map(program).collect();
-        let subjects: Vec<_> = programs.iter().map(|(_, w, p)| (windows[*w], p)).collect();
+        let subjects: Vec<execute::Subject<'_>> = programs
+            .iter()
+            .map(|(n, w, program)| execute::Subject {
+                window: windows[*w],
+                program,
+                is_llvms: answers[*n].is_llvms(),
+            })
+            .collect();
         let dir = || store::private_folder(self.global, "oracle");
-        let came = execute(&subjects, &self.shipped.data()?.lowerings, &self.code()?, &dir)?;
+        let came = execute::execute(&subjects, &self.shipped.data()?.lowerings, &self.code()?, &dir)?;
         for ((n, ..), execution) in programs.iter().zip(came) {
             executions[*n] = Some(execution);
         }
