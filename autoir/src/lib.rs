@@ -3,7 +3,7 @@
 //! In:   equivalence classes of instructions (`autoir-similarity`), metadata of the vendor
 //! Out:  [`dictionary::Dictionary`] and [`program::Program`], used by `autoir-synth` and
 //!       `autoir-codegen-gen`
-//! Pipeline: classes -> [`dictionary`] -> [`binary`] (to load), [`listing`] (to look at) and [`tablegen`];
+//! Pipeline: classes -> [`dictionary`] -> [`binary`] (to load), [`listing`] and [`reference`] (to look at), [`tablegen`];
 //!           window -> [`program`]
 //!
 //! Invariants
@@ -20,6 +20,8 @@ pub mod error;
 pub mod listing;
 pub mod packed;
 pub mod program;
+pub mod readable;
+pub mod reference;
 pub mod shipped;
 pub mod table;
 pub mod tablegen;

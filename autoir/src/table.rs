@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use autoir_similarity::term::{Op, Term};
+use autoir_similarity::term::Term;
 
 use crate::dictionary::{Dictionary, Operation};
 
@@ -40,10 +40,7 @@ pub struct Counts {
 
 /// Whether the operation computes with floating point numbers.
 pub fn is_float(operation: &Operation) -> bool {
-    fn any(term: &Term) -> bool {
-        matches!(term.op, Op::Float(_)) || term.kids.iter().any(any)
-    }
-    operation.template.skeleton.iter().any(any)
+    operation.template.skeleton.iter().any(Term::computes_floats)
 }
 
 /// Counts the classes of `dictionary`.

@@ -74,15 +74,20 @@ const CLASSES: &str = r#"#ifndef AUTOIR_TD
 include "llvm/IR/Intrinsics.td"
 #endif
 
-// An operation: a result, values, and numbers, which are constants.
-class AutoIROperation<LLVMType result, list<LLVMType> values, list<string> numbers>
+// An operation: a result, values, and numbers, which are constants. The last of the numbers are lists of `length`,
+// one number for each expression that lanes have; a list is one argument, a vector.
+class AutoIROperation<LLVMType result, list<LLVMType> values, list<string> numbers, int lists = 0, int length = 1>
     : DefaultAttrsIntrinsic<
-          [result], !listconcat(values, !foreach(number, numbers, llvm_i64_ty)),
+          [result], !listconcat(values,
+                                !listsplat(llvm_i64_ty, !sub(!size(numbers), !mul(lists, length))),
+                                !listsplat(llvm_anyvector_ty, lists)),
           !listconcat([IntrNoMem, IntrSpeculatable],
-                      !foreach(n, !range(!size(values), !add(!size(values), !size(numbers))),
+                      !foreach(n, !range(!size(values), !add(!size(values),
+                                                             !sub(!size(numbers), !mul(lists, length)))),
                                ImmArg<ArgIndex<n>>))> {
-  // How many arguments are values.
+  // How many arguments are values, and how many behind the immediate ones are vectors of numbers.
   int Values = !size(values);
+  int Lists = lists;
   // What the immediate arguments behind them say.
   list<string> Numbers = numbers;
 }
@@ -123,11 +128,15 @@ fn write_operation(out: &mut String, operation: &Operation, layout: &Layout) {
     // Writing to a string cannot fail.
     let _ = writeln!(
         out,
-        "\n// {comment}\ndef int_autoir_{} : AutoIROperation<{}, [{}], [{}]>;",
+        "\n// {comment}\ndef int_autoir_{} : AutoIROperation<{}, [{}], [{}]{}>;",
         operation.name,
         layout.result,
         layout.values.join(", "),
-        numbers.join(", ")
+        numbers.join(", "),
+        match layout.lists {
+            0 => String::new(),
+            lists => format!(", {lists}, {}", layout.templates),
+        }
     );
 }
 
@@ -294,6 +303,9 @@ struct Layout {
     axes: usize,
     selects: bool,
     columns: Vec<Column>,
+    /// Numbers that differ between templates; their columns are the last, one for each template.
+    lists: usize,
+    templates: usize,
 }
 
 impl Layout {
@@ -302,27 +314,29 @@ impl Layout {
         let axes = members.iter().map(|m| m.axes.len()).max().unwrap_or(0);
         let selects = members.iter().any(|m| m.template_axis.is_some());
         let count = members.iter().map(|m| m.arguments.len()).max().unwrap_or(0);
-        let mut columns = Vec::new();
         let mut names: Vec<String> = (0..axes).map(|n| format!("extent.i{n}")).collect();
         names.extend(selects.then(|| "template_axis".to_owned()));
+        let templates = members.iter().map(|m| m.values.len()).max().unwrap_or(1).max(1);
+        let (mut columns, mut lists) = (Vec::new(), Vec::new());
         for (parameter, name) in operation.parameters().iter().enumerate() {
-            let templates = templates_of(members, parameter);
-            for template in 0..templates {
-                let of_template = if templates > 1 { format!(".t{template}") } else { String::new() };
-                for part in parts_of(members, parameter) {
-                    let only = Column { parameter, template, part, word: Word::Only };
-                    let words: &[(Word, &str)] =
-                        match members.iter().all(|m| i64::try_from(only.whole(m)).is_ok()) {
-                            true => &[(Word::Only, "")],
-                            false => &[(Word::Low, ".low"), (Word::High, ".high")],
-                        };
-                    for (word, suffix) in words {
-                        names.push(format!("{name}{}{of_template}{suffix}", part.suffix()));
-                        columns.push(Column { word: *word, ..only });
+            let differs = differs_by_template(members, parameter);
+            for part in parts_of(members, parameter) {
+                let whole = |template| Column { parameter, template, part, word: Word::Only };
+                for &(word, suffix) in words(members, (0..if differs { templates } else { 1 }).map(whole)) {
+                    let name = format!("{name}{}{suffix}", part.suffix());
+                    match differs {
+                        false => columns.push((name, Column { word, ..whole(0) })),
+                        true => lists.extend(
+                            (0..templates).map(|t| (format!("{name}.t{t}"), Column { word, ..whole(t) })),
+                        ),
                     }
                 }
             }
         }
+        let count_of_lists = lists.len() / templates;
+        columns.append(&mut lists);
+        let (own, columns): (Vec<String>, Vec<Column>) = columns.into_iter().unzip();
+        names.extend(own);
         let operand = |m: &Member, n: usize| -> Option<Operand> {
             let at = m.arguments.get(n).copied().flatten()?;
             m.operands.get(usize::from(at)).cloned()
@@ -332,7 +346,8 @@ impl Layout {
             common_type(shapes.map(|o| Shape { kind: o.kind, width: o.width, extents: o.extents }))
         });
         let result = common_type(members.iter().map(|m| m.result.clone()));
-        Layout { result, values: values.collect(), names, axes, selects, columns }
+        let values = values.collect();
+        Layout { result, values, names, axes, selects, columns, lists: count_of_lists, templates }
     }
 
     /// The immediate arguments that make the operation this member.
@@ -346,15 +361,23 @@ impl Layout {
     }
 }
 
-/// As many templates as differ in a parameter: 1, or all.
-fn templates_of(members: &[Member], parameter: usize) -> usize {
+/// Whether templates differ in a parameter.
+fn differs_by_template(members: &[Member], parameter: usize) -> bool {
     let differs = |m: &Member| {
         let used: Vec<&Num> =
             m.values.iter().filter_map(|row| row.get(parameter)).filter(|n| **n != Num::Any).collect();
         used.windows(2).any(|w| w[0] != w[1]) || (m.values.len() > 1 && first_unused(m, parameter))
     };
-    let most = members.iter().map(|m| m.values.len()).max().unwrap_or(1);
-    if members.iter().any(differs) { most.max(1) } else { 1 }
+    members.iter().any(differs)
+}
+
+/// The words that it takes to say what `columns` say of any member, with the endings of their names.
+fn words(members: &[Member], columns: impl Iterator<Item = Column>) -> &'static [(Word, &'static str)] {
+    let fits = |column: Column| members.iter().all(|m| i64::try_from(column.whole(m)).is_ok());
+    match columns.into_iter().all(fits) {
+        true => &[(Word::Only, "")],
+        false => &[(Word::Low, ".low"), (Word::High, ".high")],
+    }
 }
 
 /// Whether the first template does not use a parameter that another one uses.

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::Instant;
 
-use autoir::dictionary::Dictionary;
+use autoir::dictionary::{Dictionary, Operation};
+use autoir::table::is_float;
 use autoir_codegen_gen::lowering::ParamClass;
 use autoir_codegen_gen::shipped;
 use autoir_codegen_gen::store::TargetData;
@@ -18,13 +19,21 @@ use rayon::prelude::*;
 use crate::args::Global;
 use crate::error::CommandError;
 
-/// The instructions of `dictionary` that have a lowering in one of `data`, as synthesis wants them.
+/// The instructions of `operations` that have a lowering in one of `data`, as synthesis wants them.
 ///
 /// # Errors
 /// A dictionary that was put together wrongly.
-fn library(dictionary: &Dictionary, data: &[&TargetData]) -> Result<Library, CommandError> {
+fn library(
+    dictionary: &Dictionary,
+    operations: &[&Operation],
+    data: &[&TargetData],
+) -> Result<Library, CommandError> {
     let lowered = |id: &str| data.iter().any(|d| d.lowerings.contains_key(id));
-    let members: Vec<_> = dictionary.members().filter(|(_, m)| lowered(&m.id)).collect();
+    let members: Vec<_> = operations
+        .iter()
+        .flat_map(|o| o.members.iter().map(move |m| (*o, m)))
+        .filter(|(_, m)| lowered(&m.id))
+        .collect();
     let instructions = members
         .into_par_iter()
         .map(|(operation, m)| {
@@ -129,7 +138,7 @@ impl Shipped {
         Ok(self.data.get_or_init(|| data))
     }
 
-    /// The instructions to search.
+    /// The instructions to search. No window computes with floats yet, so what does is left out.
     ///
     /// # Errors
     /// Those of [`Shipped::data`], and a dictionary that was put together wrongly.
@@ -138,7 +147,9 @@ impl Shipped {
             return Ok(library);
         }
         let start = Instant::now();
-        let library = library(&self.dictionary, &[self.data()?])?;
+        let operations: Vec<&Operation> =
+            self.dictionary.operations().par_iter().filter(|o| !is_float(o)).collect();
+        let library = library(&self.dictionary, &operations, &[self.data()?])?;
         self.library_seconds.get_or_init(|| start.elapsed().as_secs_f64());
         Ok(self.library.get_or_init(|| library))
     }
@@ -157,7 +168,8 @@ impl Shipped {
 /// As [`Shipped::library`].
 pub fn library_of_all(dictionary: &Dictionary) -> Result<Library, CommandError> {
     let data = shipped::SHIPPED.iter().map(shipped::Shipped::target).collect::<Result<Vec<_>, _>>()?;
-    library(dictionary, &data.iter().collect::<Vec<_>>())
+    let operations: Vec<&Operation> = dictionary.operations().iter().collect();
+    library(dictionary, &operations, &data.iter().collect::<Vec<_>>())
 }
 
 /// The folder of everything that is kept between runs: `--cache`, `AUTOIR_CACHE`, or `autoir` in the user's

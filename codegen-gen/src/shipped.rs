@@ -13,19 +13,29 @@ pub struct Shipped {
     pub arch: &'static str,
     /// Lowerings and costs.
     pub target: &'static [u8],
-    /// Assembly forms, where code is read back.
-    pub forms: Option<&'static [u8]>,
+    /// Assembly forms.
+    pub forms: &'static [u8],
 }
 
 /// What is there. An instruction set without lowerings is in the dictionary and not here.
 pub const SHIPPED: &[Shipped] = &[
-    Shipped { isa: "arm", arch: "aarch64", target: include_bytes!("../data/arm.air-target"), forms: None },
-    Shipped { isa: "hvx", arch: "hexagon", target: include_bytes!("../data/hvx.air-target"), forms: None },
+    Shipped {
+        isa: "arm",
+        arch: "aarch64",
+        target: include_bytes!("../data/arm.air-target"),
+        forms: include_bytes!("../data/arm.air-forms"),
+    },
+    Shipped {
+        isa: "hvx",
+        arch: "hexagon",
+        target: include_bytes!("../data/hvx.air-target"),
+        forms: include_bytes!("../data/hvx.air-forms"),
+    },
     Shipped {
         isa: "x86",
         arch: "x86_64",
         target: include_bytes!("../data/x86.air-target"),
-        forms: Some(include_bytes!("../data/x86.air-forms")),
+        forms: include_bytes!("../data/x86.air-forms"),
     },
 ];
 
@@ -50,16 +60,12 @@ impl Shipped {
         TargetData::from_bytes(self.target).map_err(|e| self.blame(e, "target"))
     }
 
-    /// Assembly forms, none where code is not read back. They lie apart from the rest: only reading code back
-    /// needs them.
+    /// Assembly forms. They lie apart from the rest: only reading code back needs them.
     ///
     /// # Errors
     /// As [`Shipped::target`].
     pub fn forms(&self) -> Result<FormTable> {
-        match self.forms {
-            Some(bytes) => FormTable::from_bytes(bytes).map_err(|e| self.blame(e, "forms")),
-            None => Ok(FormTable::default()),
-        }
+        FormTable::from_bytes(self.forms).map_err(|e| self.blame(e, "forms"))
     }
 
     /// Digest of the lowerings and costs, in hexadecimal, without reading them.
@@ -70,12 +76,12 @@ impl Shipped {
         announced(self.target)
     }
 
-    /// Digest of the assembly forms, in hexadecimal, without reading them; empty if there are none.
+    /// Digest of the assembly forms, in hexadecimal, without reading them.
     ///
     /// # Errors
     /// Those of [`Shipped::forms`].
     pub fn forms_digest(&self) -> Result<String> {
-        self.forms.map_or(Ok(String::new()), announced)
+        announced(self.forms)
     }
 
     fn blame(&self, error: Error, kind: &str) -> Error {
@@ -129,7 +135,7 @@ mod tests {
             let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
             let (isa, kind) = name.split_once(".air-").expect("a name with a kind");
             let shipped = SHIPPED.iter().find(|shipped| shipped.isa == isa).expect(&name);
-            assert!(kind == "target" || (kind == "forms" && shipped.forms.is_some()), "{name}");
+            assert!(shipped.isa == isa && (kind == "target" || kind == "forms"), "{name}");
         }
     }
 }

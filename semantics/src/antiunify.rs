@@ -10,7 +10,7 @@
 //! the top bit of an element have one shape. A read index is always a sum, so that index `x` and index
 //! `x + 8` have one shape.
 
-use std::collections::HashMap;
+use crate::hash::FastMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
@@ -47,8 +47,8 @@ struct Term {
 /// Computes and remembers shapes of one [`Dag`].
 #[derive(Default)]
 pub struct Shapes {
-    memo: HashMap<Id, Shape>,
-    index_memo: HashMap<Id, Shape>,
+    memo: FastMap<Id, Shape>,
+    index_memo: FastMap<Id, Shape>,
 }
 
 impl Shapes {
@@ -143,7 +143,7 @@ impl Shapes {
         let mut children = node.children();
         let commuting = match node {
             Node::Prim(prim, args) => prim.commuting(args.len()),
-            _ if is_commutative(node) => children.len(),
+            _ if node.is_commutative() => children.len(),
             _ => 0,
         };
         if commuting > 1 {
@@ -293,20 +293,6 @@ fn shifted(dag: &Dag, id: Id) -> (Id, i128) {
         return (*x, n);
     }
     (id, 0)
-}
-
-/// Whether the order of the operands does not matter. Primitives say so themselves.
-pub fn is_commutative(node: &Node) -> bool {
-    matches!(
-        node,
-        Node::Mul(..)
-            | Node::And(..)
-            | Node::Or(..)
-            | Node::Xor(..)
-            | Node::Min(..)
-            | Node::Max(..)
-            | Node::Eq(..)
-    )
 }
 
 fn label(node: &Node) -> String {

@@ -1,10 +1,10 @@
 //! Folds unrolled chains inside one expression: sums and other associative chains become
 //! [`Node::Reduce`], chains of selections become [`Node::First`], and tables become indexed reads.
 
-use std::collections::HashMap;
+use crate::hash::FastMap;
 
 use crate::affine::{self, Affine};
-use crate::antiunify::{Shape, Shapes, is_commutative};
+use crate::antiunify::{Shape, Shapes};
 use crate::dag::{Dag, Id, Node, ReduceOp, Var};
 use crate::lane::Operand;
 
@@ -18,13 +18,13 @@ type Link = (Id, Option<(Id, bool)>, Id);
 pub struct Folder<'a> {
     from: &'a Dag,
     operands: &'a [Operand],
-    memo: HashMap<Id, Id>,
+    memo: FastMap<Id, Id>,
 }
 
 impl<'a> Folder<'a> {
     /// A folder of expressions of `from` over `operands`.
     pub fn new(from: &'a Dag, operands: &'a [Operand]) -> Folder<'a> {
-        Folder { from, operands, memo: HashMap::new() }
+        Folder { from, operands, memo: FastMap::default() }
     }
 
     /// `root` of the source, rebuilt in `to` with its chains folded.
@@ -59,7 +59,7 @@ impl<'a> Folder<'a> {
     /// The operands of a chain of the operation of `like`.
     fn flatten(&self, id: Id, like: &Node, leaves: &mut Vec<Id>) {
         let node = self.from.node(id);
-        if is_commutative(node) && std::mem::discriminant(node) == std::mem::discriminant(like) {
+        if node.is_commutative() && std::mem::discriminant(node) == std::mem::discriminant(like) {
             for c in node.children() {
                 self.flatten(c, like, leaves);
             }
@@ -183,7 +183,7 @@ fn extend(d: &mut Dag, shapes: &mut Shapes, links: &[(Id, Id)], otherwise: Id, m
         let rest =
             links[f.extents[0] as usize + 1..].iter().rev().fold(otherwise, |o, l| d.select(l.0, l.1, o));
         let (as_template, as_written) = (d.select(next.0, next.1, rest), d.select(link.0, link.1, rest));
-        let (mut scratch, mut memo) = (Dag::new(), HashMap::new());
+        let (mut scratch, mut memo) = (Dag::new(), FastMap::default());
         if expand(&mut scratch, d, as_template, &mut memo) != expand(&mut scratch, d, as_written, &mut memo) {
             break;
         }
@@ -361,7 +361,7 @@ fn fold_group(d: &mut Dag, shapes: &mut Shapes, op: ReduceOp, group: Vec<Item>) 
 
 /// `root` of `from` with every reduction and chain written out, rebuilt in `to`: two templates of one
 /// element meet in this form.
-pub fn expand(to: &mut Dag, from: &Dag, root: Id, memo: &mut HashMap<Id, Id>) -> Id {
+pub fn expand(to: &mut Dag, from: &Dag, root: Id, memo: &mut FastMap<Id, Id>) -> Id {
     if let Some(&done) = memo.get(&root) {
         return done;
     }

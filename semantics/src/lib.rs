@@ -20,6 +20,7 @@ pub mod dag;
 pub mod error;
 pub mod float;
 pub mod fold;
+pub mod hash;
 pub mod interp;
 pub mod lane;
 mod limits;

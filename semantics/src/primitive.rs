@@ -3,7 +3,7 @@
 //! An expression of two bytes is a function with 65,536 arguments; it is recognized by evaluating all of
 //! them, so the recognition is a proof.
 
-use std::collections::HashMap;
+use crate::hash::FastMap;
 
 use crate::dag::{Dag, Id, Interval, Node, Prim};
 use crate::interp::{Bits, Interpreter, prim_value};
@@ -15,10 +15,10 @@ const MIN_NODES: usize = 40;
 /// `f` with the expressions that are a primitive of two bytes replaced by it.
 pub fn recognize(f: &ElementFn) -> ElementFn {
     let pairs = byte_pairs(&f.dag);
-    let mut known: HashMap<Id, bool> = HashMap::new();
+    let mut known: FastMap<Id, bool> = FastMap::default();
     let mut canon = Dag::new();
     let mut dag = Dag::new();
-    let mut memo = HashMap::new();
+    let mut memo = FastMap::default();
     let elements = f
         .elements
         .iter()

@@ -4,7 +4,7 @@
 //! [`widen`] joins neighbouring elements where their expressions are parts of one value: bit fields of one
 //! expression, neighbouring reads, selections by one condition, or zeros above.
 
-use std::collections::HashMap;
+use crate::hash::FastMap;
 
 use crate::dag::{Dag, Id, Node};
 use crate::lane::{ElementFn, Shape};
@@ -19,7 +19,7 @@ pub fn widen(f: &ElementFn, n: usize) -> Option<ElementFn> {
         return None;
     }
     let mut dag = Dag::new();
-    let mut memo = HashMap::new();
+    let mut memo = FastMap::default();
     let elements: Vec<Id> =
         f.elements.iter().map(|e| dag.import_with(&f.dag, *e, &mut |_, _| None, &mut memo)).collect();
     let elements: Option<Vec<Id>> = elements.chunks(n).map(|parts| join(&mut dag, parts, width)).collect();

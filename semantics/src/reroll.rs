@@ -6,7 +6,7 @@
 //! than that of their neighbours (shift by 0, index 0, the top bit) fit no shape; the template then comes
 //! from the majority, and every lane is instantiated and compared with its expression.
 
-use std::collections::HashMap;
+use crate::hash::FastMap;
 
 use crate::affine::{self, Affine};
 use crate::antiunify::{Shape, Shapes};
@@ -251,7 +251,7 @@ fn build(
 /// The lane function of `bodies`, in an arena that holds nothing else.
 fn compact(from: &Dag, f: &ElementFn, axes: Vec<u32>, template_axis: Option<usize>, bodies: &[Id]) -> LaneFn {
     let mut dag = Dag::new();
-    let mut memo = HashMap::new();
+    let mut memo = FastMap::default();
     let bodies = bodies.iter().map(|b| dag.import_with(from, *b, &mut |_, _| None, &mut memo)).collect();
     LaneFn { dag, operands: f.operands.clone(), result: f.result.clone(), axes, template_axis, bodies }
 }
@@ -261,7 +261,7 @@ fn is_equal(candidate: &LaneFn, source: &Dag, elements: &[Id]) -> bool {
     let mut common = Dag::new();
     let unrolled = candidate.unroll();
     // Elements above the live ones are 0 in both.
-    let (mut left, mut right) = (HashMap::new(), HashMap::new());
+    let (mut left, mut right) = (FastMap::default(), FastMap::default());
     unrolled.elements.iter().zip(elements).all(|(a, b)| {
         let a = expand(&mut common, &unrolled.dag, *a, &mut left);
         let b = expand(&mut common, source, *b, &mut right);
@@ -274,7 +274,7 @@ fn is_equal(candidate: &LaneFn, source: &Dag, elements: &[Id]) -> bool {
 fn natural_reads(f: &ElementFn) -> ElementFn {
     let widths: Vec<u16> = (0..f.operands.len()).map(|o| natural_width(f, o as u16)).collect();
     let mut dag = Dag::new();
-    let mut memo = HashMap::new();
+    let mut memo = FastMap::default();
     let elements = f
         .elements
         .iter()

@@ -72,6 +72,11 @@ pub struct Class {
 }
 
 impl Class {
+    /// Whether the operation does arithmetic on floats.
+    pub fn computes_floats(&self) -> bool {
+        self.operation.skeleton.iter().any(Term::computes_floats)
+    }
+
     /// The lane function of a member, over the instruction's operands.
     ///
     /// # Errors
@@ -196,7 +201,7 @@ fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classe
     let mut classes = Vec::new();
     let mut naturals = Vec::new();
     for b in buckets {
-        let natural = most_common(&b);
+        let natural = b.natural().cloned().unwrap_or_else(|| Term::constant(0));
         let (class, refused) = class_of(b, inputs, &judge);
         unknown.extend(refused);
         if !class.members.is_empty() {
@@ -207,17 +212,6 @@ fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classe
     name_all(&mut classes, &naturals);
     classes.sort_by(|a: &Class, b: &Class| a.name.cmp(&b.name));
     Classes { classes, unknown, seconds: 0.0 }
-}
-
-/// The term that most members had before they were embedded in the shape of the class; of several, the
-/// smallest.
-fn most_common(bucket: &Bucket) -> Term {
-    let mut count: BTreeMap<String, (usize, &Term)> = BTreeMap::new();
-    for m in &bucket.members {
-        count.entry(m.natural.shape()).or_insert((0, &m.natural)).0 += 1;
-    }
-    let best = count.values().max_by_key(|(n, t)| (*n, std::cmp::Reverse(t.size())));
-    best.map_or_else(|| Term::constant(0), |(_, t)| (*t).clone())
 }
 
 fn name_all(classes: &mut [Class], naturals: &[Term]) {

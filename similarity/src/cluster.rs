@@ -11,10 +11,17 @@ use rayon::prelude::*;
 use crate::embed::embed;
 use crate::generalize::generalize;
 use crate::instantiate::instantiate;
+use crate::name::describe;
 use crate::parameterize::Instance;
 use crate::prove::{Answer, Effort, Judge, Proof};
 use crate::term::Term;
 use crate::wrapper::{Wrapper, wrap};
+
+/// Two shapes are joined in a third of which they lack at most so many percent of their own size.
+const NEAR: usize = 25;
+
+/// The same for shapes of one name.
+const FAR: usize = 150;
 
 /// An instruction in the process of finding its class.
 #[derive(Clone, Debug)]
@@ -44,6 +51,16 @@ impl Bucket {
     /// Nodes of the skeleton.
     pub fn size(&self) -> usize {
         self.skeleton.iter().map(Term::size).sum()
+    }
+
+    /// The term that most members had before they were embedded in the shape of the bucket; of several, the
+    /// smallest.
+    pub fn natural(&self) -> Option<&Term> {
+        let mut count: BTreeMap<String, (usize, &Term)> = BTreeMap::new();
+        for m in &self.members {
+            count.entry(m.natural.shape()).or_insert((0, &m.natural)).0 += 1;
+        }
+        count.into_values().max_by_key(|(n, t)| (*n, std::cmp::Reverse(t.size()))).map(|(_, t)| t)
     }
 
     /// The shape that all members have.
@@ -168,16 +185,19 @@ pub fn merge(buckets: Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) -> Ve
     roots
 }
 
-/// Merges pairs of buckets whose shapes are both close to a third, closest pairs first.
+/// Merges pairs of buckets whose shapes are both close to a third, closest pairs first. What a person would call
+/// by one name may be less close.
 fn join_pairs(buckets: &mut Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) {
     let mut refused: BTreeSet<String> = BTreeSet::new();
     loop {
         let known: &[Bucket] = buckets;
+        let names: Vec<Option<String>> = known.iter().map(|b| b.natural().map(describe)).collect();
         let mut pairs: Vec<(usize, usize, usize, Term)> = (0..known.len())
             .into_par_iter()
             .flat_map_iter(|a| (a + 1..known.len()).map(move |b| (a, b)))
             .filter_map(|(a, b)| {
-                let (cost, third) = common(&known[a], &known[b])?;
+                let reach = if names[a] == names[b] { FAR } else { NEAR };
+                let (cost, third) = common(&known[a], &known[b], reach)?;
                 Some((cost, a, b, third))
             })
             .filter(|(.., third)| !refused.contains(&third.shape()))
@@ -199,13 +219,14 @@ fn join_pairs(buckets: &mut Vec<Bucket>, elements: &[&ElementFn], judge: &Judge)
     }
 }
 
-/// A term that the shapes of both buckets are close to, and how close.
-fn common(a: &Bucket, b: &Bucket) -> Option<(usize, Term)> {
+/// A term that the shapes of both buckets are close to, and how close: what they lack of it is at most
+/// `reach` percent of what they are.
+fn common(a: &Bucket, b: &Bucket, reach: usize) -> Option<(usize, Term)> {
     let ([x], [y]) = (&a.skeleton[..], &b.skeleton[..]) else {
         return None;
     };
     let third = generalize(x, y)?;
-    let cost = |t: &Term| embed(&third, t).map(|e| e.0).filter(|c| 4 * c <= t.size());
+    let cost = |t: &Term| embed(&third, t).map(|e| e.0).filter(|c| 100 * c <= reach * t.size());
     Some((cost(x)? + cost(y)?, third))
 }
 
@@ -235,7 +256,7 @@ fn hosts_of(waypoints: &[Waypoint], roots: &[Bucket], small: &Bucket) -> Vec<usi
         .par_iter()
         .filter_map(|w| {
             let direct = cost_in(&w.skeleton).filter(|c| 3 * c <= 2 * size)?;
-            let total = cost_in(&roots.get(w.root)?.skeleton).filter(|c| *c <= size)?;
+            let total = cost_in(&roots.get(w.root)?.skeleton).filter(|c| *c <= 2 * size)?;
             Some((direct * 1000 + total, w.root))
         })
         .collect();

@@ -48,23 +48,28 @@ impl Generalizer {
         found.into_iter().min_by_key(|t| (t.size(), t.shape()))
     }
 
-    /// Both nodes stand for each other.
+    /// Both nodes stand for each other. A sum may have terms that the other one lacks.
     fn kids(&mut self, x: &Term, y: &Term) -> Option<Term> {
-        if x.op != y.op || x.kids.len() != y.kids.len() || x.kids.is_empty() {
+        if x.op != y.op || x.kids.is_empty() || y.kids.is_empty() {
             return None;
         }
-        let orders: Vec<Vec<usize>> = match x.op {
-            Op::Sum if x.kids.len() <= MAX_TERMS => permutations(x.kids.len()),
-            op if op.commutes() => permutations(x.kids.len()),
-            _ => vec![(0..x.kids.len()).collect()],
+        let (large, small) = if x.kids.len() < y.kids.len() { (y, x) } else { (x, y) };
+        let short_sum = x.op == Op::Sum && large.kids.len() <= MAX_TERMS;
+        if large.kids.len() != small.kids.len() && !short_sum {
+            return None;
+        }
+        let orders: Vec<Vec<usize>> = match x.op.commutes() || short_sum {
+            true => permutations(large.kids.len()),
+            false => vec![(0..large.kids.len()).collect()],
         };
         let mut best: Option<Term> = None;
         for order in orders {
-            let kids: Option<Vec<Term>> =
-                x.kids.iter().zip(&order).map(|(a, n)| self.both(a, &y.kids[*n])).collect();
-            let Some(kids) = kids else { continue };
-            let t = Term::new(x.op, x.nums.clone(), kids);
-            if best.as_ref().is_none_or(|b| t.size() < b.size()) {
+            let mut t = large.clone();
+            let found = small.kids.iter().zip(&order).all(|(kid, n)| {
+                let shared = self.both(&large.kids[*n], kid);
+                shared.map(|kid| t.kids[*n] = kid).is_some()
+            });
+            if found && best.as_ref().is_none_or(|b| t.size() < b.size()) {
                 best = Some(t);
             }
         }
@@ -74,7 +79,7 @@ impl Generalizer {
     /// `outer` is an identity around what it shares with `y`.
     fn under(&mut self, outer: &Term, y: &Term) -> Option<Term> {
         let identity = match outer.op {
-            Op::Narrow => true,
+            Op::Narrow | Op::Reduce => true,
             Op::Sum => outer.kids.len() == 1 && y.op != Op::Sum,
             Op::Shl | Op::Shr => outer.kids.get(1)?.as_affine().is_some(),
             _ => false,

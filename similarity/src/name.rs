@@ -23,7 +23,7 @@ pub struct Named<'a> {
 
 /// One unique name per operation. The result does not depend on the order of `operations`.
 pub fn names(operations: &[Named<'_>]) -> Vec<String> {
-    let mut names: Vec<String> = operations.iter().map(|o| describe(o.term)).collect();
+    let mut names: Vec<String> = operations.iter().map(|o| of_numbers(o.term)).collect();
     qualify(&mut names, operations, &|o| kind_of(o.results).map(str::to_string));
     qualify(&mut names, operations, &|o| {
         let first = o.results.first()?.width;
@@ -40,6 +40,12 @@ pub fn names(operations: &[Named<'_>]) -> Vec<String> {
         }
     }
     names
+}
+
+/// The name of a term, which says whether it computes with floats.
+fn of_numbers(t: &Term) -> String {
+    let name = describe(t);
+    if t.computes_floats() && !name.starts_with("float_") { format!("float_{name}") } else { name }
 }
 
 /// Appends a qualifier to the names that occur more than once.
@@ -83,7 +89,8 @@ fn weight(name: &str) -> usize {
     }
 }
 
-fn describe(t: &Term) -> String {
+/// What a term is called, by its outermost node that computes.
+pub fn describe(t: &Term) -> String {
     let kid = |n: usize| t.kids.get(n).map_or_else(|| "constant".to_string(), describe);
     match t.op {
         Op::Sum => sum(t),
@@ -92,7 +99,7 @@ fn describe(t: &Term) -> String {
             inner if inner == "move" => "convert".into(),
             inner => inner,
         },
-        Op::Mul => join("mul", &strong(&[kid(0), kid(1)])),
+        Op::Mul => mul(&[kid(0), kid(1)]),
         Op::Shl | Op::Shr => shift(t),
         Op::Bits => bits(t),
         Op::Extremum => join("min_max", &strong(&[kid(0), kid(1)])),
@@ -143,11 +150,18 @@ fn sum(t: &Term) -> String {
         [one] => one.clone(),
         _ => match strong(&parts).as_str() {
             "" => "add".into(),
-            "dot" => "dot_acc".into(),
-            "mul" => "mul_add".into(),
+            inner if inner.ends_with("dot") => format!("{inner}_acc"),
+            inner if inner.ends_with("mul") => format!("{inner}_add"),
+            inner if inner.ends_with("reduce_add") => format!("{inner}_acc"),
             inner => join("add", inner),
         },
     }
+}
+
+/// Which element of a factor is taken does not name a product.
+fn mul(factors: &[String]) -> String {
+    let telling: Vec<String> = factors.iter().filter(|f| !f.starts_with("permute")).cloned().collect();
+    join("mul", &strong(&telling))
 }
 
 fn read(t: &Term) -> String {
@@ -221,7 +235,8 @@ fn reduce(t: &Term) -> String {
         k.op == Op::Shl || (k.op == Op::Select && k.kids.iter().any(|arm| arm.op == Op::Shl))
     });
     match (reduce_op(t.int(0)), inner.as_str()) {
-        (ReduceOp::Add, "mul" | "dot") => "dot".into(),
+        (ReduceOp::Add, inner) if inner.ends_with("dot") => inner.into(),
+        (ReduceOp::Add, inner) if inner.ends_with("mul") => format!("{}dot", inner.trim_end_matches("mul")),
         (ReduceOp::Add, diff) if diff.ends_with("abs_diff") => {
             format!("{}sum_abs_diff", diff.trim_end_matches("abs_diff"))
         }

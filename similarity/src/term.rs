@@ -230,6 +230,11 @@ impl Term {
         1 + self.kids.iter().map(Term::size).sum::<usize>()
     }
 
+    /// Whether it does arithmetic on floats.
+    pub fn computes_floats(&self) -> bool {
+        matches!(self.op, Op::Float(_)) || self.kids.iter().any(Term::computes_floats)
+    }
+
     /// Operations and arities, without numbers: equal for terms of one shape.
     pub fn shape(&self) -> String {
         let mut text = String::new();

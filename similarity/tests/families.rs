@@ -204,6 +204,52 @@ fn a_dot_product_is_one_with_accumulator_zero() {
     assert_eq!(class_of(&r, "madd").name, class_of(&r, "dpwssd").name);
 }
 
+/// `accumulator[i] + sum of 2 products`, saturated, where one factor is in the halves of a scalar that every lane
+/// reads (`halves`), or in lane `n` of a vector.
+fn dot_of_lane(lanes: u32, halves: bool) -> ElementFn {
+    let last = match halves {
+        true => Operand { kind: Kind::Scalar, extents: vec![], ..vector("b", 32, 1) },
+        false => vector("b", 16, 2 * lanes),
+    };
+    let lane = Operand { kind: Kind::Immediate, extents: vec![], ..vector("n", 8, 1) };
+    let operands = vec![vector("src", 32, lanes), vector("a", 16, 2 * lanes), last, lane];
+    function(32, lanes, operands, |d, i| {
+        let mut sum = d.read_at(0, 32, true, i);
+        for j in 0..2 {
+            let a = d.read_at(1, 16, true, 2 * i + j);
+            let b = if halves {
+                let word = d.read_at(2, 32, false, 0);
+                let at = d.constant(16 * i128::from(j));
+                let half = d.shr(word, at);
+                d.wrap(half, 16, true)
+            } else {
+                let n = d.read_at(3, 1, false, 0);
+                let index = d.sum(i128::from(j), &[(n, 2)]);
+                d.read(2, 16, true, index)
+            };
+            let p = d.mul(a, b);
+            sum = d.add(sum, p);
+        }
+        if halves { d.sat(sum, 32, true) } else { sum }
+    })
+}
+
+#[test]
+fn an_operand_that_an_instruction_lacks_is_a_constant() {
+    let r = run(&[
+        ("madd", dot(4, false)),
+        ("dpwssd", dot(16, true)),
+        ("half", dot(8, true)),
+        ("dmpy", dot_of_lane(32, true)),
+        ("lane", dot_of_lane(4, false)),
+        ("add", add(8, 16, 1)),
+    ]);
+    let class = class_of(&r, "madd");
+    let members: Vec<&str> = class.members.iter().map(|m| m.id.as_str()).collect();
+    assert_eq!((class.name.as_str(), members), ("dot_acc", vec!["madd", "dpwssd", "half", "dmpy", "lane"]));
+    assert_eq!(r.classes.len(), 2);
+}
+
 fn rotate(width: u16, lanes: u32, left: bool) -> ElementFn {
     let w = i128::from(width);
     let operands = vec![vector("a", width, lanes), vector("b", width, lanes)];

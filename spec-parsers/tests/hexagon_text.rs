@@ -1,7 +1,9 @@
 //! The front-end on Hexagon's real list, whole and damaged. Skipped where the texts are not installed.
 
 use autoir_semantics::lane::Kind;
-use autoir_spec_parsers::{Isa, SpecSource, isa, parse_isa, sources};
+use autoir_semantics::reroll::reroll;
+use autoir_spec_parsers::eval::evaluate;
+use autoir_spec_parsers::{Instruction, Isa, SpecSource, isa, parse_isa, select, sources};
 
 fn hvx() -> Option<(&'static Isa, SpecSource)> {
     let isa = isa("hvx").expect("HVX is registered");
@@ -26,7 +28,7 @@ fn every_selected_instruction_has_semantics() {
     let c = corpus.counts;
     assert_eq!(c.total, c.selected + c.excluded);
     assert_eq!(c.parsed, c.selected, "{:?}", corpus.diagnostics);
-    assert!(c.parsed >= 388, "{c:?}");
+    assert!(c.parsed >= 398, "{c:?}");
     let mut ids = Vec::new();
     for parsed in &corpus.instructions {
         let (instruction, id) = (&parsed.instruction, parsed.instruction.id.as_str());
@@ -97,4 +99,20 @@ fn random_damage_never_panics() {
     assert_eq!(c.selected, c.parsed + c.malformed + c.unsupported + c.internal);
     assert_eq!(c.internal, 0, "{:?}", corpus.diagnostics);
     assert!(c.parsed > 0 && !corpus.diagnostics.is_empty(), "{c:?}");
+}
+
+#[test]
+fn what_counts_in_all_registers_is_one_template() {
+    let Some((isa, source)) = hvx() else { return };
+    let selected = select(isa.frontend, &source);
+    let counting = |i: &&Instruction| i.ret.ctype == "HVX_VectorRegisters";
+    let all: Vec<&Instruction> = selected.instructions.iter().filter(counting).collect();
+    assert_eq!(all.len(), 10);
+    for instruction in all.into_iter().step_by(3) {
+        let program = isa.frontend.parse(&instruction.operation).expect("it is parsed above");
+        let elements = evaluate(&program, instruction, isa.frontend.dialect()).expect("it has a meaning");
+        let canonical = reroll(&elements);
+        assert_eq!(canonical.bodies.len(), 1, "{canonical}");
+        assert!(canonical.to_string().contains("sum[j < "), "{canonical}");
+    }
 }

@@ -392,7 +392,7 @@ impl Space {
             shapes.truncate(1);
             place.1 = place.1.saturating_add(n as i64);
         }
-        if is_commutative(&node) {
+        if node.is_commutative() {
             shapes.sort_unstable();
         }
         if !matches!(node, Node::Sum(..)) {
@@ -432,18 +432,4 @@ impl Space {
         terms.sort_by_cached_key(|(t, c)| (*c, self.key(*t), *t));
         (k, terms)
     }
-}
-
-/// Whether the two operands of `node` may be exchanged.
-pub fn is_commutative(node: &Node) -> bool {
-    matches!(
-        node,
-        Node::Mul(..)
-            | Node::And(..)
-            | Node::Or(..)
-            | Node::Xor(..)
-            | Node::Min(..)
-            | Node::Max(..)
-            | Node::Eq(..)
-    )
 }

@@ -5,6 +5,9 @@
  *   bits(X, LO, N)    bits LO to LO + N - 1 of X, unsigned; can be assigned to
  *   saturate_s(N, X)  X clamped to the range of a signed integer of N bits
  *   saturate_u(N, X)  X, read as signed, clamped to the range of an unsigned integer of N bits
+ *   refer(X, P)       from here on X is another name of the register P, up to `referred(X, P)`
+ *   VregsV            all vector registers side by side; an operand of what uses it, and its result
+ *   VtmpV             the vector that a `.tmp` load gives to its packet; an operand of what uses it
  */
 
 /*
@@ -34,3 +37,15 @@
 /* Saturation, which the vendor spells as an extension, a comparison and two choices. */
 #define fVSATN(N, VAL) saturate_s(N, VAL)
 #define fVSATUN(N, VAL) saturate_u(N, VAL)
+
+/*
+ * Histograms count in vector registers whose numbers are data. The vendor reads a whole register, changes one
+ * element and writes it back for the next count to read; here the register gets a name for that time.
+ */
+#define READ_EXT_VREG(N, VAR, BANK) refer(VAR, VregsV.v[N])
+#define WRITE_EXT_VREG(N, VAR, WHEN) referred(VAR, VregsV.v[N])
+#define fTMPVDATA() VtmpV
+
+/* Notes on the pipeline. */
+#define fUARCH_NOTE_PUMP_2X()
+#define fUARCH_NOTE_PUMP_4X()

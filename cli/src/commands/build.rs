@@ -8,17 +8,15 @@ use std::time::Instant;
 use autoir::dictionary::{Dictionary, Metadata};
 use autoir::{shipped, table, tablegen};
 use autoir_codegen_gen::costs::costs;
-use autoir_codegen_gen::crate_text::{Files, crate_files};
+use autoir_codegen_gen::crate_text::{self, Files};
 use autoir_codegen_gen::crate_writer;
 use autoir_codegen_gen::forms;
 use autoir_codegen_gen::harvest::harvest;
 use autoir_codegen_gen::intrinsics::intrinsics;
 use autoir_codegen_gen::lowering::Skipped;
-use autoir_codegen_gen::platform::{Platform, platform};
+use autoir_codegen_gen::platform::platform;
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::{Report, verify_lowerings};
-use autoir_semantics::dag::{Node, Prim};
-use autoir_semantics::lane::ElementFn;
 use autoir_spec_parsers::registry::ISAS;
 use autoir_spec_parsers::{Corpus, isa};
 use serde_json::{Value, json};
@@ -43,11 +41,7 @@ const CLASSES: &str = "docs/classes.md";
 /// A text that is not to be found, a tool that is missing, a file that cannot be written.
 pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
-    let mut loaded = texts(global)?;
-    let parsed: usize = loaded.iter().map(|(_, corpus)| corpus.instructions.len()).sum();
-    for (_, corpus) in &mut loaded {
-        corpus.instructions.retain(|p| !computes_floats(&p.elements));
-    }
+    let loaded = texts(global)?;
     let mut all = Corpus::default();
     all.instructions.extend(loaded.iter().flat_map(|(_, corpus)| corpus.instructions.iter().cloned()));
     let functions = corpus::canonicalize(&all);
@@ -66,8 +60,6 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
         &dictionary.digest_text()[..16],
         start.elapsed().as_secs_f64()
     );
-    let floats = parsed - all.instructions.len();
-    let _ = writeln!(text, "{floats} instructions that compute with floats are not in the dictionary yet");
     targets.iter().for_each(|target| target.describe(&mut text));
     for path in &stale {
         let _ = writeln!(text, "  {}  {}", if args.check { "stale" } else { "wrote" }, path.display());
@@ -80,7 +72,6 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
             "changed": stale.iter().map(|p| p.display().to_string()).collect::<Vec<_>>(),
             "operations": dictionary.operations().len(),
             "instructions": dictionary.members().count(),
-            "floats": floats,
             "unknown": classes.unknown.len(),
             "targets": targets.iter().map(|t| (t.isa.clone(), t.json())).collect::<BTreeMap<_, _>>(),
             "seconds": start.elapsed().as_secs_f64(),
@@ -88,12 +79,6 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
         text,
         exit: if fresh { Exit::Success } else { Exit::No },
     })
-}
-
-/// Whether an instruction does arithmetic on floats. Lowerings, costs and programs know none of that yet.
-fn computes_floats(f: &ElementFn) -> bool {
-    let nodes = f.dag.reachable(&f.elements);
-    nodes.into_iter().any(|id| matches!(f.dag.node(id), Node::Prim(Prim::Float(_), _)))
 }
 
 /// Every registered ISA's text.
@@ -115,7 +100,7 @@ fn texts(global: &Global) -> Result<Loaded, CommandError> {
 struct Target {
     isa: String,
     data: TargetData,
-    forms: Option<Vec<u8>>,
+    forms: Vec<u8>,
     skipped: Vec<Skipped>,
     report: Report,
 }
@@ -142,21 +127,13 @@ fn target(name: &str, corpus: &Corpus, global: &Global) -> Result<Option<Target>
     bar.set_message("measuring costs");
     let costs = costs(platform, &lowerings)?;
     bar.set_message("reading assembly forms");
-    let forms = match reads_back(platform) {
-        true => Some(forms::derive(&lowerings)?.to_bytes()?),
-        false => None,
-    };
+    let forms = forms::derive(platform, &lowerings)?.to_bytes()?;
     bar.finish_and_clear();
     for s in &skipped {
         eprintln!("no lowering: {}: {}", s.id, s.reason);
     }
     let lowerings = lowerings.into_iter().map(|l| (l.id.clone(), l)).collect();
     Ok(Some(Target { isa: name.to_owned(), data: TargetData { lowerings, costs }, forms, skipped, report }))
-}
-
-/// Whether assembly of the platform is read back.
-fn reads_back(platform: &Platform) -> bool {
-    platform == autoir_codegen_gen::platform::X86
 }
 
 impl Target {
@@ -231,11 +208,11 @@ impl Outputs {
         for target in targets {
             let file = |kind: &str| root.join(TARGET_DATA).join(format!("{}.air-{kind}", target.isa));
             files.push((file("target"), target.data.to_bytes()?));
-            files.extend(target.forms.iter().map(|bytes| (file("forms"), bytes.clone())));
-            let name = format!("autoir-{}", target.isa);
-            let text = crate_files(dictionary, &target.isa, &name, &target.data.lowerings)?;
-            crates.push((root.join(CRATES).join(name), text));
+            files.push((file("forms"), target.forms.clone()));
         }
+        let lowerings = targets.iter().map(|target| (target.isa.clone(), &target.data.lowerings)).collect();
+        let texts = crate_text::crates(dictionary, &lowerings)?;
+        crates.extend(texts.into_iter().map(|(name, files)| (root.join(CRATES).join(name), files)));
         Ok(Outputs { files, crates })
     }
 

@@ -51,14 +51,16 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
     if args.replay {
         let _ = writeln!(text, "{} proofs replayed", result.instructions() - refuted.len());
     }
+    let integer: Vec<usize> =
+        result.classes.iter().filter(|c| !c.computes_floats()).map(|c| c.members.len()).collect();
     let yes = result.unknown.is_empty() && refuted.is_empty();
     Ok(Outcome {
         json: json!({
             "instructions": result.instructions(),
             "classes": result.classes.len(),
             "singletons": singletons,
-            "integer_instructions": result.instructions(),
-            "integer_classes": result.classes.len(),
+            "integer_instructions": integer.iter().sum::<usize>(),
+            "integer_classes": integer.len(),
             "by_isa": by_isa,
             "proved": result.instructions(),
             "unknown": result.unknown.iter().map(|(id, why)| json!({ "id": id, "reason": why })).collect::<Vec<_>>(),

@@ -43,249 +43,249 @@ def AutoIR_hvx_Q6_Vuh_vabsdiff_VuhVuh__hvxv60 : AutoIRMember<int_autoir_abs_diff
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vabsdiff_VuhVuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vabsdiffuh.128B"];
   let Mnemonic = "vabsdiff"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuw_vdsad_WuhRuh__hvxv60 : AutoIRMember<int_autoir_abs_diff_add, [2, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 32, 0, 0, 0, 0, 16, 16, 0, 0, 2, 1, 1, 0, 2, 63]> {
+def AutoIR_hvx_Q6_Wuw_vdsad_WuhRuh__hvxv60 : AutoIRMember<int_autoir_abs_diff_add, [2, 32, 0, 0, 0, 2, 1, 32, 0, 0, 0, 0, 16, 16, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 2, 1, 63]> {
   let Operands = [-1, 1, 0]; let Types = ["v64i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuw_vdsad_WuhRuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdsaduh.128B"];
   let Mnemonic = "vdsad"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuw_vdsadacc_WuwWuhRuh__hvxv60 : AutoIRMember<int_autoir_abs_diff_add, [2, 32, 0, 1, 32, 0, 0, 1, 32, 0, 1, 2, 1, 32, 0, 0, 0, 0, 16, 16, 0, 0, 2, 1, 1, 0, 2, 63]> {
+def AutoIR_hvx_Q6_Wuw_vdsadacc_WuwWuhRuh__hvxv60 : AutoIRMember<int_autoir_abs_diff_add, [2, 32, 0, 1, 32, 2, 1, 32, 0, 0, 0, 0, 16, 16, 0, 32, 0, 0, 1, 1, 0, 1, 0, 0, 2, 2, 1, 63]> {
   let Operands = [0, 2, 1]; let Types = ["v64i32", "v64i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuw_vdsadacc_WuwWuhRuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdsaduh.acc.128B"];
   let Mnemonic = "vdsad"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_condacc_QVbVb__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 0, 0, 0, 1, 1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_condacc_QVbVb__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 0, 0, 0, 1, 1, 8, 0, 0, 1, 0, 0, 8, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [1, 2]; let Types = ["v128i8", "v128i1", "v128i8", "v128i8"];
   let Mask = "merge"; let MaskOperand = 0; let MaskSource = 1;
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_condacc_QVbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddbq.128B"];
   let Mnemonic = ""; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_condnac_QVbVb__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 0, 0, 0, 1, -1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_condnac_QVbVb__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 0, 0, 0, 1, -1, 8, 0, 0, 1, 0, 0, 8, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [1, 2]; let Types = ["v128i8", "v128i1", "v128i8", "v128i8"];
   let Mask = "merge"; let MaskOperand = 0; let MaskSource = 1;
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_condnac_QVbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubbq.128B"];
   let Mnemonic = ""; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vadd_VbVb__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 0, 0, 0, 1, 1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vadd_VbVb__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 0, 0, 0, 1, 1, 8, 0, 0, 1, 0, 0, 8, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vadd_VbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddb.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vadd_VbVb_sat__hvxv62 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 2, 8, 0, 1, 1, 0, 0, 8, 1, 0, 1, 0, 0, 1, 0, 8, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vadd_VbVb_sat__hvxv62 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 2, 8, 0, 1, 1, 8, 1, 0, 1, 0, 0, 8, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vadd_VbVb_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddbsat.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vb_vsub_VbVb__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 0, 0, 0, 1, -1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vsub_VbVb__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 0, 0, 0, 1, -1, 8, 0, 0, 1, 0, 0, 8, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vsub_VbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubb.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vsub_VbVb_sat__hvxv62 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 2, 8, 0, 1, -1, 0, 0, 8, 1, 0, 1, 0, 0, 1, 0, 8, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vsub_VbVb_sat__hvxv62 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 8, 2, 8, 0, 1, -1, 8, 1, 0, 1, 0, 0, 8, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vsub_VbVb_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubbsat.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vh_vadd_VhVh__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 16, 0, 0, 0, 1, 1, 0, 0, 16, 0, 0, 1, 0, 0, 1, 0, 16, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vadd_VhVh__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 16, 0, 0, 0, 1, 1, 16, 0, 0, 1, 0, 0, 16, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vadd_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddh.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vadd_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 16, 2, 16, 0, 1, 1, 0, 0, 16, 1, 0, 1, 0, 0, 1, 0, 16, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vadd_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 16, 2, 16, 0, 1, 1, 16, 1, 0, 1, 0, 0, 16, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vadd_VhVh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddhsat.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vsub_VhVh__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 16, 0, 0, 0, 1, -1, 0, 0, 16, 0, 0, 1, 0, 0, 1, 0, 16, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vsub_VhVh__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 16, 0, 0, 0, 1, -1, 16, 0, 0, 1, 0, 0, 16, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vsub_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubh.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vsub_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 16, 2, 16, 0, 1, -1, 0, 0, 16, 1, 0, 1, 0, 0, 1, 0, 16, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vsub_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 16, 2, 16, 0, 1, -1, 16, 1, 0, 1, 0, 0, 16, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vsub_VhVh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubhsat.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vub_vadd_VubVb_sat__hvxv62 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 8, 0, 0, 0, 1, 1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vadd_VubVb_sat__hvxv62 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 8, 0, 0, 0, 1, 1, 8, 0, 0, 1, 0, 0, 8, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vadd_VubVb_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddububb.sat.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vub_vadd_VubVub_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 8, 0, 0, 0, 1, 1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vadd_VubVub_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 8, 0, 0, 0, 1, 1, 8, 0, 0, 1, 0, 0, 8, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vadd_VubVub_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddubsat.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vub_vsub_VubVb_sat__hvxv62 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 8, 0, 0, 0, 1, -1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vsub_VubVb_sat__hvxv62 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 8, 0, 0, 0, 1, -1, 8, 0, 0, 1, 0, 0, 8, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vsub_VubVb_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubububb.sat.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vub_vsub_VubVub_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 8, 0, 0, 0, 1, -1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vsub_VubVub_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 8, 0, 0, 0, 1, -1, 8, 0, 0, 1, 0, 0, 8, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vsub_VubVub_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsububsat.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuh_vadd_VuhVuh_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 2, 16, 0, 0, 0, 1, 1, 0, 0, 16, 0, 0, 1, 0, 0, 1, 0, 16, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vadd_VuhVuh_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 2, 16, 0, 0, 0, 1, 1, 16, 0, 0, 1, 0, 0, 16, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vadd_VuhVuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vadduhsat.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuh_vsub_VuhVuh_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 2, 16, 0, 0, 0, 1, -1, 0, 0, 16, 0, 0, 1, 0, 0, 1, 0, 16, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vsub_VuhVuh_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 2, 16, 0, 0, 0, 1, -1, 16, 0, 0, 1, 0, 0, 16, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vsub_VuhVuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubuhsat.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuw_vadd_VuwVuw_sat__hvxv62 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 2, 32, 0, 0, 0, 1, 1, 0, 0, 32, 0, 0, 1, 0, 0, 1, 0, 32, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vuw_vadd_VuwVuw_sat__hvxv62 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 2, 32, 0, 0, 0, 1, 1, 32, 0, 0, 1, 0, 0, 32, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuw_vadd_VuwVuw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vadduwsat.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vuw_vsub_VuwVuw_sat__hvxv62 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 2, 32, 0, 0, 0, 1, -1, 0, 0, 32, 0, 0, 1, 0, 0, 1, 0, 32, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vuw_vsub_VuwVuw_sat__hvxv62 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 2, 32, 0, 0, 0, 1, -1, 32, 0, 0, 1, 0, 0, 32, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuw_vsub_VuwVuw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubuwsat.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vw_vadd_VwVw__hvxv60 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 1, 32, 0, 0, 0, 1, 1, 0, 0, 32, 0, 0, 1, 0, 0, 1, 0, 32, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vadd_VwVw__hvxv60 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 1, 32, 0, 0, 0, 1, 1, 32, 0, 0, 1, 0, 0, 32, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vadd_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddw.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vadd_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 1, 32, 2, 32, 0, 1, 1, 0, 0, 32, 1, 0, 1, 0, 0, 1, 0, 32, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vadd_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 1, 32, 2, 32, 0, 1, 1, 32, 1, 0, 1, 0, 0, 32, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vadd_VwVw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddwsat.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vsatdw_VwVw__hvxv66 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 1, 32, 2, 32, 1, 4294967296, 1, 0, 0, 32, 0, 0, 1, 0, 0, 1, 0, 32, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vsatdw_VwVw__hvxv66 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 1, 32, 2, 32, 1, 4294967296, 1, 32, 0, 0, 1, 0, 0, 32, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vsatdw_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsatdw.128B"];
   let Mnemonic = "vsatdw"; let Features = ["hvxv66"];
 }
-def AutoIR_hvx_Q6_Vw_vsub_VwVw__hvxv60 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 1, 32, 0, 0, 0, 1, -1, 0, 0, 32, 0, 0, 1, 0, 0, 1, 0, 32, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vsub_VwVw__hvxv60 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 1, 32, 0, 0, 0, 1, -1, 32, 0, 0, 1, 0, 0, 32, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vsub_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubw.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vsub_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 1, 32, 2, 32, 0, 1, -1, 0, 0, 32, 1, 0, 1, 0, 0, 1, 0, 32, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vsub_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_add, [32, 1, 1, -1, 1, 32, 2, 32, 0, 1, -1, 32, 1, 0, 1, 0, 0, 32, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vsub_VwVw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubwsat.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wb_vadd_WbWb__hvxv60 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 1, 8, 0, 0, 0, 1, 1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wb_vadd_WbWb__hvxv60 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 1, 8, 0, 0, 0, 1, 1, 8, 0, 0, 1, 0, 0, 8, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v256i8", "v256i8", "v256i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wb_vadd_WbWb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddb.dv.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wb_vadd_WbWb_sat__hvxv62 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 1, 8, 2, 8, 0, 1, 1, 0, 0, 8, 1, 0, 1, 0, 0, 1, 0, 8, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wb_vadd_WbWb_sat__hvxv62 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 1, 8, 2, 8, 0, 1, 1, 8, 1, 0, 1, 0, 0, 8, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v256i8", "v256i8", "v256i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wb_vadd_WbWb_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddbsat.dv.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Wb_vsub_WbWb__hvxv60 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 1, 8, 0, 0, 0, 1, -1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wb_vsub_WbWb__hvxv60 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 1, 8, 0, 0, 0, 1, -1, 8, 0, 0, 1, 0, 0, 8, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v256i8", "v256i8", "v256i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wb_vsub_WbWb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubb.dv.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wb_vsub_WbWb_sat__hvxv62 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 1, 8, 2, 8, 0, 1, -1, 0, 0, 8, 1, 0, 1, 0, 0, 1, 0, 8, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wb_vsub_WbWb_sat__hvxv62 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 1, 8, 2, 8, 0, 1, -1, 8, 1, 0, 1, 0, 0, 8, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v256i8", "v256i8", "v256i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wb_vsub_WbWb_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubbsat.dv.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Wh_vadd_VubVub__hvxv60 : AutoIRMember<int_autoir_add, [2, 64, 1, -1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 8, 0, 0, 1, 2, 0, 1, 0, 8, 0, 0, 1, 2, 0]> {
+def AutoIR_hvx_Q6_Wh_vadd_VubVub__hvxv60 : AutoIRMember<int_autoir_add, [2, 64, 1, -1, 0, 0, 0, 0, 0, 1, 1, 8, 0, 0, 1, 2, 0, 8, 0, 0, 1, 2, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i16", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vadd_VubVub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddubh.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vadd_WhWh__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 16, 0, 0, 0, 1, 1, 0, 0, 16, 0, 0, 1, 0, 0, 1, 0, 16, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vadd_WhWh__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 16, 0, 0, 0, 1, 1, 16, 0, 0, 1, 0, 0, 16, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i16", "v128i16", "v128i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vadd_WhWh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddh.dv.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vadd_WhWh_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 16, 2, 16, 0, 1, 1, 0, 0, 16, 1, 0, 1, 0, 0, 1, 0, 16, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vadd_WhWh_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 16, 2, 16, 0, 1, 1, 16, 1, 0, 1, 0, 0, 16, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i16", "v128i16", "v128i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vadd_WhWh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddhsat.dv.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vsub_VubVub__hvxv60 : AutoIRMember<int_autoir_add, [2, 64, 1, -1, 1, 16, 0, 0, 0, 1, -1, 0, 0, 8, 0, 0, 1, 2, 0, 1, 0, 8, 0, 0, 1, 2, 0]> {
+def AutoIR_hvx_Q6_Wh_vsub_VubVub__hvxv60 : AutoIRMember<int_autoir_add, [2, 64, 1, -1, 1, 16, 0, 0, 0, 1, -1, 8, 0, 0, 1, 2, 0, 8, 0, 0, 1, 2, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i16", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vsub_VubVub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsububh.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vsub_WhWh__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 16, 0, 0, 0, 1, -1, 0, 0, 16, 0, 0, 1, 0, 0, 1, 0, 16, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vsub_WhWh__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 16, 0, 0, 0, 1, -1, 16, 0, 0, 1, 0, 0, 16, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i16", "v128i16", "v128i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vsub_WhWh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubh.dv.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vsub_WhWh_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 16, 2, 16, 0, 1, -1, 0, 0, 16, 1, 0, 1, 0, 0, 1, 0, 16, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vsub_WhWh_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 1, 16, 2, 16, 0, 1, -1, 16, 1, 0, 1, 0, 0, 16, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i16", "v128i16", "v128i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vsub_WhWh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubhsat.dv.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wub_vadd_WubWub_sat__hvxv60 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 2, 8, 0, 0, 0, 1, 1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wub_vadd_WubWub_sat__hvxv60 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 2, 8, 0, 0, 0, 1, 1, 8, 0, 0, 1, 0, 0, 8, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v256i8", "v256i8", "v256i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wub_vadd_WubWub_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddubsat.dv.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wub_vsub_WubWub_sat__hvxv60 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 2, 8, 0, 0, 0, 1, -1, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 8, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wub_vsub_WubWub_sat__hvxv60 : AutoIRMember<int_autoir_add, [256, 1, 1, -1, 2, 8, 0, 0, 0, 1, -1, 8, 0, 0, 1, 0, 0, 8, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v256i8", "v256i8", "v256i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wub_vsub_WubWub_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsububsat.dv.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuh_vadd_WuhWuh_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 16, 0, 0, 0, 1, 1, 0, 0, 16, 0, 0, 1, 0, 0, 1, 0, 16, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wuh_vadd_WuhWuh_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 16, 0, 0, 0, 1, 1, 16, 0, 0, 1, 0, 0, 16, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i16", "v128i16", "v128i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuh_vadd_WuhWuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vadduhsat.dv.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuh_vsub_WuhWuh_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 16, 0, 0, 0, 1, -1, 0, 0, 16, 0, 0, 1, 0, 0, 1, 0, 16, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wuh_vsub_WuhWuh_sat__hvxv60 : AutoIRMember<int_autoir_add, [128, 1, 1, -1, 2, 16, 0, 0, 0, 1, -1, 16, 0, 0, 1, 0, 0, 16, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i16", "v128i16", "v128i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuh_vsub_WuhWuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubuhsat.dv.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuw_vadd_WuwWuw_sat__hvxv62 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 2, 32, 0, 0, 0, 1, 1, 0, 0, 32, 0, 0, 1, 0, 0, 1, 0, 32, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wuw_vadd_WuwWuw_sat__hvxv62 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 2, 32, 0, 0, 0, 1, 1, 32, 0, 0, 1, 0, 0, 32, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i32", "v64i32", "v64i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuw_vadd_WuwWuw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vadduwsat.dv.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Wuw_vsub_WuwWuw_sat__hvxv62 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 2, 32, 0, 0, 0, 1, -1, 0, 0, 32, 0, 0, 1, 0, 0, 1, 0, 32, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Wuw_vsub_WuwWuw_sat__hvxv62 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 2, 32, 0, 0, 0, 1, -1, 32, 0, 0, 1, 0, 0, 32, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i32", "v64i32", "v64i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuw_vsub_WuwWuw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubuwsat.dv.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Ww_vadd_VhVh__hvxv60 : AutoIRMember<int_autoir_add, [2, 32, 1, -1, 1, 32, 0, 0, 0, 1, 1, 0, 0, 16, 1, 0, 1, 2, 0, 1, 0, 16, 1, 0, 1, 2, 0]> {
+def AutoIR_hvx_Q6_Ww_vadd_VhVh__hvxv60 : AutoIRMember<int_autoir_add, [2, 32, 1, -1, 1, 32, 0, 0, 0, 1, 1, 16, 1, 0, 1, 2, 0, 16, 1, 0, 1, 2, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i32", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vadd_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddhw.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vadd_VuhVuh__hvxv60 : AutoIRMember<int_autoir_add, [2, 32, 1, -1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 16, 0, 0, 1, 2, 0, 1, 0, 16, 0, 0, 1, 2, 0]> {
+def AutoIR_hvx_Q6_Ww_vadd_VuhVuh__hvxv60 : AutoIRMember<int_autoir_add, [2, 32, 1, -1, 0, 0, 0, 0, 0, 1, 1, 16, 0, 0, 1, 2, 0, 16, 0, 0, 1, 2, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i32", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vadd_VuhVuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vadduhw.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vadd_WwWw__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 32, 0, 0, 0, 1, 1, 0, 0, 32, 0, 0, 1, 0, 0, 1, 0, 32, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vadd_WwWw__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 32, 0, 0, 0, 1, 1, 32, 0, 0, 1, 0, 0, 32, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i32", "v64i32", "v64i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vadd_WwWw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddw.dv.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vadd_WwWw_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 32, 2, 32, 0, 1, 1, 0, 0, 32, 1, 0, 1, 0, 0, 1, 0, 32, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vadd_WwWw_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 32, 2, 32, 0, 1, 1, 32, 1, 0, 1, 0, 0, 32, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i32", "v64i32", "v64i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vadd_WwWw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaddwsat.dv.128B"];
   let Mnemonic = "vadd"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vsub_VhVh__hvxv60 : AutoIRMember<int_autoir_add, [2, 32, 1, -1, 1, 32, 0, 0, 0, 1, -1, 0, 0, 16, 1, 0, 1, 2, 0, 1, 0, 16, 1, 0, 1, 2, 0]> {
+def AutoIR_hvx_Q6_Ww_vsub_VhVh__hvxv60 : AutoIRMember<int_autoir_add, [2, 32, 1, -1, 1, 32, 0, 0, 0, 1, -1, 16, 1, 0, 1, 2, 0, 16, 1, 0, 1, 2, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i32", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vsub_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubhw.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vsub_VuhVuh__hvxv60 : AutoIRMember<int_autoir_add, [2, 32, 1, -1, 1, 32, 0, 0, 0, 1, -1, 0, 0, 16, 0, 0, 1, 2, 0, 1, 0, 16, 0, 0, 1, 2, 0]> {
+def AutoIR_hvx_Q6_Ww_vsub_VuhVuh__hvxv60 : AutoIRMember<int_autoir_add, [2, 32, 1, -1, 1, 32, 0, 0, 0, 1, -1, 16, 0, 0, 1, 2, 0, 16, 0, 0, 1, 2, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i32", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vsub_VuhVuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubuhw.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vsub_WwWw__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 32, 0, 0, 0, 1, -1, 0, 0, 32, 0, 0, 1, 0, 0, 1, 0, 32, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vsub_WwWw__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 32, 0, 0, 0, 1, -1, 32, 0, 0, 1, 0, 0, 32, 0, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i32", "v64i32", "v64i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vsub_WwWw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubw.dv.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vsub_WwWw_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 32, 2, 32, 0, 1, -1, 0, 0, 32, 1, 0, 1, 0, 0, 1, 0, 32, 1, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vsub_WwWw_sat__hvxv60 : AutoIRMember<int_autoir_add, [64, 1, 1, -1, 1, 32, 2, 32, 0, 1, -1, 32, 1, 0, 1, 0, 0, 32, 1, 0, 1, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i32", "v64i32", "v64i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vsub_WwWw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubwsat.dv.128B"];
   let Mnemonic = "vsub"; let Features = ["hvxv60"];
@@ -345,97 +345,97 @@ def AutoIR_hvx_Q6_Vb_condnac_QnVbVb__hvxv60 : AutoIRMember<int_autoir_add_select
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_condnac_QnVbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsubbnq.128B"];
   let Mnemonic = ""; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vavg_VbVb__hvxv65 : AutoIRMember<int_autoir_average, [128, 1, -1, 1, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 1, 0, 8, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vavg_VbVb__hvxv65 : AutoIRMember<int_autoir_average, [128, 1, -1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 1, 0, 8, 0, 0, 0, 1, 0, 0, 0, 8, 0, 1, 0, 8, 0, 1, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vavg_VbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavgb.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Vb_vavg_VbVb_rnd__hvxv65 : AutoIRMember<int_autoir_average, [128, 1, -1, 1, 0, 8, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 1, 0, 8, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vavg_VbVb_rnd__hvxv65 : AutoIRMember<int_autoir_average, [128, 1, -1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 1, 0, 8, 0, 1, 0, 1, 0, 0, 0, 8, 0, 1, 0, 8, 0, 1, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vavg_VbVb_rnd"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavgbrnd.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Vb_vnavg_VbVb__hvxv65 : AutoIRMember<int_autoir_average, [128, 1, -1, 1, 0, 8, 0, 0, 0, 1, 0, -1, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 1, 0, 8, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vnavg_VbVb__hvxv65 : AutoIRMember<int_autoir_average, [128, 1, -1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 1, 0, 8, 0, 0, 0, -1, 0, 0, 0, 8, 0, 1, 0, 8, 0, 1, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vnavg_VbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vnavgb.128B"];
   let Mnemonic = "vnavg"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Vb_vnavg_VubVub__hvxv60 : AutoIRMember<int_autoir_average, [128, 1, -1, 1, 0, 8, 0, 0, 0, 1, 0, -1, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 8, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vnavg_VubVub__hvxv60 : AutoIRMember<int_autoir_average, [128, 1, -1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 1, 0, 8, 0, 0, 0, -1, 0, 0, 0, 8, 0, 1, 0, 8, 0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vnavg_VubVub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vnavgub.128B"];
   let Mnemonic = "vnavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vavg_VhVh__hvxv60 : AutoIRMember<int_autoir_average, [64, 1, -1, 1, 0, 16, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 1, 0, 1, 0, 16, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vavg_VhVh__hvxv60 : AutoIRMember<int_autoir_average, [64, 1, -1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 1, 0, 16, 0, 0, 0, 1, 0, 0, 0, 16, 0, 1, 0, 16, 0, 1, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vavg_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavgh.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vavg_VhVh_rnd__hvxv60 : AutoIRMember<int_autoir_average, [64, 1, -1, 1, 0, 16, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 1, 0, 1, 0, 16, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vavg_VhVh_rnd__hvxv60 : AutoIRMember<int_autoir_average, [64, 1, -1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 1, 0, 16, 0, 1, 0, 1, 0, 0, 0, 16, 0, 1, 0, 16, 0, 1, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vavg_VhVh_rnd"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavghrnd.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vnavg_VhVh__hvxv60 : AutoIRMember<int_autoir_average, [64, 1, -1, 1, 0, 16, 0, 0, 0, 1, 0, -1, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 1, 0, 1, 0, 16, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vnavg_VhVh__hvxv60 : AutoIRMember<int_autoir_average, [64, 1, -1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 1, 0, 16, 0, 0, 0, -1, 0, 0, 0, 16, 0, 1, 0, 16, 0, 1, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vnavg_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vnavgh.128B"];
   let Mnemonic = "vnavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vub_vavg_VubVub__hvxv60 : AutoIRMember<int_autoir_average, [128, 1, -1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 8, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vavg_VubVub__hvxv60 : AutoIRMember<int_autoir_average, [128, 1, -1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0, 1, 0, 8, 0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vavg_VubVub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavgub.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vub_vavg_VubVub_rnd__hvxv60 : AutoIRMember<int_autoir_average, [128, 1, -1, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 8, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vavg_VubVub_rnd__hvxv60 : AutoIRMember<int_autoir_average, [128, 1, -1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 8, 0, 1, 0, 8, 0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vavg_VubVub_rnd"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavgubrnd.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuh_vavg_VuhVuh__hvxv60 : AutoIRMember<int_autoir_average, [64, 1, -1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 1, 0, 1, 0, 16, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vavg_VuhVuh__hvxv60 : AutoIRMember<int_autoir_average, [64, 1, -1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 16, 0, 1, 0, 16, 0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vavg_VuhVuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavguh.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuh_vavg_VuhVuh_rnd__hvxv60 : AutoIRMember<int_autoir_average, [64, 1, -1, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 1, 0, 1, 0, 16, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vavg_VuhVuh_rnd__hvxv60 : AutoIRMember<int_autoir_average, [64, 1, -1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 16, 0, 1, 0, 16, 0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vavg_VuhVuh_rnd"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavguhrnd.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuw_vavg_VuwVuw__hvxv65 : AutoIRMember<int_autoir_average, [32, 1, -1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 1, 0, 1, 0, 32, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vuw_vavg_VuwVuw__hvxv65 : AutoIRMember<int_autoir_average, [32, 1, -1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 32, 0, 1, 0, 32, 0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuw_vavg_VuwVuw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavguw.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Vuw_vavg_VuwVuw_rnd__hvxv65 : AutoIRMember<int_autoir_average, [32, 1, -1, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 1, 0, 1, 0, 32, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vuw_vavg_VuwVuw_rnd__hvxv65 : AutoIRMember<int_autoir_average, [32, 1, -1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 32, 0, 1, 0, 32, 0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuw_vavg_VuwVuw_rnd"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavguwrnd.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Vw_vavg_VwVw__hvxv60 : AutoIRMember<int_autoir_average, [32, 1, -1, 1, 0, 32, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 32, 0, 1, 0, 1, 0, 1, 0, 32, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vavg_VwVw__hvxv60 : AutoIRMember<int_autoir_average, [32, 1, -1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 1, 0, 32, 0, 0, 0, 1, 0, 0, 0, 32, 0, 1, 0, 32, 0, 1, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vavg_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavgw.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vavg_VwVw_rnd__hvxv60 : AutoIRMember<int_autoir_average, [32, 1, -1, 1, 0, 32, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 32, 0, 1, 0, 1, 0, 1, 0, 32, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vavg_VwVw_rnd__hvxv60 : AutoIRMember<int_autoir_average, [32, 1, -1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 1, 0, 32, 0, 1, 0, 1, 0, 0, 0, 32, 0, 1, 0, 32, 0, 1, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vavg_VwVw_rnd"; let LLVMIntrinsics = ["llvm.hexagon.V6.vavgwrnd.128B"];
   let Mnemonic = "vavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vnavg_VwVw__hvxv60 : AutoIRMember<int_autoir_average, [32, 1, -1, 1, 0, 32, 0, 0, 0, 1, 0, -1, 0, 0, 0, 0, 0, 0, 32, 0, 1, 0, 1, 0, 1, 0, 32, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, -1, 1, 0, 0, 126, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vnavg_VwVw__hvxv60 : AutoIRMember<int_autoir_average, [32, 1, -1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 126, 0, 0, 1, 0, 32, 0, 0, 0, -1, 0, 0, 0, 32, 0, 1, 0, 32, 0, 1, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v32i32", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vnavg_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vnavgw.128B"];
   let Mnemonic = "vnavg"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vadd_VwVwQ_carry__hvxv62 : AutoIRMember<int_autoir_average_gather_bits, [9, 2, 0, 0, 1, 1, 0, 8, 4, 0, 0, 0, 16, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 48, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 80, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 96, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 112, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 4]> {
+def AutoIR_hvx_Q6_Vw_vadd_VwVwQ_carry__hvxv62 : AutoIRMember<int_autoir_average_gather_bits, [9, 2, 0, 0, 1, 1, 0, 8, 4, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 48, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 80, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 96, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 112, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 4]> {
   let Operands = [2, 0, 1]; let Types = ["v18i64", "v32i32", "v32i32", "v128i1"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vadd_VwVwQ_carry"; let LLVMIntrinsics = [];
   let Mnemonic = "vadd"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vw_vsub_VwVwQ_carry__hvxv62 : AutoIRMember<int_autoir_average_gather_bits, [9, 2, 0, -1, -1, 1, 0, 8, 4, 0, 0, 0, 16, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 48, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 80, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 96, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 112, 8, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4294967295, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 4]> {
+def AutoIR_hvx_Q6_Vw_vsub_VwVwQ_carry__hvxv62 : AutoIRMember<int_autoir_average_gather_bits, [9, 2, 0, -1, -1, 1, 0, 8, 4, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 48, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 80, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 96, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 112, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4294967295, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 4]> {
   let Operands = [2, 0, 1]; let Types = ["v18i64", "v32i32", "v32i32", "v128i1"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vsub_VwVwQ_carry"; let LLVMIntrinsics = [];
   let Mnemonic = "vsub"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_V6_vaddcarryo__hvx : AutoIRMember<int_autoir_average_gather_bits, [9, 2, 0, 0, 0, 32, 0, 2, 1, 0, 0, 0, 4, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 24, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 28, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 1]> {
+def AutoIR_hvx_V6_vaddcarryo__hvx : AutoIRMember<int_autoir_average_gather_bits, [9, 2, 0, 0, 0, 32, 0, 2, 1, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 24, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 1]> {
   let Operands = [0, 1, -1]; let Types = ["v18i64", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "V6_vaddcarryo"; let LLVMIntrinsics = [];
   let Mnemonic = "vadd"; let Features = ["hvx"];
@@ -530,27 +530,27 @@ def AutoIR_hvx_Q6_Ww_vunpackoor_WwVh__hvxv60 : AutoIRMember<int_autoir_bitwise, 
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vunpackoor_WwVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vunpackoh.128B"];
   let Mnemonic = "vunpacko"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_W_vswap_QVV__hvxv60 : AutoIRMember<int_autoir_blend_2, [2, 128, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_W_vswap_QVV__hvxv60 : AutoIRMember<int_autoir_blend_2, [2, 128, 0, 0, 0, 1, 0, 0, 0, 8, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, 1, 2, -1]; let Types = ["v256i8", "v128i1", "v16i64", "v16i64"];
   let Isa = "hvx"; let Intrinsic = "Q6_W_vswap_QVV"; let LLVMIntrinsics = ["llvm.hexagon.V6.vswap.128B"];
   let Mnemonic = "vswap"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_V6_vccombine__hvx : AutoIRMember<int_autoir_blend_2, [2, 128, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 0, 0, 0, 0, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 8, 0, 0, 1, 128, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_V6_vccombine__hvx : AutoIRMember<int_autoir_blend_2, [2, 128, 0, 1, 0, 0, 0, 0, 0, 8, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 0, 0, 0, 0, 0, 0, 1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 128, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, 3, 1, 2]; let Types = ["v256i8", "i8", "v32i64", "v16i64", "v16i64"];
   let Isa = "hvx"; let Intrinsic = "V6_vccombine"; let LLVMIntrinsics = [];
   let Mnemonic = "vcombine"; let Features = ["hvx"];
 }
-def AutoIR_hvx_V6_vcmov__hvx : AutoIRMember<int_autoir_blend_2, [128, 1, -1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_V6_vcmov__hvx : AutoIRMember<int_autoir_blend_2, [128, 1, -1, 1, 0, 0, 0, 0, 0, 8, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, 2, 1, -1]; let Types = ["v128i8", "i8", "v16i64", "v16i64"];
   let Isa = "hvx"; let Intrinsic = "V6_vcmov"; let LLVMIntrinsics = [];
   let Mnemonic = ""; let Features = ["hvx"];
 }
-def AutoIR_hvx_V6_vnccombine__hvx : AutoIRMember<int_autoir_blend_2, [2, 128, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 8, 0, 0, 1, 128, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 3, 0, 0, 0, 0, 0, 0, 8, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_V6_vnccombine__hvx : AutoIRMember<int_autoir_blend_2, [2, 128, 0, 1, 0, 0, 0, 0, 0, 8, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 128, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, 1, 3, 2]; let Types = ["v256i8", "i8", "v32i64", "v16i64", "v16i64"];
   let Isa = "hvx"; let Intrinsic = "V6_vnccombine"; let LLVMIntrinsics = [];
   let Mnemonic = "vcombine"; let Features = ["hvx"];
 }
-def AutoIR_hvx_V6_vncmov__hvx : AutoIRMember<int_autoir_blend_2, [128, 1, -1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_V6_vncmov__hvx : AutoIRMember<int_autoir_blend_2, [128, 1, -1, 1, 0, 0, 0, 0, 0, 8, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, 1, 2, -1]; let Types = ["v128i8", "i8", "v16i64", "v16i64"];
   let Isa = "hvx"; let Intrinsic = "V6_vncmov"; let LLVMIntrinsics = [];
   let Mnemonic = ""; let Features = ["hvx"];
@@ -585,64 +585,64 @@ def AutoIR_hvx_Q6_Q_vsetq_R__hvxv60 : AutoIRMember<int_autoir_compare, [127, 1, 
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vsetq_R"; let LLVMIntrinsics = ["llvm.hexagon.V6.pred.scalar2.128B"];
   let Mnemonic = "vsetq"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_eq_VbVb__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_eq_VbVb__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v128i1", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_eq_VbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.veqb.128B"];
   let Mnemonic = "vcmp.eq"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_eq_VhVh__hvxv60 : AutoIRMember<int_autoir_compare_2, [64, -1, 0, 0, 3, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_eq_VhVh__hvxv60 : AutoIRMember<int_autoir_compare_2, [64, -1, 0, 0, 3, 0, 0, 1, 0, 0, 0, 0, 16, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v64i2", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_eq_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.veqh.128B"];
   let Mnemonic = "vcmp.eq"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_eq_VwVw__hvxv60 : AutoIRMember<int_autoir_compare_2, [32, -1, 0, 0, 15, 0, 0, 0, 0, 0, 0, 32, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_eq_VwVw__hvxv60 : AutoIRMember<int_autoir_compare_2, [32, -1, 0, 0, 15, 0, 0, 1, 0, 0, 0, 0, 32, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1]; let Types = ["v32i4", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_eq_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.veqw.128B"];
   let Mnemonic = "vcmp.eq"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_eqand_QVbVb__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_eqand_QVbVb__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [1, 2]; let Types = ["v128i1", "v128i1", "v128i8", "v128i8"];
   let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_eqand_QVbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.veqb.and.128B"];
   let Mnemonic = "vcmp.eq"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gt_VbVb__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 1, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gt_VbVb__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 1, 1, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [1, 0]; let Types = ["v128i1", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gt_VbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtb.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gt_VhVh__hvxv60 : AutoIRMember<int_autoir_compare_2, [64, -1, 0, 0, 3, 0, 1, 0, 0, 0, 0, 16, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gt_VhVh__hvxv60 : AutoIRMember<int_autoir_compare_2, [64, -1, 0, 0, 3, 0, 1, 1, 0, 0, 0, 0, 16, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [1, 0]; let Types = ["v64i2", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gt_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgth.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gt_VubVub__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 1, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gt_VubVub__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [1, 0]; let Types = ["v128i1", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gt_VubVub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtub.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gt_VuhVuh__hvxv60 : AutoIRMember<int_autoir_compare_2, [64, -1, 0, 0, 3, 0, 1, 0, 0, 0, 0, 16, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gt_VuhVuh__hvxv60 : AutoIRMember<int_autoir_compare_2, [64, -1, 0, 0, 3, 0, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [1, 0]; let Types = ["v64i2", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gt_VuhVuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtuh.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gt_VuwVuw__hvxv60 : AutoIRMember<int_autoir_compare_2, [32, -1, 0, 0, 15, 0, 1, 0, 0, 0, 0, 32, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gt_VuwVuw__hvxv60 : AutoIRMember<int_autoir_compare_2, [32, -1, 0, 0, 15, 0, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [1, 0]; let Types = ["v32i4", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gt_VuwVuw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtuw.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gt_VwVw__hvxv60 : AutoIRMember<int_autoir_compare_2, [32, -1, 0, 0, 15, 0, 1, 0, 0, 0, 0, 32, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gt_VwVw__hvxv60 : AutoIRMember<int_autoir_compare_2, [32, -1, 0, 0, 15, 0, 1, 1, 0, 0, 0, 0, 32, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [1, 0]; let Types = ["v32i4", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gt_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtw.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gtand_QVbVb__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 1, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gtand_QVbVb__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 1, 1, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1]; let Types = ["v128i1", "v128i1", "v128i8", "v128i8"];
   let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gtand_QVbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtb.and.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gtand_QVubVub__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 1, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gtand_QVubVub__hvxv60 : AutoIRMember<int_autoir_compare_2, [128, -1, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1]; let Types = ["v128i1", "v128i1", "v128i8", "v128i8"];
   let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gtand_QVubVub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtub.and.128B"];
@@ -744,353 +744,353 @@ def AutoIR_hvx_Q6_V_vand_QnV__hvxv62 : AutoIRMember<int_autoir_constant, [128, 0
   let Isa = "hvx"; let Intrinsic = "Q6_V_vand_QnV"; let LLVMIntrinsics = ["llvm.hexagon.V6.vandvnqv.128B"];
   let Mnemonic = "vand"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_V_vand_QR__hvxv60 : AutoIRMember<int_autoir_convert, [32, 4, 1, -1, 1, 0, 8, 0, 0, 0, 0, 0, 0, 1, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8]> {
+def AutoIR_hvx_Q6_V_vand_QR__hvxv60 : AutoIRMember<int_autoir_convert, [32, 4, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 8, 1, 0, 8, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0]> {
   let Operands = [1, -1]; let Types = ["v128i8", "v128i1", "i32"];
   let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
   let Isa = "hvx"; let Intrinsic = "Q6_V_vand_QR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vandqrt.128B"];
   let Mnemonic = "vand"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vpack_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_convert, [2, 64, 1, 0, 1, 1, 8, 8, 2, 2, 8, 8, 0, 1, 0, 1, 16, 16, 1, 1, 0, 0, 1, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vpack_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_convert, [2, 64, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 1, 8, 8, 2, 2, 8, 8, 0, 1, 16, 16, 1, 1]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vpack_VhVh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vpackhb.sat.128B"];
   let Mnemonic = "vpack"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vround_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_convert, [64, 2, 1, 1, 1, 1, 8, 8, 2, 2, 8, 8, 128, 1, 0, 1, 16, 16, 1, 1, 0, 1, 0, 0, 8, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vround_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_convert, [64, 2, 1, 1, 128, 1, 0, 1, 0, 0, 8, 0, 0, 1, 1, 8, 8, 2, 2, 8, 8, 0, 1, 16, 16, 1, 1]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vround_VhVh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vroundhb.128B"];
   let Mnemonic = "vround"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vsplat_R__hvxv62 : AutoIRMember<int_autoir_convert, [128, 1, 1, -1, 1, 0, 8, 0, 0, 0, 0, 0, 0, 1, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vsplat_R__hvxv62 : AutoIRMember<int_autoir_convert, [128, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v128i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vsplat_R"; let LLVMIntrinsics = ["llvm.hexagon.V6.lvsplatb.128B"];
   let Mnemonic = "vsplat"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vh_vpack_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_convert, [2, 32, 1, 0, 1, 1, 16, 16, 2, 2, 16, 16, 0, 1, 0, 1, 32, 32, 1, 1, 0, 0, 1, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vpack_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_convert, [2, 32, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 1, 16, 16, 2, 2, 16, 16, 0, 1, 32, 32, 1, 1]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vpack_VwVw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vpackwh.sat.128B"];
   let Mnemonic = "vpack"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vround_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_convert, [32, 2, 1, 1, 1, 1, 16, 16, 2, 2, 16, 16, 32768, 1, 0, 1, 32, 32, 1, 1, 0, 1, 0, 0, 16, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vround_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_convert, [32, 2, 1, 1, 32768, 1, 0, 1, 0, 0, 16, 0, 0, 1, 1, 16, 16, 2, 2, 16, 16, 0, 1, 32, 32, 1, 1]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vround_VwVw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vroundwh.128B"];
   let Mnemonic = "vround"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vsat_VwVw__hvxv60 : AutoIRMember<int_autoir_convert, [32, 2, 1, 1, 1, 1, 16, 16, 2, 2, 16, 16, 0, 1, 0, 1, 32, 32, 1, 1, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vsat_VwVw__hvxv60 : AutoIRMember<int_autoir_convert, [32, 2, 1, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1, 16, 16, 2, 2, 16, 16, 0, 1, 32, 32, 1, 1]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vsat_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsatwh.128B"];
   let Mnemonic = "vsat"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vsplat_R__hvxv62 : AutoIRMember<int_autoir_convert, [64, 1, 1, -1, 1, 0, 16, 0, 0, 0, 0, 0, 0, 1, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vsplat_R__hvxv62 : AutoIRMember<int_autoir_convert, [64, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vsplat_R"; let LLVMIntrinsics = ["llvm.hexagon.V6.lvsplath.128B"];
   let Mnemonic = "vsplat"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vub_vpack_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_convert, [2, 64, 1, 0, 2, 2, 8, 8, 0, 0, 0, 0, 0, 1, 0, 1, 16, 16, 1, 1, 0, 0, 1, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vpack_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_convert, [2, 64, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 2, 2, 8, 8, 0, 0, 0, 0, 0, 1, 16, 16, 1, 1]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vpack_VhVh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vpackhub.sat.128B"];
   let Mnemonic = "vpack"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vub_vround_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_convert, [64, 2, 1, 1, 2, 2, 8, 8, 0, 0, 0, 0, 128, 1, 0, 1, 16, 16, 1, 1, 0, 1, 0, 0, 8, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vround_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_convert, [64, 2, 1, 1, 128, 1, 0, 1, 0, 0, 8, 0, 0, 2, 2, 8, 8, 0, 0, 0, 0, 0, 1, 16, 16, 1, 1]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vround_VhVh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vroundhub.128B"];
   let Mnemonic = "vround"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vub_vround_VuhVuh_sat__hvxv62 : AutoIRMember<int_autoir_convert, [64, 2, 1, 1, 2, 2, 8, 8, 0, 0, 0, 0, 128, 1, 0, 1, 16, 16, 0, 0, 0, 1, 0, 0, 8, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vround_VuhVuh_sat__hvxv62 : AutoIRMember<int_autoir_convert, [64, 2, 1, 1, 128, 1, 0, 1, 0, 0, 8, 0, 0, 2, 2, 8, 8, 0, 0, 0, 0, 0, 1, 16, 16, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vround_VuhVuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vrounduhub.128B"];
   let Mnemonic = "vround"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vub_vsat_VhVh__hvxv60 : AutoIRMember<int_autoir_convert, [64, 2, 1, 1, 2, 2, 8, 8, 0, 0, 0, 0, 0, 1, 0, 1, 16, 16, 1, 1, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vsat_VhVh__hvxv60 : AutoIRMember<int_autoir_convert, [64, 2, 1, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 2, 2, 8, 8, 0, 0, 0, 0, 0, 1, 16, 16, 1, 1]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vsat_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsathub.128B"];
   let Mnemonic = "vsat"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuh_vpack_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_convert, [2, 32, 1, 0, 2, 2, 16, 16, 0, 0, 0, 0, 0, 1, 0, 1, 32, 32, 1, 1, 0, 0, 1, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vpack_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_convert, [2, 32, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 2, 2, 16, 16, 0, 0, 0, 0, 0, 1, 32, 32, 1, 1]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vpack_VwVw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vpackwuh.sat.128B"];
   let Mnemonic = "vpack"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuh_vround_VuwVuw_sat__hvxv62 : AutoIRMember<int_autoir_convert, [32, 2, 1, 1, 2, 2, 16, 16, 0, 0, 0, 0, 32768, 1, 0, 1, 32, 32, 0, 0, 0, 1, 0, 0, 16, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vround_VuwVuw_sat__hvxv62 : AutoIRMember<int_autoir_convert, [32, 2, 1, 1, 32768, 1, 0, 1, 0, 0, 16, 0, 0, 2, 2, 16, 16, 0, 0, 0, 0, 0, 1, 32, 32, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vround_VuwVuw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vrounduwuh.128B"];
   let Mnemonic = "vround"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vuh_vround_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_convert, [32, 2, 1, 1, 2, 2, 16, 16, 0, 0, 0, 0, 32768, 1, 0, 1, 32, 32, 1, 1, 0, 1, 0, 0, 16, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vround_VwVw_sat__hvxv60 : AutoIRMember<int_autoir_convert, [32, 2, 1, 1, 32768, 1, 0, 1, 0, 0, 16, 0, 0, 2, 2, 16, 16, 0, 0, 0, 0, 0, 1, 32, 32, 1, 1]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vround_VwVw_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vroundwuh.128B"];
   let Mnemonic = "vround"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuh_vsat_VuwVuw__hvxv62 : AutoIRMember<int_autoir_convert, [32, 2, 1, 1, 2, 2, 16, 16, 0, 0, 0, 0, 0, 1, 0, 1, 32, 32, 0, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vsat_VuwVuw__hvxv62 : AutoIRMember<int_autoir_convert, [32, 2, 1, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 2, 2, 16, 16, 0, 0, 0, 0, 0, 1, 32, 32, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vsat_VuwVuw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsatuwuh.128B"];
   let Mnemonic = "vsat"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Wh_vsxt_Vb__hvxv60 : AutoIRMember<int_autoir_convert, [2, 64, 1, -1, 1, 0, 16, 0, 0, 0, 0, 0, 0, 1, 0, 0, 8, 0, 1, 0, 0, 1, 2, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vsxt_Vb__hvxv60 : AutoIRMember<int_autoir_convert, [2, 64, 1, -1, 0, 1, 0, 1, 2, 0, 0, 0, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0]> {
   let Operands = [0, -1]; let Types = ["v128i16", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vsxt_Vb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsb.128B"];
   let Mnemonic = "vsxt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vunpack_Vb__hvxv60 : AutoIRMember<int_autoir_convert, [128, 1, 1, -1, 1, 0, 16, 0, 0, 0, 0, 0, 0, 1, 0, 0, 8, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vunpack_Vb__hvxv60 : AutoIRMember<int_autoir_convert, [128, 1, 1, -1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0]> {
   let Operands = [0, -1]; let Types = ["v128i16", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vunpack_Vb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vunpackb.128B"];
   let Mnemonic = "vunpack"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vsxt_Vh__hvxv60 : AutoIRMember<int_autoir_convert, [2, 32, 1, -1, 1, 0, 32, 0, 0, 0, 0, 0, 0, 1, 0, 0, 16, 0, 1, 0, 0, 1, 2, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vsxt_Vh__hvxv60 : AutoIRMember<int_autoir_convert, [2, 32, 1, -1, 0, 1, 0, 1, 2, 0, 0, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0]> {
   let Operands = [0, -1]; let Types = ["v64i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vsxt_Vh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vsh.128B"];
   let Mnemonic = "vsxt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vunpack_Vh__hvxv60 : AutoIRMember<int_autoir_convert, [64, 1, 1, -1, 1, 0, 32, 0, 0, 0, 0, 0, 0, 1, 0, 0, 16, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vunpack_Vh__hvxv60 : AutoIRMember<int_autoir_convert, [64, 1, 1, -1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0]> {
   let Operands = [0, -1]; let Types = ["v64i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vunpack_Vh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vunpackh.128B"];
   let Mnemonic = "vunpack"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vdmpy_VubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 2, 1, -1, 1, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 8, 2, 8, 0, 0, 4, 2, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vdmpy_VubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 2, 1, -1, 1, 16, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 8, 2, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 2, 0, 0, 0, 1, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v64i16", "v128i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vdmpy_VubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpybus.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vdmpyacc_VhVubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 2, 1, -1, 1, 16, 0, 0, 1, 16, 0, 0, 2, 1, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 8, 2, 8, 0, 0, 4, 2, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vdmpyacc_VhVubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 2, 1, -1, 1, 16, 0, 0, 1, 16, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 8, 2, 8, 0, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 4, 0, 2, 0, 0, 0, 1, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v64i16", "v64i16", "v128i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vdmpyacc_VhVubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpybus.acc.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vmpyiacc_VhVhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [16, 4, 1, -1, 1, 16, 0, 0, 1, 16, 0, 0, 4, 1, 0, 0, 0, 0, 0, 1, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 2, 16, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vmpyiacc_VhVhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [16, 4, 1, -1, 1, 16, 0, 0, 1, 16, 0, 1, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 2, 16, 0, 0, 0, 4, 0, 1, 0, 0, 0, 0, 0, 4, 0, 1, 0, 0, 0, 0, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v64i16", "v64i16", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vmpyiacc_VhVhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyihb.acc.128B"];
   let Mnemonic = "vmpyi"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuw_vmpyeacc_VuwVuhRuh__hvxv65 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 16, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuw_vmpyeacc_VuwVuhRuh__hvxv65 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 1, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 16, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuw_vmpyeacc_VuwVuhRuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyuhe.acc.128B"];
   let Mnemonic = "vmpye"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Vuw_vrmpy_VubRub__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 8, 0, 0, 4, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuw_vrmpy_VubRub__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 0, 0, 0, 0, 0, 0, 0, 4, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v32i32", "v128i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuw_vrmpy_VubRub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vrmpyub.128B"];
   let Mnemonic = "vrmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuw_vrmpyacc_VuwVubRub__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 1, 0, 0, 0, 0, 0, 0, 4, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 8, 0, 0, 4, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuw_vrmpyacc_VuwVubRub__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 4, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 8, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v128i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuw_vrmpyacc_VuwVubRub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vrmpyub.acc.128B"];
   let Mnemonic = "vrmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuw_vrmpyacc_VuwVubVub__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 1, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 8, 0, 0, 4, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 4, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuw_vrmpyacc_VuwVubVub__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 4, 0, 0, 0, 8, 0, 0, 4, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1, 2]; let Types = ["v32i32", "v32i32", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuw_vrmpyacc_VuwVubVub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vrmpyubv.acc.128B"];
   let Mnemonic = "vrmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpy_VhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [16, 2, 1, -1, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 8, 2, 16, 1, 0, 4, 2, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpy_VhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [16, 2, 1, -1, 1, 32, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 8, 2, 16, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 2, 0, 0, 0, 1, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v32i32", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpy_VhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhb.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpy_VhRh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpy_VhRh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 0, 0, 0, 2, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v32i32", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpy_VhRh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhsat.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpy_VhRuh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpy_VhRuh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 0, 0, 0, 2, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v32i32", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpy_VhRuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhsusat.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpy_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 16, 1, 0, 2, 0, 1, 0, 0, 0, 0, 0, 2, 16, 1, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpy_VhVh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 0, 0, 0, 2, 0, 0, 0, 16, 1, 0, 2, 0, 1, 0, 0, 0, 0, 0, 2, 16, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [-1, 0, 1]; let Types = ["v32i32", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpy_VhVh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhvsat.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpy_WhRh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 1, 2, 0, 0, 63, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpy_WhRh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 0, 0, 0, 2, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 63, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v32i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpy_WhRh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhisat.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpy_WhRuh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 1, 2, 0, 0, 63, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpy_WhRuh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 0, 0, 0, 2, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 63, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v32i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpy_WhRuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhsuisat.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpyacc_VwVhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [16, 2, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 2, 1, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 8, 2, 16, 1, 0, 4, 2, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpyacc_VwVhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [16, 2, 1, -1, 1, 32, 0, 0, 1, 32, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 8, 2, 16, 1, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 4, 0, 2, 0, 0, 0, 1, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpyacc_VwVhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhb.acc.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpyacc_VwVhRh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 1, 0, 0, 0, 0, 0, 0, 2, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpyacc_VwVhRh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 1, 32, 1, 2, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpyacc_VwVhRh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhsat.acc.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpyacc_VwVhRuh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 1, 0, 0, 0, 0, 0, 0, 2, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpyacc_VwVhRuh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 1, 32, 1, 2, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpyacc_VwVhRuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhsusat.acc.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpyacc_VwVhVh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 16, 1, 0, 2, 0, 1, 0, 0, 0, 0, 0, 2, 16, 1, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpyacc_VwVhVh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 1, 32, 1, 2, 0, 0, 0, 16, 1, 0, 2, 0, 1, 0, 0, 0, 0, 0, 2, 16, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1, 2]; let Types = ["v32i32", "v32i32", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpyacc_VwVhVh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhvsat.acc.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpyacc_VwWhRh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 1, 0, 0, 0, 0, 0, 0, 2, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 1, 2, 0, 0, 63, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpyacc_VwWhRh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 1, 32, 1, 2, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 63, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpyacc_VwWhRh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhisat.acc.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vdmpyacc_VwWhRuh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 1, 0, 0, 0, 0, 0, 0, 2, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 1, 2, 0, 0, 63, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vdmpyacc_VwWhRuh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 2, 32, 1, 32, 1, 2, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 2, 16, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 63, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vdmpyacc_VwWhRuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhsuisat.acc.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vmpyiacc_VwVwRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [8, 4, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 4, 1, 0, 0, 0, 0, 0, 1, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 2, 32, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vmpyiacc_VwVwRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [8, 4, 1, -1, 1, 32, 0, 0, 1, 32, 0, 1, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 2, 32, 0, 0, 0, 4, 0, 1, 0, 0, 0, 0, 0, 4, 0, 1, 0, 0, 0, 0, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vmpyiacc_VwVwRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyiwb.acc.128B"];
   let Mnemonic = "vmpyi"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vmpyiacc_VwVwRh__hvxv60 : AutoIRMember<int_autoir_dot_acc, [16, 2, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 2, 1, 0, 0, 0, 0, 0, 1, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 2, 32, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vmpyiacc_VwVwRh__hvxv60 : AutoIRMember<int_autoir_dot_acc, [16, 2, 1, -1, 1, 32, 0, 0, 1, 32, 0, 1, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 2, 32, 0, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vmpyiacc_VwVwRh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyiwh.acc.128B"];
   let Mnemonic = "vmpyi"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vmpyiacc_VwVwRub__hvxv62 : AutoIRMember<int_autoir_dot_acc, [8, 4, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 4, 1, 0, 0, 0, 0, 0, 1, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 2, 32, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vmpyiacc_VwVwRub__hvxv62 : AutoIRMember<int_autoir_dot_acc, [8, 4, 1, -1, 1, 32, 0, 0, 1, 32, 0, 1, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 2, 32, 0, 0, 0, 4, 0, 1, 0, 0, 0, 0, 0, 4, 0, 1, 0, 0, 0, 0, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vmpyiacc_VwVwRub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyiwub.acc.128B"];
   let Mnemonic = "vmpyi"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vw_vrmpy_VubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 8, 0, 0, 4, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vrmpy_VubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 0, 0, 0, 4, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v32i32", "v128i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vrmpy_VubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vrmpybus.128B"];
   let Mnemonic = "vrmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vrmpyacc_VwVbVb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 1, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 8, 1, 0, 4, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 4, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vrmpyacc_VwVbVb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 4, 0, 0, 0, 8, 1, 0, 4, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1, 2]; let Types = ["v32i32", "v32i32", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vrmpyacc_VwVbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vrmpybv.acc.128B"];
   let Mnemonic = "vrmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vrmpyacc_VwVubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 1, 0, 0, 0, 0, 0, 0, 4, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 8, 0, 0, 4, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vrmpyacc_VwVubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 4, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 8, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v32i32", "v32i32", "v128i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vrmpyacc_VwVubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vrmpybus.acc.128B"];
   let Mnemonic = "vrmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vrmpyacc_VwVubVb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 1, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 8, 0, 0, 4, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 4, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vrmpyacc_VwVubVb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [32, 1, 1, -1, 1, 32, 0, 0, 1, 32, 0, 4, 0, 0, 0, 8, 0, 0, 4, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [0, 1, 2]; let Types = ["v32i32", "v32i32", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vrmpyacc_VwVubVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vrmpybusv.acc.128B"];
   let Mnemonic = "vrmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vdmpy_WubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, 0, 1, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 2, 8, 0, 0, 0, 4, 2, 1, 1, 0, 4, 2, 127]> {
+def AutoIR_hvx_Q6_Wh_vdmpy_WubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, 0, 1, 16, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 2, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 4, 4, 2, 2, 1, 127]> {
   let Operands = [-1, 1, 0]; let Types = ["v128i16", "v256i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vdmpy_WubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpybus.dv.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vdmpyacc_WhWubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, 0, 1, 16, 0, 0, 1, 16, 0, 0, 0, 2, 1, 64, 0, 2, 1, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 2, 8, 0, 0, 0, 4, 2, 1, 1, 0, 4, 2, 127]> {
+def AutoIR_hvx_Q6_Wh_vdmpyacc_WhWubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, 0, 1, 16, 0, 0, 1, 16, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 2, 8, 0, 0, 64, 0, 0, 2, 2, 1, 1, 0, 1, 0, 0, 4, 4, 2, 2, 1, 127]> {
   let Operands = [0, 2, 1]; let Types = ["v128i16", "v128i16", "v256i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vdmpyacc_WhWubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpybus.dv.acc.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vmpa_WubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 64, 1, -1, 1, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 8, 0, 0, 1, 2, 0, 128, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vmpa_WubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 64, 1, -1, 1, 16, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 128, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v128i16", "v256i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vmpa_WubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpabus.128B"];
   let Mnemonic = "vmpa"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vmpa_WubRub__hvxv65 : AutoIRMember<int_autoir_dot_acc, [2, 64, 1, -1, 1, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 8, 0, 0, 1, 2, 0, 128, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vmpa_WubRub__hvxv65 : AutoIRMember<int_autoir_dot_acc, [2, 64, 1, -1, 1, 16, 0, 0, 0, 0, 0, 2, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 128, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v128i16", "v256i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vmpa_WubRub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpabuu.128B"];
   let Mnemonic = "vmpa"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Wh_vmpaacc_WhWubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 64, 1, -1, 1, 16, 0, 0, 1, 16, 0, 0, 64, 1, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 8, 0, 0, 1, 2, 0, 128, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vmpaacc_WhWubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 64, 1, -1, 1, 16, 0, 0, 1, 16, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 8, 0, 0, 0, 64, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 128, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v128i16", "v128i16", "v256i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vmpaacc_WhWubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpabus.acc.128B"];
   let Mnemonic = "vmpa"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vmpaacc_WhWubRub__hvxv65 : AutoIRMember<int_autoir_dot_acc, [2, 64, 1, -1, 1, 16, 0, 0, 1, 16, 0, 0, 64, 1, 0, 0, 0, 0, 0, 2, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 8, 0, 0, 1, 2, 0, 128, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vmpaacc_WhWubRub__hvxv65 : AutoIRMember<int_autoir_dot_acc, [2, 64, 1, -1, 1, 16, 0, 0, 1, 16, 0, 2, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 8, 0, 0, 0, 64, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 128, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v128i16", "v128i16", "v256i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vmpaacc_WhWubRub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpabuu.acc.128B"];
   let Mnemonic = "vmpa"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Wh_vmpyacc_WhVubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, -1, 1, 16, 0, 0, 1, 16, 0, 0, 64, 2, 1, 0, 0, 0, 0, 1, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 8, 0, 16, 0, 2, 8, 0, 0, 1, 4, 2, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vmpyacc_WhVubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, -1, 1, 16, 0, 0, 1, 16, 0, 1, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 8, 0, 16, 0, 2, 8, 0, 0, 0, 64, 0, 2, 0, 1, 0, 0, 0, 1, 0, 4, 0, 2, 0, 0, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v128i16", "v128i16", "v128i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vmpyacc_WhVubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpybus.acc.128B"];
   let Mnemonic = "vmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vtmpy_WbRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, 0, 1, 16, 0, 0, 1, 8, 1, 128, 0, 4, 2, 129, 0, 4, 2, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 0, 8, 1, 0, 0, 4, 2, 1, 1, 0, 4, 2, 127]> {
+def AutoIR_hvx_Q6_Wh_vtmpy_WbRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, 0, 1, 16, 0, 0, 1, 8, 1, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 0, 8, 1, 128, 129, 0, 0, 4, 4, 2, 2, 0, 1, 0, 0, 4, 4, 2, 2, 1, 127]> {
   let Operands = [0, 1, -1]; let Types = ["v128i16", "v256i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vtmpy_WbRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vtmpyb.128B"];
   let Mnemonic = "vtmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vtmpy_WubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, 0, 1, 16, 0, 0, 1, 8, 0, 128, 0, 4, 2, 129, 0, 4, 2, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 0, 8, 0, 0, 0, 4, 2, 1, 1, 0, 4, 2, 127]> {
+def AutoIR_hvx_Q6_Wh_vtmpy_WubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, 0, 1, 16, 0, 0, 1, 8, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 0, 8, 0, 128, 129, 0, 0, 4, 4, 2, 2, 0, 1, 0, 0, 4, 4, 2, 2, 1, 127]> {
   let Operands = [0, 1, -1]; let Types = ["v128i16", "v256i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vtmpy_WubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vtmpybus.128B"];
   let Mnemonic = "vtmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuh_vmpyacc_WuhVubRub__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, -1, 1, 16, 0, 0, 1, 16, 0, 0, 64, 2, 1, 0, 0, 0, 0, 1, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 8, 0, 16, 0, 2, 8, 0, 0, 1, 4, 2, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wuh_vmpyacc_WuhVubRub__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 2, -1, 1, 16, 0, 0, 1, 16, 0, 1, 1, 8, 0, 32, 0, 0, 0, 0, 0, 0, 8, 0, 16, 0, 2, 8, 0, 0, 0, 64, 0, 2, 0, 1, 0, 0, 0, 1, 0, 4, 0, 2, 0, 0, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v128i16", "v128i16", "v128i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuh_vmpyacc_WuhVubRub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyub.acc.128B"];
   let Mnemonic = "vmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuw_vmpyacc_WuwVuhRuh__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 32, 1, 0, 0, 0, 0, 0, 1, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 2, 16, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wuw_vmpyacc_WuwVuhRuh__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 1, 32, 0, 1, 1, 16, 0, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 2, 16, 0, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v64i32", "v64i32", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuw_vmpyacc_WuwVuhRuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyuh.acc.128B"];
   let Mnemonic = "vmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vdmpy_WhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 16, 2, 0, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 2, 16, 1, 0, 0, 4, 2, 1, 1, 0, 4, 2, 63]> {
+def AutoIR_hvx_Q6_Ww_vdmpy_WhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 16, 2, 0, 1, 32, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 2, 16, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 4, 4, 2, 2, 1, 63]> {
   let Operands = [-1, 1, 0]; let Types = ["v64i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vdmpy_WhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhb.dv.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vdmpyacc_WwWhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 16, 2, 0, 1, 32, 0, 0, 1, 32, 0, 0, 0, 2, 1, 32, 0, 2, 1, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 2, 16, 1, 0, 0, 4, 2, 1, 1, 0, 4, 2, 63]> {
+def AutoIR_hvx_Q6_Ww_vdmpyacc_WwWhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 16, 2, 0, 1, 32, 0, 0, 1, 32, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 2, 16, 1, 0, 32, 0, 0, 2, 2, 1, 1, 0, 1, 0, 0, 4, 4, 2, 2, 1, 63]> {
   let Operands = [0, 2, 1]; let Types = ["v64i32", "v64i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vdmpyacc_WwWhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdmpyhb.dv.acc.128B"];
   let Mnemonic = "vdmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vmpa_WhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 16, 1, 0, 1, 2, 0, 64, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vmpa_WhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 16, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 64, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v64i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vmpa_WhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpahb.128B"];
   let Mnemonic = "vmpa"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vmpa_WuhRb__hvxv62 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 16, 0, 0, 1, 2, 0, 64, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vmpa_WuhRb__hvxv62 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 64, 0]> {
   let Operands = [-1, 1, 0]; let Types = ["v64i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vmpa_WuhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpauhb.128B"];
   let Mnemonic = "vmpa"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Ww_vmpaacc_WwWhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 32, 1, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 16, 1, 0, 1, 2, 0, 64, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vmpaacc_WwWhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 1, 32, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 16, 1, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 64, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v64i32", "v64i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vmpaacc_WwWhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpahb.acc.128B"];
   let Mnemonic = "vmpa"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vmpaacc_WwWuhRb__hvxv62 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 32, 1, 0, 0, 0, 0, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 16, 0, 0, 1, 2, 0, 64, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vmpaacc_WwWuhRb__hvxv62 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 1, 32, 0, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 8, 2, 16, 0, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 64, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v64i32", "v64i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vmpaacc_WwWuhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpauhb.acc.128B"];
   let Mnemonic = "vmpa"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Ww_vmpyacc_WwVhRh__hvxv65 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 32, 1, 0, 0, 0, 0, 0, 1, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 2, 16, 1, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vmpyacc_WwVhRh__hvxv65 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 0, 0, 1, 32, 0, 1, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 2, 16, 1, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v64i32", "v64i32", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vmpyacc_WwVhRh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyh.acc.128B"];
   let Mnemonic = "vmpy"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Ww_vmpyacc_WwVhRh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 32, 1, 0, 0, 0, 0, 0, 1, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 2, 16, 1, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Ww_vmpyacc_WwVhRh_sat__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 32, 1, -1, 1, 32, 2, 32, 1, 32, 1, 1, 1, 16, 1, 32, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 2, 16, 1, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0]> {
   let Operands = [0, 2, 1]; let Types = ["v64i32", "v64i32", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vmpyacc_WwVhRh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyhsat.acc.128B"];
   let Mnemonic = "vmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vtmpy_WhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 16, 2, 0, 1, 32, 0, 0, 1, 16, 1, 64, 0, 4, 2, 65, 0, 4, 2, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 0, 16, 1, 0, 0, 4, 2, 1, 1, 0, 4, 2, 63]> {
+def AutoIR_hvx_Q6_Ww_vtmpy_WhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc, [2, 16, 2, 0, 1, 32, 0, 0, 1, 16, 1, 2, 1, 8, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 16, 8, 0, 16, 1, 64, 65, 0, 0, 4, 4, 2, 2, 0, 1, 0, 0, 4, 4, 2, 2, 1, 63]> {
   let Operands = [0, 1, -1]; let Types = ["v64i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vtmpy_WhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vtmpyhb.128B"];
   let Mnemonic = "vtmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vtmpyacc_WhWbRb__hvxv60 : AutoIRMember<int_autoir_dot_acc_2, [2, 32, 2, 0, 16, 8, 1, 128, 4, 2, 129, 4, 2, 0, 2, 1, 64, 2, 1, 0, 4, 2, 1, 1, 4, 2, 127]> {
+def AutoIR_hvx_Q6_Wh_vtmpyacc_WhWbRb__hvxv60 : AutoIRMember<int_autoir_dot_acc_2, [2, 32, 2, 0, 16, 8, 1, 128, 129, 4, 4, 2, 2, 0, 64, 2, 2, 1, 1, 0, 1, 4, 4, 2, 2, 1, 127]> {
   let Operands = [1, 0, 2]; let Types = ["v128i16", "v128i16", "v256i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vtmpyacc_WhWbRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vtmpyb.acc.128B"];
   let Mnemonic = "vtmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vtmpyacc_WhWubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc_2, [2, 32, 2, 0, 16, 8, 0, 128, 4, 2, 129, 4, 2, 0, 2, 1, 64, 2, 1, 0, 4, 2, 1, 1, 4, 2, 127]> {
+def AutoIR_hvx_Q6_Wh_vtmpyacc_WhWubRb__hvxv60 : AutoIRMember<int_autoir_dot_acc_2, [2, 32, 2, 0, 16, 8, 0, 128, 129, 4, 4, 2, 2, 0, 64, 2, 2, 1, 1, 0, 1, 4, 4, 2, 2, 1, 127]> {
   let Operands = [1, 0, 2]; let Types = ["v128i16", "v128i16", "v256i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vtmpyacc_WhWubRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vtmpybus.acc.128B"];
   let Mnemonic = "vtmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Ww_vtmpyacc_WwWhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc_2, [2, 16, 2, 0, 32, 16, 1, 64, 4, 2, 65, 4, 2, 0, 2, 1, 32, 2, 1, 0, 4, 2, 1, 1, 4, 2, 63]> {
+def AutoIR_hvx_Q6_Ww_vtmpyacc_WwWhRb__hvxv60 : AutoIRMember<int_autoir_dot_acc_2, [2, 16, 2, 0, 32, 16, 1, 64, 65, 4, 4, 2, 2, 0, 32, 2, 2, 1, 1, 0, 1, 4, 4, 2, 2, 1, 63]> {
   let Operands = [1, 0, 2]; let Types = ["v64i32", "v64i32", "v128i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Ww_vtmpyacc_WwWhRb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vtmpyhb.acc.128B"];
   let Mnemonic = "vtmpy"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_V6_vsubcarryo__hvx : AutoIRMember<int_autoir_gather_bits, [9, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0, 1, 1, 1, 1, 1, 1, 1, 1, -1, 64, 2, 2, 2, 2, 2, 2, 2, 2, 16, 32, 32, 32, 32, 32, 32, 32, 32, 4, -1, 32, 0, 0, 2, 1, 4, 0, 2, 1, 8, 0, 2, 1, 12, 0, 2, 1, 16, 0, 2, 1, 20, 0, 2, 1, 24, 0, 2, 1, 28, 0, 2, 1, 0, 0, 16, 1, 0, 2, 1, 4, 2, 1, 8, 2, 1, 12, 2, 1, 16, 2, 1, 20, 2, 1, 24, 2, 1, 28, 2, 1, 0, 16, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 4]> {
+def AutoIR_hvx_V6_vsubcarryo__hvx : AutoIRMember<int_autoir_gather_bits, [9, 2, 0, 64, -1, 32, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, -1, 2, 2, 2, 2, 2, 2, 2, 2, 16, 32, 32, 32, 32, 32, 32, 32, 32, 4, 0, 4, 8, 12, 16, 20, 24, 28, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2, 2, 2, 16, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 4, 8, 12, 16, 20, 24, 28, 0, 2, 2, 2, 2, 2, 2, 2, 2, 16, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 32, 32, 32, 32, 32, 32, 32, 4]> {
   let Operands = [0, 1]; let Types = ["v18i64", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "V6_vsubcarryo"; let LLVMIntrinsics = [];
   let Mnemonic = "vsub"; let Features = ["hvx"];
@@ -1175,189 +1175,189 @@ def AutoIR_hvx_Q6_Vw_vmin_VwVw__hvxv60 : AutoIRMember<int_autoir_min_max, [32, 1
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vmin_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vminw.128B"];
   let Mnemonic = "vmin"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_not_Q__hvxv60 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 1, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Q_not_Q__hvxv60 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 1, -1, -1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v128i1", "v128i1"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_not_Q"; let LLVMIntrinsics = ["llvm.hexagon.V6.pred.not.128B"];
   let Mnemonic = "not"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Qb_vshuffe_QhQh__hvxv62 : AutoIRMember<int_autoir_move, [64, 2, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Qb_vshuffe_QhQh__hvxv62 : AutoIRMember<int_autoir_move, [64, 2, 1, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v128i1", "v128i1", "v128i1"];
   let Isa = "hvx"; let Intrinsic = "Q6_Qb_vshuffe_QhQh"; let LLVMIntrinsics = ["llvm.hexagon.V6.shuffeqh.128B"];
   let Mnemonic = "vshuffe"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Qh_vshuffe_QwQw__hvxv62 : AutoIRMember<int_autoir_move, [32, 2, 2, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 4, 0, 1, 0, 4, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Qh_vshuffe_QwQw__hvxv62 : AutoIRMember<int_autoir_move, [32, 2, 2, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v128i1", "v128i1", "v128i1"];
   let Isa = "hvx"; let Intrinsic = "Q6_Qh_vshuffe_QwQw"; let LLVMIntrinsics = ["llvm.hexagon.V6.shuffeqw.128B"];
   let Mnemonic = "vshuffe"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_V_equals_V__hvxv60 : AutoIRMember<int_autoir_move, [32, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_V_equals_V__hvxv60 : AutoIRMember<int_autoir_move, [32, 1, 1, -1, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v32i32", "v16i64"];
   let Isa = "hvx"; let Intrinsic = "Q6_V_equals_V"; let LLVMIntrinsics = ["llvm.hexagon.V6.vassign.128B"];
   let Mnemonic = "Vu32"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_V_vand_QV__hvxv62 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_V_vand_QV__hvxv62 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 0, 1, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, -1]; let Types = ["v128i8", "v128i1", "v16i64"];
   let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
   let Isa = "hvx"; let Intrinsic = "Q6_V_vand_QV"; let LLVMIntrinsics = ["llvm.hexagon.V6.vandvqv.128B"];
   let Mnemonic = "vand"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_V_vmux_QVV__hvxv60 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_V_vmux_QVV__hvxv60 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 0, 1, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, -1]; let Types = ["v128i8", "v128i1", "v16i64", "v16i64"];
   let Mask = "merge"; let MaskOperand = 0; let MaskSource = 2;
   let Isa = "hvx"; let Intrinsic = "Q6_V_vmux_QVV"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmux.128B"];
   let Mnemonic = "vmux"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_V_vnot_V__hvxv60 : AutoIRMember<int_autoir_move, [64, 1, 1, -1, 65535, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_V_vnot_V__hvxv60 : AutoIRMember<int_autoir_move, [64, 1, 1, -1, 65535, -1, -1, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i16", "v16i64"];
   let Isa = "hvx"; let Intrinsic = "Q6_V_vnot_V"; let LLVMIntrinsics = ["llvm.hexagon.V6.vnot.128B"];
   let Mnemonic = "vnot"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_V_vsplat_R__hvxv60 : AutoIRMember<int_autoir_move, [32, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_V_vsplat_R__hvxv60 : AutoIRMember<int_autoir_move, [32, 1, 1, -1, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_V_vsplat_R"; let LLVMIntrinsics = ["llvm.hexagon.V6.lvsplatw.128B"];
   let Mnemonic = "vsplat"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vdeal_Vb__hvxv60 : AutoIRMember<int_autoir_move, [2, 64, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vdeal_Vb__hvxv60 : AutoIRMember<int_autoir_move, [2, 64, 1, -1, 0, 1, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vdeal_Vb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdealb.128B"];
   let Mnemonic = "vdeal"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vdeale_VbVb__hvxv60 : AutoIRMember<int_autoir_move, [2, 2, 32, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 2, 4, 0, 0, 2, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vdeale_VbVb__hvxv60 : AutoIRMember<int_autoir_move, [2, 2, 32, 0, 0, 1, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vdeale_VbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdealb4w.128B"];
   let Mnemonic = "vdeale"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vpacke_VhVh__hvxv60 : AutoIRMember<int_autoir_move, [2, 64, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vpacke_VhVh__hvxv60 : AutoIRMember<int_autoir_move, [2, 64, 1, 0, 0, 1, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vpacke_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vpackeb.128B"];
   let Mnemonic = "vpacke"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vpacko_VhVh__hvxv60 : AutoIRMember<int_autoir_move, [2, 64, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 1, 0, 2, 0, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vpacko_VhVh__hvxv60 : AutoIRMember<int_autoir_move, [2, 64, 1, 0, 0, 1, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vpacko_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vpackob.128B"];
   let Mnemonic = "vpacko"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vshuff_Vb__hvxv60 : AutoIRMember<int_autoir_move, [64, 2, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vshuff_Vb__hvxv60 : AutoIRMember<int_autoir_move, [64, 2, 1, -1, 0, 1, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vshuff_Vb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vshuffb.128B"];
   let Mnemonic = "vshuff"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vshuffe_VbVb__hvxv60 : AutoIRMember<int_autoir_move, [64, 2, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vshuffe_VbVb__hvxv60 : AutoIRMember<int_autoir_move, [64, 2, 1, 1, 0, 1, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vshuffe_VbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vshuffeb.128B"];
   let Mnemonic = "vshuffe"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vshuffo_VbVb__hvxv60 : AutoIRMember<int_autoir_move, [64, 2, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 1, 2, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vshuffo_VbVb__hvxv60 : AutoIRMember<int_autoir_move, [64, 2, 1, 1, 0, 1, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v128i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vshuffo_VbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vshuffob.128B"];
   let Mnemonic = "vshuffo"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vdeal_Vh__hvxv60 : AutoIRMember<int_autoir_move, [2, 32, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vdeal_Vh__hvxv60 : AutoIRMember<int_autoir_move, [2, 32, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vdeal_Vh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vdealh.128B"];
   let Mnemonic = "vdeal"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vpacke_VwVw__hvxv60 : AutoIRMember<int_autoir_move, [2, 32, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vpacke_VwVw__hvxv60 : AutoIRMember<int_autoir_move, [2, 32, 1, 0, 0, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vpacke_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vpackeh.128B"];
   let Mnemonic = "vpacke"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vpacko_VwVw__hvxv60 : AutoIRMember<int_autoir_move, [2, 32, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 1, 0, 2, 0, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vpacko_VwVw__hvxv60 : AutoIRMember<int_autoir_move, [2, 32, 1, 0, 0, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v32i32", "v32i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vpacko_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vpackoh.128B"];
   let Mnemonic = "vpacko"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vshuff_Vh__hvxv60 : AutoIRMember<int_autoir_move, [32, 2, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vshuff_Vh__hvxv60 : AutoIRMember<int_autoir_move, [32, 2, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vshuff_Vh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vshuffh.128B"];
   let Mnemonic = "vshuff"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vshuffe_VhVh__hvxv60 : AutoIRMember<int_autoir_move, [32, 2, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vshuffe_VhVh__hvxv60 : AutoIRMember<int_autoir_move, [32, 2, 1, 1, 0, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vshuffe_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vshufeh.128B"];
   let Mnemonic = "vshuffe"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vshuffo_VhVh__hvxv60 : AutoIRMember<int_autoir_move, [32, 2, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 1, 2, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vshuffo_VhVh__hvxv60 : AutoIRMember<int_autoir_move, [32, 2, 1, 1, 0, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v64i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vshuffo_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vshufoh.128B"];
   let Mnemonic = "vshuffo"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vinsert_VwR__hvxv60 : AutoIRMember<int_autoir_move, [32, 1, 1, 0, 0, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 32, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0, 5, 0, 0, 0, 6, 0, 0, 0, 7, 0, 0, 0, 8, 0, 0, 0, 9, 0, 0, 0, 10, 0, 0, 0, 11, 0, 0, 0, 12, 0, 0, 0, 13, 0, 0, 0, 14, 0, 0, 0, 15, 0, 0, 0, 16, 0, 0, 0, 17, 0, 0, 0, 18, 0, 0, 0, 19, 0, 0, 0, 20, 0, 0, 0, 21, 0, 0, 0, 22, 0, 0, 0, 23, 0, 0, 0, 24, 0, 0, 0, 25, 0, 0, 0, 26, 0, 0, 0, 27, 0, 0, 0, 28, 0, 0, 0, 29, 0, 0, 0, 30, 0, 0, 0, 31, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vinsert_VwR__hvxv60 : AutoIRMember<int_autoir_move, [32, 1, 1, 0, 0, 1, 0, 32, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vinsert_VwR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vinsertwr.128B"];
   let Mnemonic = "vinsert"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_W_vcombine_VV__hvxv60 : AutoIRMember<int_autoir_move, [2, 128, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_W_vcombine_VV__hvxv60 : AutoIRMember<int_autoir_move, [2, 128, 1, 0, 0, 1, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v256i8", "v16i64", "v16i64"];
   let Isa = "hvx"; let Intrinsic = "Q6_W_vcombine_VV"; let LLVMIntrinsics = ["llvm.hexagon.V6.vcombine.128B"];
   let Mnemonic = "vcombine"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wb_vshuffoe_VbVb__hvxv60 : AutoIRMember<int_autoir_move, [2, 64, 2, 2, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 2, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wb_vshuffoe_VbVb__hvxv60 : AutoIRMember<int_autoir_move, [2, 64, 2, 2, 0, 1, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v256i8", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wb_vshuffoe_VbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vshufoeb.128B"];
   let Mnemonic = "vshuffoe"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wh_vshuffoe_VhVh__hvxv60 : AutoIRMember<int_autoir_move, [2, 32, 2, 2, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 2, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wh_vshuffoe_VhVh__hvxv60 : AutoIRMember<int_autoir_move, [2, 32, 2, 2, 0, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v128i16", "v64i16", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wh_vshuffoe_VhVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vshufoeh.128B"];
   let Mnemonic = "vshuffoe"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuh_vunpack_Vub__hvxv60 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wuh_vunpack_Vub__hvxv60 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 0, 1, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v128i16", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuh_vunpack_Vub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vunpackub.128B"];
   let Mnemonic = "vunpack"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuh_vzxt_Vub__hvxv60 : AutoIRMember<int_autoir_move, [2, 64, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wuh_vzxt_Vub__hvxv60 : AutoIRMember<int_autoir_move, [2, 64, 1, -1, 0, 1, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v128i16", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuh_vzxt_Vub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vzb.128B"];
   let Mnemonic = "vzxt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuw_vunpack_Vuh__hvxv60 : AutoIRMember<int_autoir_move, [64, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wuw_vunpack_Vuh__hvxv60 : AutoIRMember<int_autoir_move, [64, 1, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuw_vunpack_Vuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vunpackuh.128B"];
   let Mnemonic = "vunpack"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Wuw_vzxt_Vuh__hvxv60 : AutoIRMember<int_autoir_move, [2, 32, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Wuw_vzxt_Vuh__hvxv60 : AutoIRMember<int_autoir_move, [2, 32, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Wuw_vzxt_Vuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vzh.128B"];
   let Mnemonic = "vzxt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_V6_vassign_tmp__hvx : AutoIRMember<int_autoir_move, [32, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_V6_vassign_tmp__hvx : AutoIRMember<int_autoir_move, [32, 1, 1, -1, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v32i32", "v16i64"];
   let Isa = "hvx"; let Intrinsic = "V6_vassign_tmp"; let LLVMIntrinsics = [];
   let Mnemonic = "Vu32"; let Features = ["hvx"];
 }
-def AutoIR_hvx_V6_vcombine_tmp__hvx : AutoIRMember<int_autoir_move, [2, 128, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_V6_vcombine_tmp__hvx : AutoIRMember<int_autoir_move, [2, 128, 1, 0, 0, 1, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0]; let Types = ["v256i8", "v16i64", "v16i64"];
   let Isa = "hvx"; let Intrinsic = "V6_vcombine_tmp"; let LLVMIntrinsics = [];
   let Mnemonic = "vcombine"; let Features = ["hvx"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_eqor_QVbVb__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 14, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 2, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_eqor_QVbVb__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 0, 1, 14, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0]> {
   let Operands = [1, 2, 0]; let Types = ["v128i1", "v128i1", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_eqor_QVbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.veqb.or.128B"];
   let Mnemonic = "vcmp.eq"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_eqxacc_QVbVb__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 6, 0, 0, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 2, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_eqxacc_QVbVb__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 0, 1, 6, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0]> {
   let Operands = [1, 2, 0]; let Types = ["v128i1", "v128i1", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_eqxacc_QVbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.veqb.xor.128B"];
   let Mnemonic = "vcmp.eq"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gtor_QVbVb__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 14, 0, 1, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 2, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gtor_QVbVb__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 1, 1, 14, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i1", "v128i1", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gtor_QVbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtb.or.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gtor_QVubVub__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 14, 0, 1, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 2, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gtor_QVubVub__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 1, 0, 14, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i1", "v128i1", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gtor_QVubVub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtub.or.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gtxacc_QVbVb__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 6, 0, 1, 0, 0, 0, 0, 8, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 2, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gtxacc_QVbVb__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 1, 1, 6, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i1", "v128i1", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gtxacc_QVbVb"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtb.xor.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Q_vcmp_gtxacc_QVubVub__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 6, 0, 1, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 2, 0]> {
+def AutoIR_hvx_Q6_Q_vcmp_gtxacc_QVubVub__hvxv60 : AutoIRMember<int_autoir_move_2, [128, -1, 1, 0, 6, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 2, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i1", "v128i1", "v128i8", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Q_vcmp_gtxacc_QVubVub"; let LLVMIntrinsics = ["llvm.hexagon.V6.vgtub.xor.128B"];
   let Mnemonic = "vcmp.gt"; let Features = ["hvxv60"];
@@ -1567,67 +1567,67 @@ def AutoIR_hvx_Q6_Vh_vmps_VhVhVuhPuh_sat__hvxv65 : AutoIRMember<int_autoir_mul_a
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vmps_VhVhVuhPuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpsuhuhsat.128B"];
   let Mnemonic = "vmps"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Vw_vmpyo_VwVh_s1_rnd_sat__hvxv60 : AutoIRMember<int_autoir_mul_high, [32, 1, -1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 32, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 14, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vmpyo_VwVh_s1_rnd_sat__hvxv60 : AutoIRMember<int_autoir_mul_high, [32, 1, -1, 2, 32, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 14, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0, -1, -1, -1]; let Types = ["v32i32", "v32i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vmpyo_VwVh_s1_rnd_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyowh.rnd.128B"];
   let Mnemonic = "vmpyo"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vmpyo_VwVh_s1_sat__hvxv60 : AutoIRMember<int_autoir_mul_high, [32, 1, -1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 32, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vmpyo_VwVh_s1_sat__hvxv60 : AutoIRMember<int_autoir_mul_high, [32, 1, -1, 2, 32, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0, -1, -1, -1]; let Types = ["v32i32", "v32i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vmpyo_VwVh_s1_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyowh.128B"];
   let Mnemonic = "vmpyo"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vmpyoacc_VwVwVh_s1_rnd_sat_shift__hvxv60 : AutoIRMember<int_autoir_mul_high, [32, 1, -1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 32, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 14, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vmpyoacc_VwVwVh_s1_rnd_sat_shift__hvxv60 : AutoIRMember<int_autoir_mul_high, [32, 1, -1, 2, 32, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 14, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [2, 1, 0, -1, -1]; let Types = ["v32i32", "v32i32", "v32i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vmpyoacc_VwVwVh_s1_rnd_sat_shift"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyowh.rnd.sacc.128B"];
   let Mnemonic = "vmpyo"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vmpyoacc_VwVwVh_s1_sat_shift__hvxv60 : AutoIRMember<int_autoir_mul_high, [32, 1, -1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 32, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vmpyoacc_VwVwVh_s1_sat_shift__hvxv60 : AutoIRMember<int_autoir_mul_high, [32, 1, -1, 2, 32, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [2, 1, 0, -1, -1]; let Types = ["v32i32", "v32i32", "v32i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vmpyoacc_VwVwVh_s1_sat_shift"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyowh.sacc.128B"];
   let Mnemonic = "vmpyo"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_W_vmpye_VwVuh__hvxv62 : AutoIRMember<int_autoir_mul_high, [2, 32, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 65536, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_W_vmpye_VwVuh__hvxv62 : AutoIRMember<int_autoir_mul_high, [2, 32, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 65536, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0, -1, -1, -1]; let Types = ["v64i32", "v32i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_W_vmpye_VwVuh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyewuh.64.128B"];
   let Mnemonic = "vmpye"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_W_vmpyoacc_WVwVh__hvxv62 : AutoIRMember<int_autoir_mul_high, [128, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 11, 0, 0, 0, 0, 0, 13, 0, 0, 0, 0, 0, 15, 0, 0, 0, 0, 0, 17, 0, 0, 0, 0, 0, 19, 0, 0, 0, 0, 0, 21, 0, 0, 0, 0, 0, 23, 0, 0, 0, 0, 0, 25, 0, 0, 0, 0, 0, 27, 0, 0, 0, 0, 0, 29, 0, 0, 0, 0, 0, 31, 0, 0, 0, 0, 0, 33, 0, 0, 0, 0, 0, 35, 0, 0, 0, 0, 0, 37, 0, 0, 0, 0, 0, 39, 0, 0, 0, 0, 0, 41, 0, 0, 0, 0, 0, 43, 0, 0, 0, 0, 0, 45, 0, 0, 0, 0, 0, 47, 0, 0, 0, 0, 0, 49, 0, 0, 0, 0, 0, 51, 0, 0, 0, 0, 0, 53, 0, 0, 0, 0, 0, 55, 0, 0, 0, 0, 0, 57, 0, 0, 0, 0, 0, 59, 0, 0, 0, 0, 0, 61, 0, 0, 0, 0, 0, 63, 0, 0, 1, 0, 0, 1, 0, 0, 3, 0, 0, 3, 0, 0, 5, 0, 0, 5, 0, 0, 7, 0, 0, 7, 0, 0, 9, 0, 0, 9, 0, 0, 11, 0, 0, 11, 0, 0, 13, 0, 0, 13, 0, 0, 15, 0, 0, 15, 0, 0, 17, 0, 0, 17, 0, 0, 19, 0, 0, 19, 0, 0, 21, 0, 0, 21, 0, 0, 23, 0, 0, 23, 0, 0, 25, 0, 0, 25, 0, 0, 27, 0, 0, 27, 0, 0, 29, 0, 0, 29, 0, 0, 31, 0, 0, 31, 0, 0, 33, 0, 0, 33, 0, 0, 35, 0, 0, 35, 0, 0, 37, 0, 0, 37, 0, 0, 39, 0, 0, 39, 0, 0, 41, 0, 0, 41, 0, 0, 43, 0, 0, 43, 0, 0, 45, 0, 0, 45, 0, 0, 47, 0, 0, 47, 0, 0, 49, 0, 0, 49, 0, 0, 51, 0, 0, 51, 0, 0, 53, 0, 0, 53, 0, 0, 55, 0, 0, 55, 0, 0, 57, 0, 0, 57, 0, 0, 59, 0, 0, 59, 0, 0, 61, 0, 0, 61, 0, 0, 63, 0, 0, 63, 0, 0, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 11, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 13, 0, 0, 0, 0, 0, 14, 0, 0, 0, 0, 0, 15, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 17, 0, 0, 0, 0, 0, 18, 0, 0, 0, 0, 0, 19, 0, 0, 0, 0, 0, 20, 0, 0, 0, 0, 0, 21, 0, 0, 0, 0, 0, 22, 0, 0, 0, 0, 0, 23, 0, 0, 0, 0, 0, 24, 0, 0, 0, 0, 0, 25, 0, 0, 0, 0, 0, 26, 0, 0, 0, 0, 0, 27, 0, 0, 0, 0, 0, 28, 0, 0, 0, 0, 0, 29, 0, 0, 0, 0, 0, 30, 0, 0, 0, 0, 0, 31, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 2, 0, 0, 2, 0, 0, 3, 0, 0, 3, 0, 0, 4, 0, 0, 4, 0, 0, 5, 0, 0, 5, 0, 0, 6, 0, 0, 6, 0, 0, 7, 0, 0, 7, 0, 0, 8, 0, 0, 8, 0, 0, 9, 0, 0, 9, 0, 0, 10, 0, 0, 10, 0, 0, 11, 0, 0, 11, 0, 0, 12, 0, 0, 12, 0, 0, 13, 0, 0, 13, 0, 0, 14, 0, 0, 14, 0, 0, 15, 0, 0, 15, 0, 0, 16, 0, 0, 16, 0, 0, 17, 0, 0, 17, 0, 0, 18, 0, 0, 18, 0, 0, 19, 0, 0, 19, 0, 0, 20, 0, 0, 20, 0, 0, 21, 0, 0, 21, 0, 0, 22, 0, 0, 22, 0, 0, 23, 0, 0, 23, 0, 0, 24, 0, 0, 24, 0, 0, 25, 0, 0, 25, 0, 0, 26, 0, 0, 26, 0, 0, 27, 0, 0, 27, 0, 0, 28, 0, 0, 28, 0, 0, 29, 0, 0, 29, 0, 0, 30, 0, 0, 30, 0, 0, 31, 0, 0, 31, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 32, 0, 1, 0, 33, 0, 2, 0, 34, 0, 3, 0, 35, 0, 4, 0, 36, 0, 5, 0, 37, 0, 6, 0, 38, 0, 7, 0, 39, 0, 8, 0, 40, 0, 9, 0, 41, 0, 10, 0, 42, 0, 11, 0, 43, 0, 12, 0, 44, 0, 13, 0, 45, 0, 14, 0, 46, 0, 15, 0, 47, 0, 16, 0, 48, 0, 17, 0, 49, 0, 18, 0, 50, 0, 19, 0, 51, 0, 20, 0, 52, 0, 21, 0, 53, 0, 22, 0, 54, 0, 23, 0, 55, 0, 24, 0, 56, 0, 25, 0, 57, 0, 26, 0, 58, 0, 27, 0, 59, 0, 28, 0, 60, 0, 29, 0, 61, 0, 30, 0, 62, 0, 31, 0, 63, 0, 32, 0, 32, 0, 33, 0, 33, 0, 34, 0, 34, 0, 35, 0, 35, 0, 36, 0, 36, 0, 37, 0, 37, 0, 38, 0, 38, 0, 39, 0, 39, 0, 40, 0, 40, 0, 41, 0, 41, 0, 42, 0, 42, 0, 43, 0, 43, 0, 44, 0, 44, 0, 45, 0, 45, 0, 46, 0, 46, 0, 47, 0, 47, 0, 48, 0, 48, 0, 49, 0, 49, 0, 50, 0, 50, 0, 51, 0, 51, 0, 52, 0, 52, 0, 53, 0, 53, 0, 54, 0, 54, 0, 55, 0, 55, 0, 56, 0, 56, 0, 57, 0, 57, 0, 58, 0, 58, 0, 59, 0, 59, 0, 60, 0, 60, 0, 61, 0, 61, 0, 62, 0, 62, 0, 63, 0, 63, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_W_vmpyoacc_WVwVh__hvxv62 : AutoIRMember<int_autoir_mul_high, [128, 1, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 0, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 3, 0, 5, 0, 7, 0, 9, 0, 11, 0, 13, 0, 15, 0, 17, 0, 19, 0, 21, 0, 23, 0, 25, 0, 27, 0, 29, 0, 31, 0, 33, 0, 35, 0, 37, 0, 39, 0, 41, 0, 43, 0, 45, 0, 47, 0, 49, 0, 51, 0, 53, 0, 55, 0, 57, 0, 59, 0, 61, 0, 63, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15, 17, 17, 19, 19, 21, 21, 23, 23, 25, 25, 27, 27, 29, 29, 31, 31, 33, 33, 35, 35, 37, 37, 39, 39, 41, 41, 43, 43, 45, 45, 47, 47, 49, 49, 51, 51, 53, 53, 55, 55, 57, 57, 59, 59, 61, 61, 63, 63, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 0, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0, 9, 0, 10, 0, 11, 0, 12, 0, 13, 0, 14, 0, 15, 0, 16, 0, 17, 0, 18, 0, 19, 0, 20, 0, 21, 0, 22, 0, 23, 0, 24, 0, 25, 0, 26, 0, 27, 0, 28, 0, 29, 0, 30, 0, 31, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15, 16, 16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 21, 22, 22, 23, 23, 24, 24, 25, 25, 26, 26, 27, 27, 28, 28, 29, 29, 30, 30, 31, 31, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 32, 1, 33, 2, 34, 3, 35, 4, 36, 5, 37, 6, 38, 7, 39, 8, 40, 9, 41, 10, 42, 11, 43, 12, 44, 13, 45, 14, 46, 15, 47, 16, 48, 17, 49, 18, 50, 19, 51, 20, 52, 21, 53, 22, 54, 23, 55, 24, 56, 25, 57, 26, 58, 27, 59, 28, 60, 29, 61, 30, 62, 31, 63, 32, 32, 33, 33, 34, 34, 35, 35, 36, 36, 37, 37, 38, 38, 39, 39, 40, 40, 41, 41, 42, 42, 43, 43, 44, 44, 45, 45, 46, 46, 47, 47, 48, 48, 49, 49, 50, 50, 51, 51, 52, 52, 53, 53, 54, 54, 55, 55, 56, 56, 57, 57, 58, 58, 59, 59, 60, 60, 61, 61, 62, 62, 63, 63, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 0, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 16, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, -1, 0, 2, 1]; let Types = ["v128i16", "v32i64", "v32i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_W_vmpyoacc_WVwVh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vmpyowh.64.acc.128B"];
   let Mnemonic = "vmpyo"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_V_valign_VVI__hvxv60 : AutoIRMember<int_autoir_permute, [128, 1, -1, 0, 2, 8, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_V_valign_VVI__hvxv60 : AutoIRMember<int_autoir_permute, [128, 1, -1, 0, 2, 8, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 2, 0]; let Types = ["v128i8", "v16i64", "v16i64", "i3"];
   let Isa = "hvx"; let Intrinsic = "Q6_V_valign_VVI"; let LLVMIntrinsics = ["llvm.hexagon.V6.valignbi.128B"];
   let Mnemonic = "valign"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_V_valign_VVR__hvxv60 : AutoIRMember<int_autoir_permute, [128, 1, -1, 0, 2, 8, 0, 1, 1, 0, 1, 7, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_V_valign_VVR__hvxv60 : AutoIRMember<int_autoir_permute, [128, 1, -1, 0, 2, 8, 0, 1, 1, 7, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 2, 0]; let Types = ["v128i8", "v16i64", "v16i64", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_V_valign_VVR"; let LLVMIntrinsics = ["llvm.hexagon.V6.valignb.128B"];
   let Mnemonic = "valign"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_V_vlalign_VVI__hvxv60 : AutoIRMember<int_autoir_permute, [128, 1, -1, 0, 2, 8, 128, 1, -1, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_V_vlalign_VVI__hvxv60 : AutoIRMember<int_autoir_permute, [128, 1, -1, 0, 2, 8, 128, 1, 0, 0, -1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 2, 0]; let Types = ["v128i8", "v16i64", "v16i64", "i3"];
   let Isa = "hvx"; let Intrinsic = "Q6_V_vlalign_VVI"; let LLVMIntrinsics = ["llvm.hexagon.V6.vlalignbi.128B"];
   let Mnemonic = "vlalign"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_V_vlalign_VVR__hvxv60 : AutoIRMember<int_autoir_permute, [128, 1, -1, 0, 2, 8, 128, 1, -1, 0, 1, 7, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_V_vlalign_VVR__hvxv60 : AutoIRMember<int_autoir_permute, [128, 1, -1, 0, 2, 8, 128, 1, 1, 7, -1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 2, 0]; let Types = ["v128i8", "v16i64", "v16i64", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_V_vlalign_VVR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vlalignb.128B"];
   let Mnemonic = "vlalign"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_V_vror_VR__hvxv60 : AutoIRMember<int_autoir_permute, [2, 64, 0, 0, -2, 8, 0, 0, 1, 1, 1, 7, 0, 1, 64, 1, 32, 32, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_V_vror_VR__hvxv60 : AutoIRMember<int_autoir_permute, [2, 64, 0, 0, -2, 8, 0, 0, 1, 7, 1, 1, 0, 64, 1, 1, 32, 32, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v128i8", "v16i64", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_V_vror_VR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vror.128B"];
   let Mnemonic = "vror"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_R_vextract_VR__hvxv60 : AutoIRMember<int_autoir_permute_3, [1, 1, 1, -1, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 32, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_R_vextract_VR__hvxv60 : AutoIRMember<int_autoir_permute_3, [1, 1, 1, -1, 32, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, 1, -1]; let Types = ["i32", "v16i64", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_R_vextract_VR"; let LLVMIntrinsics = ["llvm.hexagon.V6.extractw.128B"];
   let Mnemonic = "vextract"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vlut4_VuhPh__hvxv65 : AutoIRMember<int_autoir_permute_3, [64, 1, 1, -1, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 16, 0, 0, 1, 0, 0, 0, 0, 14, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vlut4_VuhPh__hvxv65 : AutoIRMember<int_autoir_permute_3, [64, 1, 1, -1, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 1, 0, 0, 0, 14, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [1, 0, -1]; let Types = ["v64i16", "v64i16", "i64"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vlut4_VuhPh"; let LLVMIntrinsics = ["llvm.hexagon.V6.vlut4.128B"];
   let Mnemonic = "vlut4"; let Features = ["hvxv65"];
@@ -1787,42 +1787,42 @@ def AutoIR_hvx_Q6_Vw_vaslacc_VwVwR__hvxv60 : AutoIRMember<int_autoir_shift_left_
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vaslacc_VwVwR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vaslw.acc.128B"];
   let Mnemonic = "vasl"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vasr_VhVhR_rnd_sat__hvxv60 : AutoIRMember<int_autoir_shift_left_add_shift_right, [64, 2, 1, 1, 8, 2, 8, 0, 2, 16, 1, 0, 1, 0, 3, 32, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vasr_VhVhR_rnd_sat__hvxv60 : AutoIRMember<int_autoir_shift_left_add_shift_right, [64, 2, 1, 1, 8, 2, 8, 16, 1, 0, 1, 0, 3, 32, 0, 0, 0, 0, 2]> {
   let Operands = [1, 2, 0]; let Types = ["v128i8", "v64i16", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vasr_VhVhR_rnd_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrhbrndsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vasr_VwVwR_rnd_sat__hvxv60 : AutoIRMember<int_autoir_shift_left_add_shift_right, [32, 2, 1, 1, 16, 2, 16, 0, 2, 32, 1, 0, 1, 0, 4, 32, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vasr_VwVwR_rnd_sat__hvxv60 : AutoIRMember<int_autoir_shift_left_add_shift_right, [32, 2, 1, 1, 16, 2, 16, 32, 1, 0, 1, 0, 4, 32, 0, 0, 0, 0, 2]> {
   let Operands = [1, 2, 0]; let Types = ["v64i16", "v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vasr_VwVwR_rnd_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrwhrndsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vub_vasr_VhVhR_rnd_sat__hvxv60 : AutoIRMember<int_autoir_shift_left_add_shift_right, [64, 2, 1, 2, 8, 0, 0, 0, 2, 16, 1, 0, 1, 0, 3, 32, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vasr_VhVhR_rnd_sat__hvxv60 : AutoIRMember<int_autoir_shift_left_add_shift_right, [64, 2, 1, 2, 8, 0, 0, 16, 1, 0, 1, 0, 3, 32, 0, 0, 0, 0, 2]> {
   let Operands = [1, 2, 0]; let Types = ["v128i8", "v64i16", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vasr_VhVhR_rnd_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrhubrndsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vub_vasr_VuhVuhR_rnd_sat__hvxv65 : AutoIRMember<int_autoir_shift_left_add_shift_right, [64, 2, 1, 2, 8, 0, 0, 0, 2, 16, 0, 0, 1, 0, 3, 32, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vasr_VuhVuhR_rnd_sat__hvxv65 : AutoIRMember<int_autoir_shift_left_add_shift_right, [64, 2, 1, 2, 8, 0, 0, 16, 0, 0, 1, 0, 3, 32, 0, 0, 0, 0, 2]> {
   let Operands = [1, 2, 0]; let Types = ["v128i8", "v64i16", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vasr_VuhVuhR_rnd_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasruhubrndsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Vub_vasr_WuhVub_rnd_sat__hvxv69 : AutoIRMember<int_autoir_shift_left_add_shift_right, [64, 2, -1, 2, 8, 0, 0, 0, 0, 16, 0, 0, 1, 64, 3, 8, 0, 2, 1]> {
+def AutoIR_hvx_Q6_Vub_vasr_WuhVub_rnd_sat__hvxv69 : AutoIRMember<int_autoir_shift_left_add_shift_right, [64, 2, -1, 2, 8, 0, 0, 16, 0, 0, 1, 64, 3, 8, 0, 2, 1, 0, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v128i8", "v128i16", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vasr_WuhVub_rnd_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrvuhubrndsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv69"];
 }
-def AutoIR_hvx_Q6_Vuh_vasr_VuwVuwR_rnd_sat__hvxv62 : AutoIRMember<int_autoir_shift_left_add_shift_right, [32, 2, 1, 2, 16, 0, 0, 0, 2, 32, 0, 0, 1, 0, 4, 32, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vasr_VuwVuwR_rnd_sat__hvxv62 : AutoIRMember<int_autoir_shift_left_add_shift_right, [32, 2, 1, 2, 16, 0, 0, 32, 0, 0, 1, 0, 4, 32, 0, 0, 0, 0, 2]> {
   let Operands = [1, 2, 0]; let Types = ["v64i16", "v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vasr_VuwVuwR_rnd_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasruwuhrndsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vuh_vasr_VwVwR_rnd_sat__hvxv62 : AutoIRMember<int_autoir_shift_left_add_shift_right, [32, 2, 1, 2, 16, 0, 0, 0, 2, 32, 1, 0, 1, 0, 4, 32, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vasr_VwVwR_rnd_sat__hvxv62 : AutoIRMember<int_autoir_shift_left_add_shift_right, [32, 2, 1, 2, 16, 0, 0, 32, 1, 0, 1, 0, 4, 32, 0, 0, 0, 0, 2]> {
   let Operands = [1, 2, 0]; let Types = ["v64i16", "v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vasr_VwVwR_rnd_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrwuhrndsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vuh_vasr_WwVuh_rnd_sat__hvxv69 : AutoIRMember<int_autoir_shift_left_add_shift_right, [32, 2, -1, 2, 16, 0, 0, 0, 0, 32, 1, 0, 1, 32, 4, 16, 0, 2, 1]> {
+def AutoIR_hvx_Q6_Vuh_vasr_WwVuh_rnd_sat__hvxv69 : AutoIRMember<int_autoir_shift_left_add_shift_right, [32, 2, -1, 2, 16, 0, 0, 32, 1, 0, 1, 32, 4, 16, 0, 2, 1, 0, 0]> {
   let Operands = [0, 1, -1]; let Types = ["v64i16", "v64i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vasr_WwVuh_rnd_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrvwuhrndsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv69"];
@@ -1857,72 +1857,72 @@ def AutoIR_hvx_Q6_Vw_vlsr_VwVw__hvxv60 : AutoIRMember<int_autoir_shift_left_sele
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vlsr_VwVw"; let LLVMIntrinsics = ["llvm.hexagon.V6.vlsrwv.128B"];
   let Mnemonic = "vlsr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vb_vasr_VhVhR_sat__hvxv62 : AutoIRMember<int_autoir_shift_right, [64, 2, 1, 1, 1, 8, 8, 2, 2, 8, 8, 0, 0, 1, 3, 16, 16, 1, 1, 0, 1, 0, 1, 1, 3, 3, 0, 0, 1, 1, 2, 0, 2, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vb_vasr_VhVhR_sat__hvxv62 : AutoIRMember<int_autoir_shift_right, [64, 2, 1, 0, 1, 0, 1, 1, 8, 8, 2, 2, 8, 8, 0, 0, 1, 3, 16, 16, 1, 1, 1, 1, 3, 3, 0, 0, 1, 1, 2, 2, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 1, 2, 0]; let Types = ["v128i8", "v64i16", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vb_vasr_VhVhR_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrhbsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vh_vasr_VhR__hvxv60 : AutoIRMember<int_autoir_shift_right, [64, 1, -1, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 1, 0, 16, 0, 1, 0, 0, 1, 0, 1, 0, 4, 0, 0, 0, 1, 0, 2, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vasr_VhR__hvxv60 : AutoIRMember<int_autoir_shift_right, [64, 1, -1, 0, 1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 1, 0, 16, 0, 1, 0, 1, 0, 4, 0, 0, 0, 1, 0, 2, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 0, 1, -1]; let Types = ["v64i16", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vasr_VhR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrh.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vasr_VwVwR__hvxv60 : AutoIRMember<int_autoir_shift_right, [32, 2, 1, 1, 1, 16, 16, 0, 0, 0, 0, 0, 0, 1, 3, 32, 32, 1, 1, 0, 1, 0, 1, 1, 4, 4, 0, 0, 1, 1, 2, 0, 2, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vasr_VwVwR__hvxv60 : AutoIRMember<int_autoir_shift_right, [32, 2, 1, 0, 1, 0, 1, 1, 16, 16, 0, 0, 0, 0, 0, 0, 1, 3, 32, 32, 1, 1, 1, 1, 4, 4, 0, 0, 1, 1, 2, 2, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 1, 2, 0]; let Types = ["v64i16", "v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vasr_VwVwR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrwh.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vh_vasr_VwVwR_sat__hvxv60 : AutoIRMember<int_autoir_shift_right, [32, 2, 1, 1, 1, 16, 16, 2, 2, 16, 16, 0, 0, 1, 3, 32, 32, 1, 1, 0, 1, 0, 1, 1, 4, 4, 0, 0, 1, 1, 2, 0, 2, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vh_vasr_VwVwR_sat__hvxv60 : AutoIRMember<int_autoir_shift_right, [32, 2, 1, 0, 1, 0, 1, 1, 16, 16, 2, 2, 16, 16, 0, 0, 1, 3, 32, 32, 1, 1, 1, 1, 4, 4, 0, 0, 1, 1, 2, 2, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 1, 2, 0]; let Types = ["v64i16", "v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vh_vasr_VwVwR_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrwhsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vub_vasr_VhVhR_sat__hvxv60 : AutoIRMember<int_autoir_shift_right, [64, 2, 1, 2, 2, 8, 8, 0, 0, 0, 0, 0, 0, 1, 3, 16, 16, 1, 1, 0, 1, 0, 1, 1, 3, 3, 0, 0, 1, 1, 2, 0, 2, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vasr_VhVhR_sat__hvxv60 : AutoIRMember<int_autoir_shift_right, [64, 2, 1, 0, 1, 0, 2, 2, 8, 8, 0, 0, 0, 0, 0, 0, 1, 3, 16, 16, 1, 1, 1, 1, 3, 3, 0, 0, 1, 1, 2, 2, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 1, 2, 0]; let Types = ["v128i8", "v64i16", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vasr_VhVhR_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrhubsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vub_vasr_VuhVuhR_sat__hvxv65 : AutoIRMember<int_autoir_shift_right, [64, 2, 1, 2, 2, 8, 8, 0, 0, 0, 0, 0, 0, 1, 3, 16, 16, 0, 0, 0, 1, 0, 1, 1, 3, 3, 0, 0, 1, 1, 2, 0, 2, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vasr_VuhVuhR_sat__hvxv65 : AutoIRMember<int_autoir_shift_right, [64, 2, 1, 0, 1, 0, 2, 2, 8, 8, 0, 0, 0, 0, 0, 0, 1, 3, 16, 16, 0, 0, 1, 1, 3, 3, 0, 0, 1, 1, 2, 2, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 1, 2, 0]; let Types = ["v128i8", "v64i16", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vasr_VuhVuhR_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasruhubsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Vub_vasr_WuhVub_sat__hvxv69 : AutoIRMember<int_autoir_shift_right, [64, 2, -1, 2, 0, 8, 0, 0, 0, 0, 0, 0, 0, 1, 0, 16, 0, 0, 0, 0, 1, 64, 1, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0, 0, 8, 0, 0, 2, 1, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vasr_WuhVub_sat__hvxv69 : AutoIRMember<int_autoir_shift_right, [64, 2, -1, 0, 1, 64, 2, 0, 8, 0, 0, 0, 0, 0, 0, 0, 1, 0, 16, 0, 0, 0, 1, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0, 0, 8, 0, 0, 0, 2, 0, 1, 0]> {
   let Operands = [-1, 0, 1, -1]; let Types = ["v128i8", "v128i16", "v128i8"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vasr_WuhVub_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrvuhubsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv69"];
 }
-def AutoIR_hvx_Q6_Vub_vlsr_VubR__hvxv62 : AutoIRMember<int_autoir_shift_right, [128, 1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 1, 0, 1, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vub_vlsr_VubR__hvxv62 : AutoIRMember<int_autoir_shift_right, [128, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 8, 0, 0, 0, 1, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 0, 1, -1]; let Types = ["v128i8", "v128i8", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vub_vlsr_VubR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vlsrb.128B"];
   let Mnemonic = "vlsr"; let Features = ["hvxv62"];
 }
-def AutoIR_hvx_Q6_Vuh_vasr_VuwVuwR_sat__hvxv65 : AutoIRMember<int_autoir_shift_right, [32, 2, 1, 2, 2, 16, 16, 0, 0, 0, 0, 0, 0, 1, 3, 32, 32, 0, 0, 0, 1, 0, 1, 1, 4, 4, 0, 0, 1, 1, 2, 0, 2, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vasr_VuwVuwR_sat__hvxv65 : AutoIRMember<int_autoir_shift_right, [32, 2, 1, 0, 1, 0, 2, 2, 16, 16, 0, 0, 0, 0, 0, 0, 1, 3, 32, 32, 0, 0, 1, 1, 4, 4, 0, 0, 1, 1, 2, 2, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 1, 2, 0]; let Types = ["v64i16", "v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vasr_VuwVuwR_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasruwuhsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv65"];
 }
-def AutoIR_hvx_Q6_Vuh_vasr_VwVwR_sat__hvxv60 : AutoIRMember<int_autoir_shift_right, [32, 2, 1, 2, 2, 16, 16, 0, 0, 0, 0, 0, 0, 1, 3, 32, 32, 1, 1, 0, 1, 0, 1, 1, 4, 4, 0, 0, 1, 1, 2, 0, 2, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vasr_VwVwR_sat__hvxv60 : AutoIRMember<int_autoir_shift_right, [32, 2, 1, 0, 1, 0, 2, 2, 16, 16, 0, 0, 0, 0, 0, 0, 1, 3, 32, 32, 1, 1, 1, 1, 4, 4, 0, 0, 1, 1, 2, 2, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 1, 2, 0]; let Types = ["v64i16", "v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vasr_VwVwR_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrwuhsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuh_vasr_WwVuh_sat__hvxv69 : AutoIRMember<int_autoir_shift_right, [32, 2, -1, 2, 0, 16, 0, 0, 0, 0, 0, 0, 0, 1, 0, 32, 0, 1, 0, 0, 1, 32, 1, 0, 4, 0, 0, 0, 1, 0, 2, 0, 0, 0, 16, 0, 0, 2, 1, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vasr_WwVuh_sat__hvxv69 : AutoIRMember<int_autoir_shift_right, [32, 2, -1, 0, 1, 32, 2, 0, 16, 0, 0, 0, 0, 0, 0, 0, 1, 0, 32, 0, 1, 0, 1, 0, 4, 0, 0, 0, 1, 0, 2, 0, 0, 0, 16, 0, 0, 0, 2, 0, 1, 0]> {
   let Operands = [-1, 0, 1, -1]; let Types = ["v64i16", "v64i32", "v64i16"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vasr_WwVuh_sat"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrvwuhsat.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv69"];
 }
-def AutoIR_hvx_Q6_Vuh_vlsr_VuhR__hvxv60 : AutoIRMember<int_autoir_shift_right, [64, 1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 16, 0, 0, 0, 0, 1, 0, 1, 0, 4, 0, 0, 0, 1, 0, 2, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuh_vlsr_VuhR__hvxv60 : AutoIRMember<int_autoir_shift_right, [64, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 16, 0, 0, 0, 1, 0, 4, 0, 0, 0, 1, 0, 2, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 0, 1, -1]; let Types = ["v64i16", "v64i16", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuh_vlsr_VuhR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vlsrh.128B"];
   let Mnemonic = "vlsr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vuw_vlsr_VuwR__hvxv60 : AutoIRMember<int_autoir_shift_right, [32, 1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 32, 0, 0, 0, 0, 1, 0, 1, 0, 5, 0, 0, 0, 1, 0, 2, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vuw_vlsr_VuwR__hvxv60 : AutoIRMember<int_autoir_shift_right, [32, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 32, 0, 0, 0, 1, 0, 5, 0, 0, 0, 1, 0, 2, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 0, 1, -1]; let Types = ["v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vuw_vlsr_VuwR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vlsrw.128B"];
   let Mnemonic = "vlsr"; let Features = ["hvxv60"];
 }
-def AutoIR_hvx_Q6_Vw_vasr_VwR__hvxv60 : AutoIRMember<int_autoir_shift_right, [32, 1, -1, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 1, 0, 32, 0, 1, 0, 0, 1, 0, 1, 0, 5, 0, 0, 0, 1, 0, 2, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_hvx_Q6_Vw_vasr_VwR__hvxv60 : AutoIRMember<int_autoir_shift_right, [32, 1, -1, 0, 1, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 1, 0, 32, 0, 1, 0, 1, 0, 5, 0, 0, 0, 1, 0, 2, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [-1, 0, 1, -1]; let Types = ["v32i32", "v32i32", "i32"];
   let Isa = "hvx"; let Intrinsic = "Q6_Vw_vasr_VwR"; let LLVMIntrinsics = ["llvm.hexagon.V6.vasrw.128B"];
   let Mnemonic = "vasr"; let Features = ["hvxv60"];

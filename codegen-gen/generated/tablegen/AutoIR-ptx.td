@@ -33,307 +33,307 @@ def AutoIR_ptx_mma_sync_aligned_m8n8k128_row_col_s32_b1_b1_s32_xor_popc__sm_75_p
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc"; let Features = ["sm_75", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_s32_s8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_s32_s8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 16, 0, 0, 0, 8, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v256i8", "v128i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k16.row.col.s32.s8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k16.row.col.s32.s8.s8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_s32_s8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 16, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_s32_s8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 16, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i32", "v256i8", "v128i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k16.row.col.s32.s8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k16.row.col.s32.s8.u8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_s32_u8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_s32_u8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v256i8", "v128i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k16.row.col.s32.u8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k16.row.col.s32.u8.s8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_s32_u8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_s32_u8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v256i8", "v128i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_satfinite_s32_s8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_satfinite_s32_s8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 16, 0, 0, 0, 8, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v256i8", "v128i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k16.row.col.satfinite.s32.s8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k16.row.col.satfinite.s32.s8.s8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_satfinite_s32_s8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 16, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_satfinite_s32_s8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 16, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i32", "v256i8", "v128i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k16.row.col.satfinite.s32.s8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k16.row.col.satfinite.s32.s8.u8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_satfinite_s32_u8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_satfinite_s32_u8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v256i8", "v128i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k16.row.col.satfinite.s32.u8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k16.row.col.satfinite.s32.u8.s8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_satfinite_s32_u8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k16_row_col_satfinite_s32_u8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v256i8", "v128i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k16.row.col.satfinite.s32.u8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k16.row.col.satfinite.s32.u8.u8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_s4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_s4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 4, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i4", "v256i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.s32.s4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.s32.s4.s4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_s4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 32, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_s4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i32", "v512i4", "v256i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.s32.s4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.s32.s4.u4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_s8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 8, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_s8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 8, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i8", "v256i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_s8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 32, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_s8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i32", "v512i8", "v256i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.s32.s8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.s32.s8.u8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_u4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_u4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i4", "v256i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.s32.u4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.s32.u4.s4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_u4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_u4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i4", "v256i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.s32.u4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.s32.u4.u4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_u8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 8, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_u8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 8, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i8", "v256i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.s32.u8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.s32.u8.s8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_u8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 8, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_s32_u8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 8, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i8", "v256i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_s4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_s4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 4, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i4", "v256i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s4.s4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_s4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 32, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_s4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i32", "v512i4", "v256i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s4.u4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_s8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 8, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_s8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 8, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i8", "v256i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.s8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_s8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 32, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_s8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i32", "v512i8", "v256i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.u8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_u4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_u4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i4", "v256i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.u4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.u4.s4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_u4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_u4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i4", "v256i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.u4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.u4.u4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_u8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 8, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_u8_s8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 8, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i8", "v256i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.u8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.u8.s8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_u8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 8, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k32_row_col_satfinite_s32_u8_u8_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 8, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v512i8", "v256i8", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.u8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.u8.u8.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_s32_s4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 64, 0, 0, 0, 4, 1, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_s32_s4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 64, 0, 0, 0, 4, 1, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v1024i4", "v512i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k64.row.col.s32.s4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k64.row.col.s32.s4.s4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_s32_s4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 64, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 64, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_s32_s4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 64, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i32", "v1024i4", "v512i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k64.row.col.s32.s4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k64.row.col.s32.s4.u4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_s32_u4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 64, 0, 0, 0, 4, 0, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_s32_u4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 64, 0, 0, 0, 4, 0, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v1024i4", "v512i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k64.row.col.s32.u4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k64.row.col.s32.u4.s4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_s32_u4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 64, 0, 0, 0, 4, 0, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_s32_u4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 64, 0, 0, 0, 4, 0, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v1024i4", "v512i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_satfinite_s32_s4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 64, 0, 0, 0, 4, 1, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_satfinite_s32_s4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 64, 0, 0, 0, 4, 1, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v1024i4", "v512i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k64.row.col.satfinite.s32.s4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k64.row.col.satfinite.s32.s4.s4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_satfinite_s32_s4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 64, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 64, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_satfinite_s32_s4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 64, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v128i32", "v1024i4", "v512i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k64.row.col.satfinite.s32.s4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k64.row.col.satfinite.s32.s4.u4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_satfinite_s32_u4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 64, 0, 0, 0, 4, 0, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_satfinite_s32_u4_s4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 64, 0, 0, 0, 4, 0, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v1024i4", "v512i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k64.row.col.satfinite.s32.u4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k64.row.col.satfinite.s32.u4.s4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_satfinite_s32_u4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 64, 0, 0, 0, 4, 0, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m16n8k64_row_col_satfinite_s32_u4_u4_s32__sm_80_ptx70 : AutoIRMember<int_autoir_dot_acc, [16, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 64, 0, 0, 0, 4, 0, 0, 64, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v128i32", "v1024i4", "v512i4", "v128i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m16n8k64.row.col.satfinite.s32.u4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m16n8k64.row.col.satfinite.s32.u4.u4.s32"; let Features = ["sm_80", "ptx70"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_s32_s8_s8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_s32_s8_s8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 16, 0, 0, 0, 8, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v128i8", "v128i8", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_s32_s8_u8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 16, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_s32_s8_u8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 16, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v64i32", "v128i8", "v128i8", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k16.row.col.s32.s8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k16.row.col.s32.s8.u8.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_s32_u8_s8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_s32_u8_s8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v128i8", "v128i8", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k16.row.col.s32.u8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k16.row.col.s32.u8.s8.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_s32_u8_u8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_s32_u8_u8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v128i8", "v128i8", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_satfinite_s32_s8_s8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_satfinite_s32_s8_s8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 16, 0, 0, 0, 8, 1, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v128i8", "v128i8", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.s8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.s8.s8.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_satfinite_s32_s8_u8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 16, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_satfinite_s32_s8_u8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 16, 0, 0, 0, 8, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v64i32", "v128i8", "v128i8", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.s8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.s8.u8.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_satfinite_s32_u8_s8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_satfinite_s32_u8_s8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v128i8", "v128i8", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.u8.s8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.u8.s8.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_satfinite_s32_u8_u8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k16_row_col_satfinite_s32_u8_u8_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 16, 0, 0, 0, 8, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 2, 8, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v128i8", "v128i8", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.u8.u8.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.u8.u8.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_s32_s4_s4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_s32_s4_s4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 4, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v256i4", "v256i4", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k32.row.col.s32.s4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k32.row.col.s32.s4.s4.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_s32_s4_u4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 32, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_s32_s4_u4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v64i32", "v256i4", "v256i4", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k32.row.col.s32.s4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k32.row.col.s32.s4.u4.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_s32_u4_s4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_s32_u4_s4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v256i4", "v256i4", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k32.row.col.s32.u4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k32.row.col.s32.u4.s4.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_s32_u4_u4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_s32_u4_u4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 0, 0, 1, 32, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v256i4", "v256i4", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_satfinite_s32_s4_s4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_satfinite_s32_s4_s4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 4, 1, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v256i4", "v256i4", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k32.row.col.satfinite.s32.s4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k32.row.col.satfinite.s32.s4.s4.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_satfinite_s32_s4_u4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 32, 0, 0, 1, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_satfinite_s32_s4_u4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 4, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 1, 0]> {
   let Operands = [2, 1, 0]; let Types = ["v64i32", "v256i4", "v256i4", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k32.row.col.satfinite.s32.s4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k32.row.col.satfinite.s32.s4.u4.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_satfinite_s32_u4_s4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_satfinite_s32_u4_s4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 1, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v256i4", "v256i4", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k32.row.col.satfinite.s32.u4.s4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k32.row.col.satfinite.s32.u4.s4.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_satfinite_s32_u4_u4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 0, 8, 1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_mma_sync_aligned_m8n8k32_row_col_satfinite_s32_u4_u4_s32__sm_75_ptx65 : AutoIRMember<int_autoir_dot_acc, [8, 8, 1, -1, 1, 32, 2, 32, 1, 32, 1, 32, 0, 0, 0, 4, 0, 0, 32, 0, 1, 0, 0, 0, 0, 0, 2, 4, 0, 0, 0, 8, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0]> {
   let Operands = [2, 0, 1]; let Types = ["v64i32", "v256i4", "v256i4", "v64i32"];
   let Isa = "ptx"; let Intrinsic = "mma.sync.aligned.m8n8k32.row.col.satfinite.s32.u4.u4.s32"; let LLVMIntrinsics = [];
   let Mnemonic = "mma.sync.aligned.m8n8k32.row.col.satfinite.s32.u4.u4.s32"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x1_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [64, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x1_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [64, 1, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i16", "v64i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x1.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x1.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x1_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [64, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x1_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [64, 1, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i16", "v64i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x1.shared.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x1.shared.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x1_trans_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [8, 8, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x1_trans_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [8, 8, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i16", "v64i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x1.trans.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x1.trans.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x1_trans_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [8, 8, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x1_trans_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [8, 8, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i16", "v64i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x1.trans.shared.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x1.trans.shared.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x2_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x2_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v128i16", "v128i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x2.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x2.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x2_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x2_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [128, 1, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v128i16", "v128i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x2.shared.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x2.shared.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x2_trans_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [2, 8, 8, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 64, 1, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x2_trans_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [2, 8, 8, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v128i16", "v128i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x2.trans.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x2.trans.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x2_trans_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [2, 8, 8, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 64, 1, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x2_trans_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [2, 8, 8, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v128i16", "v128i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x2.trans.shared.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x2.trans.shared.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x4_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [256, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x4_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [256, 1, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v256i16", "v256i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x4.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x4.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x4_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [256, 1, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x4_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [256, 1, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v256i16", "v256i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x4.shared.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x4.shared.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x4_trans_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [4, 8, 8, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 64, 1, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x4_trans_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [4, 8, 8, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v256i16", "v256i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x4.trans.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x4.trans.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x4_trans_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [4, 8, 8, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 64, 1, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_ldmatrix_sync_aligned_m8n8_x4_trans_shared_b16__sm_75_ptx65 : AutoIRMember<int_autoir_move, [4, 8, 8, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v256i16", "v256i16"];
   let Isa = "ptx"; let Intrinsic = "ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16"; let Features = ["sm_75", "ptx65"];
 }
-def AutoIR_ptx_movmatrix_sync_aligned_m8n8_trans_b16__sm_75_ptx78 : AutoIRMember<int_autoir_move, [8, 8, 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
+def AutoIR_ptx_movmatrix_sync_aligned_m8n8_trans_b16__sm_75_ptx78 : AutoIRMember<int_autoir_move, [8, 8, 1, -1, 0, 1, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> {
   let Operands = [0, -1]; let Types = ["v64i16", "v64i16"];
   let Isa = "ptx"; let Intrinsic = "movmatrix.sync.aligned.m8n8.trans.b16"; let LLVMIntrinsics = [];
   let Mnemonic = "movmatrix.sync.aligned.m8n8.trans.b16"; let Features = ["sm_75", "ptx78"];

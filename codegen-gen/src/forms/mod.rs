@@ -7,6 +7,7 @@
 //!
 //! Pipeline: `bodies` (from clang), `cases` (what is compiled) -> `probe` (LLVM) -> `sighting` (each line read) -> `table`.
 
+pub(crate) mod alone;
 mod bodies;
 mod cases;
 mod probe;
@@ -20,6 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::Result;
 use crate::lowering::Lowering;
+use crate::platform::Platform;
 use crate::target::Target;
 
 use bodies::bodies;
@@ -91,11 +93,16 @@ impl FormTable {
     }
 }
 
-/// The forms of all `lowerings`.
+/// The forms of all `lowerings`, which are of `platform`.
 ///
 /// # Errors
 /// LLVM rejects a module, or does not know one of its own CPUs.
-pub fn derive(lowerings: &[Lowering]) -> Result<FormTable> {
+pub fn derive(platform: &Platform, lowerings: &[Lowering]) -> Result<FormTable> {
+    (platform.forms)(lowerings)
+}
+
+/// The forms of x86's instructions, which have several encodings each.
+pub(crate) fn in_surroundings(lowerings: &[Lowering]) -> Result<FormTable> {
     let levels = LEVELS
         .iter()
         .map(|cpu| Ok((*cpu, Target::new(cpu, &[])?.features)))

@@ -6,7 +6,8 @@ use super::cases::{Case, Setting};
 use super::probe::MARK;
 use super::{Form, Slot};
 use crate::lowering::{Lowering, ParamClass};
-use crate::readback::assembly::{self, Line, Operand, same_register};
+use crate::readback::machine::Operand;
+use crate::readback::x86::{self, Line};
 use crate::verify::is_line_of;
 
 /// One line that is an instruction.
@@ -32,7 +33,7 @@ pub(super) fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'
                 lines.clear();
             }
         } else if let Some((name, register)) = raw.strip_prefix(MARK).and_then(|m| m.split_once(' ')) {
-            let register = assembly::line(&format!("mark {register}")).operands.pop();
+            let register = x86::line(&format!("mark {register}")).operands.pop();
             // The comparison's outcome is where its line puts it.
             let compared = match (current.map(|case| case.setting), lines.as_slice()) {
                 (Some(Setting::Compared(at, _)), [comparison, _]) => {
@@ -52,7 +53,7 @@ pub(super) fn sightings<'a>(printed: &str, batch: &[Case<'a>]) -> Vec<Sighting<'
                 current = None;
             }
         } else if !raw.is_empty() && !raw.starts_with(['.', '#']) {
-            lines.push(assembly::line(raw));
+            lines.push(x86::line(raw));
         }
     }
     found
@@ -67,7 +68,7 @@ pub(super) fn sighting<'a>(
     result: &Operand,
 ) -> Option<Sighting<'a>> {
     let (destination, sources) = line.operands.split_last()?;
-    if !same_register(destination, result) {
+    if !destination.same_register(result) {
         return None;
     }
     let own = is_line_of(crate::platform::X86, &line.text, case.lowering);
@@ -106,10 +107,10 @@ pub(super) fn sighting<'a>(
                 let register = marks.get(&at.to_string())?;
                 let is_mask = matches!(register, Operand::Mask { number } if line.writemask == Some(*number));
                 let places: Vec<usize> =
-                    (0..sources.len()).filter(|place| same_register(&sources[*place], register)).collect();
+                    (0..sources.len()).filter(|place| sources[*place].same_register(register)).collect();
                 places.iter().for_each(|place| taken[*place] = true);
                 // The old encoding reads the destination too, where that is not the instruction's own form.
-                let kept = !own && !line.mnemonic.starts_with('v') && same_register(destination, register);
+                let kept = !own && !line.mnemonic.starts_with('v') && destination.same_register(register);
                 repeated |= places.len() + usize::from(kept) > 1;
                 match places.first() {
                     Some(place) if !is_mask => Slot::Operand(*place as u8),
@@ -117,7 +118,7 @@ pub(super) fn sighting<'a>(
                         masked = true;
                         Slot::Writemask
                     }
-                    None if same_register(destination, register) => Slot::Operand(sources.len() as u8),
+                    None if destination.same_register(register) => Slot::Operand(sources.len() as u8),
                     _ => return None,
                 }
             }

@@ -3,6 +3,8 @@
 use inkwell::targets::Target;
 
 use crate::arm_form;
+use crate::forms;
+use crate::readback;
 
 use super::{Classes, Measure, Platform, lower_case};
 
@@ -47,6 +49,9 @@ pub(super) static AARCH64: Platform = Platform {
     any_immediate: false,
     candidates: arm_form::candidates,
     assembles: |lines| arm_form::assembles(&AARCH64, lines),
+    instruction: str::trim,
+    forms: |lowerings| forms::alone::derive(&AARCH64, readback::aarch64::line, lowerings),
+    dialect: &readback::aarch64::DIALECT,
     measure: Measure::Model,
     cpus: &["generic", "cortex-a76", "neoverse-n1", "neoverse-v1", "apple-m1"],
     generic: 1,

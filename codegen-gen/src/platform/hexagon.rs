@@ -2,6 +2,8 @@
 
 use inkwell::targets::Target;
 
+use crate::{forms, readback};
+
 use super::{Classes, MaskInVector, Measure, Platform};
 
 /// The row of Hexagon.
@@ -40,6 +42,9 @@ pub(super) static HEXAGON: Platform = Platform {
     any_immediate: false,
     candidates: |_, _, _| Vec::new(),
     assembles: |lines| Ok(vec![None; lines.len()]),
+    instruction: readback::hexagon::instruction,
+    forms: |lowerings| forms::alone::derive(&HEXAGON, readback::hexagon::line, lowerings),
+    dialect: &readback::hexagon::DIALECT,
     measure: Measure::Packets,
     cpus: &[
         "hexagonv60",

@@ -15,7 +15,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::asm_form::Candidate;
 use crate::error::{Error, Result};
-use crate::lowering::LoweringParam;
+use crate::forms::FormTable;
+use crate::lowering::{Lowering, LoweringParam};
+use crate::readback::dialect::Dialect;
 
 /// Every architecture that LLVM code is generated for.
 pub const PLATFORMS: &[&Platform] = &[&aarch64::AARCH64, &hexagon::HEXAGON, &x86::X86];
@@ -120,6 +122,12 @@ pub struct Platform {
     pub(crate) candidates: fn(&Instruction, &[LoweringParam], &LoweringParam) -> Vec<Candidate>,
     /// What the assembler prints for each line of assembly, as candidates are tried, that it accepts.
     pub(crate) assembles: fn(&[String]) -> Result<Vec<Option<String>>>,
+    /// The instruction in a printed line, without what packets put around it.
+    pub(crate) instruction: fn(&str) -> &str,
+    /// Which assembly lines are which instructions.
+    pub(crate) forms: fn(&[Lowering]) -> Result<FormTable>,
+    /// How LLVM's code is read.
+    pub(crate) dialect: &'static Dialect,
     /// Where costs come from.
     pub measure: Measure,
     /// CPUs whose costs are tabulated.

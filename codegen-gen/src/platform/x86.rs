@@ -3,6 +3,8 @@
 use inkwell::targets::Target;
 
 use crate::asm_form;
+use crate::forms;
+use crate::readback;
 
 use super::{Classes, Measure, Platform, lower_case};
 
@@ -35,6 +37,9 @@ pub(super) static X86: Platform = Platform {
     any_immediate: true,
     candidates: asm_form::candidates,
     assembles: asm_form::assembles,
+    instruction: str::trim,
+    forms: forms::in_surroundings,
+    dialect: &readback::x86::DIALECT,
     measure: Measure::Model,
     cpus: &[
         "x86-64-v2",

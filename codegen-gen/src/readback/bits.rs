@@ -3,6 +3,35 @@
 use autoir::program::Arg;
 use autoir_semantics::interp;
 
+/// Memory that addresses point into.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Space {
+    /// The stack; offsets count from the stack pointer at entry.
+    Stack,
+    /// The operand of this number, or the result behind them.
+    Operand(usize),
+    /// Constant data behind this label.
+    Data(String),
+}
+
+/// A byte of memory.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Address {
+    pub space: Space,
+    pub offset: i64,
+}
+
+impl Address {
+    /// The start of `space`.
+    pub fn of(space: Space) -> Address {
+        Address { space, offset: 0 }
+    }
+
+    pub fn plus(&self, bytes: i64) -> Address {
+        Address { space: self.space.clone(), offset: self.offset.saturating_add(bytes) }
+    }
+}
+
 /// Where the bits of a piece come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
@@ -12,8 +41,8 @@ pub(crate) enum Source {
     Step(usize),
     /// What a register held before anything was written to it: each has its number.
     Open(usize),
-    /// The address of the operand of this number, or of the result behind them.
-    Address(usize),
+    /// The address itself.
+    Address(Address),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,10 +164,10 @@ impl Bits {
         }
     }
 
-    /// The operand whose address this is.
-    pub fn as_address(&self) -> Option<usize> {
+    /// The address that this is, in a register.
+    pub fn as_address(&self) -> Option<&Address> {
         match self.pieces.as_slice() {
-            [Piece::Of { source: Source::Address(number), offset: 0, bits: 64 }] => Some(*number),
+            [Piece::Of { source: Source::Address(address), offset: 0, bits: 32.. }] => Some(address),
             _ => None,
         }
     }
@@ -171,13 +200,11 @@ impl Bits {
             .iter()
             .map(|piece| match piece {
                 Piece::Known(known) => constant(known, width),
-                Piece::Of { source: Source::Open(_) | Source::Address(_), bits, .. } => {
-                    Arg::Undef { bits: *bits }
-                }
                 Piece::Of { source, offset, bits } => {
                     let arg = match source {
                         Source::Input(n) => Arg::Input(*n),
-                        Source::Step(n) | Source::Open(n) | Source::Address(n) => Arg::Step(*n),
+                        Source::Step(n) => Arg::Step(*n),
+                        Source::Open(_) | Source::Address(_) => return Arg::Undef { bits: *bits },
                     };
                     if *offset == 0 && *bits == whole(source) { arg } else { arg.part(*offset, *bits) }
                 }

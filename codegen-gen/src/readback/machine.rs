@@ -1,75 +1,103 @@
-//! The registers and the stack, symbolically.
+//! The registers and memory, symbolically.
 
 use std::collections::BTreeMap;
 
-use super::assembly::Operand;
-use super::bits::{Bits, Source};
+use super::bits::{Address, Bits, Source, Space};
 
-/// Bits of a vector register as far as any instruction reaches.
-pub(crate) const VECTOR: u32 = 512;
-const GENERAL: u32 = 64;
-const MASK: u32 = 64;
-
-/// Number of the stack pointer.
-pub(crate) const STACK_POINTER: usize = 4;
-
-/// Number of the frame pointer.
-pub(crate) const FRAME_POINTER: usize = 5;
-
-/// A byte: the space that it is in, and its offset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
-    /// From the stack pointer at entry.
-    Stack(i64),
-    /// From the address of an operand or the result.
-    Operand(usize, i64),
+/// An operand of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Operand {
+    /// A vector register of `bits` bits, or its low ones.
+    Vector { number: usize, bits: u32 },
+    /// A mask register.
+    Mask { number: usize },
+    /// A general-purpose register, or its low `bits` bits.
+    General { number: usize, bits: u32 },
+    /// Registers that hold one value together, its lowest bits first.
+    Several(Vec<Operand>),
+    /// A constant in the line.
+    Immediate(i64),
+    /// Constant data of this text.
+    Data { label: String, offset: i64, copies: Option<u32> },
+    /// Bytes at an offset from the address in a general-purpose register.
+    Memory { base: usize, offset: i64, copies: Option<u32> },
+    /// Anything else.
+    Other(String),
 }
 
-impl Place {
-    fn plus(self, bytes: u32) -> Place {
-        match self {
-            Place::Stack(offset) => Place::Stack(offset.saturating_add(i64::from(bytes))),
-            Place::Operand(number, offset) => Place::Operand(number, offset.saturating_add(i64::from(bytes))),
+impl Operand {
+    /// Whether two operands are the same registers, or parts of them.
+    pub fn same_register(&self, other: &Operand) -> bool {
+        match (self, other) {
+            (Operand::Vector { number: a, .. }, Operand::Vector { number: b, .. })
+            | (Operand::Mask { number: a }, Operand::Mask { number: b })
+            | (Operand::General { number: a, .. }, Operand::General { number: b, .. }) => a == b,
+            (Operand::Several(a), Operand::Several(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same_register(b))
+            }
+            _ => false,
         }
     }
+
+    /// Bits of a register operand.
+    pub fn bits(&self) -> Option<u32> {
+        match self {
+            Operand::Vector { bits, .. } | Operand::General { bits, .. } => Some(*bits),
+            Operand::Several(parts) => parts.iter().map(Operand::bits).sum(),
+            _ => None,
+        }
+    }
+}
+
+/// How many registers of a kind there are, and their bits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bank {
+    pub count: usize,
+    pub bits: u32,
+}
+
+/// The registers of an architecture.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Registers {
+    pub vectors: Bank,
+    pub masks: Bank,
+    /// General-purpose registers, the stack pointer among them.
+    pub generals: Bank,
+    /// Number of the stack pointer.
+    pub stack_pointer: usize,
 }
 
 /// What every register and every byte of memory holds.
 #[derive(Clone, Debug)]
 pub(crate) struct Machine {
+    registers: &'static Registers,
     vectors: Vec<Bits>,
     masks: Vec<Bits>,
     generals: Vec<Bits>,
     /// Bytes that were written.
-    memory: BTreeMap<Place, Bits>,
+    memory: BTreeMap<Address, Bits>,
     /// Bits of each operand in memory.
     operands: Vec<u32>,
-    /// The stack pointer's distance from its value at entry, and the frame pointer's where there is a frame.
-    pointer: i64,
-    frame: Option<i64>,
+    /// Constants by their labels.
+    data: BTreeMap<String, Vec<u8>>,
     opened: usize,
 }
 
 impl Machine {
-    /// Nothing is known.
-    pub fn new() -> Machine {
+    /// Nothing is known but the constants and where the stack is.
+    pub fn new(registers: &'static Registers, data: BTreeMap<String, Vec<u8>>) -> Machine {
         let mut opened = 0;
-        let mut fresh = |count: usize, bits: u32| -> Vec<Bits> {
+        let mut fresh = |bank: Bank| -> Vec<Bits> {
             let first = opened;
-            opened += count;
-            (first..opened).map(|n| Bits::of(Source::Open(n), bits)).collect()
+            opened += bank.count;
+            (first..opened).map(|n| Bits::of(Source::Open(n), bank.bits)).collect()
         };
-        let (vectors, masks, generals) = (fresh(32, VECTOR), fresh(8, MASK), fresh(16, GENERAL));
-        Machine {
-            vectors,
-            masks,
-            generals,
-            memory: BTreeMap::new(),
-            operands: Vec::new(),
-            pointer: 0,
-            frame: None,
-            opened,
-        }
+        let (vectors, masks) = (fresh(registers.vectors), fresh(registers.masks));
+        let mut generals = fresh(registers.generals);
+        generals[registers.stack_pointer] =
+            Bits::of(Source::Address(Address::of(Space::Stack)), registers.generals.bits);
+        let (memory, operands) = (BTreeMap::new(), Vec::new());
+        Machine { registers, vectors, masks, generals, memory, operands, data, opened }
     }
 
     /// Bits that nothing has defined.
@@ -78,43 +106,46 @@ impl Machine {
         Bits::of(Source::Open(self.opened), bits)
     }
 
+    /// A register that holds `address`, as a value.
+    pub fn pointer(&self, address: Address) -> Bits {
+        Bits::of(Source::Address(address), self.registers.generals.bits)
+    }
+
     fn register(&self, operand: &Operand) -> Option<&Bits> {
         match operand {
             Operand::Vector { number, .. } => self.vectors.get(*number),
             Operand::Mask { number } => self.masks.get(*number),
-            Operand::General { number, .. } if *number != STACK_POINTER => self.generals.get(*number),
+            Operand::General { number, .. } => self.generals.get(*number),
             _ => None,
         }
     }
 
     /// The low `bits` bits of an operand; those that it does not have are open.
-    pub fn read(
-        &mut self,
-        operand: &Operand,
-        bits: u32,
-        data: &BTreeMap<String, Vec<u8>>,
-    ) -> Result<Bits, String> {
+    pub fn read(&mut self, operand: &Operand, bits: u32) -> Result<Bits, String> {
         let value = match operand {
             Operand::Immediate(value) => Bits::integer(*value, bits),
             Operand::Data { label, offset, copies } => {
-                let bytes = data.get(label).ok_or_else(|| format!("no constant {label}"))?;
-                let from = usize::try_from(*offset).ok().filter(|at| *at <= bytes.len());
-                let bytes = &bytes[from.ok_or_else(|| format!("{label} is shorter"))?..];
-                repeat(Bits::from_bytes(bytes), bits, *copies)
+                let address = Address { space: Space::Data(label.clone()), offset: *offset };
+                repeat(self.load(&address, bits / copies.unwrap_or(1)), bits, *copies)
             }
             Operand::Memory { base, offset, copies } => {
-                let wanted = bits / copies.unwrap_or(1);
-                repeat(self.load(self.place(*base, *offset)?, wanted), bits, *copies)
+                let address = self.address(*base, *offset)?;
+                repeat(self.load(&address, bits / copies.unwrap_or(1)), bits, *copies)
+            }
+            Operand::Several(parts) => {
+                let mut all = Bits::default();
+                for part in parts {
+                    let value = self.read(part, part.bits().unwrap_or(0))?;
+                    all = all.then(&value);
+                }
+                all.part(0, bits)
             }
             register => {
                 let found = self.register(register).ok_or_else(|| format!("operand {register:?}"))?;
                 found.part(0, bits)
             }
         };
-        Ok(match bits - value.len() {
-            0 => value,
-            missing => value.then(&self.open(missing)),
-        })
+        Ok(self.filled(value, bits))
     }
 
     /// The writemask register `number`, its low `bits` bits.
@@ -122,47 +153,54 @@ impl Machine {
         self.masks.get(number).map(|mask| mask.part(0, bits)).unwrap_or_default()
     }
 
-    /// Writes an operand. What is above a vector becomes zero in the VEX encoding (`clears`), and is kept in
-    /// the old one; above a mask and a 32-bit register it becomes zero, above smaller ones it is kept.
+    /// Writes an operand. What is above in a vector register becomes zero (`clears`) or is kept; above a mask and
+    /// a 32-bit register it becomes zero, above smaller ones it is kept.
     pub fn write(&mut self, operand: &Operand, value: Bits, clears: bool) -> Result<(), String> {
+        let unknown = "no such register";
         match operand {
             Operand::Vector { number, bits } => {
-                let value = self.filled(value, *bits);
-                let old = self.vectors.get_mut(*number).ok_or("no such register")?;
+                let (value, above) =
+                    (self.filled(value, *bits), self.registers.vectors.bits.saturating_sub(*bits));
+                let old = self.vectors.get_mut(*number).ok_or(unknown)?;
                 *old = match clears {
-                    true => value.then(&Bits::zero(VECTOR - bits)),
-                    false => value.then(&old.part(*bits, VECTOR - bits)),
+                    true => value.then(&Bits::zero(above)),
+                    false => value.then(&old.part(*bits, above)),
                 };
             }
             Operand::Mask { number } => {
-                let above = MASK.saturating_sub(value.len());
-                *self.masks.get_mut(*number).ok_or("no such register")? = value.then(&Bits::zero(above));
+                let above = self.registers.masks.bits.saturating_sub(value.len());
+                *self.masks.get_mut(*number).ok_or(unknown)? = value.then(&Bits::zero(above));
             }
-            Operand::General { number, bits } if *number != STACK_POINTER => {
+            Operand::General { number, bits } => {
                 let value = value.part(0, *bits);
-                let value = match bits - value.len() {
-                    0 => value,
-                    above => value.then(&Bits::zero(above)),
-                };
-                let old = self.generals.get_mut(*number).ok_or("no such register")?;
+                let missing = bits - value.len();
+                let value = value.then(&Bits::zero(missing));
+                let whole = self.registers.generals.bits;
+                let old = self.generals.get_mut(*number).ok_or(unknown)?;
                 *old = match bits {
-                    64 => value,
-                    32 => value.then(&Bits::zero(32)),
-                    _ => value.then(&old.part(*bits, GENERAL - bits)),
+                    _ if *bits >= whole => value,
+                    32 => value.then(&Bits::zero(whole - 32)),
+                    _ => value.then(&old.part(*bits, whole - bits)),
                 };
+            }
+            Operand::Several(parts) => {
+                let mut start = 0;
+                for part in parts {
+                    let bits = part.bits().ok_or(unknown)?;
+                    self.write(part, value.part(start, bits), clears)?;
+                    start += bits;
+                }
             }
             Operand::Memory { base, offset, copies: None } => {
-                let place = self.place(*base, *offset)?;
-                for at in 0..value.len().div_ceil(8) {
-                    self.memory.insert(place.plus(at), value.part(at * 8, 8));
-                }
+                let address = self.address(*base, *offset)?;
+                self.store(&address, &value)?;
             }
             other => return Err(format!("a result in {other:?}")),
         }
         Ok(())
     }
 
-    /// `value` in at least `bits` bits, open above.
+    /// `value` in `bits` bits, open above its own.
     fn filled(&mut self, value: Bits, bits: u32) -> Bits {
         match bits.saturating_sub(value.len()) {
             0 => value.part(0, bits),
@@ -174,33 +212,47 @@ impl Machine {
     }
 
     /// The byte at `offset` from the address in register `base`.
-    fn place(&self, base: usize, offset: i64) -> Result<Place, String> {
-        match (base, self.frame) {
-            (STACK_POINTER, _) => Ok(Place::Stack(self.pointer.saturating_add(offset))),
-            (FRAME_POINTER, Some(frame)) => Ok(Place::Stack(frame.saturating_add(offset))),
-            _ => {
-                let address = self.generals.get(base).and_then(Bits::as_address);
-                address.map(|number| Place::Operand(number, offset)).ok_or("an unknown address".to_string())
-            }
-        }
+    pub fn address(&self, base: usize, offset: i64) -> Result<Address, String> {
+        let address = self.generals.get(base).and_then(Bits::as_address);
+        address.map(|address| address.plus(offset)).ok_or("an unknown address".to_string())
     }
 
-    /// As many of the `bits` bits from `place` on as are known.
-    fn load(&self, place: Place, bits: u32) -> Bits {
+    /// As many of the `bits` bits from `from` on as are known.
+    pub fn load(&self, from: &Address, bits: u32) -> Bits {
         let mut value = Bits::default();
         for at in 0..bits.div_ceil(8) {
-            let place = place.plus(at);
-            match (self.memory.get(&place), place) {
-                (Some(byte), _) => value = value.then(byte),
-                (None, Place::Operand(number, offset)) => {
-                    let whole = self.operands.get(number).copied().unwrap_or(0);
-                    let first = u32::try_from(offset).map_or(u32::MAX, |offset| offset.saturating_mul(8));
-                    value = value.then(&Bits::of(Source::Input(number), whole).part(first, 8));
+            let place = from.plus(i64::from(at));
+            let index = usize::try_from(place.offset).ok();
+            let byte = match (self.memory.get(&place), &place.space) {
+                (Some(byte), _) => Some(byte.clone()),
+                (None, Space::Operand(number)) => {
+                    let whole = self.operands.get(*number).copied().unwrap_or(0);
+                    let first = index.and_then(|at| u32::try_from(at).ok()?.checked_mul(8));
+                    first.map(|first| Bits::of(Source::Input(*number), whole).part(first, 8))
                 }
-                (None, Place::Stack(_)) => break,
+                (None, Space::Data(label)) => {
+                    let byte = index.and_then(|at| self.data.get(label)?.get(at));
+                    byte.map(|byte| Bits::from_bytes(&[*byte]))
+                }
+                (None, Space::Stack) => None,
+            };
+            match byte {
+                Some(byte) => value = value.then(&byte),
+                None => break,
             }
         }
         value.part(0, bits)
+    }
+
+    /// Writes `value` from `to` on.
+    pub fn store(&mut self, to: &Address, value: &Bits) -> Result<(), String> {
+        if matches!(to.space, Space::Data(_)) {
+            return Err("constants cannot be written".to_string());
+        }
+        for at in 0..value.len().div_ceil(8) {
+            self.memory.insert(to.plus(i64::from(at)), value.part(at * 8, 8));
+        }
+        Ok(())
     }
 
     /// Tells the sizes of the operands that lie in memory.
@@ -210,28 +262,21 @@ impl Machine {
 
     /// What was written behind the address of operand `number`.
     pub fn stored(&self, number: usize, bits: u32) -> Result<Bits, String> {
-        let value = self.load(Place::Operand(number, 0), bits);
+        let value = self.load(&Address::of(Space::Operand(number)), bits);
         if value.len() == bits { Ok(value) } else { Err("the result is not written".to_string()) }
     }
 
-    /// Moves the stack pointer.
-    pub fn move_stack(&mut self, by: i64) {
-        self.pointer = self.pointer.saturating_add(by);
+    /// Adds a constant to a register that holds an address.
+    pub fn advance(&mut self, register: usize, by: i64) -> Result<(), String> {
+        let address = self.address(register, by)?;
+        self.generals[register] = self.pointer(address);
+        Ok(())
     }
 
-    /// The frame begins here.
-    pub fn begin_frame(&mut self) {
-        self.frame = Some(self.pointer);
-    }
-
-    /// Moves the stack pointer to a distance from the frame.
-    pub fn end_frame(&mut self, offset: i64) {
-        self.pointer = self.frame.unwrap_or(0).saturating_add(offset);
-    }
-
-    /// Aligns the stack pointer: by how much it moves is not known, so what lies below is another place.
-    pub fn align_stack(&mut self) {
-        self.pointer = self.pointer.saturating_sub(1 << 32);
+    /// Aligns the address in a register downwards: by how much it moves is not known, so what lies there is
+    /// another place.
+    pub fn align(&mut self, register: usize) -> Result<(), String> {
+        self.advance(register, -(1 << 32))
     }
 }
 
@@ -248,6 +293,7 @@ fn repeat(value: Bits, bits: u32, copies: Option<u32>) -> Bits {
 
 #[cfg(test)]
 mod tests {
+    use super::super::x86;
     use super::*;
 
     fn vector(number: usize, bits: u32) -> Operand {
@@ -256,30 +302,40 @@ mod tests {
 
     #[test]
     fn upper_halves_are_cleared_or_kept_by_the_encoding() {
-        let none = BTreeMap::new();
-        let mut machine = Machine::new();
+        let mut machine = Machine::new(&x86::REGISTERS, BTreeMap::new());
         let input = Bits::of(Source::Input(0), 256);
         machine.write(&vector(3, 256), input.clone(), true).expect("it is a register");
         machine.write(&vector(3, 128), Bits::zero(128), false).expect("it is a register");
-        let kept = machine.read(&vector(3, 256), 256, &none).expect("it is a register");
+        let kept = machine.read(&vector(3, 256), 256).expect("it is a register");
         assert_eq!(kept, Bits::zero(128).then(&input.part(128, 128)));
         machine.write(&vector(3, 128), input.part(0, 128), true).expect("it is a register");
-        let cleared = machine.read(&vector(3, 256), 512, &none).expect("it is a register");
+        let cleared = machine.read(&vector(3, 256), 512).expect("it is a register");
         assert_eq!(cleared, input.part(0, 128).then(&Bits::zero(384)));
     }
 
     #[test]
     fn stack_bytes_and_constants_are_memory() {
         let data = BTreeMap::from([("c".to_string(), vec![1, 2])]);
-        let mut machine = Machine::new();
-        let slot = |offset| Operand::Memory { base: STACK_POINTER, offset, copies: None };
-        machine.move_stack(-24);
+        let mut machine = Machine::new(&x86::REGISTERS, data);
+        let stack = x86::REGISTERS.stack_pointer;
+        let slot = |offset| Operand::Memory { base: stack, offset, copies: None };
+        machine.advance(stack, -24).expect("it holds an address");
         machine.write(&slot(8), Bits::of(Source::Input(1), 128), false).expect("the stack is writable");
-        machine.move_stack(16);
-        let found = machine.read(&slot(0), 16, &data).expect("it was written");
+        machine.advance(stack, 16).expect("it holds an address");
+        let found = machine.read(&slot(0), 16).expect("it was written");
         assert_eq!(found, Bits::of(Source::Input(1), 128).part(64, 16));
         let pool = Operand::Data { label: "c".to_string(), offset: 0, copies: Some(4) };
-        let found = machine.read(&pool, 64, &data).expect("it is there");
+        let found = machine.read(&pool, 64).expect("it is there");
         assert_eq!(found.as_integer(), Some(0x0201_0201_0201_0201));
+    }
+
+    #[test]
+    fn a_value_may_lie_in_several_registers() {
+        let mut machine = Machine::new(&x86::REGISTERS, BTreeMap::new());
+        let pair = Operand::Several(vec![vector(1, 128), vector(2, 128)]);
+        let input = Bits::of(Source::Input(0), 256);
+        machine.write(&pair, input.clone(), true).expect("they are registers");
+        assert_eq!(machine.read(&vector(2, 128), 128), Ok(input.part(128, 128)));
+        assert_eq!(machine.read(&pair, 256), Ok(input));
     }
 }

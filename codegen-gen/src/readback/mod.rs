@@ -1,18 +1,22 @@
 //! LLVM's own code for a window, read back as a program of the dictionary's instructions.
 //!
-//! Pipeline: `lane_ir::emit_plain` (assembly) -> `assembly` (lines and constants) -> `convention` (operands in registers) -> per line `moves`,
-//! `scalar` or a form of the dictionary (`forms`) on the symbolic `machine` -> the result's `bits`.
+//! Pipeline: `lane_ir::emit_plain` (assembly) -> `text` (lines and constants) -> the `dialect`'s calling convention
+//! (operands in registers) -> per line a move of bits or a form of the dictionary (`forms`) on the symbolic `machine`
+//! -> the result's `bits`.
 //!
 //! A program that comes out is a proposal. What the lines mean is known from compiling each instruction
 //! alone, not proven: whoever uses the program verifies it.
 
-pub(crate) mod assembly;
-pub(crate) mod bits;
-mod convention;
-mod machine;
-mod moves;
-mod scalar;
+pub(crate) mod aarch64;
+mod bits;
+pub(crate) mod dialect;
+pub(crate) mod hexagon;
+mod logic;
+pub(crate) mod machine;
+pub(crate) mod regular;
 mod step;
+mod text;
+pub(crate) mod x86;
 
 use autoir::dictionary::Dictionary;
 use autoir::program::{Port, Program, Shape};
@@ -113,25 +117,24 @@ pub fn program_of(
 
 /// Reads the assembly of one function into `program`.
 fn read(
-    text: &str,
+    assembly: &str,
     program: Program,
     operands: &[Shape],
     (target, abi): (&Target, Abi),
     knowledge: &Knowledge<'_>,
 ) -> Result<Program, ReadbackError> {
-    let listing = assembly::listing(text);
+    let listing = text::listing(assembly, target.platform.comment);
     let output = program.output;
-    let mut machine = Machine::new();
-    convention::enter(&mut machine, target, operands, abi).map_err(ReadbackError::Convention)?;
-    let mut reader = Reader::new(machine, program, target, knowledge, &listing.data);
-    for (index, line) in listing.lines.iter().enumerate() {
-        reader.line(line).map_err(|reason| ReadbackError::Line {
-            number: index + 1,
-            text: line.text.clone(),
-            reason,
-        })?;
-    }
-    let result = convention::result(&mut reader.machine, target, operands.len(), output, abi)
+    let dialect = target.platform.dialect;
+    let mut machine = Machine::new(dialect.registers, listing.data);
+    (dialect.enter)(&mut machine, target, operands, output, abi).map_err(ReadbackError::Convention)?;
+    let mut reader = Reader::new(machine, program, target, knowledge);
+    (dialect.run)(&mut reader, &listing.lines).map_err(|(at, reason)| ReadbackError::Line {
+        number: at + 1,
+        text: listing.lines[at].split_whitespace().collect::<Vec<_>>().join(" "),
+        reason,
+    })?;
+    let result = (dialect.result)(&mut reader.machine, target, operands.len(), output, abi)
         .map_err(ReadbackError::Convention)?;
     Ok(reader.finish(&result))
 }

@@ -1,7 +1,5 @@
 //! One assembly line as a step of the program.
 
-use std::collections::BTreeMap;
-
 use autoir::dictionary::{Member, Operation};
 use autoir::program::{Arg, Program, Step};
 use autoir_semantics::interp;
@@ -9,17 +7,11 @@ use autoir_semantics::lane::Kind;
 use autoir_semantics::vectors::Rng;
 
 use super::Knowledge;
-use super::assembly::{Line, Operand, line};
 use super::bits::{Bits, Source};
 use super::machine::Machine;
-use super::moves;
-use super::scalar::{self, Scalar};
 use crate::forms::{Form, Slot};
 use crate::lane_ir::shape;
 use crate::target::Target;
-
-/// Register classes that an operand in memory can stand for.
-const CHOICES: [&str; 7] = ["x", "y", "z", "l", "q", "w", "b"];
 
 /// Values on which an instruction is tried to see whether its result depends on them.
 const TRIALS: u64 = 6;
@@ -28,13 +20,12 @@ const TRIALS: u64 = 6;
 pub(crate) struct Reader<'a> {
     pub machine: Machine,
     program: Program,
-    target: &'a Target,
+    pub target: &'a Target,
     knowledge: &'a Knowledge<'a>,
-    data: &'a BTreeMap<String, Vec<u8>>,
 }
 
 /// An operand value as an instruction takes it.
-enum Value {
+pub(crate) enum Value {
     Bits(Bits),
     Immediate(i64),
 }
@@ -45,76 +36,20 @@ impl<'a> Reader<'a> {
         program: Program,
         target: &'a Target,
         knowledge: &'a Knowledge<'a>,
-        data: &'a BTreeMap<String, Vec<u8>>,
     ) -> Reader<'a> {
-        Reader { machine, program, target, knowledge, data }
+        Reader { machine, program, target, knowledge }
     }
 
-    /// Carries out one line.
-    pub fn line(&mut self, line: &Line) -> Result<(), String> {
-        if let Some(done) = moves::carry_out(&mut self.machine, line, self.data) {
-            return done;
-        }
-        if let Some((operation, bits)) = scalar::operation(line) {
-            return self.scalar(line, operation, bits);
-        }
-        let form = self.form(line)?;
-        self.apply(line, &form)
-    }
-
-    /// Carries out an operation on a general-purpose register.
-    fn scalar(&mut self, line: &Line, operation: Scalar, bits: u32) -> Result<(), String> {
-        let (Some(first), Some(destination)) = (line.operands.first(), line.operands.last()) else {
-            return Err("it has no operands".to_string());
-        };
-        let x = self.machine.read(destination, bits, self.data)?;
-        let result = match operation {
-            Scalar::Shift { up, count } => scalar::shifted(&x, up, count),
-            Scalar::Not => self.bitwise(Scalar::Xor, &x, &Bits::integer(-1, bits))?,
-            _ => {
-                let y = self.machine.read(first, bits, self.data)?;
-                self.bitwise(operation, &x, &y)?
-            }
-        };
-        self.machine.write(destination, result, false)
-    }
-
-    fn bitwise(&mut self, operation: Scalar, x: &Bits, y: &Bits) -> Result<Bits, String> {
-        if let Some(moved) = scalar::moved(operation, x, y) {
-            return Ok(moved);
-        }
-        let [newer, older] = scalar::lines(operation).map(|text| self.form(&line(&text)));
-        let form = newer.or(older)?;
-        let (_, member) =
-            self.knowledge.dictionary.instruction(&form.instruction).ok_or("it is not in the dictionary")?;
-        let wide = |value: &Bits| value.clone().then(&Bits::zero(scalar::VECTOR - value.len()));
-        let mut values = Vec::new();
-        for slot in &form.params {
-            match slot {
-                Slot::Operand(0) => values.push(Value::Bits(wide(x))),
-                Slot::Operand(1) => values.push(Value::Bits(wide(y))),
-                _ => return Err(format!("{} has other operands", member.id)),
-            }
-        }
-        Ok(self.step(member, &values)?.part(0, x.len()))
-    }
-
-    /// The first reading of `line` whose instruction the target has.
-    fn form(&self, line: &Line) -> Result<Form, String> {
-        let memory =
-            line.operands.iter().any(|op| matches!(op, Operand::Data { .. } | Operand::Memory { .. }));
-        let choices = if memory { &CHOICES[..] } else { &CHOICES[..1] };
+    /// Of the readings of `patterns`, the first whose instruction the target has.
+    pub fn form(&self, patterns: impl IntoIterator<Item = String>) -> Result<&'a Form, String> {
         let mut found = false;
-        let ways = if line.repeats() { &[false, true][..] } else { &[false][..] };
-        for (equal, literal) in ways.iter().flat_map(|equal| [(*equal, true), (*equal, false)]) {
-            for choice in choices {
-                for form in self.knowledge.forms.readings(&line.pattern(choice, literal, equal)) {
-                    found = true;
-                    let lowering = self.knowledge.lowerings.get(&form.instruction);
-                    let runs = lowering.is_some_and(|lowering| lowering.runs_on(&self.target.features));
-                    if runs && self.knowledge.dictionary.instruction(&form.instruction).is_some() {
-                        return Ok(form.clone());
-                    }
+        for pattern in patterns {
+            for form in self.knowledge.forms.readings(&pattern) {
+                found = true;
+                let lowering = self.knowledge.lowerings.get(&form.instruction);
+                let runs = lowering.is_some_and(|lowering| lowering.runs_on(&self.target.features));
+                if runs && self.knowledge.dictionary.instruction(&form.instruction).is_some() {
+                    return Ok(form);
                 }
             }
         }
@@ -124,7 +59,13 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn apply(&mut self, line: &Line, form: &Form) -> Result<(), String> {
+    /// The result of the instruction of `form`, each of whose operands is what `value` says: of its place, its
+    /// kind and its bits.
+    pub fn apply(
+        &mut self,
+        form: &Form,
+        value: impl Fn(&mut Machine, Slot, Kind, u32) -> Result<Value, String>,
+    ) -> Result<Bits, String> {
         let knowledge = self.knowledge;
         let (operation, member) =
             knowledge.dictionary.instruction(&form.instruction).ok_or("it is not in the dictionary")?;
@@ -133,30 +74,11 @@ impl<'a> Reader<'a> {
         }
         let mut values = Vec::new();
         for (slot, operand) in form.params.iter().zip(&member.operands) {
-            values.push(self.value(line, *slot, operand.kind, operand.bits())?);
+            values.push(value(&mut self.machine, *slot, operand.kind, operand.bits())?);
         }
-        let result = match known(operation, member, &values) {
-            Some(value) => value,
-            None => self.step(member, &values)?,
-        };
-        let destination = line.operands.last().ok_or("it has no operands")?;
-        self.machine.write(destination, result, line.mnemonic.starts_with('v'))
-    }
-
-    fn value(&mut self, line: &Line, slot: Slot, kind: Kind, bits: u32) -> Result<Value, String> {
-        let operand = match slot {
-            Slot::Immediate(value) => return Ok(Value::Immediate(value)),
-            Slot::Ones => return Ok(Value::Bits(Bits::integer(-1, bits))),
-            Slot::Writemask => {
-                let number = line.writemask.ok_or("it has no writemask")?;
-                return Ok(Value::Bits(self.machine.mask(number, bits)));
-            }
-            Slot::Operand(at) => line.operands.get(usize::from(at)).ok_or("it has fewer operands")?,
-        };
-        match operand {
-            // The assembler prints a byte with its sign.
-            Operand::Immediate(value) if kind == Kind::Immediate => Ok(Value::Immediate(value & 0xff)),
-            operand => Ok(Value::Bits(self.machine.read(operand, bits, self.data)?)),
+        match known(operation, member, &values) {
+            Some(value) => Ok(value),
+            None => self.step(member, &values),
         }
     }
 

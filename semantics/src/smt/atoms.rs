@@ -3,7 +3,9 @@
 //! What a dot product is made of does not matter to what is done with the whole: here it is any value of its
 //! interval. A claim that holds for all of those holds for the sums; one that does not says nothing.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
+
+use crate::hash::FastMap;
 
 use super::expand::Flat;
 use super::ring::is_product;
@@ -20,7 +22,7 @@ pub(super) fn sums_as_values(flat: &Flat, operands: &[Operand]) -> Option<(Flat,
     let groups = groups(&flat.dag, &nodes, &flat.roots);
     let mut dag = Dag::new();
     let mut operands = operands.to_vec();
-    let mut values: HashMap<Id, (Id, Vec<Id>)> = HashMap::new();
+    let mut values: FastMap<Id, (Id, Vec<Id>)> = FastMap::default();
     for terms in groups {
         let mut copy = flat.dag.clone();
         let whole: Vec<(Id, i128)> = terms.iter().map(|t| (*t, 1)).collect();
@@ -36,7 +38,7 @@ pub(super) fn sums_as_values(flat: &Flat, operands: &[Operand]) -> Option<(Flat,
     if values.is_empty() {
         return None;
     }
-    let mut images: HashMap<Id, Id> = HashMap::new();
+    let mut images: FastMap<Id, Id> = FastMap::default();
     for id in nodes {
         let node = flat.dag.node(id);
         let image = match node {

@@ -3,7 +3,7 @@
 //! A lane under a mask reads one bit of it. With the bit known, the choice that it makes is gone, and what is
 //! left is often a question for the ring laws alone.
 
-use std::collections::HashMap;
+use crate::hash::FastMap;
 
 use super::Claim;
 use super::expand::Flat;
@@ -33,7 +33,7 @@ pub(super) fn cases(flat: &Flat, claim: Claim) -> Option<Vec<Flat>> {
             let value = i128::from(values >> n & 1);
             Some(d.constant(if signed { -value } else { value }))
         };
-        let mut memo = HashMap::new();
+        let mut memo = FastMap::default();
         let mut import = |r: &Id| dag.import_with(&flat.dag, *r, &mut known, &mut memo);
         let roots = roots.iter().map(&mut import).collect();
         Flat { dag, roots }

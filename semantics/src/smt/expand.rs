@@ -1,6 +1,6 @@
 //! Unrolling: an expression without reductions, so that every node has one encoding.
 
-use std::collections::HashMap;
+use crate::hash::FastMap;
 
 use crate::dag::{Dag, Id, Node, ReduceOp};
 use crate::interp::Interpreter;
@@ -27,7 +27,7 @@ pub(super) fn flatten(from: &Dag, roots: &[Id], literal: bool, operands: &[Opera
         out: Dag::new(),
         literal,
         env: [None; 64],
-        memo: HashMap::new(),
+        memo: FastMap::default(),
     };
     let roots = roots.iter().map(|r| expander.expand(*r)).collect::<Result<_, _>>()?;
     Ok(Flat { dag: expander.out, roots })
@@ -44,7 +44,7 @@ struct Expander<'a> {
     /// Values of the bound variables in scope.
     env: [Option<u32>; 64],
     /// Finished nodes, by the values of the bound variables that they mention.
-    memo: HashMap<(Id, Vec<u32>), Id>,
+    memo: FastMap<(Id, Vec<u32>), Id>,
 }
 
 impl Expander<'_> {

@@ -4,7 +4,7 @@
 //! renamed first: blocks of operand bits are numbered in the order of their first use, and a read at a
 //! computed index is replaced by a fresh element. Pairs that are then the same are decided once.
 
-use std::collections::HashMap;
+use crate::hash::FastMap;
 
 use super::expand::{Flat, flatten};
 use super::{Claim, Model, Prover, Range, Verdict, refute};
@@ -46,7 +46,7 @@ impl Prover {
         same_shape(&a.operands, a.result.bits(), &b.operands, b.result.bits())?;
         let mut dag = Dag::new();
         let mut import = |f: &ElementFn| -> Vec<Id> {
-            let mut memo = HashMap::new();
+            let mut memo = FastMap::default();
             f.elements.iter().map(|e| dag.import_with(&f.dag, *e, &mut |_, _| None, &mut memo)).collect()
         };
         let (mut left, mut right) = (import(a), import(b));
@@ -104,7 +104,7 @@ impl Prover {
             return verdict;
         }
         let mut templates = Templates::new(operands);
-        let mut decided: HashMap<(Id, Id), Verdict> = HashMap::new();
+        let mut decided: FastMap<(Id, Id), Verdict> = FastMap::default();
         for (lane, a, b) in &open {
             let claim = Claim::Equal(*a, *b);
             let answer = match templates.rename(&flat.dag, *a, *b, &self.ranges) {
@@ -232,7 +232,7 @@ struct Templates {
     /// The operands, then one of fresh elements per width.
     operands: Vec<Operand>,
     sizes: Vec<u32>,
-    fresh_of_width: HashMap<u16, u16>,
+    fresh_of_width: FastMap<u16, u16>,
 }
 
 impl Templates {
@@ -241,18 +241,18 @@ impl Templates {
             dag: Dag::new(),
             operands: operands.to_vec(),
             sizes: operands.iter().map(Operand::bits).collect(),
-            fresh_of_width: HashMap::new(),
+            fresh_of_width: FastMap::default(),
         }
     }
 
     /// The pair with its reads renamed; `None` where elements do not fall into equal blocks.
     fn rename(&mut self, from: &Dag, a: Id, b: Id, ranges: &[Range]) -> Option<Renamed> {
         let blocks = self.block_widths(from, a, b, ranges)?;
-        let mut numbers: HashMap<(u16, u32), u32> = HashMap::new();
+        let mut numbers: FastMap<(u16, u32), u32> = FastMap::default();
         let mut used = vec![0u32; self.sizes.len()];
-        let mut fresh: HashMap<(&[u16], u16, Id), (u16, u32)> = HashMap::new();
-        let mut fresh_used: HashMap<u16, u32> = HashMap::new();
-        let mut memo: HashMap<Id, Id> = HashMap::new();
+        let mut fresh: FastMap<(&[u16], u16, Id), (u16, u32)> = FastMap::default();
+        let mut fresh_used: FastMap<u16, u32> = FastMap::default();
+        let mut memo: FastMap<Id, Id> = FastMap::default();
         let mut pending = vec![b, a];
         while let Some(&id) = pending.last() {
             if memo.contains_key(&id) {

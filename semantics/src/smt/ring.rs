@@ -6,7 +6,9 @@
 //! against 0 becomes a product with its condition. What is then equal needs no solver; what is not often
 //! needs none of the products' bits.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
+
+use crate::hash::FastMap;
 
 use super::expand::Flat;
 use crate::dag::{Dag, Id, Node};
@@ -61,7 +63,7 @@ struct Use {
 struct Ring<'a> {
     from: &'a Dag,
     out: Dag,
-    elements: HashMap<Element, Use>,
+    elements: FastMap<Element, Use>,
 }
 
 fn element(dag: &Dag, id: Id) -> Option<(Element, bool)> {
@@ -71,8 +73,8 @@ fn element(dag: &Dag, id: Id) -> Option<(Element, bool)> {
     }
 }
 
-fn elements(dag: &Dag, nodes: &[Id]) -> HashMap<Element, Use> {
-    let mut elements: HashMap<Element, Use> = HashMap::new();
+fn elements(dag: &Dag, nodes: &[Id]) -> FastMap<Element, Use> {
+    let mut elements: FastMap<Element, Use> = FastMap::default();
     for id in nodes {
         if let Some((e, signed)) = element(dag, *id) {
             let of = elements.entry(e).or_default();

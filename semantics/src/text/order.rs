@@ -48,14 +48,8 @@ impl Order {
     pub fn operands(&self, node: &Node) -> Vec<Id> {
         let mut children = node.children();
         let commuting = match node {
-            Node::Mul(..)
-            | Node::And(..)
-            | Node::Or(..)
-            | Node::Xor(..)
-            | Node::Min(..)
-            | Node::Max(..)
-            | Node::Eq(..) => 2,
             Node::Prim(p, _) => p.commuting(children.len()),
+            _ if node.is_commutative() => 2,
             _ => 0,
         };
         children[..commuting].sort_by(|a, b| self.compare(*a, *b));

@@ -1,6 +1,8 @@
 //! The printer.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
+
+use crate::hash::FastMap;
 use std::fmt;
 
 use super::order::Order;
@@ -107,7 +109,7 @@ struct Printer<'a> {
     order: Order,
     /// Named subexpressions in the order of their definitions.
     lets: Vec<Id>,
-    numbers: HashMap<Id, usize>,
+    numbers: FastMap<Id, usize>,
 }
 
 impl<'a> Printer<'a> {
@@ -126,7 +128,7 @@ impl<'a> Printer<'a> {
             order: Order::new(dag, &nodes, &names),
             names,
             lets: Vec::new(),
-            numbers: HashMap::new(),
+            numbers: FastMap::default(),
         };
         let named = printer.choose_lets(&nodes, roots);
         for r in roots {

@@ -9,7 +9,7 @@ use autoir_semantics::dag::{Id, Interval};
 use std::rc::Rc;
 
 /// Widest register that a text may speak of.
-const MAX_BITS: i128 = 1 << 14;
+const MAX_BITS: i128 = 1 << 16;
 /// Deepest nesting of expressions, calls of local functions included.
 const MAX_NESTING: u32 = 256;
 
@@ -230,7 +230,10 @@ impl Machine<'_> {
         match self.dag.as_const(start) {
             Some(lo) if (0..MAX_BITS).contains(&lo) => Ok(Selected::Static(lo as u32, n)),
             Some(lo) => self.malformed(format!("bit {lo} of a register")),
-            None => Ok(Selected::Dynamic(start, n)),
+            None => match self.placed {
+                Some((offset, at)) if offset == start => Ok(Selected::Static(at, n)),
+                _ => Ok(Selected::Dynamic(start, n)),
+            },
         }
     }
 

@@ -7,7 +7,7 @@ use crate::diagnostic::DiagnosticKind;
 use crate::imp::{Program, Span, Symbol};
 use crate::problem::Problem;
 use autoir_semantics::dag::{Dag, Id, Node};
-use std::collections::HashMap;
+use autoir_semantics::hash::FastMap;
 use std::rc::Rc;
 
 /// Widest chunk in which wide values are processed.
@@ -38,11 +38,13 @@ pub(super) struct Machine<'a> {
     /// Expressions in progress, each inside of the one before.
     pub nesting: u32,
     /// Fields that were cut out of selections: the integer, the first bit, the number of bits.
-    pub fields: HashMap<(Id, u32, u32), Id>,
+    pub fields: FastMap<(Id, u32, u32), Id>,
     /// The most bits that were read of each register.
-    pub reads: HashMap<Symbol, u32>,
+    pub reads: FastMap<Symbol, u32>,
     /// The control word of the rounding, where the instruction has one.
     pub rounding: Option<Id>,
+    /// A computed bit offset, and the bit that it is taken to be.
+    pub placed: Option<(Id, u32)>,
     /// Set by a `RETURN`, until the function is left.
     pub returned: Option<Value>,
 }

@@ -24,6 +24,7 @@ mod stmt;
 #[cfg(test)]
 mod tests;
 pub mod typed;
+mod update;
 mod window;
 
 pub use float::Relations;
@@ -33,8 +34,8 @@ use crate::instruction::{EType, Instruction, Param, ParamKind, TILE_ROW};
 use crate::problem::Problem;
 use autoir_semantics::dag::{Dag, Prim};
 use autoir_semantics::float::FloatFormat;
+use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::{ElementFn, Kind, Operand};
-use std::collections::HashMap;
 use std::fmt;
 
 /// Statements executed before a program is given up.
@@ -333,9 +334,10 @@ fn machine<'a>(
         fuel: FUEL,
         depth: 0,
         nesting: 0,
-        fields: HashMap::new(),
+        fields: FastMap::default(),
         rounding: None,
-        reads: HashMap::new(),
+        reads: FastMap::default(),
+        placed: None,
         returned: None,
     }
 }

@@ -252,7 +252,7 @@ fn declared_width(ret: &Param) -> u32 {
 /// The same function in an arena without the nodes that only the evaluation needed.
 fn compact(function: ElementFn) -> ElementFn {
     let mut dag = Dag::new();
-    let mut memo = std::collections::HashMap::new();
+    let mut memo = autoir_semantics::hash::FastMap::default();
     let elements = function
         .elements
         .iter()

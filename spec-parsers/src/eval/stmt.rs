@@ -61,6 +61,12 @@ impl Machine<'_> {
             Some(_) => return self.block(body),
             None => {}
         }
+        if let ([], []) = (rest, otherwise)
+            && let [Stmt { kind: StmtKind::Assign { target, op: None, value }, .. }] = body.as_slice()
+            && self.update(target, value, Some(cond))?
+        {
+            return Ok(());
+        }
         let before = self.scope.clone();
         self.block(body)?;
         let first = self.returned.take();
@@ -222,6 +228,9 @@ impl Machine<'_> {
             && let [Part::Range(hi, lo)] = target.parts.as_slice()
             && self.assign_above(target.name, hi, lo, value)?
         {
+            return Ok(());
+        }
+        if op.is_none() && self.update(target, value, None)? {
             return Ok(());
         }
         let mut new = self.eval(value)?;

@@ -63,7 +63,7 @@ pub enum ExprKind {
     Call(String, Vec<Expr>),
     /// `place = value`, or `place op= value`; its value is the place's.
     Assign(Box<Expr>, Option<BinaryOp>, Box<Expr>),
-    /// `place++` or `place--`, for its effect.
+    /// `place++`, `place--`, `++place` or `--place`, for its effect.
     Step(Box<Expr>, BinaryOp),
     /// Statements of which the last one is an expression that gives the value.
     Inline(Vec<Stmt>),

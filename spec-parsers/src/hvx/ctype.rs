@@ -18,6 +18,14 @@ pub enum CType {
 
 /// Bits of a vector register. The vendor's macro `fVECLOGSIZE` says 7: 128 bytes.
 pub const VECTOR: u32 = 1024;
+/// Vector registers.
+pub const VECTORS: u32 = 32;
+/// Bits of all vector registers together.
+pub const VECTOR_FILE: u32 = VECTORS * VECTOR;
+/// The name of all vector registers side by side, register 0 lowest.
+pub const FILE_NAME: &str = "VregsV";
+/// The name of the vector that a load gives to the instructions of its own packet only.
+pub const TEMPORARY_NAME: &str = "VtmpV";
 /// Bits of a vector predicate: one for each byte of a vector.
 pub const PREDICATE: u32 = VECTOR / 8;
 
@@ -55,8 +63,13 @@ impl CType {
     }
 
     /// The type of a register by its name in the text: `VuV`, `VuuV`, `QsV`, `RtV`, `RttV`, `PsV`, `uiV`. A
-    /// letter twice is a pair.
+    /// letter twice is a pair. Two names stand for registers that no syntax names.
     pub fn of_register(name: &str) -> Option<Self> {
+        match name {
+            FILE_NAME => return Some(Self::Register(VECTOR_FILE)),
+            TEMPORARY_NAME => return Some(Self::Register(VECTOR)),
+            _ => {}
+        }
         let stem = name.strip_suffix('V')?;
         let mut chars = stem.chars();
         let bank = chars.next()?;

@@ -179,6 +179,7 @@ impl<'a> Reader<'a> {
 
     fn instruction(&mut self, entry: &Token, parts: &Parts<'_>) -> Instruction {
         let mut operands = syntax::operands(&parts.syntax);
+        operands.splice(0..0, syntax::implied(|name| self.mentions(parts.behaviour, name)));
         if parts.behaviour.iter().any(|t| t.is(CANCEL)) {
             // A cancelled instruction leaves its destination as it was: the old value is an operand.
             operands.iter_mut().filter(|o| o.access == Access::Out).for_each(|o| o.access = Access::InOut);
@@ -222,6 +223,13 @@ impl<'a> Reader<'a> {
             location,
             errata: Vec::new(),
         }
+    }
+
+    /// Whether the behaviour names a register, itself or through the macros that it uses.
+    fn mentions(&self, behaviour: &[Token], name: &str) -> bool {
+        let defined = used(behaviour, &self.macros);
+        let bodies = defined.iter().filter_map(|n| self.macros.get(n)).map(|m| m.body.as_slice());
+        bodies.chain([behaviour]).flatten().any(|token| token.is(name))
     }
 
     /// The macros that the behaviour uses, as the lines that define them.

@@ -231,6 +231,14 @@ impl Builder {
                     _ => return Ok(operand),
                 }
             }
+            Rule::before => {
+                let op = if self.take(&span, &mut parts)?.as_str() == "++" {
+                    BinaryOp::Add
+                } else {
+                    BinaryOp::Sub
+                };
+                ExprKind::Step(Box::new(self.expr(self.take(&span, &mut parts)?)?), op)
+            }
             Rule::postfix => return self.postfix(&span, parts),
             Rule::number => return self.number(&whole),
             Rule::string => ExprKind::Text,

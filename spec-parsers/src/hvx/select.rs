@@ -1,12 +1,10 @@
-//! Which instructions are processed. Decided from attributes, operands and behaviour, never by name.
+//! Which instructions are processed. Decided from attributes and operands, never by name.
 
 use crate::corpus::{Excluded, Selection};
 use crate::instruction::{Instruction, ParamKind};
 
 /// Attributes of instructions that go to memory: vector loads and stores, scatter and gather.
 const MEMORY: &[&str] = &["A_LOAD", "A_STORE", "A_CVI_VM", "A_CVI_GATHER", "A_CVI_SCATTER"];
-/// Macros with which a behaviour reads or writes registers that are no operands.
-const STATE: &[&str] = &["READ_EXT_VREG", "WRITE_EXT_VREG", "fTMPVDATA"];
 
 /// Decides one instruction. The first reason that holds is given.
 pub fn select(instruction: &Instruction) -> Selection {
@@ -18,11 +16,6 @@ pub fn select(instruction: &Instruction) -> Selection {
 
 fn excluded(i: &Instruction) -> Option<Excluded> {
     let attribute = |names: &[&str]| i.category.iter().any(|c| names.contains(&c.as_str()));
-    let uses = |names: &[&str]| names.iter().any(|name| i.operation.contains(name));
-    let rules = [
-        (attribute(MEMORY), Excluded::Memory),
-        (uses(STATE), Excluded::MachineState),
-        (i.ret.kind == ParamKind::Void, Excluded::NoResult),
-    ];
+    let rules = [(attribute(MEMORY), Excluded::Memory), (i.ret.kind == ParamKind::Void, Excluded::NoResult)];
     rules.into_iter().find_map(|(holds, reason)| holds.then_some(reason))
 }

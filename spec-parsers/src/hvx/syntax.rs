@@ -1,6 +1,6 @@
 //! Assembly syntax to operands: `Vd32.w,Qe4=vadd(Vu32.w,Vv32.w):carry`.
 
-use super::ctype::CType;
+use super::ctype::{CType, FILE_NAME, TEMPORARY_NAME};
 use crate::instruction::{EType, Param, ParamKind};
 
 /// What an instruction does with a register.
@@ -43,6 +43,19 @@ pub fn operands(syntax: &str) -> Vec<Operand> {
         at += length;
     }
     out
+}
+
+/// The operands that a behaviour uses and no syntax names: all vector registers, and the vector of a `.tmp`
+/// load in the same packet.
+pub fn implied(mentions: impl Fn(&str) -> bool) -> Vec<Operand> {
+    let rows =
+        [(FILE_NAME, "HVX_VectorRegisters", Access::InOut), (TEMPORARY_NAME, "HVX_Vector", Access::In)];
+    let operand = |(name, ctype, access): (&str, &str, Access)| {
+        let bare = name.trim_end_matches('V');
+        let vector = param('V', bare, "");
+        Operand { param: Param { ctype: ctype.into(), ..vector }, access, bank: 'V' }
+    };
+    rows.into_iter().filter(|row| mentions(row.0)).map(operand).collect()
 }
 
 /// The mnemonic: the name before the first bracket, after the destination where there is one.

@@ -5,8 +5,10 @@
 
 mod function;
 mod place;
+mod reference;
 mod value;
 
+use self::reference::Reference;
 use super::ast::{Expr, ExprKind, Stmt, StmtKind};
 use super::ctype::CType;
 use crate::diagnostic::DiagnosticKind;
@@ -38,6 +40,8 @@ struct Lowering {
     program: Program,
     /// Variables by their name in the text, innermost block last.
     scopes: Vec<HashMap<String, (Symbol, CType)>>,
+    /// Variables that are names of a register for a time, innermost last.
+    references: Vec<Reference>,
     /// Statements that the expression being lowered needs before it.
     before: Vec<imp::Stmt>,
     nesting: u32,
@@ -137,11 +141,12 @@ impl Lowering {
 
     pub fn block(&mut self, stmts: &[Stmt]) -> Step<Vec<imp::Stmt>> {
         self.scopes.push(HashMap::new());
-        let mut out = Vec::new();
+        let (mut out, outer) = (Vec::new(), self.references.len());
         for stmt in stmts {
             self.stmt(stmt, &mut out)?;
         }
         self.scopes.pop();
+        self.all_referred(outer)?;
         Ok(out)
     }
 
@@ -204,6 +209,7 @@ impl Lowering {
     }
 
     pub fn assign(&mut self, span: &Span, target: Place, value: imp::Expr) {
+        self.forget_number(target.name);
         let kind = imp::StmtKind::Assign { target, op: None, value };
         self.before.push(imp::Stmt { span: span.clone(), kind });
     }
@@ -219,6 +225,8 @@ impl Lowering {
                 let kind = ExprKind::Assign(place.clone(), Some(*op), Box::new(one));
                 self.value(&Expr { span: expr.span.clone(), kind }).map(drop)
             }
+            ExprKind::Call(name, args) if name == "refer" => self.refer(&expr.span, args),
+            ExprKind::Call(name, args) if name == "referred" => self.referred(&expr.span, args),
             // Messages of the simulator.
             ExprKind::Call(name, args) if args.first().is_some_and(|a| a.kind == ExprKind::Text) => {
                 let _ = name;

@@ -11,6 +11,9 @@ impl Lowering {
         match &expr.kind {
             ExprKind::Name(name) => {
                 let (name, ctype) = self.variable(name, &expr.span)?;
+                if let Some(place) = self.referent(name) {
+                    return Ok(Some((place, ctype)));
+                }
                 Ok(Some((Place { name, parts: Vec::new() }, ctype)))
             }
             ExprKind::Index(base, index) => {

@@ -10,6 +10,8 @@ use autoir_spec_parsers::instruction::{Instruction, Param, ParamKind};
 
 use super::{Disassembly, Signature, Target};
 
+mod registers;
+
 const FLAGS: &[&str] = &[
     "--target=hexagon-unknown-linux-musl",
     "-mv68",
@@ -48,6 +50,7 @@ typedef int64_t Word64;
 typedef struct { uint8_t b[16]; } Predicate;
 typedef struct { uint8_t b[144]; } Bytes144;
 typedef struct { uint8_t b[256]; } Bytes256;
+typedef struct { uint8_t b[4096]; } HVX_VectorRegisters;
 static HVX_Vector spread(Predicate q) {
     uint8_t bytes[128] __attribute__((aligned(128)));
     for (int i = 0; i < 128; i++) bytes[i] = q.b[i / 8] >> i % 8 & 1;
@@ -148,6 +151,11 @@ fn signature(instruction: &Instruction) -> Result<Signature, String> {
     }
     let mut signature = Signature::of(&plain, Vec::new())?;
     let tag = instruction.encodings.first().map_or("", |e| e.key.as_str());
+    if instruction.ret.ctype == registers::CTYPE {
+        signature.definition = registers::definition(instruction, tag)?;
+        signature.name = format!("run_{tag}");
+        return Ok(signature);
+    }
     let masks = instruction.params.iter().chain([&instruction.ret]).any(|p| p.kind == ParamKind::Mask);
     let several = instruction.ret.ctype.contains(',');
     if instruction.header.is_empty() || several {
@@ -432,6 +440,23 @@ mod tests {
         assert!(text.contains("{ q0 = vand(%[Qx],%[ones]) }\\n{ %[Vd].w=vadd(%[Vu].w,%[Vv].w,q0):carry }"));
         assert!(text.contains("[Qx] \"+&v\"(Qx)") && text.contains("[Vd] \"=&v\"(Vd)"), "{text}");
         assert!(text.contains("(uint8_t *)&r + 128, &b_Qx, 16"), "{text}");
+    }
+
+    #[test]
+    fn all_vector_registers_are_loaded_and_stored() {
+        let file = param("VregsV", registers::CTYPE, ParamKind::Vector, 32 * 1024);
+        let loaded = param("VtmpV", "HVX_Vector", ParamKind::Vector, 1024);
+        let q = param("QvV", "HVX_VectorPred", ParamKind::Mask, 128);
+        let one = Param { imm_width: Some(1), ..param("uiV", "Word32", ParamKind::Immediate, 32) };
+        let all = vec![file.clone(), loaded, q, one];
+        let call = signature(&instruction("h", "count(Qv4,#u1)", "", file, all)).expect("it can be called");
+        let text = &call.definition;
+        assert!(text.contains("{ v0.tmp = vmem(%[given]+#0); count(q0,#\" #a3 \") }"), "{text}");
+        assert!(
+            text.contains("{ v31 = vmem(%[from]++#1) }") && text.contains("vmem(%[to]++#1) = v31"),
+            "{text}"
+        );
+        assert_eq!((call.input_bytes(), call.result.bytes(), call.immediates().len()), (4240, 4096, 2));
     }
 
     #[test]

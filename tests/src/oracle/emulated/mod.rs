@@ -75,6 +75,12 @@ void *memcpy(void *to, const void *from, size_t n) {
     for (size_t i = 0; i < n; i++) ((volatile uint8_t *)to)[i] = ((const uint8_t *)from)[i];
     return to;
 }
+void *memmove(void *to, const void *from, size_t n) {
+    volatile uint8_t *t = to;
+    const volatile uint8_t *f = from;
+    for (size_t i = 0; i < n; i++) { size_t k = t < f ? i : n - 1 - i; t[k] = f[k]; }
+    return to;
+}
 void *memset(void *to, int value, size_t n) {
     for (size_t i = 0; i < n; i++) ((volatile uint8_t *)to)[i] = (uint8_t)value;
     return to;

@@ -1,0 +1,25 @@
+//! What `autoir-ops` holds beside its tables: types, look-up and the evaluator.
+//!
+//! It is written here as tokens because it is generated like the tables that it reads: nobody edits one without
+//! the other, and a crate of another dictionary is replaced as a whole. Nothing in it names a library.
+
+mod evaluate;
+mod instruction;
+mod lowering;
+mod number;
+mod operation;
+mod semantics;
+
+use proc_macro2::TokenStream;
+
+/// Name and text of each module.
+pub(super) fn modules() -> [(&'static str, TokenStream); 6] {
+    [
+        ("evaluate", evaluate::text()),
+        ("instruction", instruction::text()),
+        ("lowering", lowering::text()),
+        ("number", number::text()),
+        ("operation", operation::text()),
+        ("semantics", semantics::text()),
+    ]
+}

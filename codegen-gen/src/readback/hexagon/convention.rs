@@ -1,0 +1,133 @@
+//! Where the caller puts the operands and finds the result of a window.
+//!
+//! In memory: the addresses of the operands and of the result are the arguments. In registers (Hexagon ABI, and LLVM,
+//! `HexagonCallingConv.td`): vectors in `v0` to `v15`, pairs in pairs, longer ones cut into pairs; integers in
+//! `r0` to `r5`; what finds no register on the stack. A result longer than a pair is written behind an address that
+//! comes before all operands.
+
+use autoir::program::{PortKind, Shape};
+
+use super::super::bits::{Address, Bits, Source, Space};
+use super::super::machine::{Machine, Operand};
+use super::REGISTERS;
+use crate::emit::Abi;
+use crate::target::Target;
+
+/// Vector registers for operands.
+const VECTORS: usize = 16;
+
+/// General-purpose registers for operands.
+const GENERALS: usize = 6;
+
+/// Hands out places.
+#[derive(Default)]
+struct Places {
+    vectors: usize,
+    generals: usize,
+    /// Bytes of the stack in use.
+    stack: i64,
+}
+
+impl Places {
+    fn on_stack(&mut self, bytes: i64) -> Operand {
+        let offset = (self.stack + bytes - 1) / bytes * bytes;
+        self.stack = offset + bytes;
+        Operand::Memory { base: REGISTERS.stack_pointer, offset, copies: None }
+    }
+
+    fn vector(&mut self, count: usize) -> Result<Operand, String> {
+        let first = self.vectors.next_multiple_of(count);
+        if first + count > VECTORS {
+            return Err("an operand on the stack".to_string());
+        }
+        self.vectors = first + count;
+        let register = |number| Operand::Vector { number, bits: REGISTERS.vectors.bits };
+        match count {
+            1 => Ok(register(first)),
+            _ => Ok(Operand::Several((first..first + count).map(register).collect())),
+        }
+    }
+
+    fn general(&mut self) -> Operand {
+        if self.generals == GENERALS {
+            return self.on_stack(4);
+        }
+        self.generals += 1;
+        Operand::General { number: self.generals - 1, bits: 32 }
+    }
+
+    /// The places of a value, lowest bits first, each with the bits of the value that it holds.
+    fn of(&mut self, shape: Shape) -> Result<Vec<(Operand, u32)>, String> {
+        let (bits, whole) = (shape.bits(), REGISTERS.vectors.bits);
+        match shape.kind {
+            PortKind::Scalar if bits <= 32 => Ok(vec![(self.general(), bits)]),
+            PortKind::Vector if bits == whole => Ok(vec![(self.vector(1)?, bits)]),
+            PortKind::Vector if bits.is_multiple_of(2 * whole) => {
+                (0..bits / (2 * whole)).map(|_| Ok((self.vector(2)?, 2 * whole))).collect()
+            }
+            _ => Err(format!("no register for a value of type {shape}")),
+        }
+    }
+}
+
+/// Whether a result of type `shape` is written to memory.
+fn in_memory(shape: Shape) -> bool {
+    shape.bits() > 2 * REGISTERS.vectors.bits
+}
+
+/// Puts the operands where a caller puts them.
+pub(crate) fn enter(
+    machine: &mut Machine,
+    _: &Target,
+    operands: &[Shape],
+    output: Shape,
+    abi: Abi,
+) -> Result<(), String> {
+    let mut places = Places::default();
+    let address = machine.pointer(Address::of(Space::Operand(operands.len())));
+    if abi == Abi::Memory {
+        machine.place_operands(operands.iter().map(|shape| shape.bits()).collect());
+        for number in 0..=operands.len() {
+            let address = machine.pointer(Address::of(Space::Operand(number)));
+            machine.write(&places.general(), address, true)?;
+        }
+        return Ok(());
+    }
+    if in_memory(output) {
+        machine.write(&places.general(), address, true)?;
+    }
+    for (index, shape) in operands.iter().enumerate() {
+        let whole = Bits::of(Source::Input(index), shape.bits());
+        let mut start = 0;
+        for (place, bits) in places.of(*shape)? {
+            let mut part = whole.part(start, bits);
+            // What is above a narrow value is not defined.
+            if let Some(above) = place.bits().map(|register| register - bits).filter(|above| *above > 0) {
+                let open = machine.open(above);
+                part = part.then(&open);
+            }
+            machine.write(&place, part, true)?;
+            start += bits;
+        }
+    }
+    Ok(())
+}
+
+/// The result, where a caller finds it.
+pub(crate) fn result(
+    machine: &mut Machine,
+    _: &Target,
+    operands: usize,
+    shape: Shape,
+    abi: Abi,
+) -> Result<Bits, String> {
+    if abi == Abi::Memory || in_memory(shape) {
+        return machine.stored(operands, shape.bits());
+    }
+    let mut all = Bits::default();
+    for (place, bits) in Places::default().of(shape)? {
+        let part = machine.read(&place, bits)?;
+        all = all.then(&part);
+    }
+    Ok(all)
+}

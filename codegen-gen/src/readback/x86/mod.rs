@@ -1,0 +1,111 @@
+//! x86-64, AT&T syntax.
+
+mod assembly;
+mod convention;
+mod moves;
+mod scalar;
+
+use autoir_semantics::lane::Kind;
+
+use super::bits::Bits;
+use super::dialect::{Dialect, one_by_one};
+use super::logic::{Logic, shifted};
+use super::machine::{Bank, Machine, Operand, Registers};
+use super::step::{Reader, Value};
+use crate::forms::{Form, Slot};
+
+pub(crate) use assembly::{Line, line};
+use scalar::Scalar;
+
+/// The registers of x86-64 with AVX-512.
+pub(crate) static REGISTERS: Registers = Registers {
+    vectors: Bank { count: 32, bits: 512 },
+    masks: Bank { count: 8, bits: 64 },
+    generals: Bank { count: 16, bits: 64 },
+    stack_pointer: 4,
+};
+
+/// How x86-64's code is read.
+pub(crate) static DIALECT: Dialect = Dialect {
+    registers: &REGISTERS,
+    enter: convention::enter,
+    result: convention::result,
+    run: |reader, lines| one_by_one(lines, |text| carry_out(reader, &line(text))),
+};
+
+/// Register classes that an operand in memory can stand for.
+const CHOICES: [&str; 7] = ["x", "y", "z", "l", "q", "w", "b"];
+
+/// Carries out one line.
+fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(), String> {
+    if let Some(done) = moves::carry_out(&mut reader.machine, line) {
+        return done;
+    }
+    if let Some((operation, bits)) = scalar::operation(line) {
+        return compute(reader, line, operation, bits);
+    }
+    let form = form(reader, line)?;
+    let result = reader.apply(form, |machine, slot, kind, bits| value(machine, line, slot, kind, bits))?;
+    let destination = line.operands.last().ok_or("it has no operands")?;
+    // The old encoding keeps what is above its result.
+    reader.machine.write(destination, result, line.mnemonic.starts_with('v'))
+}
+
+/// The reading of a line: with its immediates as they are or with any.
+fn form<'a>(reader: &Reader<'a>, line: &Line) -> Result<&'a Form, String> {
+    let memory = |operand: &Operand| matches!(operand, Operand::Data { .. } | Operand::Memory { .. });
+    let choices = if line.operands.iter().any(memory) { &CHOICES[..] } else { &CHOICES[..1] };
+    let ways = if line.repeats() { &[false, true][..] } else { &[false][..] };
+    let ways = ways.iter().flat_map(|equal| [(*equal, true), (*equal, false)]);
+    let pattern = |(equal, literal)| choices.iter().map(move |choice| line.pattern(choice, literal, equal));
+    reader.form(ways.flat_map(pattern))
+}
+
+fn value(machine: &mut Machine, line: &Line, slot: Slot, kind: Kind, bits: u32) -> Result<Value, String> {
+    let operand = match slot {
+        Slot::Immediate(value) => return Ok(Value::Immediate(value)),
+        Slot::Ones => return Ok(Value::Bits(Bits::integer(-1, bits))),
+        Slot::Writemask => {
+            let number = line.writemask.ok_or("it has no writemask")?;
+            return Ok(Value::Bits(machine.mask(number, bits)));
+        }
+        Slot::Operand(at) => line.operands.get(usize::from(at)).ok_or("it has fewer operands")?,
+    };
+    match operand {
+        // The assembler prints a byte with its sign.
+        Operand::Immediate(value) if kind == Kind::Immediate => Ok(Value::Immediate(value & 0xff)),
+        operand => Ok(Value::Bits(machine.read(operand, bits)?)),
+    }
+}
+
+/// Carries out an operation on a general-purpose register.
+fn compute(reader: &mut Reader<'_>, line: &Line, operation: Scalar, bits: u32) -> Result<(), String> {
+    let (Some(first), Some(destination)) = (line.operands.first(), line.operands.last()) else {
+        return Err("it has no operands".to_string());
+    };
+    let x = reader.machine.read(destination, bits)?;
+    let result = match operation {
+        Scalar::Shift { up, count } => shifted(&x, up, count),
+        Scalar::Not => bitwise(reader, Logic::Xor, &x, &Bits::integer(-1, bits))?,
+        Scalar::Logic(logic) => {
+            let y = reader.machine.read(first, bits)?;
+            bitwise(reader, logic, &x, &y)?
+        }
+    };
+    reader.machine.write(destination, result, false)
+}
+
+fn bitwise(reader: &mut Reader<'_>, logic: Logic, x: &Bits, y: &Bits) -> Result<Bits, String> {
+    if let Some(moved) = logic.moved(x, y) {
+        return Ok(moved);
+    }
+    let [newer, older] = scalar::lines(logic).map(|text| form(reader, &line(&text)));
+    let form = newer.or(older)?;
+    let wide = |value: &Bits| value.clone().then(&Bits::zero(scalar::VECTOR - value.len()));
+    let result = reader.apply(form, |_, slot, _, _| match slot {
+        Slot::Operand(0) => Ok(Value::Bits(wide(x))),
+        Slot::Operand(1) => Ok(Value::Bits(wide(y))),
+        _ => Err("it has other operands".to_string()),
+    })?;
+    Ok(result.part(0, x.len()))
+}

@@ -1,0 +1,236 @@
+//! Hash-consed expressions over unbounded integers.
+//!
+//! A vendor's pseudocode mixes widths on every line; two texts of one operation rarely agree on where they
+//! extend. Expressions here are therefore *mathematical integers* with an interval each, and [`Node::Wrap`]
+//! is the only place where bits are lost. Widths are assigned when an expression goes to the solver or to
+//! LLVM. Values are held in `i128`; ring operations are exact modulo 2^128, and [`Dag::check_exact`] rejects
+//! an expression in which an operation that is not a ring operation could see a value outside `i128`.
+//!
+//! The smart constructors keep a normal form: sums are linear combinations, multiplications and shifts by
+//! constants are coefficients, `not x` is `-1 - x`, `a <= b` is `1 - (b < a)`, truncations are pushed
+//! through ring operations, and `min`, `max`, `abs` and saturation are recovered from selections.
+
+mod facts;
+mod interner;
+mod interval;
+mod node;
+
+use std::collections::HashMap;
+use std::hash::BuildHasher;
+
+use self::facts::Facts;
+use self::interner::Interner;
+pub use self::interval::Interval;
+pub use self::node::{Id, Node, Prim, ReduceOp, Var};
+use crate::error::Error;
+use crate::hash::{FastMap, hash_of};
+
+/// An append-only arena of hash-consed nodes.
+#[derive(Clone, Debug, Default)]
+pub struct Dag {
+    nodes: Vec<Node>,
+    pub(crate) facts: Vec<Facts>,
+    interner: Interner,
+    /// Results of [`Dag::low_bits`] and [`Dag::shr_const`]: shared operands are visited once.
+    pub(crate) low_memo: FastMap<(Id, u16), Id>,
+    pub(crate) shr_memo: FastMap<(Id, u32), Id>,
+}
+
+impl Dag {
+    /// An empty arena.
+    pub fn new() -> Dag {
+        Dag::default()
+    }
+
+    /// Number of nodes; ids are `0..len`.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there are no nodes.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The node of an id.
+    pub fn node(&self, id: Id) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    /// All nodes in topological order: operands precede users.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The values that `id` can take.
+    pub fn interval(&self, id: Id) -> Interval {
+        self.facts[id.index()].interval
+    }
+
+    /// The number of low bits that are always 0.
+    pub fn trailing_zeros(&self, id: Id) -> u32 {
+        u32::from(self.facts[id.index()].trailing_zeros)
+    }
+
+    /// Whether `var` occurs free in `id`.
+    pub fn mentions(&self, id: Id, var: Var) -> bool {
+        self.facts[id.index()].free & var.bit() != 0
+    }
+
+    /// Free variables of `id`, as a bit set over [`Var`] numbers.
+    pub fn free_vars(&self, id: Id) -> u64 {
+        self.facts[id.index()].free
+    }
+
+    /// The number of reductions nested inside `id`: the next reduction around it binds
+    /// [`Var::reduction`] of this height.
+    pub fn height(&self, id: Id) -> u8 {
+        self.facts[id.index()].height
+    }
+
+    /// The constant value of `id`, if it is a constant.
+    pub fn as_const(&self, id: Id) -> Option<i128> {
+        match self.node(id) {
+            Node::Const(v) => Some(*v),
+            _ => None,
+        }
+    }
+
+    /// The ids reachable from `roots`, in topological order.
+    pub fn reachable(&self, roots: &[Id]) -> Vec<Id> {
+        let mut seen = vec![false; self.len()];
+        for r in roots {
+            seen[r.index()] = true;
+        }
+        for i in (0..self.len()).rev() {
+            if seen[i] {
+                for c in self.nodes[i].children() {
+                    seen[c.index()] = true;
+                }
+            }
+        }
+        (0..self.len()).filter(|&i| seen[i]).map(|i| Id(i as u32)).collect()
+    }
+
+    /// Adds `node` as it is, without simplifying it.
+    pub(crate) fn intern(&mut self, node: Node) -> Id {
+        let hash = hash_of(&node);
+        if let Some(known) = self.interner.find(hash, |n| self.nodes[n as usize] == node) {
+            return Id(known);
+        }
+        let position = self.nodes.len() as u32;
+        self.facts.push(self.derive(&node));
+        self.nodes.push(node);
+        self.interner.insert(hash, position);
+        Id(position)
+    }
+
+    /// Copies the expression `root` of `from` into `self`, rebuilding each node with the smart
+    /// constructors. `leaf` may replace any node by an id of `self` before its operands are visited.
+    pub fn import(&mut self, from: &Dag, root: Id, leaf: &mut dyn FnMut(&mut Dag, Id) -> Option<Id>) -> Id {
+        let mut memo = FastMap::default();
+        self.import_with(from, root, leaf, &mut memo)
+    }
+
+    /// As [`Dag::import`], sharing `memo` between several roots of the same source.
+    pub fn import_with<S: BuildHasher>(
+        &mut self,
+        from: &Dag,
+        root: Id,
+        leaf: &mut dyn FnMut(&mut Dag, Id) -> Option<Id>,
+        memo: &mut HashMap<Id, Id, S>,
+    ) -> Id {
+        if let Some(&done) = memo.get(&root) {
+            return done;
+        }
+        let new = match leaf(self, root) {
+            Some(id) => id,
+            None => {
+                let children: Vec<Id> = from
+                    .node(root)
+                    .children()
+                    .into_iter()
+                    .map(|c| self.import_with(from, c, leaf, memo))
+                    .collect();
+                self.rebuild(from.node(root), &children)
+            }
+        };
+        memo.insert(root, new);
+        new
+    }
+
+    /// `node` with its operands replaced by `children` (same number and order as [`Node::children`]).
+    pub fn rebuild(&mut self, node: &Node, children: &[Id]) -> Id {
+        match node {
+            Node::Const(v) => self.constant(*v),
+            Node::Var(v, extent) => self.var(*v, *extent),
+            Node::Read { base, width, signed, .. } => self.read_of(base, *width, *signed, children[0]),
+            Node::Sum(k, terms) => {
+                let terms: Vec<_> = terms.iter().zip(children).map(|(t, c)| (*c, t.1)).collect();
+                self.sum(*k, &terms)
+            }
+            Node::Mul(..) => self.mul(children[0], children[1]),
+            Node::Shl(..) => self.shl(children[0], children[1]),
+            Node::Shr(..) => self.shr(children[0], children[1]),
+            Node::And(..) => self.and(children[0], children[1]),
+            Node::Or(..) => self.or(children[0], children[1]),
+            Node::Xor(..) => self.xor(children[0], children[1]),
+            Node::Wrap { width, signed, .. } => self.wrap(children[0], *width, *signed),
+            Node::Sat { width, signed, .. } => self.sat(children[0], *width, *signed),
+            Node::Min(..) => self.min(children[0], children[1]),
+            Node::Max(..) => self.max(children[0], children[1]),
+            Node::Abs(..) => self.abs(children[0]),
+            Node::Eq(..) => self.eq(children[0], children[1]),
+            Node::Lt(..) => self.lt(children[0], children[1]),
+            Node::Select(..) => self.select(children[0], children[1], children[2]),
+            Node::Reduce { op, var, count, .. } => self.reduce(*op, *var, *count, children[0]),
+            Node::First { var, count, .. } => self.first(*var, *count, children[0], children[1], children[2]),
+            Node::Prim(p, _) => self.prim(*p, children),
+        }
+    }
+
+    /// `root` with `var` replaced by `value` (an id of the same arena).
+    pub fn substitute(&mut self, root: Id, var: Var, value: Id) -> Id {
+        let mut memo = FastMap::default();
+        self.substitute_with(root, var, value, &mut memo)
+    }
+
+    fn substitute_with(&mut self, root: Id, var: Var, value: Id, memo: &mut FastMap<Id, Id>) -> Id {
+        if !self.mentions(root, var) {
+            return root;
+        }
+        if let Some(&done) = memo.get(&root) {
+            return done;
+        }
+        let node = self.node(root).clone();
+        let new = if matches!(node, Node::Var(v, _) if v == var) {
+            value
+        } else {
+            let children: Vec<Id> =
+                node.children().into_iter().map(|c| self.substitute_with(c, var, value, memo)).collect();
+            self.rebuild(&node, &children)
+        };
+        memo.insert(root, new);
+        new
+    }
+
+    /// Checks that arithmetic in `i128` is exact for every value that `roots` depend on: only ring
+    /// operations under a truncation may see values that need more than 127 bits.
+    ///
+    /// # Errors
+    /// [`Error::TooWide`] names the first operation that could see an inexact value.
+    pub fn check_exact(&self, roots: &[Id]) -> Result<(), Error> {
+        for id in self.reachable(roots) {
+            let node = self.node(id);
+            let ring = matches!(node, Node::Sum(..) | Node::Mul(..) | Node::Wrap { .. } | Node::Shl(..))
+                || matches!(node, Node::And(..) | Node::Or(..) | Node::Xor(..) | Node::Select(..));
+            if ring {
+                continue;
+            }
+            if let Some(c) = node.children().into_iter().find(|c| !self.interval(*c).is_exact()) {
+                return Err(Error::TooWide { what: format!("{:?} of {:?}", node, self.node(c)) });
+            }
+        }
+        Ok(())
+    }
+}

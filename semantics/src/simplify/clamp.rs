@@ -1,0 +1,145 @@
+//! Saturation, minimum, maximum and absolute value.
+
+use crate::dag::{Dag, Id, Interval, Node};
+
+impl Dag {
+    /// `a` clamped to the range of an integer of `width` bits.
+    pub fn sat(&mut self, a: Id, width: u16, signed: bool) -> Id {
+        let target = Interval::of_width(width, signed);
+        let range = self.interval(a);
+        if range.within(target) {
+            return a;
+        }
+        if range.lo >= target.hi {
+            return self.constant(target.hi);
+        }
+        if range.hi <= target.lo {
+            return self.constant(target.lo);
+        }
+        if let Some(sum) = self.clamped_once(a, width, signed) {
+            return self.sat(sum, width, signed);
+        }
+        self.intern(Node::Sat { a, width, signed })
+    }
+
+    /// `sat(x) + y` as `x + y`, where neither is negative: what is clamped from above stays clamped.
+    fn clamped_once(&mut self, a: Id, width: u16, signed: bool) -> Option<Id> {
+        let Node::Sum(k, terms) = self.node(a) else { return None };
+        let inner = terms.iter().position(|&(t, c)| {
+            let clamped =
+                matches!(*self.node(t), Node::Sat { width: w, signed: s, .. } if (w, s) == (width, signed));
+            c == 1 && clamped
+        })?;
+        let Node::Sat { a: x, .. } = *self.node(terms[inner].0) else { return None };
+        let (k, mut terms) = (*k, terms.clone());
+        terms.remove(inner);
+        let rest = self.sum(k, &terms);
+        let positive = self.interval(x).lo >= 0 && self.interval(rest).lo >= 0;
+        positive.then(|| self.add(x, rest))
+    }
+
+    /// Minimum.
+    pub fn min(&mut self, a: Id, b: Id) -> Id {
+        let (x, y) = (self.interval(a), self.interval(b));
+        if a == b || x.hi <= y.lo {
+            return a;
+        }
+        if y.hi <= x.lo {
+            return b;
+        }
+        for (value, bound) in [(a, b), (b, a)] {
+            let Some(hi) = self.as_const(bound) else {
+                continue;
+            };
+            if let Node::Max(p, q) = self.node(value).clone() {
+                for (inner, low) in [(p, q), (q, p)] {
+                    if let Some(lo) = self.as_const(low)
+                        && let Some((width, signed)) = element_range(lo, hi)
+                    {
+                        return self.sat(inner, width, signed);
+                    }
+                }
+            }
+            if let Some((width, signed)) = upper_bound(hi)
+                && self.interval(value).lo >= Interval::of_width(width, signed).lo
+            {
+                return self.sat(value, width, signed);
+            }
+        }
+        self.intern(Node::Min(a.min(b), a.max(b)))
+    }
+
+    /// Maximum.
+    pub fn max(&mut self, a: Id, b: Id) -> Id {
+        let (x, y) = (self.interval(a), self.interval(b));
+        if a == b || y.hi <= x.lo {
+            return a;
+        }
+        if x.hi <= y.lo {
+            return b;
+        }
+        for (value, bound) in [(a, b), (b, a)] {
+            let Some(lo) = self.as_const(bound) else {
+                continue;
+            };
+            if let Node::Min(p, q) = self.node(value).clone() {
+                for (inner, high) in [(p, q), (q, p)] {
+                    if let Some(hi) = self.as_const(high)
+                        && let Some((width, signed)) = element_range(lo, hi)
+                    {
+                        return self.sat(inner, width, signed);
+                    }
+                }
+            }
+            if let Some(sat) = self.lower_clamp(value, lo) {
+                return sat;
+            }
+        }
+        self.intern(Node::Max(a.min(b), a.max(b)))
+    }
+
+    /// `max(a, lo)` where the values of `a` end inside an element range that starts at `lo`.
+    fn lower_clamp(&mut self, a: Id, lo: i128) -> Option<Id> {
+        let hi = self.interval(a).hi;
+        let width = [8u16, 16, 32, 64].into_iter().find(|&w| {
+            let range = |signed| Interval::of_width(w, signed);
+            (lo == 0 && hi <= range(false).hi) || (lo == range(true).lo && hi <= range(true).hi)
+        })?;
+        Some(self.sat(a, width, lo != 0))
+    }
+
+    /// Absolute value.
+    pub fn abs(&mut self, a: Id) -> Id {
+        let range = self.interval(a);
+        if range.lo >= 0 {
+            return a;
+        }
+        if range.hi <= 0 {
+            return self.neg(a);
+        }
+        // |x| = |-x|: the first term gets a positive coefficient.
+        if let Node::Sum(_, terms) = self.node(a)
+            && terms[0].1 < 0
+        {
+            let a = self.neg(a);
+            return self.intern(Node::Abs(a));
+        }
+        self.intern(Node::Abs(a))
+    }
+}
+
+/// The element type whose range is exactly `lo..=hi`.
+fn element_range(lo: i128, hi: i128) -> Option<(u16, bool)> {
+    [8u16, 16, 32, 64]
+        .into_iter()
+        .flat_map(|w| [(w, false), (w, true)])
+        .find(|&(w, s)| Interval::of_width(w, s) == Interval::new(lo, hi))
+}
+
+/// The element type whose greatest value is `hi`.
+fn upper_bound(hi: i128) -> Option<(u16, bool)> {
+    [8u16, 16, 32, 64]
+        .into_iter()
+        .flat_map(|w| [(w, false), (w, true)])
+        .find(|&(w, s)| Interval::of_width(w, s).hi == hi)
+}

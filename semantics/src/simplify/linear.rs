@@ -1,0 +1,184 @@
+//! Sums, differences and products.
+
+use crate::dag::{Dag, Id, Node};
+
+impl Dag {
+    /// `constant + sum of coefficient * term`.
+    pub fn sum(&mut self, constant: i128, terms: &[(Id, i128)]) -> Id {
+        let mut k = constant;
+        let mut flat: Vec<(Id, i128)> = Vec::with_capacity(terms.len());
+        for &(t, c) in terms {
+            match self.node(t) {
+                Node::Const(v) => k = k.wrapping_add(v.wrapping_mul(c)),
+                Node::Sum(k2, inner) => {
+                    k = k.wrapping_add(k2.wrapping_mul(c));
+                    flat.extend(inner.iter().map(|(t2, c2)| (*t2, c2.wrapping_mul(c))));
+                }
+                _ => flat.push((t, c)),
+            }
+        }
+        flat.sort_unstable_by_key(|t| t.0);
+        let mut merged: Vec<(Id, i128)> = Vec::with_capacity(flat.len());
+        for (t, c) in flat {
+            match merged.last_mut() {
+                Some(last) if last.0 == t => last.1 = last.1.wrapping_add(c),
+                _ => merged.push((t, c)),
+            }
+        }
+        merged.retain(|t| t.1 != 0);
+        if merged.len() >= 2
+            && let Some(gathered) = self.gather(&merged)
+        {
+            return self.sum(k, &gathered);
+        }
+        match merged.as_slice() {
+            [] => self.constant(k),
+            [(t, 1)] if k == 0 => *t,
+            _ => self.intern(Node::Sum(k, merged)),
+        }
+    }
+
+    /// Joins two terms of a sum that are one: selections by one condition, or neighbouring bit fields of
+    /// one value.
+    fn gather(&mut self, terms: &[(Id, i128)]) -> Option<Vec<(Id, i128)>> {
+        let (p, q, joined) = self.joint_selection(terms).or_else(|| self.joint_field(terms))?;
+        let mut rest: Vec<(Id, i128)> =
+            terms.iter().enumerate().filter(|(n, _)| *n != p && *n != q).map(|(_, t)| *t).collect();
+        rest.push(joined);
+        Some(rest)
+    }
+
+    fn joint_selection(&mut self, terms: &[(Id, i128)]) -> Option<(usize, usize, (Id, i128))> {
+        let selects: Vec<(usize, Id, Id, Id, i128)> = terms
+            .iter()
+            .enumerate()
+            .filter_map(|(n, &(t, factor))| match *self.node(t) {
+                Node::Select(c, a, b) => Some((n, c, a, b, factor)),
+                _ => None,
+            })
+            .collect();
+        for (i, &(p, c, a, b, f)) in selects.iter().enumerate() {
+            if let Some(&(q, _, a2, b2, f2)) = selects[i + 1..].iter().find(|s| s.1 == c) {
+                let (x, y) = (self.sum(0, &[(a, f), (a2, f2)]), self.sum(0, &[(b, f), (b2, f2)]));
+                return Some((p, q, (self.select(c, x, y), 1)));
+            }
+        }
+        None
+    }
+
+    /// `2^e * x[o .. o+w] + 2^(e+w) * x[o+w .. o+w+v]` is `2^e * x[o .. o+w+v]`.
+    fn joint_field(&mut self, terms: &[(Id, i128)]) -> Option<(usize, usize, (Id, i128))> {
+        let fields: Vec<(usize, Id, u32, u32, u32)> = terms
+            .iter()
+            .enumerate()
+            .filter(|(_, t)| t.1 > 0 && t.1.count_ones() == 1)
+            .filter_map(|(n, t)| {
+                let (of, offset, width) = self.unsigned_field(t.0)?;
+                Some((n, of, offset, width, t.1.trailing_zeros()))
+            })
+            .collect();
+        for &(p, of, offset, width, e) in &fields {
+            let above =
+                |f: &&(usize, Id, u32, u32, u32)| f.1 == of && f.2 == offset + width && f.4 == e + width;
+            if let Some(&(q, _, _, width2, _)) = fields.iter().find(above) {
+                let shifted = self.shr_const(of, offset);
+                let joined = self.wrap(shifted, (width + width2) as u16, false);
+                return Some((p, q, (joined, 1 << e)));
+            }
+        }
+        None
+    }
+
+    /// The value, offset and width of which `id` is an unsigned bit field.
+    pub(super) fn unsigned_field(&mut self, id: Id) -> Option<(Id, u32, u32)> {
+        let shift = |d: &Dag, a: Id| match d.node(a) {
+            Node::Shr(x, n) => d.as_const(*n).map(|n| (*x, n as u32)),
+            _ => None,
+        };
+        match self.node(id).clone() {
+            Node::Wrap { a, width, signed: false } => {
+                let (of, offset) = shift(self, a).unwrap_or((a, 0));
+                Some((of, offset, u32::from(width)))
+            }
+            Node::Shr(..) => {
+                let (of, offset) = shift(self, id)?;
+                let range = self.interval(of);
+                (range.lo >= 0 && range.is_exact())
+                    .then(|| (of, offset, u32::from(range.bits()).saturating_sub(offset)))
+            }
+            Node::Lt(a, zero) if self.as_const(zero) == Some(0) => match self.node(a).clone() {
+                Node::Read { base, width, signed: true, index } => {
+                    let of = self.read_of(&base, width, false, index);
+                    Some((of, u32::from(width) - 1, 1))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// `a + b`.
+    pub fn add(&mut self, a: Id, b: Id) -> Id {
+        self.sum(0, &[(a, 1), (b, 1)])
+    }
+
+    /// `a - b`.
+    pub fn sub(&mut self, a: Id, b: Id) -> Id {
+        self.sum(0, &[(a, 1), (b, -1)])
+    }
+
+    /// `-a`.
+    pub fn neg(&mut self, a: Id) -> Id {
+        self.sum(0, &[(a, -1)])
+    }
+
+    /// `a + k`.
+    pub fn add_const(&mut self, a: Id, k: i128) -> Id {
+        self.sum(k, &[(a, 1)])
+    }
+
+    /// `a * k`.
+    pub fn scale(&mut self, a: Id, k: i128) -> Id {
+        self.sum(0, &[(a, k)])
+    }
+
+    /// Bitwise complement: `-1 - a`.
+    pub fn not(&mut self, a: Id) -> Id {
+        self.sum(-1, &[(a, -1)])
+    }
+
+    /// Logical negation of a value that is 0 or 1.
+    pub fn negate_bool(&mut self, a: Id) -> Id {
+        self.sum(1, &[(a, -1)])
+    }
+
+    /// `a` as a condition: 0 for 0, 1 for everything else.
+    pub fn truth(&mut self, a: Id) -> Id {
+        if self.interval(a).is_bool() {
+            return a;
+        }
+        let zero = self.constant(0);
+        let is_zero = self.eq(a, zero);
+        self.negate_bool(is_zero)
+    }
+
+    /// `a * b`.
+    pub fn mul(&mut self, a: Id, b: Id) -> Id {
+        if let Some(k) = self.as_const(a) {
+            return self.scale(b, k);
+        }
+        if let Some(k) = self.as_const(b) {
+            return self.scale(a, k);
+        }
+        // Coefficients move out: (c*x) * y = c * (x*y).
+        for (x, y) in [(a, b), (b, a)] {
+            if let Node::Sum(0, terms) = self.node(x)
+                && let [(t, c)] = terms[..]
+            {
+                let product = self.mul(t, y);
+                return self.scale(product, c);
+            }
+        }
+        self.intern(Node::Mul(a.min(b), a.max(b)))
+    }
+}

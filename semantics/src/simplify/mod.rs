@@ -1,0 +1,98 @@
+//! The smart constructors of [`Dag`]: every node is built in normal form.
+//!
+//! Each rule is an identity on integers (given the intervals), so no rule carries a width condition. A file has the
+//! constructors of one kind of operation.
+
+mod bitwise;
+mod clamp;
+mod compare;
+mod linear;
+mod select;
+mod shift;
+mod wrap;
+
+use crate::dag::{Dag, Id, Node, Prim, Var};
+use crate::interp::prim_value;
+
+impl Dag {
+    /// A constant.
+    pub fn constant(&mut self, value: i128) -> Id {
+        self.intern(Node::Const(value))
+    }
+
+    /// A bound variable with values in `0..extent`. A variable with one value is that value.
+    pub fn var(&mut self, var: Var, extent: u32) -> Id {
+        if extent == 1 { self.constant(0) } else { self.intern(Node::Var(var, extent)) }
+    }
+
+    /// Element `index` of operand `operand`, in elements of `width` bits.
+    pub fn read(&mut self, operand: u16, width: u16, signed: bool, index: Id) -> Id {
+        self.read_of(&[operand], width, signed, index)
+    }
+
+    /// Element `index` (a constant) of operand `operand`.
+    pub fn read_at(&mut self, operand: u16, width: u16, signed: bool, index: u32) -> Id {
+        let index = self.constant(i128::from(index));
+        self.read(operand, width, signed, index)
+    }
+
+    /// Element `index` of a concatenation of operands, lowest first.
+    pub fn read_of(&mut self, base: &[u16], width: u16, signed: bool, index: Id) -> Id {
+        // A signed single bit is minus the unsigned one.
+        if width == 1 && signed {
+            let bit = self.read_of(base, 1, false, index);
+            return self.neg(bit);
+        }
+        self.intern(Node::Read { base: base.to_vec(), width, signed, index })
+    }
+
+    /// A primitive applied to unsigned arguments; folded when all are constants.
+    pub fn prim(&mut self, prim: Prim, args: &[Id]) -> Id {
+        let values: Option<Vec<i128>> = args.iter().map(|a| self.as_const(*a)).collect();
+        match values {
+            Some(v) => self.constant(prim_value(prim, &v)),
+            None => {
+                let mut args = args.to_vec();
+                if let Prim::Float(f) = prim {
+                    for (n, arg) in args.iter_mut().enumerate() {
+                        if !f.op.takes_integer(n) {
+                            *arg = self.wrap(*arg, f.format.bits(), false);
+                        }
+                    }
+                }
+                let commuting = prim.commuting(args.len());
+                args[..commuting].sort_unstable();
+                self.intern(Node::Prim(prim, args))
+            }
+        }
+    }
+}
+
+/// The low `width` bits of `v`, read as a signed or unsigned integer.
+pub fn wrap_value(v: i128, width: u16, signed: bool) -> i128 {
+    if width == 0 {
+        return 0;
+    }
+    if width >= 128 {
+        return v;
+    }
+    let up = v << (128 - width);
+    if signed { up >> (128 - width) } else { (up as u128 >> (128 - width)) as i128 }
+}
+
+/// The representative of `v` modulo `2^width` in `-2^(width-1) < r <= 2^(width-1)`.
+fn centre(v: i128, width: u16) -> i128 {
+    if width >= 127 {
+        return v;
+    }
+    let low = wrap_value(v, width, false);
+    if low > 1 << (width - 1) { low - (1 << width) } else { low }
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a as i128
+}

@@ -1,0 +1,116 @@
+//! Shifts.
+
+use crate::dag::{Dag, Id, Node};
+
+impl Dag {
+    /// `a * 2^b` for `b >= 0`.
+    pub fn shl(&mut self, a: Id, b: Id) -> Id {
+        match (self.as_const(a), self.as_const(b)) {
+            (Some(0), _) => a,
+            (_, Some(n)) if (0..127).contains(&n) => self.scale(a, 1 << n),
+            _ => self.intern(Node::Shl(a, b)),
+        }
+    }
+
+    /// `floor(a / 2^b)` for `b >= 0`.
+    pub fn shr(&mut self, a: Id, b: Id) -> Id {
+        match self.as_const(b) {
+            Some(n) => self.shr_const(a, n.clamp(0, 127) as u32),
+            None if self.as_const(a) == Some(0) => a,
+            None => self.intern(Node::Shr(a, b)),
+        }
+    }
+
+    /// `floor(a / 2^n)`.
+    pub fn shr_const(&mut self, a: Id, n: u32) -> Id {
+        let n = n.min(127);
+        if n == 0 {
+            return a;
+        }
+        if let Some(&done) = self.shr_memo.get(&(a, n)) {
+            return done;
+        }
+        let new = self.shr_const_unshared(a, n);
+        self.shr_memo.insert((a, n), new);
+        new
+    }
+
+    fn shr_const_unshared(&mut self, a: Id, n: u32) -> Id {
+        let range = self.interval(a);
+        if let Some(v) = self.as_const(a) {
+            return self.constant(v >> n.min(127));
+        }
+        if range.lo >> n == range.hi >> n && range.is_exact() {
+            return self.constant(range.lo >> n);
+        }
+        match self.node(a).clone() {
+            Node::Shr(x, m) if self.as_const(m).is_some() => {
+                let m = self.as_const(m).unwrap_or(0) as u32;
+                return self.shr_const(x, (n + m).min(127));
+            }
+            // The top bit of an unsigned element is the sign of the signed one.
+            Node::Read { base, width, signed: false, index } if n == u32::from(width) - 1 => {
+                let x = self.read_of(&base, width, true, index);
+                let zero = self.constant(0);
+                return self.lt(x, zero);
+            }
+            Node::Read { width, signed: true, .. } if n == u32::from(width) - 1 => {
+                let zero = self.constant(0);
+                let negative = self.lt(a, zero);
+                return self.neg(negative);
+            }
+            Node::Sum(k, terms) => {
+                if let Some(split) = self.split_multiples(k, &terms, n) {
+                    return split;
+                }
+            }
+            Node::Select(c, x, y) => {
+                let (x, y) = (self.shr_const(x, n), self.shr_const(y, n));
+                return self.select(c, x, y);
+            }
+            Node::And(x, y) | Node::Or(x, y) | Node::Xor(x, y) => {
+                let (x, y) = (self.shr_const(x, n), self.shr_const(y, n));
+                return match self.node(a) {
+                    Node::And(..) => self.and(x, y),
+                    Node::Or(..) => self.or(x, y),
+                    _ => self.xor(x, y),
+                };
+            }
+            _ => {}
+        }
+        let n = self.constant(i128::from(n));
+        self.intern(Node::Shr(a, n))
+    }
+
+    /// `floor((2^n * x + y) / 2^n) = x + floor(y / 2^n)`, where `2^n * x` is the part of the sum whose
+    /// terms are multiples of `2^n`.
+    fn split_multiples(&mut self, k: i128, terms: &[(Id, i128)], n: u32) -> Option<Id> {
+        let multiple = |d: &Dag, t: &(Id, i128)| t.1.trailing_zeros() + d.trailing_zeros(t.0) >= n;
+        let (high, low): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|t| multiple(self, t));
+        let low_k = k & ((1 << n.min(126)) - 1);
+        let complement = low.len() == 1 && low[0].1 == -1 && low_k + 1 == 1 << n.min(126);
+        if high.is_empty() && !complement && (k >> n == 0 || low.is_empty()) {
+            return None;
+        }
+        let mut parts = Vec::new();
+        for (t, c) in high {
+            let tz = c.trailing_zeros();
+            if tz >= n {
+                parts.push((t, c >> n));
+            } else {
+                let t = self.shr_const(t, n - tz);
+                parts.push((t, c >> tz));
+            }
+        }
+        // floor((2^n - 1 - x) / 2^n) = -floor(x / 2^n): the complement of a field is the field's complement.
+        if complement {
+            let x = self.shr_const(low[0].0, n);
+            parts.push((x, -1));
+            return Some(self.sum(k >> n, &parts));
+        }
+        let low = self.sum(low_k, &low);
+        let low = self.shr_const(low, n);
+        parts.push((low, 1));
+        Some(self.sum(k >> n, &parts))
+    }
+}
