@@ -13,6 +13,7 @@ use crate::library::{Cost, CostModel, Library, Selection};
 use crate::parts::parts;
 use crate::search::{Plan, Search};
 use crate::space::Space;
+use crate::stop;
 use crate::target::Target;
 use crate::times::{Clock, Phase, Times};
 use crate::verify;
@@ -115,6 +116,9 @@ impl Synthesis<'_> {
             elapsed: Duration::ZERO,
             times: Times::default(),
         };
+        if stop::requested() {
+            return Outcome { exhausted: false, ..outcome };
+        }
         // Only what is proven bounds the search.
         let mut candidates: Vec<Candidate> = Vec::new();
         for candidate in self.clock.time(Phase::Propose, || self.proposed(window)) {

@@ -13,6 +13,7 @@ use autoir_synth::cache::Cache;
 use autoir_synth::cache::key::Setting;
 use autoir_synth::heuristics::Heuristics;
 use autoir_synth::near::{NearMiss, near_misses};
+use autoir_synth::stop;
 use autoir_synth::synthesize::Options;
 use autoir_synth::target::Target;
 use autoir_synth::window::Window;
@@ -25,6 +26,7 @@ use crate::costs::{Costs, Memory, Subject, measure};
 use crate::emitted::{Emitter, Wanted, Written};
 use crate::error::CommandError;
 use crate::execute::{self, Execution};
+use crate::interrupt;
 use crate::output::{Exit, Outcome};
 use crate::report::Row;
 use crate::store::{self, Measured, Shipped};
@@ -44,6 +46,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let (read, dictionary) = read_all(&args.files)?;
     let mut phases = Phases { front_end: start.elapsed().as_secs_f64(), ..Phases::default() };
     let shipped = Shipped::new(dictionary, &target.search.arch)?;
+    interrupt::listen();
     let run = Run {
         global,
         args,
@@ -89,6 +92,9 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         rows.len(),
         rows.iter().filter(|r| r.program.is_some() && r.is_cached()).count(),
     );
+    if stop::requested() {
+        let _ = writeln!(text, "interrupted: these are the best answers so far");
+    }
     if args.execute {
         let _ = writeln!(text, "{}", executed(&rows));
     }
@@ -106,6 +112,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
             "target": cpu,
             "windows": rows.iter().map(Row::json).collect::<Vec<_>>(),
             "verified": verified,
+            "interrupted": stop::requested(),
             "files": written.iter().map(|f| json!({
                 "path": f.path.display().to_string(),
                 "functions": f.functions,
@@ -390,5 +397,5 @@ fn timed<T>(seconds: &mut f64, work: impl FnOnce() -> T) -> T {
 /// What has to be measured: the code of a program that was LLVM's own is LLVM's.
 fn subject<'a>(windows: &[&'a Window], answered: &'a Answered) -> Subject<'a> {
     let program = answered.found.answer.as_ref().filter(|a| !a.proposed).map(|a| &a.program);
-    (windows[answered.windows[0]], program)
+    (windows[answered.windows[0]], program, answered.llvm)
 }
