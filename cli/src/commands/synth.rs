@@ -39,6 +39,7 @@ use crate::windows;
 /// An unknown target, a file that cannot be read, a dictionary that cannot be used.
 pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
+    interrupt::listen();
     if args.output.is_some() && args.files.len() > 1 {
         return Err(CommandError::Usage("--output names one file; there are several inputs".into()));
     }
@@ -46,7 +47,6 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let (read, dictionary) = read_all(&args.files)?;
     let mut phases = Phases { front_end: start.elapsed().as_secs_f64(), ..Phases::default() };
     let shipped = Shipped::new(dictionary, &target.search.arch)?;
-    interrupt::listen();
     let run = Run {
         global,
         args,
