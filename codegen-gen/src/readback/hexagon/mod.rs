@@ -5,7 +5,7 @@ mod moves;
 mod scalar;
 
 use super::bits::Bits;
-use super::dialect::Dialect;
+use super::dialect::{Dialect, Unread};
 use super::machine::{Bank, Operand, Registers};
 use super::regular::{self, Line};
 use super::step::Reader;
@@ -26,7 +26,7 @@ pub(crate) static DIALECT: Dialect =
 type Write = (Operand, Bits);
 
 /// Carries out packet after packet. If a line cannot be read: its position and why.
-fn run(reader: &mut Reader<'_>, lines: &[&str]) -> Result<(), (usize, String)> {
+fn run(reader: &mut Reader<'_>, lines: &[&str]) -> Result<(), Unread> {
     let mut packet = Vec::new();
     let mut inside = false;
     for (at, line) in lines.iter().enumerate() {
@@ -53,7 +53,7 @@ pub(crate) fn instruction(line: &str) -> &str {
 
 /// Carries out one packet: what is loaded for the others of it comes first, then all read what was there before
 /// it, then all write; stores of what the packet makes come last (Hexagon PRM, "Packet semantics").
-fn carry_out(reader: &mut Reader<'_>, packet: &[(usize, &str)]) -> Result<(), (usize, String)> {
+fn carry_out(reader: &mut Reader<'_>, packet: &[(usize, &str)]) -> Result<(), Unread> {
     let phase = |text: &str| match text {
         _ if text.contains(".cur") || text.contains(".tmp") => 0,
         _ if text.contains(".new") => 2,
