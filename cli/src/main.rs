@@ -17,6 +17,7 @@ mod costs;
 mod emitted;
 mod error;
 mod execute;
+mod interrupt;
 mod notes;
 mod output;
 mod peer;
