@@ -466,7 +466,7 @@ fn quotient(a: Real, b: Real) -> Real {
     }
     let shift = a.magnitude.leading_zeros() - 1;
     let dividend = a.magnitude << shift;
-    let cut = u128::from(dividend % b.magnitude != 0);
+    let cut = u128::from(!dividend.is_multiple_of(b.magnitude));
     let magnitude = (dividend / b.magnitude) << 1 | cut;
     Real {
         negative,

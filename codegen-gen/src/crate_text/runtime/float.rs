@@ -424,7 +424,7 @@ fn quotients() -> TokenStream {
             }
             let shift = a.magnitude.leading_zeros() - 1;
             let dividend = a.magnitude << shift;
-            let cut = u128::from(dividend % b.magnitude != 0);
+            let cut = u128::from(!dividend.is_multiple_of(b.magnitude));
             // More bits than a significand by far, so that the lowest can say that something was cut.
             let magnitude = (dividend / b.magnitude) << 1 | cut;
             Real { negative, magnitude, exponent: a.exponent - shift as i32 - b.exponent - 1 }
