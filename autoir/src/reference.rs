@@ -294,8 +294,10 @@ mod tests {
             }
         }
         for (path, text) in &files {
-            // What is between backquotes is code.
-            let prose: String = text.lines().flat_map(|line| line.split('`').step_by(2)).collect();
+            // What is between fences and between backquotes is code.
+            let unfenced = text.split("\n```").step_by(2);
+            let prose: String =
+                unfenced.flat_map(str::lines).flat_map(|line| line.split('`').step_by(2)).collect();
             for target in prose.split("](").skip(1).filter_map(|t| t.split(')').next()) {
                 let whole = path.parent().unwrap_or(path).join(target);
                 assert!(files.contains_key(&whole), "{} links to {target}", path.display());
