@@ -17,6 +17,8 @@ mod costs;
 mod emitted;
 mod error;
 mod execute;
+mod interrupt;
+mod notes;
 mod output;
 mod peer;
 mod report;
