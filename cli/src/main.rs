@@ -17,6 +17,7 @@ mod costs;
 mod emitted;
 mod error;
 mod execute;
+mod memory;
 mod output;
 mod peer;
 mod report;
