@@ -181,7 +181,14 @@ impl<'a> Writer<'a> {
                 Abi::Registers if register_type(port.shape, self.target).starts_with('i') => {
                     self.integer(&format!("%in{index}"), bits, unit)
                 }
-                Abi::Registers => Value { text: format!("%in{index}"), unit, bits },
+                Abi::Registers => {
+                    let passed = passed_type(port.shape, self.target);
+                    let text = match part_of(&passed, &register_type(port.shape, self.target), index) {
+                        Some(part) => self.line(&part),
+                        None => format!("%in{index}"),
+                    };
+                    Value { text, unit, bits }
+                }
                 Abi::Memory if bits.is_multiple_of(8) => {
                     let ty = format!("<{} x i8>", bits / 8);
                     let text = self.line(&format!("load {ty}, ptr %in{index}, align 1"));
@@ -403,7 +410,7 @@ impl<'a> Writer<'a> {
         for (index, port) in program.inputs.iter().enumerate() {
             let ty = match abi {
                 Abi::Memory => "ptr readonly".to_string(),
-                Abi::Registers => register_type(port.shape, self.target),
+                Abi::Registers => passed_type(port.shape, self.target),
             };
             params.push(format!("{ty} %in{index}"));
         }
@@ -414,8 +421,13 @@ impl<'a> Writer<'a> {
                 format!("define void @{name}({})", params.join(", "))
             }
             Abi::Registers => {
-                let ty = register_type(program.output, self.target);
-                let text = self.line(&format!("bitcast {} {} to {ty}", result.ty(), result.text));
+                let own = register_type(program.output, self.target);
+                let text = self.line(&format!("bitcast {} {} to {own}", result.ty(), result.text));
+                let ty = passed_type(program.output, self.target);
+                let text = match filled(&ty, &own, &text) {
+                    Some(whole) => self.line(&whole),
+                    None => text,
+                };
                 let _ = writeln!(self.body, "  ret {ty} {text}");
                 format!("define {} {ty} @{name}({})", self.target.platform.convention, params.join(", "))
             }
@@ -469,6 +481,43 @@ pub(crate) fn register_type(shape: Shape, target: &Target) -> String {
             format!("<{} x i{unit}>", shape.bits() / unit)
         }
     }
+}
+
+/// The type that a value of `shape` is passed as in registers: where short vectors have no registers of their
+/// own, a whole one whose low part it is.
+pub(crate) fn passed_type(shape: Shape, target: &Target) -> String {
+    match target.platform.vector_register {
+        Some(whole)
+            if shape.kind == PortKind::Vector && shape.bits() < whole && shape.bits().is_multiple_of(8) =>
+        {
+            format!("<{} x i8>", whole / 8)
+        }
+        _ => register_type(shape, target),
+    }
+}
+
+/// Elements of a vector type.
+fn elements(ty: &str) -> Option<u32> {
+    ty.strip_prefix('<')?.split_once(" x ")?.0.parse().ok()
+}
+
+/// The operand `index` of type `ty` as the low part of what is passed; none if it is all of it.
+pub(crate) fn part_of(passed: &str, ty: &str, index: usize) -> Option<String> {
+    let lanes: Vec<String> =
+        (0..elements(ty).filter(|_| passed != ty)?).map(|n| format!("i32 {n}")).collect();
+    let count = lanes.len();
+    Some(format!(
+        "shufflevector {passed} %in{index}, {passed} poison, <{count} x i32> <{}>",
+        lanes.join(", ")
+    ))
+}
+
+/// `value` of type `ty` as the low part of what is passed; none if it is all of it.
+pub(crate) fn filled(passed: &str, ty: &str, value: &str) -> Option<String> {
+    let (own, whole) = (elements(ty).filter(|_| passed != ty)?, elements(passed)?);
+    let lane = |n: u32| if n < own { format!("i32 {n}") } else { "i32 poison".to_string() };
+    let lanes: Vec<String> = (0..whole).map(lane).collect();
+    Some(format!("shufflevector {ty} {value}, {ty} poison, <{whole} x i32> <{}>", lanes.join(", ")))
 }
 
 /// A constant vector, each element taken modulo `2^width`.

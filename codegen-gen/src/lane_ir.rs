@@ -7,7 +7,7 @@ use autoir::program::{self, PortKind};
 use autoir_semantics::lane::{ElementFn, Kind as OperandKind, LaneFn, Operand};
 use autoir_semantics::reroll::reroll;
 
-use crate::emit::{Abi, Kind, register_type, symbol_name};
+use crate::emit::{Abi, Kind, filled, part_of, passed_type, register_type, symbol_name};
 use crate::error::{Error, Result};
 use crate::jit::Jit;
 use crate::lane_expr::{Lines, Source, Template, container, nodes_that_read, vector};
@@ -90,8 +90,10 @@ pub(crate) fn module_text(window: &LaneFn, name: &str, target: &Target, abi: Abi
             "define void"
         }
         Abi::Registers => {
-            let out = register_type(shape(result.kind, result.width, result.lanes())?, target);
-            let value = lines.push(&format!("bitcast {ty} {value} to {out}"));
+            let declared = shape(result.kind, result.width, result.lanes())?;
+            let (own, out) = (register_type(declared, target), passed_type(declared, target));
+            let value = lines.push(&format!("bitcast {ty} {value} to {own}"));
+            let value = filled(&out, &own, &value).map_or(value, |whole| lines.push(&whole));
             lines.text.push_str(&format!("  ret {out} {value}\n"));
             &format!("define {} {out}", target.platform.convention)
         }
@@ -128,10 +130,12 @@ fn source(
     let (name, param) = match abi {
         Abi::Memory => (load(lines, index, &ty, bits), format!("ptr noalias readonly %in{index}")),
         Abi::Registers => {
-            let passed = register_type(declared, target);
-            let name = match passed == ty {
-                true => format!("%in{index}"),
-                false => lines.push(&format!("bitcast {passed} %in{index} to {ty}")),
+            let (own, passed) = (register_type(declared, target), passed_type(declared, target));
+            let part = part_of(&passed, &own, index);
+            let name = part.map_or(format!("%in{index}"), |part| lines.push(&part));
+            let name = match own == ty {
+                true => name,
+                false => lines.push(&format!("bitcast {own} {name} to {ty}")),
             };
             (name, format!("{passed} %in{index}"))
         }

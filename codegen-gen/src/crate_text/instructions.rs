@@ -53,11 +53,8 @@ pub(super) fn tables(dictionary: &Dictionary, isa: &str, lowerings: &LoweringTab
         /// Positions of rows, by operation.
         pub(crate) static BY_OPERATION: &[u16] = &[#(#by_operation),*];
     };
-    let modules = [
-        ("instructions", instructions),
-        ("lowerings", spelled.text()?),
-        ("details", tables.text(isa)?),
-    ];
+    let modules =
+        [("instructions", instructions), ("lowerings", spelled.text()?), ("details", tables.text(isa)?)];
     Ok(Texts { modules, count: members.len() })
 }
 
@@ -170,9 +167,8 @@ impl Tables {
 
     fn text(&self, isa: &str) -> Result<TokenStream> {
         let cpus = &self.cpus;
-        let features = self.features.short()?.iter().map(|(vendor, llvm)| {
-            quote!((&[#(#vendor),*], &[#(#llvm),*]))
-        });
+        let features =
+            self.features.short()?.iter().map(|(vendor, llvm)| quote!((&[#(#vendor),*], &[#(#llvm),*])));
         let instances = self.instances.short()?.iter().map(|(operation, rows)| {
             let (operation, rows) = (number(*operation), rows.iter().map(|row| number(*row)));
             quote!((#operation, &[#(#rows),*]))

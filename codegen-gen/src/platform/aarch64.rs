@@ -38,6 +38,7 @@ pub(super) static AARCH64: Platform = Platform {
     prelude: "#include <arm_neon.h>\n",
     classes: Classes { vector: "w", mask: "r", scalar: "r" },
     widest: 128,
+    vector_register: None,
     mask_in_vector: None,
     convention: "",
     comment: "//",

@@ -26,6 +26,7 @@ pub(super) static HEXAGON: Platform = Platform {
               typedef int Word32;\ntypedef long long Word64;\n",
     classes: Classes { vector: "v", mask: "q", scalar: "r" },
     widest: 2048,
+    vector_register: Some(1024),
     mask_in_vector: Some(MaskInVector {
         ty: "<128 x i1>",
         of_vector: "llvm.hexagon.V6.vandvrt.128B",

@@ -100,6 +100,8 @@ pub struct Platform {
     pub(crate) classes: Classes,
     /// Bits of the widest vector that inline assembly has a register for.
     pub(crate) widest: u32,
+    /// Bits of the one kind of vector register, whose low part holds shorter vectors; none if there are kinds for those.
+    pub(crate) vector_register: Option<u32>,
     /// Masks that C holds in vectors.
     pub(crate) mask_in_vector: Option<MaskInVector>,
     /// Calling convention that passes most values in registers.

@@ -26,6 +26,7 @@ pub(super) static X86: Platform = Platform {
     prelude: "#include <immintrin.h>\n#define __int64 long long\n#define __int32 int\n",
     classes: Classes { vector: "x", mask: "^Yk", scalar: "r" },
     widest: 512,
+    vector_register: None,
     mask_in_vector: None,
     convention: "x86_regcallcc",
     comment: "#",

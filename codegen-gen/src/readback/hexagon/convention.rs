@@ -1,7 +1,8 @@
 //! Where the caller puts the operands and finds the result of a window.
 //!
 //! In memory: the addresses of the operands and of the result are the arguments. In registers (Hexagon ABI, and LLVM,
-//! `HexagonCallingConv.td`): vectors in `v0` to `v15`, pairs in pairs, longer ones cut into pairs; integers in
+//! `HexagonCallingConv.td`): vectors in `v0` to `v15`, short ones in the low part of one, pairs in pairs, longer ones
+//! cut into pairs; integers in
 //! `r0` to `r5`; what finds no register on the stack. A result longer than a pair is written behind an address that
 //! comes before all operands.
 
@@ -61,7 +62,7 @@ impl Places {
         let (bits, whole) = (shape.bits(), REGISTERS.vectors.bits);
         match shape.kind {
             PortKind::Scalar if bits <= 32 => Ok(vec![(self.general(), bits)]),
-            PortKind::Vector if bits == whole => Ok(vec![(self.vector(1)?, bits)]),
+            PortKind::Vector if bits <= whole && bits.is_multiple_of(8) => Ok(vec![(self.vector(1)?, bits)]),
             PortKind::Vector if bits.is_multiple_of(2 * whole) => {
                 (0..bits / (2 * whole)).map(|_| Ok((self.vector(2)?, 2 * whole))).collect()
             }
