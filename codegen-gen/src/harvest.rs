@@ -38,10 +38,7 @@ pub fn harvest(
 }
 
 /// All of LLVM's features that `instructions` name.
-pub(crate) fn feature_union(
-    platform: &Platform,
-    instructions: &[Instruction],
-) -> Result<BTreeSet<String>> {
+pub(crate) fn feature_union(platform: &Platform, instructions: &[Instruction]) -> Result<BTreeSet<String>> {
     let names = &*llvm_features(platform)?;
     let cpuids: BTreeSet<&String> = instructions.iter().flat_map(|i| &i.cpuid).collect();
     Ok(cpuids.into_iter().filter_map(|cpuid| llvm_feature(platform, cpuid, names)).collect())

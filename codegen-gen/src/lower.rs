@@ -106,7 +106,8 @@ fn lower_fresh(
     }
     let (mut lowerings, mut skipped) = harvest_with(platform, instructions, features, jobs, progress)?;
     let report = verify_lowerings(platform, &mut lowerings)?;
-    skipped.extend(report.refused.iter().map(|(id, reason)| Skipped { id: id.clone(), reason: reason.clone() }));
+    skipped
+        .extend(report.refused.iter().map(|(id, reason)| Skipped { id: id.clone(), reason: reason.clone() }));
     let mut table = costs(platform, &lowerings)?;
     let mut made = BTreeMap::new();
     for lowering in lowerings {

@@ -172,9 +172,9 @@ fn comparison(name: &str) -> Option<(bool, &str)> {
 /// The predicates of a comparison of floats. Intel SDM, CMPPD: table "Comparison Predicate for CMPPD and CMPPS
 /// Instructions", and the pseudo-ops of VCMPPD.
 const PREDICATES: [&str; 32] = [
-    "eq", "lt", "le", "unord", "neq", "nlt", "nle", "ord", "eq_uq", "nge", "ngt", "false", "neq_oq", "ge", "gt",
-    "true", "eq_os", "lt_oq", "le_oq", "unord_s", "neq_us", "nlt_uq", "nle_uq", "ord_s", "eq_us", "nge_uq",
-    "ngt_uq", "false_os", "neq_os", "ge_oq", "gt_oq", "true_us",
+    "eq", "lt", "le", "unord", "neq", "nlt", "nle", "ord", "eq_uq", "nge", "ngt", "false", "neq_oq", "ge",
+    "gt", "true", "eq_os", "lt_oq", "le_oq", "unord_s", "neq_us", "nlt_uq", "nle_uq", "ord_s", "eq_us",
+    "nge_uq", "ngt_uq", "false_os", "neq_os", "ge_oq", "gt_oq", "true_us",
 ];
 
 /// Whether `name` is `mnemonic`, a comparison of floats, with the predicate written into it.

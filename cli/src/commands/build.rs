@@ -195,11 +195,7 @@ impl Target {
     }
 }
 
-fn dictionary(
-    loaded: &Loaded,
-    classes: &Classes,
-    targets: &[Target],
-) -> Result<Dictionary, CommandError> {
+fn dictionary(loaded: &Loaded, classes: &Classes, targets: &[Target]) -> Result<Dictionary, CommandError> {
     let data: BTreeMap<&str, &TargetData> = targets.iter().map(|t| (t.isa.as_str(), &t.data)).collect();
     let by_id: BTreeMap<&str, _> = loaded
         .iter()
