@@ -77,3 +77,25 @@ impl Memory {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_believed_from_the_same_maker_only() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let memory = |maker: u8| Memory { folder: Some(folder.path().to_owned()), maker: [maker; 32] };
+        assert_eq!(memory(1).recall::<Vec<u32>>("n"), Vec::<u32>::new());
+        memory(1).keep("n", &vec![7u32, 8]).expect("it encodes");
+        assert_eq!(memory(1).recall::<Vec<u32>>("n"), [7, 8]);
+        assert_eq!(memory(2).recall::<Vec<u32>>("n"), Vec::<u32>::new());
+        let path = folder.path().join("n");
+        let mut bytes = std::fs::read(&path).expect("it was written");
+        if let Some(last) = bytes.last_mut() {
+            *last ^= 1;
+        }
+        std::fs::write(&path, bytes).expect("it can be written");
+        assert_eq!(memory(1).recall::<Vec<u32>>("n"), Vec::<u32>::new());
+    }
+}

@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use autoir::binary;
+use autoir_spec_parsers::diagnostic::Location;
 use autoir_spec_parsers::instruction::Instruction;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -86,10 +87,14 @@ pub fn lower(
     Ok(lowered)
 }
 
+/// Digest of what is made of an instruction: where it stands in the vendor's text does not matter.
 fn key(front: &str, instruction: &Instruction) -> Result<[u8; 32]> {
+    let nowhere = Location::default();
+    let (location, operation_location) = (nowhere.clone(), nowhere);
+    let said = Instruction { location, operation_location, ..instruction.clone() };
     let mut hash = Sha256::new();
     hash.update(front);
-    hash.update(binary::digest(instruction)?);
+    hash.update(binary::digest(&said)?);
     Ok(hash.finalize().into())
 }
 
