@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use autoir_codegen_gen::mca::Cost;
 use autoir_codegen_gen::target::Target;
 use autoir_synth::cache::key::{Setting, meaning};
 use autoir_synth::cache::{Cache, Remembered, synthesize_with};
@@ -24,6 +25,8 @@ pub struct Answered {
     pub found: Remembered,
     /// How long that took.
     pub seconds: f64,
+    /// The cost of LLVM's own code, where it was measured on the way.
+    pub llvm: Option<Cost>,
 }
 
 impl Answered {
@@ -57,7 +60,7 @@ pub fn answer(
     let (mut answered, mut open) = (Vec::new(), Vec::new());
     for (group, found, seconds) in recalled {
         match found {
-            Some(found) => answered.push(Answered { windows: group, found, seconds }),
+            Some(found) => answered.push(Answered { windows: group, found, seconds, llvm: None }),
             None => open.push(group),
         }
     }
@@ -94,7 +97,8 @@ fn search(
             let propose = |w: &Window| peer.propose(w);
             let found = synthesize_with(cache, setting, window, library, &peer, &propose, &complain);
             bar.inc(group.len() as u64);
-            Answered { windows: group, found, seconds: start.elapsed().as_secs_f64() }
+            let llvm = peer.llvm_cost(window);
+            Answered { windows: group, found, seconds: start.elapsed().as_secs_f64(), llvm }
         })
         .collect();
     bar.finish_and_clear();

@@ -26,8 +26,8 @@ pub struct Costs {
     pub llvm: Option<Cost>,
 }
 
-/// A window with its program.
-pub type Subject<'a> = (&'a Window, Option<&'a Program>);
+/// A window with its program, and the cost of LLVM's own code where it is known.
+pub type Subject<'a> = (&'a Window, Option<&'a Program>, Option<Cost>);
 
 /// Where costs are remembered: a cache, and in words what they depend on beside window and program.
 pub struct Memory<'a> {
@@ -42,7 +42,7 @@ impl<'a> Memory<'a> {
         Memory { cache, words }
     }
 
-    fn key(&self, (window, program): &Subject<'_>) -> Option<Key> {
+    fn key(&self, (window, program, _): &Subject<'_>) -> Option<Key> {
         let program = serde_json::to_vec(&program.map(FlatProgram::of)).ok()?;
         Some(Key::of(&[b"cost", self.words.as_bytes(), &meaning(window), &program]))
     }
@@ -86,24 +86,27 @@ pub fn measure(
 ) -> Vec<Costs> {
     let texts: Vec<_> = subjects
         .par_iter()
-        .map(|(window, program)| {
+        .map(|(window, program, llvm)| {
             let own = program.map(|p| emit::emit(p, &data.lowerings, target, Abi::Registers, Kind::Asm));
-            (own, emit_plain(&reroll(&window.function), "window", target, Abi::Registers, Kind::Asm))
+            let plain = || emit_plain(&reroll(&window.function), "window", target, Abi::Registers, Kind::Asm);
+            (own, llvm.is_none().then(plain))
         })
         .collect();
     let all: Vec<String> =
-        texts.iter().flat_map(|(own, plain)| [text(own.as_ref()), text(Some(plain))]).collect();
-    let costs = mca_costs(&all, target).unwrap_or_else(|e| {
+        texts.iter().flat_map(|(own, plain)| [text(own.as_ref()), text(plain.as_ref())]).collect();
+    let none = all.iter().all(String::is_empty).then(|| vec![None; all.len()]);
+    let costs = none.map_or_else(|| mca_costs(&all, target), Ok).unwrap_or_else(|e| {
         eprintln!("nothing could be measured: {e}");
         vec![None; all.len()]
     });
     let mut result = Vec::with_capacity(subjects.len());
     for ((subject, (own, plain)), pair) in subjects.iter().zip(&texts).zip(costs.chunks(2)) {
         let program = own.as_ref().and_then(|own| complain(subject, own, pair[0]));
-        let costs = Costs { program, llvm: plain.as_ref().ok().and(pair[1]) };
+        let measured = plain.as_ref().and_then(|p| p.as_ref().ok()).and(pair[1]);
+        let costs = Costs { program, llvm: subject.2.or(measured) };
         // What a tool that is missing could not say is not remembered; what has no plain form is.
         let complete = (program.is_some() || own.is_none())
-            && (costs.llvm.is_some() || matches!(plain, Err(CodegenError::Unsupported(_))));
+            && (costs.llvm.is_some() || matches!(plain, Some(Err(CodegenError::Unsupported(_)))));
         if complete {
             memory.remember(subject, &costs);
         }

@@ -5,9 +5,13 @@ use std::path::{Path, PathBuf};
 use autoir::program::Program;
 use autoir_codegen_gen::bundle::{Body, Function, bundle};
 use autoir_codegen_gen::emit::{Kind, LoweringTable};
+use autoir_codegen_gen::error::Error;
 use autoir_codegen_gen::jit::{Jit, host};
+use autoir_codegen_gen::lane_ir::compile_plain;
 use autoir_codegen_gen::target::Target;
 use autoir_semantics::interp::{Bits, Run};
+use autoir_semantics::lane::LaneFn;
+use autoir_semantics::reroll::reroll;
 use autoir_semantics::vectors::{Generator, Shape};
 use autoir_synth::window::Window;
 use autoir_tests::oracle::emulated::{self, Emulated, linked};
@@ -29,8 +33,27 @@ pub enum Execution {
     Skipped(String),
 }
 
-/// A window with its program.
-pub type Subject<'a> = (&'a Window, &'a Program);
+/// What is executed: a window's program, and LLVM's own code as well where that is the code for it.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a> {
+    /// The window.
+    pub window: &'a Window,
+    /// Its program.
+    pub program: &'a Program,
+    /// Whether the program was read from LLVM's own code.
+    pub is_llvms: bool,
+}
+
+impl Execution {
+    /// What came of two pieces of code for one window.
+    fn and(self, other: Execution) -> Execution {
+        match (&self, &other) {
+            (Execution::Different(_), _) | (Execution::Skipped(_), Execution::Equal(_)) => self,
+            (_, Execution::Different(_) | Execution::Skipped(_)) => other,
+            _ => self,
+        }
+    }
+}
 
 /// Compiles the programs of `subjects` for `target` and compares each with its window on edge and random inputs.
 /// What another architecture executes becomes one program under its emulator, with its files in `dir`.
@@ -54,7 +77,8 @@ pub fn execute(
 }
 
 /// Executes a program on this CPU.
-fn natively((window, program): &Subject<'_>, lowerings: &LoweringTable, target: &Target) -> Execution {
+fn natively(subject: &Subject<'_>, lowerings: &LoweringTable, target: &Target) -> Execution {
+    let Subject { window, program, is_llvms } = subject;
     match host() {
         Ok(h) => {
             if let Some(f) = target.features.iter().find(|f| !h.features.contains(*f)) {
@@ -72,11 +96,21 @@ fn natively((window, program): &Subject<'_>, lowerings: &LoweringTable, target: 
         Err(e) => return Execution::Skipped(e.to_string()),
     }
     // The program was chosen for `target`; this machine runs it as code for itself.
-    let jit = match host().and_then(|h| Jit::compile(program, lowerings, h)) {
+    let sample = Sample::of(window);
+    let own = called(host().and_then(|h| Jit::compile(program, lowerings, h)), window, &sample);
+    if !is_llvms {
+        return own;
+    }
+    let plain = reroll(&window.function);
+    own.and(called(host().and_then(|h| compile_plain(&plain, "plain", h)), window, &sample))
+}
+
+/// Calls compiled code.
+fn called(jit: Result<Jit, Error>, window: &Window, sample: &Sample) -> Execution {
+    let jit = match jit {
         Ok(jit) => jit,
         Err(e) => return Execution::Skipped(e.to_string()),
     };
-    let sample = Sample::of(window);
     let mut results = Vec::with_capacity(sample.output * sample.vectors.len());
     let mut output = vec![0; sample.output];
     for inputs in &sample.vectors {
@@ -100,33 +134,48 @@ fn under_emulator(
     if let Some(reason) = emulator.absence()? {
         return Ok(vec![Execution::Skipped(reason); subjects.len()]);
     }
-    let programs = subjects.iter().map(|s| s.1).enumerate();
+    let plain: Vec<LaneFn> = subjects.par_iter().map(|s| reroll(&s.window.function)).collect();
+    let programs = subjects.iter().enumerate().map(|(n, s)| (n, Body::Program(s.program)));
+    let others = subjects.iter().zip(&plain).enumerate().filter(|(_, (s, _))| s.is_llvms);
+    let bodies: Vec<(usize, Body<'_>)> =
+        programs.chain(others.map(|(n, (_, plain))| (n, Body::Plain(plain)))).collect();
+    let named = bodies.iter().enumerate();
     let functions: Vec<Function<'_>> =
-        programs.map(|(n, p)| Function { symbol: symbol(n), body: Body::Program(p) }).collect();
+        named.map(|(at, (_, body))| Function { symbol: symbol(at), body: *body }).collect();
     let made = bundle(&functions, lowerings, target, Kind::Obj)?;
-    let compiled: Vec<usize> =
-        (0..subjects.len()).filter(|n| made.left_out.iter().all(|l| l.0 != *n)).collect();
-    let mut executions = vec![Execution::Skipped("not compiled".to_owned()); subjects.len()];
-    for (n, why) in made.left_out {
-        executions[n] = Execution::Skipped(why.to_string());
-    }
-    if compiled.is_empty() {
-        return Ok(executions);
-    }
-    let samples: Vec<Sample> = compiled.par_iter().map(|n| Sample::of(subjects[*n].0)).collect();
-    let entry = |(n, s): (&usize, &Sample)| linked::Function {
-        symbol: symbol(*n),
-        inputs: s.inputs.clone(),
-        output: s.output,
+    let mut executions: Vec<Option<Execution>> = vec![None; subjects.len()];
+    let mut note = |n: usize, came: Execution| {
+        executions[n] = Some(match executions[n].take() {
+            Some(before) => before.and(came),
+            None => came,
+        });
     };
-    let program = emulator.link(&made.bytes, compiled.iter().zip(&samples).map(entry).collect(), dir)?;
-    for (at, (n, sample)) in compiled.iter().zip(&samples).enumerate() {
-        executions[*n] = match program.execute(at, &sample.bytes(), sample.vectors.len()) {
-            Ok(results) => sample.judge(subjects[*n].0, &results),
-            Err(e) => Execution::Skipped(e.to_string()),
-        };
+    for (at, why) in &made.left_out {
+        note(bodies[*at].0, Execution::Skipped(why.to_string()));
     }
-    Ok(executions)
+    let compiled: Vec<usize> =
+        (0..bodies.len()).filter(|at| made.left_out.iter().all(|l| l.0 != *at)).collect();
+    let samples: Vec<Sample> = subjects.par_iter().map(|s| Sample::of(s.window)).collect();
+    let entry = |at: &usize| {
+        let sample = &samples[bodies[*at].0];
+        linked::Function { symbol: symbol(*at), inputs: sample.inputs.clone(), output: sample.output }
+    };
+    if !compiled.is_empty() {
+        let program = emulator.link(&made.bytes, compiled.iter().map(entry).collect(), dir)?;
+        for (place, at) in compiled.iter().enumerate() {
+            let n = bodies[*at].0;
+            let sample = &samples[n];
+            note(
+                n,
+                match program.execute(place, &sample.bytes(), sample.vectors.len()) {
+                    Ok(results) => sample.judge(subjects[n].window, &results),
+                    Err(e) => Execution::Skipped(e.to_string()),
+                },
+            );
+        }
+    }
+    let none = || Execution::Skipped("not compiled".to_owned());
+    Ok(executions.into_iter().map(|e| e.unwrap_or_else(none)).collect())
 }
 
 fn symbol(n: usize) -> String {
@@ -200,4 +249,34 @@ fn inputs(window: &Window, shapes: &[Shape], bytes: &[u8]) -> Vec<Bits> {
         values.push(bits);
     }
     values
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir_synth::air;
+
+    use super::*;
+
+    #[test]
+    fn a_wrong_result_is_found() {
+        let text = "window w(a: u8x16) -> u8x16 {\n    assume a in 3..=7\n    out[i] = a[i] + 1\n}\n";
+        let (windows, ..) = air::parse("w.air", text);
+        let window = &windows[0];
+        let sample = Sample::of(window);
+        assert!(sample.bytes().iter().all(|b| (3..=7).contains(b)), "inputs keep to what is assumed");
+        let mut results: Vec<u8> = sample.bytes().iter().map(|b| b + 1).collect();
+        assert_eq!(sample.judge(window, &results), Execution::Equal(VECTORS));
+        results[5 * 16 + 3] ^= 1;
+        assert_eq!(sample.judge(window, &results), Execution::Different(5));
+    }
+
+    #[test]
+    fn of_two_pieces_of_code_the_worse_one_counts() {
+        let (equal, different) = (Execution::Equal(1), Execution::Different(0));
+        let skipped = Execution::Skipped("no emulator".to_owned());
+        assert_eq!(equal.clone().and(skipped.clone()), skipped);
+        assert_eq!(skipped.clone().and(different.clone()), different);
+        assert_eq!(different.clone().and(skipped), different);
+        assert_eq!(equal.clone().and(equal.clone()), equal);
+    }
 }

@@ -17,6 +17,7 @@ mod costs;
 mod emitted;
 mod error;
 mod execute;
+mod interrupt;
 mod memory;
 mod notes;
 mod output;

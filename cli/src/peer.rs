@@ -1,14 +1,17 @@
 //! LLVM as the peer of the search: its own code for a window, and what whole programs cost.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use autoir::program::Program;
 use autoir_codegen_gen::emit::{self, Abi, Kind};
 use autoir_codegen_gen::forms::FormTable;
-use autoir_codegen_gen::lane_ir::llvm_cost;
 use autoir_codegen_gen::mca::{self, mca_cost};
 use autoir_codegen_gen::readback::{self, Knowledge};
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::target::Target;
 use autoir_semantics::reroll::reroll;
+use autoir_synth::cache::key::meaning;
 use autoir_synth::library::{Cost, CostModel, Instruction};
 use autoir_synth::synthesize::Proposal;
 use autoir_synth::window::Window;
@@ -23,6 +26,8 @@ pub struct Peer<'a> {
     forms: FormTable,
     target: Target,
     instructions: Measured,
+    /// The costs of LLVM's code, by the meaning of its window.
+    measured: Mutex<BTreeMap<Vec<u8>, mca::Cost>>,
 }
 
 impl<'a> Peer<'a> {
@@ -36,7 +41,8 @@ impl<'a> Peer<'a> {
         instructions: Measured,
     ) -> Result<Peer<'a>, CommandError> {
         let forms = shipped.files().forms()?;
-        Ok(Peer { shipped, data: shipped.data()?, forms, target, instructions })
+        let measured = Mutex::default();
+        Ok(Peer { shipped, data: shipped.data()?, forms, target, instructions, measured })
     }
 
     /// LLVM's code for `window`, if all of it can be said in instructions of the dictionary. It is not proven.
@@ -46,9 +52,18 @@ impl<'a> Peer<'a> {
             lowerings: &self.data.lowerings,
             forms: &self.forms,
         };
-        let read = readback::program(&reroll(&window.function), &window.name, &self.target, &knowledge);
-        let cost = || llvm_cost(&window.function, &self.target, Abi::Registers).ok();
-        read.into_iter().map(|program| Proposal { program, cost: cost().map(hundredths) }).collect()
+        let read = readback::code(&reroll(&window.function), &window.name, &self.target, &knowledge);
+        let Ok(readback::Code { assembly, program }) = read else { return Vec::new() };
+        let cost = mca_cost(&assembly, &self.target).ok();
+        if let Some(cost) = cost {
+            self.measured.lock().unwrap_or_else(PoisonError::into_inner).insert(meaning(window), cost);
+        }
+        vec![Proposal { program, cost: cost.map(hundredths) }]
+    }
+
+    /// The cost of LLVM's code for `window`, where it was measured for a proposal.
+    pub fn llvm_cost(&self, window: &Window) -> Option<mca::Cost> {
+        self.measured.lock().unwrap_or_else(PoisonError::into_inner).get(&meaning(window)).copied()
     }
 }
 

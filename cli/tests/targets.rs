@@ -115,3 +115,36 @@ fn an_explanation_names_conditions_and_phases() {
     assert_eq!(windows(&again).filter(|(_, w)| w["cached"] == Value::Bool(true)).count(), 4);
     assert_eq!(conditions(&again), conditions(&answer));
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_gives_the_best_answers_so_far() {
+    use std::time::{Duration, Instant};
+
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    // A search that goes on for minutes, and one that ends at once.
+    let text = "window low(a: u8x32, weight: u16) -> u8x32 {\n    assume weight in 0..=256\n    \
+                out[i] = (a[i] * weight) >> 8\n}\n\
+                window least(a: u8x64, b: u8x64) -> u8x64 {\n    out[i] = min(a[i], b[i])\n}\n";
+    std::fs::write(folder.path().join("hard.air"), text).expect("the temporary folder can be written");
+    let answer = std::fs::File::create(folder.path().join("answer")).expect("it can be written");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_autoir"))
+        .args(["synth", "--json", "--timeout", "600", "--cpu", "cascadelake", "hard.air"])
+        .current_dir(folder.path())
+        .env("AUTOIR_CACHE", folder.path().join("cache"))
+        .stdout(answer)
+        .spawn()
+        .expect("the binary was just built");
+    std::thread::sleep(Duration::from_secs(4));
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.expect("there is a `kill`").success(), "it was over before it was stopped");
+    let start = Instant::now();
+    let status = child.wait().expect("it can be waited for");
+    assert!(start.elapsed() < Duration::from_secs(60) && status.code().is_some(), "{status}");
+    let text = std::fs::read(folder.path().join("answer")).expect("it was written");
+    let answer: Value = serde_json::from_slice(&text).expect("exactly one JSON object");
+    assert_eq!(answer["interrupted"], Value::Bool(true));
+    let low = &answer["windows"][0];
+    assert_eq!((&low["name"], &low["exhausted"]), (&"low".into(), &Value::Bool(false)));
+    assert_eq!(answer["windows"][1]["verified"], Value::Bool(true));
+}

@@ -56,6 +56,9 @@ fn program(name: &str) -> String {
 
 fn run_command(program: &str, mut command: Command, input: &str) -> Result<Output> {
     let failed = |message: String| Error::Tool { tool: program.to_string(), message };
+    // Ctrl-C is for this process to hear: its answers need what the tools say.
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

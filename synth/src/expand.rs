@@ -16,6 +16,7 @@ use crate::matching::{Bound, Matcher, Script};
 use crate::movement::{self, View};
 use crate::pattern::{Family, Pattern, Variant};
 use crate::space::Space;
+use crate::stop;
 
 /// Runs of the matcher on the first lane of one pattern.
 const MAX_RUNS: usize = 400;
@@ -103,7 +104,7 @@ impl<'a> Expander<'a> {
     }
 
     fn out_of_time(&self) -> bool {
-        self.deadline.is_some_and(|d| Instant::now() > d)
+        stop::requested() || self.deadline.is_some_and(|d| Instant::now() > d)
     }
 
     /// Every way to make goal `id` with one instruction, cheapest instruction first.

@@ -39,6 +39,7 @@ pub mod parts;
 pub mod pattern;
 pub mod search;
 pub mod space;
+pub mod stop;
 pub mod synthesize;
 pub mod target;
 pub mod times;

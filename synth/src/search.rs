@@ -19,6 +19,7 @@ use crate::goal::{Goal, GoalId, Goals};
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
 use crate::space::Space;
+use crate::stop;
 use crate::value::{Values, Worth};
 
 /// Hundredths of the guess that count in each round of the search.
@@ -176,7 +177,7 @@ impl<'a> Search<'a> {
     }
 
     fn out_of_time(&self) -> bool {
-        self.deadline.is_some_and(|d| Instant::now() > d)
+        stop::requested() || self.deadline.is_some_and(|d| Instant::now() > d)
     }
 
     /// The values of all goals so far, with `weight` hundredths of each guess.

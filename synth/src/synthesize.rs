@@ -13,6 +13,7 @@ use crate::library::{Cost, CostModel, Library, Selection};
 use crate::parts::parts;
 use crate::search::{Plan, Search};
 use crate::space::Space;
+use crate::stop;
 use crate::target::Target;
 use crate::times::{Clock, Phase, Times};
 use crate::verify;
@@ -115,6 +116,9 @@ impl Synthesis<'_> {
             elapsed: Duration::ZERO,
             times: Times::default(),
         };
+        if stop::requested() {
+            return Outcome { exhausted: false, ..outcome };
+        }
         // Only what is proven bounds the search.
         let mut candidates: Vec<Candidate> = Vec::new();
         for candidate in self.clock.time(Phase::Propose, || self.proposed(window)) {
@@ -243,8 +247,12 @@ fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
         if promising { first.push(candidate) } else { rest.push(candidate) }
     }
     if first.len() > 1 {
-        let whole = |c: &Candidate| c.whole.or_else(|| costs.program(&c.program)).unwrap_or(c.cost);
-        first.sort_by_cached_key(|c| (whole(c), c.cost));
+        // What could not be measured comes last.
+        let whole = |c: &Candidate| c.whole.or_else(|| costs.program(&c.program));
+        first.sort_by_cached_key(|c| {
+            let whole = whole(c);
+            (whole.is_none(), whole, c.cost)
+        });
     }
     candidates.extend(first.into_iter().chain(rest));
 }

@@ -30,12 +30,12 @@ pub fn target(arch: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|t| t.arch == arch)
 }
 
-/// A lowered pipeline.
+/// A lowered pipeline, or a file of windows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kernel {
     /// Its name.
     pub name: String,
-    /// Its `.stmt` file.
+    /// Its `.stmt` or `.air` file.
     pub path: PathBuf,
 }
 
@@ -62,7 +62,10 @@ pub fn kernels(folder: Option<&Path>) -> Result<Vec<(&'static Target, Kernel)>, 
 
 fn statements(folder: &Path) -> Result<Vec<Kernel>, String> {
     let entries = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    let paths = entries.flatten().map(|e| e.path()).filter(|p| p.extension().is_some_and(|x| x == "stmt"));
+    let paths = entries
+        .flatten()
+        .map(|e| e.path())
+        .filter(|p| p.extension().is_some_and(|x| x == "stmt" || x == "air"));
     let kernel = |path: PathBuf| {
         let name = path.file_stem()?.to_str()?.to_owned();
         Some(Kernel { name, path })

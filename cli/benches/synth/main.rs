@@ -30,7 +30,7 @@ use record::{Key, Record};
 #[derive(Debug, Parser)]
 #[command(name = "bench synth")]
 struct Args {
-    /// Folder of `.stmt` files, or of one folder `x86`, `arm`, `hexagon` each; default: $AUTOIR_KERNELS, else the
+    /// Folder of `.stmt` or `.air` files, or of one folder `x86`, `arm`, `hexagon` each; default: $AUTOIR_KERNELS, else the
     /// development kernels beside the repository, else `examples/halide`.
     #[arg(long, value_name = "DIR")]
     kernels: Option<PathBuf>,

@@ -13,6 +13,7 @@ use autoir_synth::cache::Cache;
 use autoir_synth::cache::key::Setting;
 use autoir_synth::heuristics::Heuristics;
 use autoir_synth::near::{NearMiss, near_misses};
+use autoir_synth::stop;
 use autoir_synth::synthesize::Options;
 use autoir_synth::target::Target;
 use autoir_synth::window::Window;
@@ -24,7 +25,8 @@ use crate::args::{Global, SynthArgs, TargetArgs};
 use crate::costs::{Costs, Memory, Subject, measure};
 use crate::emitted::{Emitter, Wanted, Written};
 use crate::error::CommandError;
-use crate::execute::{Execution, execute};
+use crate::execute::{self, Execution};
+use crate::interrupt;
 use crate::output::{Exit, Outcome};
 use crate::report::Row;
 use crate::store::{self, Measured, Shipped};
@@ -37,6 +39,7 @@ use crate::windows;
 /// An unknown target, a file that cannot be read, a dictionary that cannot be used.
 pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
+    interrupt::listen();
     if args.output.is_some() && args.files.len() > 1 {
         return Err(CommandError::Usage("--output names one file; there are several inputs".into()));
     }
@@ -89,6 +92,9 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         rows.len(),
         rows.iter().filter(|r| r.program.is_some() && r.is_cached()).count(),
     );
+    if stop::requested() {
+        let _ = writeln!(text, "interrupted: these are the best answers so far");
+    }
     if args.execute {
         let _ = writeln!(text, "{}", executed(&rows));
     }
@@ -106,6 +112,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
             "target": cpu,
             "windows": rows.iter().map(Row::json).collect::<Vec<_>>(),
             "verified": verified,
+            "interrupted": stop::requested(),
             "files": written.iter().map(|f| json!({
                 "path": f.path.display().to_string(),
                 "functions": f.functions,
@@ -299,9 +306,16 @@ impl Run<'_> {
         let program =
             |(n, a): (usize, &Answered)| Some((n, a.windows[0], a.found.answer.as_ref()?.program.clone()));
         let programs: Vec<(usize, usize, Program)> = answers.iter().enumerate().filter_map(program).collect();
-        let subjects: Vec<_> = programs.iter().map(|(_, w, p)| (windows[*w], p)).collect();
+        let subjects: Vec<execute::Subject<'_>> = programs
+            .iter()
+            .map(|(n, w, program)| execute::Subject {
+                window: windows[*w],
+                program,
+                is_llvms: answers[*n].is_llvms(),
+            })
+            .collect();
         let dir = || store::private_folder(self.global, "oracle");
-        let came = execute(&subjects, &self.shipped.data()?.lowerings, &self.code()?, &dir)?;
+        let came = execute::execute(&subjects, &self.shipped.data()?.lowerings, &self.code()?, &dir)?;
         for ((n, ..), execution) in programs.iter().zip(came) {
             executions[*n] = Some(execution);
         }
@@ -383,5 +397,5 @@ fn timed<T>(seconds: &mut f64, work: impl FnOnce() -> T) -> T {
 /// What has to be measured: the code of a program that was LLVM's own is LLVM's.
 fn subject<'a>(windows: &[&'a Window], answered: &'a Answered) -> Subject<'a> {
     let program = answered.found.answer.as_ref().filter(|a| !a.proposed).map(|a| &a.program);
-    (windows[answered.windows[0]], program)
+    (windows[answered.windows[0]], program, answered.llvm)
 }

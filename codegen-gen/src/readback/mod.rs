@@ -63,26 +63,54 @@ pub struct Knowledge<'a> {
     pub forms: &'a FormTable,
 }
 
-/// LLVM's code for `window` on `target`, as the program `name`. It is not verified.
+/// LLVM's code with what was read of it.
+#[derive(Clone, Debug)]
+pub struct Code {
+    /// The assembly, with operands in registers: what a window's cost is measured by.
+    pub assembly: String,
+    /// The program that it is. It is not verified.
+    pub program: Program,
+}
+
+/// LLVM's code for `window` on `target`, as the program `name`.
 ///
 /// The code for operands in registers is read, or if that is not possible, the code for operands in memory.
 ///
 /// # Errors
 /// [`ReadbackError`]: the first line of the former that is outside of the dictionary.
-pub fn program(
+pub fn code(
     window: &LaneFn,
     name: &str,
     target: &Target,
     knowledge: &Knowledge<'_>,
-) -> Result<Program, ReadbackError> {
-    program_of(window, name, target, Abi::Registers, knowledge).or_else(|error| {
+) -> Result<Code, ReadbackError> {
+    let assembly = assembly(window, name, target, Abi::Registers)?;
+    let program = program_in(&assembly, window, name, (target, Abi::Registers), knowledge).or_else(|error| {
         let other = program_of(window, name, target, Abi::Memory, knowledge);
         // Where operands find no registers, there is no such code to speak of.
         other.map_err(|other| match error {
             ReadbackError::Convention(_) => other,
             _ => error,
         })
-    })
+    });
+    Ok(Code { program: program?, assembly })
+}
+
+/// The program of [`code`].
+///
+/// # Errors
+/// Those of [`code`].
+pub fn program(
+    window: &LaneFn,
+    name: &str,
+    target: &Target,
+    knowledge: &Knowledge<'_>,
+) -> Result<Program, ReadbackError> {
+    Ok(code(window, name, target, knowledge)?.program)
+}
+
+fn assembly(window: &LaneFn, name: &str, target: &Target, abi: Abi) -> Result<String, ReadbackError> {
+    Ok(String::from_utf8_lossy(&emit_plain(window, name, target, abi, Kind::Asm)?).into_owned())
 }
 
 /// LLVM's code for `window` with operands passed as `abi` says, as the program `name`.
@@ -96,7 +124,17 @@ pub fn program_of(
     abi: Abi,
     knowledge: &Knowledge<'_>,
 ) -> Result<Program, ReadbackError> {
-    let text = emit_plain(window, name, target, abi, Kind::Asm)?;
+    program_in(&assembly(window, name, target, abi)?, window, name, (target, abi), knowledge)
+}
+
+/// The program in `assembly`, which is LLVM's code for `window`.
+fn program_in(
+    assembly: &str,
+    window: &LaneFn,
+    name: &str,
+    (target, abi): (&Target, Abi),
+    knowledge: &Knowledge<'_>,
+) -> Result<Program, ReadbackError> {
     let operands = window
         .operands
         .iter()
@@ -112,7 +150,7 @@ pub fn program_of(
         output,
         result: autoir::program::Arg::Zero { bits: output.bits() },
     };
-    read(&String::from_utf8_lossy(&text), empty, &operands, (target, abi), knowledge)
+    read(assembly, empty, &operands, (target, abi), knowledge)
 }
 
 /// Reads the assembly of one function into `program`.

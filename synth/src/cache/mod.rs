@@ -33,6 +33,7 @@ use self::key::{CODE, Key, Setting, answer_key, decode, meaning, window_of};
 use self::signature::{Signatures, fits};
 use crate::conditions::{Condition, conditions};
 use crate::library::{Cost, CostModel, Library};
+use crate::stop;
 use crate::synthesize::{Answer, Outcome, Proposal, synthesize};
 use crate::times::Times;
 use crate::verify::verify;
@@ -285,7 +286,9 @@ pub fn synthesize_with(
         return found;
     }
     let outcome = synthesize(window, &setting.target, library, costs, propose, &setting.options);
-    let mut found = Remembered::of(outcome, setting.options.time);
+    // Who was stopped did not have the time: another search may do better.
+    let limit = if stop::requested() { Duration::ZERO } else { setting.options.time };
+    let mut found = Remembered::of(outcome, limit);
     if let Some(answer) = &found.answer {
         // Its interface was checked when it was proven.
         found.conditions = conditions(window, &answer.program, library).unwrap_or_default();
