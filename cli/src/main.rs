@@ -18,6 +18,7 @@ mod emitted;
 mod error;
 mod execute;
 mod interrupt;
+mod memory;
 mod notes;
 mod output;
 mod peer;
