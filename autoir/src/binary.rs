@@ -31,14 +31,23 @@ const HEADER: usize = 8 + 4 + 8 + 32;
 /// # Errors
 /// [`Error::Coding`].
 pub fn encode<T: Serialize>(value: &T) -> Result<Vec<u8>, Error> {
-    let contents = contents(value)?;
+    Ok(sealed(&contents(value)?))
+}
+
+/// `contents` behind a header that is true of them.
+pub(crate) fn sealed(contents: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(HEADER + contents.len());
     bytes.extend_from_slice(MARK);
     bytes.extend_from_slice(&SCHEMA.to_le_bytes());
     bytes.extend_from_slice(&(contents.len() as u64).to_le_bytes());
-    bytes.extend_from_slice(&Sha256::digest(&contents));
-    bytes.extend_from_slice(&contents);
-    Ok(bytes)
+    bytes.extend_from_slice(&Sha256::digest(contents));
+    bytes.extend_from_slice(contents);
+    bytes
+}
+
+/// The contents behind a header, which is not looked at.
+pub(crate) fn without_header(bytes: &[u8]) -> Option<Vec<u8>> {
+    bytes.get(HEADER..).map(<[u8]>::to_vec)
 }
 
 /// sha256 of the encoded contents of `value`.
@@ -151,16 +160,6 @@ mod tests {
         let mut long = bytes.clone();
         long.push(0);
         assert!(matches!(decode::<Vec<u32>>(&long), Err(Error::Length { .. })));
-    }
-
-    /// `contents` behind a header that is true of them.
-    fn sealed(contents: &[u8]) -> Vec<u8> {
-        let mut bytes = MARK.to_vec();
-        bytes.extend(SCHEMA.to_le_bytes());
-        bytes.extend((contents.len() as u64).to_le_bytes());
-        bytes.extend(Sha256::digest(contents));
-        bytes.extend(contents);
-        bytes
     }
 
     #[test]

@@ -17,6 +17,7 @@
 pub mod binary;
 pub mod dictionary;
 pub mod error;
+pub mod fuzz;
 pub mod listing;
 pub mod packed;
 pub mod program;

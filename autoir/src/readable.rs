@@ -27,7 +27,9 @@ is 0 where it fits, 1 truncates, 2 saturates. `wrap_u16(x)` and `sat_s16(x)` are
 pub fn expressions(operation: &Operation) -> Vec<String> {
     let template = &operation.template;
     let pairs = template.skeleton.iter().zip(&template.slots);
-    pairs.map(|(term, slots)| Writer { parameters: operation.parameters() }.term(term, &mut slots.iter(), 0)).collect()
+    pairs
+        .map(|(term, slots)| Writer { parameters: operation.parameters() }.term(term, &mut slots.iter(), 0))
+        .collect()
 }
 
 struct Writer<'a> {

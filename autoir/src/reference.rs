@@ -98,7 +98,9 @@ fn index(dictionary: &Dictionary) -> String {
 }
 
 fn instructions(dictionary: &Dictionary, isa: &str) -> String {
-    let mut out = format!("# Instructions of {isa}\n\n| intrinsic | instruction | features | operation |\n|---|---|---|---|\n");
+    let mut out = format!(
+        "# Instructions of {isa}\n\n| intrinsic | instruction | features | operation |\n|---|---|---|---|\n"
+    );
     let mut members: Vec<_> = dictionary.members().filter(|(_, m)| m.metadata.isa == isa).collect();
     members.sort_by_key(|(_, m)| &m.id);
     for (operation, member) in members {
@@ -142,7 +144,11 @@ fn semantics(operation: &Operation, out: &mut String) {
     let length: usize = expressions.iter().map(String::len).sum();
     if length > MAX_EXPRESSION {
         let first: String = expressions.concat().chars().take(MAX_EXPRESSION / 4).collect();
-        let _ = writeln!(out, "{first} …\n```\n\n{length} characters; `autoir show {}` prints all.\n", operation.name);
+        let _ = writeln!(
+            out,
+            "{first} …\n```\n\n{length} characters; `autoir show {}` prints all.\n",
+            operation.name
+        );
         return;
     }
     for (n, expression) in expressions.iter().enumerate() {
@@ -159,7 +165,8 @@ fn semantics(operation: &Operation, out: &mut String) {
     if let Ok(function) = operation.function(member) {
         let text = function.to_string();
         if text.len() <= MAX_EXPRESSION {
-            let _ = writeln!(out, "As `{}`:\n\n```text\n{}\n```\n", member.metadata.intrinsic, text.trim_end());
+            let _ =
+                writeln!(out, "As `{}`:\n\n```text\n{}\n```\n", member.metadata.intrinsic, text.trim_end());
         }
     }
 }
@@ -183,7 +190,9 @@ fn parameters(operation: &Operation, out: &mut String) {
 }
 
 fn members(operation: &Operation, isa: &str, note: &dyn Fn(&Member) -> Note, out: &mut String) {
-    out.push_str("| intrinsic | instruction | features | result | arguments | values | mask | proof | text |\n");
+    out.push_str(
+        "| intrinsic | instruction | features | result | arguments | values | mask | proof | text |\n",
+    );
     out.push_str("|---|---|---|---|---|---|---|---|---|\n");
     for member in operation.members.iter().filter(|m| m.metadata.isa == isa) {
         let (m, note) = (&member.metadata, note(member));
@@ -230,7 +239,10 @@ fn values(operation: &Operation, member: &Member) -> String {
         .iter()
         .map(|row| {
             let pairs = operation.parameters().iter().zip(row).filter(|(_, value)| **value != Num::Any);
-            pairs.map(|(name, value)| format!("{name}={}", listing::number(value))).collect::<Vec<_>>().join(" ")
+            pairs
+                .map(|(name, value)| format!("{name}={}", listing::number(value)))
+                .collect::<Vec<_>>()
+                .join(" ")
         })
         .collect();
     let text = rows.join("; ");
@@ -305,7 +317,8 @@ mod tests {
                 }
             }
         }
-        let noted = files.values().find(|text| text.contains("a\\|b.xml:7 (corrected)")).expect("a page has it");
+        let noted =
+            files.values().find(|text| text.contains("a\\|b.xml:7 (corrected)")).expect("a page has it");
         assert!(noted.contains("- sum: says too little"));
     }
 

@@ -131,7 +131,11 @@ pub struct BuildArgs {
 #[derive(Clone, Debug, ClapArgs)]
 pub struct ShowArgs {
     /// An intrinsic, an instruction id or an operation.
-    pub name: String,
+    #[arg(required_unless_present = "reference")]
+    pub name: Option<String>,
+    /// Write a reference of all operations and instructions, in Markdown.
+    #[arg(long, value_name = "DIR", conflicts_with = "name")]
+    pub reference: Option<PathBuf>,
 }
 
 /// A target as LLVM spells it.

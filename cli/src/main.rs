@@ -18,6 +18,7 @@ mod emitted;
 mod error;
 mod execute;
 mod interrupt;
+mod notes;
 mod output;
 mod peer;
 mod report;

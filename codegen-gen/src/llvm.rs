@@ -150,6 +150,9 @@ fn ends_the_process(machine: &TargetMachine) -> bool {
     machine.get_triple().as_str().to_bytes().starts_with(b"hexagon")
 }
 
+/// Processor time in seconds for one module: LLVM takes minutes for some vectors of bytes that no instruction moves.
+const SECONDS: u32 = 10;
+
 /// Assembly of the module `text`, made by LLVM's own tool.
 fn in_a_process_of_its_own(text: &str, machine: &TargetMachine) -> Result<String> {
     let triple = machine.get_triple();
@@ -162,9 +165,12 @@ fn in_a_process_of_its_own(text: &str, machine: &TargetMachine) -> Result<String
         "-o".to_owned(),
         "-".to_owned(),
     ];
-    let output = tool::run("llc", &args, text)?;
+    let output = tool::run_within("llc", &args, text, SECONDS)?;
     match output.success {
         true => Ok(output.stdout),
+        false if output.ended && output.stderr.is_empty() => {
+            Err(Error::Llvm(format!("llc did not end within {SECONDS} s")))
+        }
         false => Err(Error::Llvm(output.stderr.lines().next().unwrap_or("llc failed").to_owned())),
     }
 }

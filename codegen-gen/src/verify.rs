@@ -169,6 +169,22 @@ fn comparison(name: &str) -> Option<(bool, &str)> {
     Some((predicate.ends_with("eq"), element))
 }
 
+/// The predicates of a comparison of floats. Intel SDM, CMPPD: table "Comparison Predicate for CMPPD and CMPPS
+/// Instructions", and the pseudo-ops of VCMPPD.
+const PREDICATES: [&str; 32] = [
+    "eq", "lt", "le", "unord", "neq", "nlt", "nle", "ord", "eq_uq", "nge", "ngt", "false", "neq_oq", "ge", "gt",
+    "true", "eq_os", "lt_oq", "le_oq", "unord_s", "neq_us", "nlt_uq", "nle_uq", "ord_s", "eq_us", "nge_uq",
+    "ngt_uq", "false_os", "neq_os", "ge_oq", "gt_oq", "true_us",
+];
+
+/// Whether `name` is `mnemonic`, a comparison of floats, with the predicate written into it.
+fn compares_floats(name: &str, mnemonic: &str) -> bool {
+    let element = |name: &str| Some(name.strip_prefix('v').unwrap_or(name).strip_prefix("cmp")?.to_owned());
+    let (Some(written), Some(plain)) = (element(name), element(mnemonic)) else { return false };
+    matches!(plain.as_str(), "pd" | "ps" | "ph" | "sd" | "ss" | "sh")
+        && written.strip_suffix(plain.as_str()).is_some_and(|predicate| PREDICATES.contains(&predicate))
+}
+
 /// Whether the AT&T assembly `line` of x86 is an instruction with the vendor's lower-case `mnemonic`: itself, its
 /// VEX form (with a `v` in front), with AT&T's operand size suffix on general-purpose operands, or with the
 /// predicate of a comparison written into it.
@@ -178,7 +194,7 @@ pub(crate) fn spells(line: &str, mnemonic: &str) -> bool {
     let Some(name) = words.next() else { return false };
     let operands = words.collect::<Vec<_>>().join(" ");
     let matches = |name: &str| name == mnemonic || name.strip_prefix('v') == Some(mnemonic);
-    if matches(name) {
+    if matches(name) || compares_floats(name, mnemonic) {
         return true;
     }
     let general = !["%xmm", "%ymm", "%zmm", "%k"].iter().any(|class| operands.contains(class));
@@ -209,6 +225,11 @@ mod tests {
         assert!(spells("vpcmpltuw %zmm0, %zmm1, %k0", "vpcmpuw"));
         assert!(spells("{vex} vpdpbusd %ymm0, %ymm1, %ymm2", "vpdpbusd"));
         assert!(!spells("vpaddw %xmm0, %xmm1, %xmm0", "paddb"));
+        assert!(spells("vcmpneq_oqps %ymm0, %ymm1, %ymm2", "vcmpps"));
+        assert!(spells("cmpltsd %xmm0, %xmm1", "cmpsd"));
+        assert!(spells("vcmpltsd %xmm0, %xmm1, %xmm2", "cmpsd"));
+        assert!(!spells("vcmpltsd %xmm0, %xmm1, %xmm2", "vcmpss"));
+        assert!(!spells("vcmpltpd %xmm0, %xmm1, %xmm2", "vcmpltps"));
         assert!(!spells("paddq %xmm0, %xmm1", "padd"));
     }
 }

@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::instantiate::instantiate;
 use crate::name::{Named, names};
 use crate::parameterize::{Instance, parameterize};
-use crate::prove::{Answer, Effort, Judge, Proof, replay};
+use crate::prove::{Answer, Answers, Effort, Judge, Proof, Subject, replay};
 use crate::shrink::{Operation, Values};
 use crate::term::Term;
 use crate::wrapper::{Wrapper, peel, wrap};
@@ -138,13 +138,26 @@ impl Classes {
 
 /// Groups `inputs` into classes. `progress` is told how many of the inputs are done with.
 pub fn classes(inputs: &[Input<'_>], options: Options, progress: &(dyn Fn(usize, usize) + Sync)) -> Classes {
+    classes_with(inputs, options, &mut Answers::default(), progress)
+}
+
+/// As [`classes`], where the answers to questions that were asked before are known. What is asked this time takes
+/// their place.
+pub fn classes_with(
+    inputs: &[Input<'_>],
+    options: Options,
+    answers: &mut Answers,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Classes {
     let start = Instant::now();
-    let run = || run(inputs, progress);
+    let judge = Judge::knowing(std::mem::take(answers));
+    let run = || run(inputs, &judge, progress);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(options.jobs).stack_size(STACK).build();
     let mut result = match pool {
         Ok(pool) => pool.install(run),
         Err(_) => run(),
     };
+    *answers = judge.into_answers();
     result.seconds = start.elapsed().as_secs_f64();
     result
 }
@@ -175,14 +188,15 @@ pub fn replay_all(classes: &Classes, inputs: &[Input<'_>], options: Options) -> 
     }
 }
 
-fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classes {
+fn run(inputs: &[Input<'_>], judge: &Judge, progress: &(dyn Fn(usize, usize) + Sync)) -> Classes {
     let done = std::sync::atomic::AtomicUsize::new(0);
-    let judge = Judge::new();
+    let subjects: Vec<Subject<'_>> = inputs.par_iter().map(|i| Subject::new(i.elements)).collect();
     let candidates: Vec<Result<Candidate, (String, String)>> = inputs
         .par_iter()
         .enumerate()
         .map(|(index, input)| {
-            let c = candidate(index, input, &judge).map_err(|reason| (input.id.to_string(), reason));
+            let c = candidate(index, input, &subjects[index], judge)
+                .map_err(|reason| (input.id.to_string(), reason));
             let n = done.fetch_add(1, std::sync::atomic::Ordering::Relaxed) + 1;
             progress(n, inputs.len());
             c
@@ -196,13 +210,12 @@ fn run(inputs: &[Input<'_>], progress: &(dyn Fn(usize, usize) + Sync)) -> Classe
             Err(u) => unknown.push(u),
         }
     }
-    let elements: Vec<&ElementFn> = inputs.iter().map(|i| i.elements).collect();
-    let buckets = merge(bucket(proven), &elements, &judge);
+    let buckets = merge(bucket(proven), &subjects, judge);
     let mut classes = Vec::new();
     let mut naturals = Vec::new();
     for b in buckets {
         let natural = b.natural().cloned().unwrap_or_else(|| Term::constant(0));
-        let (class, refused) = class_of(b, inputs, &judge);
+        let (class, refused) = class_of(b, inputs, &subjects, judge);
         unknown.extend(refused);
         if !class.members.is_empty() {
             naturals.push(natural);
@@ -226,7 +239,12 @@ fn name_all(classes: &mut [Class], naturals: &[Term]) {
 }
 
 /// The instruction in its own shape, proven there.
-fn candidate(index: usize, input: &Input<'_>, judge: &Judge) -> Result<Candidate, String> {
+fn candidate(
+    index: usize,
+    input: &Input<'_>,
+    subject: &Subject<'_>,
+    judge: &Judge,
+) -> Result<Candidate, String> {
     let mut reason = String::new();
     let mut attempt = |(wrapper, inner): (Wrapper, LaneFn)| -> Option<Candidate> {
         let instance = match parameterize(&inner) {
@@ -238,7 +256,7 @@ fn candidate(index: usize, input: &Input<'_>, judge: &Judge) -> Result<Candidate
         };
         let unified = unify_templates(&instance);
         for instance in unified.into_iter().chain([instance]) {
-            match check(judge, &wrapper, &instance, input.elements, Effort::Solver) {
+            match check(judge, &wrapper, &instance, subject, Effort::Solver) {
                 Answer::Proved(proof) => {
                     let natural = instance.rows.iter().max_by_key(|r| r.size())?.clone();
                     return Some(Candidate { index, wrapper, instance, natural, proof });
@@ -269,7 +287,12 @@ fn reads_mask(instance: &Instance, elements: &ElementFn) -> bool {
 
 /// The class of a bucket. Fixed numbers take the place of unused ones, so every member is proven once more
 /// as an instance of the final operation; those that are not are returned with the reason.
-fn class_of(bucket: Bucket, inputs: &[Input<'_>], judge: &Judge) -> (Class, Vec<(String, String)>) {
+fn class_of(
+    bucket: Bucket,
+    inputs: &[Input<'_>],
+    subjects: &[Subject<'_>],
+    judge: &Judge,
+) -> (Class, Vec<(String, String)>) {
     let instances: Vec<&Instance> = bucket.members.iter().map(|m| &m.instance).collect();
     let (operation, values) = Operation::of(&bucket.skeleton, &instances);
     let mut class = Class { name: bucket.shape(), operation, members: Vec::new() };
@@ -290,7 +313,7 @@ fn class_of(bucket: Bucket, inputs: &[Input<'_>], judge: &Judge) -> (Class, Vec<
                 proof: c.proof,
             };
             let answer = match class.function(&member, &input.elements.operands) {
-                Ok(f) => judge.prove(&f, input.elements, Effort::Solver),
+                Ok(f) => judge.prove(&f, &subjects[c.index], Effort::Solver),
                 Err(e) => Answer::Unknown(e.to_string()),
             };
             match answer {

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use autoir_semantics::lane::{ElementFn, LaneFn};
+use autoir_semantics::lane::LaneFn;
 use rayon::prelude::*;
 
 use crate::embed::embed;
@@ -13,7 +13,7 @@ use crate::generalize::generalize;
 use crate::instantiate::instantiate;
 use crate::name::describe;
 use crate::parameterize::Instance;
-use crate::prove::{Answer, Effort, Judge, Proof};
+use crate::prove::{Answer, Effort, Judge, Proof, Subject};
 use crate::term::Term;
 use crate::wrapper::{Wrapper, wrap};
 
@@ -86,16 +86,16 @@ pub fn rebuild(
     wrap(wrapper, instantiate(instance, operands)?)
 }
 
-/// Proves a candidate against the vendor's elements.
+/// Proves a candidate against the vendor's elements of `subject`.
 pub fn check(
     judge: &Judge,
     wrapper: &Wrapper,
     instance: &Instance,
-    elements: &ElementFn,
+    subject: &Subject<'_>,
     effort: Effort,
 ) -> Answer {
-    match rebuild(wrapper, instance, &elements.operands) {
-        Ok(f) => judge.prove(&f, elements, effort),
+    match rebuild(wrapper, instance, &subject.elements.operands) {
+        Ok(f) => judge.prove(&f, subject, effort),
         Err(e) => Answer::Unknown(e.to_string()),
     }
 }
@@ -153,7 +153,7 @@ struct Waypoint {
 
 /// Merges buckets into larger shapes, largest first. A bucket follows the shape that it is closest to, into
 /// the bucket which that shape has gone to.
-pub fn merge(buckets: Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) -> Vec<Bucket> {
+pub fn merge(buckets: Vec<Bucket>, subjects: &[Subject<'_>], judge: &Judge) -> Vec<Bucket> {
     let mut order = buckets;
     order.sort_by_cached_key(|b| (std::cmp::Reverse(b.size()), b.shape()));
     let mut roots: Vec<Bucket> = Vec::new();
@@ -164,7 +164,7 @@ pub fn merge(buckets: Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) -> Ve
         let mut taken = None;
         for root in hosts_of(&waypoints, &roots, &rest) {
             let before = rest.members.len();
-            rest = move_members(&mut roots[root], rest, elements, judge);
+            rest = move_members(&mut roots[root], rest, subjects, judge);
             if rest.members.len() < before && taken.is_none() {
                 taken = Some(root);
             }
@@ -178,45 +178,62 @@ pub fn merge(buckets: Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) -> Ve
         }
         waypoints.extend(taken.map(|root| Waypoint { skeleton, root }));
     }
-    join_pairs(&mut roots, elements, judge);
+    join_pairs(&mut roots, subjects, judge);
     for r in &mut roots {
         r.members.sort_by_key(|m| m.index);
     }
     roots
 }
 
+/// Two buckets by position, and a shape that both are close to.
+struct Pair {
+    cost: usize,
+    a: usize,
+    b: usize,
+    third: Term,
+}
+
 /// Merges pairs of buckets whose shapes are both close to a third, closest pairs first. What a person would call
 /// by one name may be less close.
-fn join_pairs(buckets: &mut Vec<Bucket>, elements: &[&ElementFn], judge: &Judge) {
+fn join_pairs(buckets: &mut Vec<Bucket>, subjects: &[Subject<'_>], judge: &Judge) {
+    let mut places: Vec<Option<Bucket>> = std::mem::take(buckets).into_iter().map(Some).collect();
+    let all = (0..places.len()).flat_map(|a| (a + 1..places.len()).map(move |b| (a, b))).collect();
     let mut refused: BTreeSet<String> = BTreeSet::new();
-    loop {
-        let known: &[Bucket] = buckets;
-        let names: Vec<Option<String>> = known.iter().map(|b| b.natural().map(describe)).collect();
-        let mut pairs: Vec<(usize, usize, usize, Term)> = (0..known.len())
-            .into_par_iter()
-            .flat_map_iter(|a| (a + 1..known.len()).map(move |b| (a, b)))
-            .filter_map(|(a, b)| {
-                let reach = if names[a] == names[b] { FAR } else { NEAR };
-                let (cost, third) = common(&known[a], &known[b], reach)?;
-                Some((cost, a, b, third))
-            })
-            .filter(|(.., third)| !refused.contains(&third.shape()))
-            .collect();
-        pairs.sort_by_key(|(cost, a, b, _)| (*cost, *a, *b));
-        let Some((_, a, b, third)) = pairs.into_iter().next() else {
-            return;
-        };
+    let mut pairs = pairs_of(&places, all);
+    while let Some(at) = (0..pairs.len()).min_by_key(|n| (pairs[*n].cost, pairs[*n].a, pairs[*n].b)) {
+        let Pair { a, b, third, .. } = pairs.swap_remove(at);
         let shape = third.shape();
-        match join(&known[a], &known[b], third, elements, judge) {
+        if refused.contains(&shape) {
+            continue;
+        }
+        let (Some(first), Some(second)) = (&places[a], &places[b]) else { continue };
+        match join(first, second, third, subjects, judge) {
             Some(joined) => {
-                buckets[a] = joined;
-                buckets.remove(b);
+                places[a] = Some(joined);
+                places[b] = None;
+                pairs.retain(|p| ![a, b].contains(&p.a) && ![a, b].contains(&p.b));
+                let others = (0..places.len()).filter(|n| *n != a && places[*n].is_some());
+                pairs.extend(pairs_of(&places, others.map(|n| (n.min(a), n.max(a))).collect()));
             }
             None => {
                 refused.insert(shape);
             }
         }
     }
+    *buckets = places.into_iter().flatten().collect();
+}
+
+/// Those of the pairs of `places` that may be joined.
+fn pairs_of(places: &[Option<Bucket>], positions: Vec<(usize, usize)>) -> Vec<Pair> {
+    let names: Vec<Option<String>> = places.iter().map(|b| b.as_ref()?.natural().map(describe)).collect();
+    positions
+        .into_par_iter()
+        .filter_map(|(a, b)| {
+            let reach = if names[a] == names[b] { FAR } else { NEAR };
+            let (cost, third) = common(places[a].as_ref()?, places[b].as_ref()?, reach)?;
+            Some(Pair { cost, a, b, third })
+        })
+        .collect()
 }
 
 /// A term that the shapes of both buckets are close to, and how close: what they lack of it is at most
@@ -230,7 +247,7 @@ fn common(a: &Bucket, b: &Bucket, reach: usize) -> Option<(usize, Term)> {
     Some((cost(x)? + cost(y)?, third))
 }
 
-fn join(a: &Bucket, b: &Bucket, third: Term, elements: &[&ElementFn], judge: &Judge) -> Option<Bucket> {
+fn join(a: &Bucket, b: &Bucket, third: Term, subjects: &[Subject<'_>], judge: &Judge) -> Option<Bucket> {
     let skeleton = vec![third];
     let members: Option<Vec<Candidate>> = a
         .members
@@ -238,7 +255,7 @@ fn join(a: &Bucket, b: &Bucket, third: Term, elements: &[&ElementFn], judge: &Ju
         .chain(&b.members)
         .map(|c| {
             let (_, instance) = embed_instance(&skeleton, &c.instance)?;
-            let proof = check(judge, &c.wrapper, &instance, elements[c.index], Effort::Brief).proof()?;
+            let proof = check(judge, &c.wrapper, &instance, &subjects[c.index], Effort::Brief).proof()?;
             Some(Candidate { instance, proof, ..c.clone() })
         })
         .collect();
@@ -272,13 +289,13 @@ fn hosts_of(waypoints: &[Waypoint], roots: &[Bucket], small: &Bucket) -> Vec<usi
 
 /// Moves the members that are proven in the host's shape; returns the others. If the first member is not
 /// proven, none is.
-fn move_members(host: &mut Bucket, mut small: Bucket, elements: &[&ElementFn], judge: &Judge) -> Bucket {
+fn move_members(host: &mut Bucket, mut small: Bucket, subjects: &[Subject<'_>], judge: &Judge) -> Bucket {
     let skeleton = &host.skeleton;
     let embedded = |c: Candidate| -> (bool, Candidate) {
         let Some((_, instance)) = embed_instance(skeleton, &c.instance) else {
             return (false, c);
         };
-        match check(judge, &c.wrapper, &instance, elements[c.index], Effort::Brief) {
+        match check(judge, &c.wrapper, &instance, &subjects[c.index], Effort::Brief) {
             Answer::Proved(proof) => (true, Candidate { instance, proof, ..c }),
             _ => (false, c),
         }

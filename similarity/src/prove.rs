@@ -73,11 +73,57 @@ pub enum Effort {
     Solver,
 }
 
+/// What questions are asked about: a vendor's elements.
+#[derive(Clone, Debug)]
+pub struct Subject<'a> {
+    /// The elements.
+    pub elements: &'a ElementFn,
+    /// sha256 of them, as proofs record it.
+    digest: [u8; 32],
+}
+
+impl<'a> Subject<'a> {
+    /// Questions about `elements`.
+    pub fn new(elements: &'a ElementFn) -> Subject<'a> {
+        Subject { elements, digest: digest(&elements.dag, &elements.elements, &elements.result) }
+    }
+}
+
+/// What a question had for an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Known {
+    Proved(Method),
+    Refuted,
+    Unknown(String),
+}
+
+/// Answers by questions. A question is the digest of both sides whole and of the effort, so that what it is about
+/// need not be kept; what the answer rests on besides is the code and the solver. Whoever keeps answers keeps
+/// them with the digests of those.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Answers(BTreeMap<[u8; 32], Known>);
+
+impl Answers {
+    /// Number of questions.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether no question was asked.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 /// Decides questions of membership and remembers what the solver said about each kind of lane: most lanes
 /// of most instructions are one pair of expressions at other elements.
 #[derive(Debug, Default)]
 pub struct Judge {
     lanes: Mutex<HashMap<[u8; 32], Verdict>>,
+    /// Answers from before.
+    known: Answers,
+    /// The questions of this time.
+    asked: Mutex<Answers>,
 }
 
 impl Judge {
@@ -86,17 +132,42 @@ impl Judge {
         Judge::default()
     }
 
-    /// Whether `operation` computes `elements`.
-    pub fn prove(&self, operation: &LaneFn, elements: &ElementFn, effort: Effort) -> Answer {
-        match self.compare(operation, elements, effort) {
-            Ok(answer) => answer,
-            Err(e) => Answer::Unknown(e.to_string()),
+    /// A judge who need not find `known` again.
+    pub fn knowing(known: Answers) -> Judge {
+        Judge { known, ..Judge::default() }
+    }
+
+    /// The questions that were asked, with their answers.
+    pub fn into_answers(self) -> Answers {
+        self.asked.into_inner().unwrap_or_default()
+    }
+
+    /// Whether `operation` computes the elements of `subject`.
+    pub fn prove(&self, operation: &LaneFn, subject: &Subject<'_>, effort: Effort) -> Answer {
+        let digest = digest(&operation.dag, &operation.bodies, &(&operation.axes, operation.template_axis));
+        let question = question(&digest, operation, subject, effort);
+        let known = match self.known.0.get(&question) {
+            Some(known) => known.clone(),
+            None => match self.compare(operation, subject.elements, effort) {
+                Ok(known) => known,
+                Err(e) => Known::Unknown(e.to_string()),
+            },
+        };
+        if let Ok(mut asked) = self.asked.lock() {
+            asked.0.insert(question, known.clone());
+        }
+        match known {
+            Known::Proved(method) => {
+                Answer::Proved(Proof { method, operation: digest, elements: subject.digest })
+            }
+            Known::Refuted => Answer::Refuted,
+            Known::Unknown(reason) => Answer::Unknown(reason),
         }
     }
 
-    fn compare(&self, operation: &LaneFn, elements: &ElementFn, effort: Effort) -> Result<Answer, Error> {
+    fn compare(&self, operation: &LaneFn, elements: &ElementFn, effort: Effort) -> Result<Known, Error> {
         if operation.result.bits() != elements.result.bits() {
-            return Ok(Answer::Refuted);
+            return Ok(Known::Refuted);
         }
         let mut dag = Dag::new();
         let left = lanes_of(&mut dag, operation)?;
@@ -106,31 +177,26 @@ impl Judge {
         let aligned =
             join_elements(&mut dag, &left, lw, width).zip(join_elements(&mut dag, &right, rw, width));
         let Some((left, right)) = aligned else {
-            return Ok(Answer::Unknown("the element widths cannot be aligned".into()));
+            return Ok(Known::Unknown("the element widths cannot be aligned".into()));
         };
         let different: Vec<(Id, Id)> = left.into_iter().zip(right).filter(|(a, b)| a != b).collect();
         let different = by_mask_bits(&mut dag, different, &elements.operands);
-        let proof = |method| Proof {
-            method,
-            operation: digest(&operation.dag, &operation.bodies, &(&operation.axes, operation.template_axis)),
-            elements: digest(&elements.dag, &elements.elements, &elements.result),
-        };
         if different.is_empty() {
-            return Ok(Answer::Proved(proof(Method::NormalForm)));
+            return Ok(Known::Proved(Method::NormalForm));
         }
         if effort == Effort::NormalForm {
-            return Ok(Answer::Unknown("the normal forms differ".into()));
+            return Ok(Known::Unknown("the normal forms differ".into()));
         }
         Ok(match self.solve(&dag, &different, &elements.operands, effort) {
-            Verdict::Proved => Answer::Proved(proof(Method::Smt)),
-            Verdict::Refuted(_) => Answer::Refuted,
-            Verdict::Unknown(reason) => Answer::Unknown(reason),
+            Verdict::Proved => Known::Proved(Method::Smt),
+            Verdict::Refuted(_) => Known::Refuted,
+            Verdict::Unknown(reason) => Known::Unknown(reason),
         })
     }
 
     /// Checks a proof again: the same two sides, and equal.
     pub fn replay(&self, proof: &Proof, operation: &LaneFn, elements: &ElementFn) -> Answer {
-        match self.prove(operation, elements, Effort::Solver) {
+        match self.prove(operation, &Subject::new(elements), Effort::Solver) {
             Answer::Proved(again) if again == *proof => Answer::Proved(again),
             Answer::Proved(_) => Answer::Unknown("the proof is of other functions".into()),
             other => other,
@@ -186,6 +252,17 @@ impl Judge {
 /// Checks a proof again: the same two sides, and equal.
 pub fn replay(proof: &Proof, operation: &LaneFn, elements: &ElementFn) -> Answer {
     Judge::new().replay(proof, operation, elements)
+}
+
+/// The digest of all that the answer depends on: `operation`, whose own digest is `digest`, the vendor's elements,
+/// and the operands and the results on both sides.
+fn question(digest: &[u8; 32], operation: &LaneFn, subject: &Subject<'_>, effort: Effort) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(digest);
+    hash.update(subject.digest);
+    let sides = (&operation.operands, &operation.result, &subject.elements.operands);
+    hash.update(format!("{sides:?} {effort:?}"));
+    hash.finalize().into()
 }
 
 /// Each pair that depends on one bit of a mask as two pairs without it: then the masked forms of an

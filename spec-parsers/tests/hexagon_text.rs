@@ -39,7 +39,7 @@ fn every_selected_instruction_has_semantics() {
         ids.push(id);
     }
     let named = ids.iter().filter(|id| id.starts_with("Q6_")).count();
-    assert!(named * 100 >= ids.len() * 95, "{named} of {} have an intrinsic", ids.len());
+    assert!(named * 100 >= ids.len() * 92, "{named} of {} have an intrinsic", ids.len());
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), corpus.instructions.len(), "ids are unique");

@@ -247,8 +247,12 @@ fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
         if promising { first.push(candidate) } else { rest.push(candidate) }
     }
     if first.len() > 1 {
-        let whole = |c: &Candidate| c.whole.or_else(|| costs.program(&c.program)).unwrap_or(c.cost);
-        first.sort_by_cached_key(|c| (whole(c), c.cost));
+        // What could not be measured comes last.
+        let whole = |c: &Candidate| c.whole.or_else(|| costs.program(&c.program));
+        first.sort_by_cached_key(|c| {
+            let whole = whole(c);
+            (whole.is_none(), whole, c.cost)
+        });
     }
     candidates.extend(first.into_iter().chain(rest));
 }

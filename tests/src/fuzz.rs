@@ -14,32 +14,63 @@ pub struct Target {
     pub check: fn(&[u8]),
     /// Folder below `filetests/` or `examples/` whose files are good seeds.
     pub seeds: &'static [&'static str],
+    /// Makes good seeds, where the form is binary and changes with the code.
+    pub made: fn() -> Vec<Vec<u8>>,
 }
 
-/// Every parser that reads text from outside.
+fn none_made() -> Vec<Vec<u8>> {
+    Vec::new()
+}
+
+/// Every parser that reads text from outside, and every reader of files.
 pub const TARGETS: &[Target] = &[
-    Target { name: "arm-operation", check: arm_operation, seeds: &["tests/filetests/arm-parse"] },
+    Target {
+        name: "arm-operation",
+        check: arm_operation,
+        seeds: &["tests/filetests/arm-parse"],
+        made: none_made,
+    },
     Target {
         name: "arm-texts",
         check: arm_texts,
         seeds: &["tests/filetests/arm-select", "tests/filetests/arm-semantics"],
+        made: none_made,
     },
-    Target { name: "hvx-behaviour", check: hvx_behaviour, seeds: &["tests/filetests/hvx-parse"] },
-    Target { name: "hvx-list", check: hvx_list, seeds: &["tests/filetests/hvx-semantics"] },
-    Target { name: "ptx-spec", check: ptx_spec, seeds: &["vendor-specs/ptx"] },
-    Target { name: "x86-pseudocode", check: x86_pseudocode, seeds: &["tests/filetests/x86-parse"] },
-    Target { name: "x86-xml", check: x86_xml, seeds: &["tests/filetests/x86-xml"] },
+    Target {
+        name: "hvx-behaviour",
+        check: hvx_behaviour,
+        seeds: &["tests/filetests/hvx-parse"],
+        made: none_made,
+    },
+    Target { name: "hvx-list", check: hvx_list, seeds: &["tests/filetests/hvx-semantics"], made: none_made },
+    Target { name: "ptx-spec", check: ptx_spec, seeds: &["vendor-specs/ptx"], made: none_made },
+    Target {
+        name: "x86-pseudocode",
+        check: x86_pseudocode,
+        seeds: &["tests/filetests/x86-parse"],
+        made: none_made,
+    },
+    Target { name: "x86-xml", check: x86_xml, seeds: &["tests/filetests/x86-xml"], made: none_made },
     Target {
         name: "halide",
         check: autoir_synth::halide::check,
         seeds: &["tests/filetests/halide", "examples/halide"],
+        made: none_made,
     },
     Target {
         name: "lanefn",
         check: lane_function,
         seeds: &["tests/filetests/lanefn", "tests/filetests/reroll"],
+        made: none_made,
     },
-    Target { name: "air", check: autoir_synth::air::check, seeds: &["tests/filetests/air"] },
+    Target { name: "air", check: autoir_synth::air::check, seeds: &["tests/filetests/air"], made: none_made },
+    Target { name: "dictionary", check: autoir::fuzz::check, seeds: &[], made: autoir::fuzz::seeds },
+    Target {
+        name: "answers",
+        check: autoir_synth::cache::fuzz::check,
+        seeds: &[],
+        made: autoir_synth::cache::fuzz::seeds,
+    },
 ];
 
 /// The notation of lane functions, read and printed.

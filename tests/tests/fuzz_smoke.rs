@@ -81,7 +81,7 @@ fn seeds(target: &Target) -> Vec<Vec<u8>> {
         );
     }
     files.sort();
-    files.iter().filter_map(|f| fs::read(f).ok()).collect()
+    files.iter().filter_map(|f| fs::read(f).ok()).chain((target.made)()).collect()
 }
 
 /// A deterministic mutator: splices, repeats, drops and replaces bytes, lines and tokens of the seeds.

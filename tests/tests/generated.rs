@@ -42,7 +42,10 @@ fn every_instruction_is_found_and_says_what_the_dictionary_says() {
         assert_eq!(instruction.operation().name(), operation.name);
         assert_eq!(instruction.operation().parameters(), operation.parameters());
         assert!(instruction.isa().members(instruction.operation()).any(|other| other == instruction));
-        assert!(instruction.isa().equivalents(instruction).any(|other| other == instruction) || masked(instruction));
+        assert!(
+            instruction.isa().equivalents(instruction).any(|other| other == instruction)
+                || masked(instruction)
+        );
         assert_eq!(instruction.mnemonic(), member.metadata.mnemonic);
         assert_eq!(instruction.operands().len(), member.operands.len());
         let costs: usize =
@@ -99,7 +102,10 @@ fn evaluate(operation: &Operation, member: &Member) -> Result<bool, String> {
         match semantics.evaluate(&slices) {
             Ok(result) if result == expected.bytes() => {}
             Ok(result) => {
-                return Err(fail(&format!("{result:02x?} instead of {:02x?} on vector {n}", expected.bytes())));
+                return Err(fail(&format!(
+                    "{result:02x?} instead of {:02x?} on vector {n}",
+                    expected.bytes()
+                )));
             }
             Err(EvaluateError::Unsupported(_)) => return Ok(false),
             Err(e) => return Err(fail(&e)),
@@ -138,7 +144,8 @@ fn one_operation_at_other_numbers_is_another_instruction() {
 
 #[test]
 fn instructions_of_different_vendors_are_equivalent() {
-    let of = |isa: &'static Isa, name: &str| isa.by_intrinsic(name).next().unwrap_or_else(|| panic!("{name}"));
+    let of =
+        |isa: &'static Isa, name: &str| isa.by_intrinsic(name).next().unwrap_or_else(|| panic!("{name}"));
     let add = of(&X86, "_mm_add_epi8");
     assert!(ARM.equivalents(add).any(|found| found.intrinsic() == "vaddq_u8"));
     assert!(X86.equivalents(add).all(|found| found.operation() == add.operation()));

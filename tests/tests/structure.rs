@@ -15,6 +15,7 @@ const RANKS: &[(&str, u32)] = &[
     ("autoir", 2),
     ("autoir-codegen-gen", 3),
     ("autoir-synth", 3),
+    ("autoir-build", 4),
     // The oracles: `autoir check` runs them, so they stand below the command line.
     ("autoir-tests", 4),
     ("autoir-cli", 5),

@@ -19,10 +19,10 @@ impl Dag {
     pub(super) fn derive(&self, node: &Node) -> Facts {
         let mut free = 0;
         let mut height = 0;
-        for c in node.children() {
+        node.each_child(|c| {
             free |= self.facts[c.index()].free;
             height = height.max(self.facts[c.index()].height);
-        }
+        });
         match node {
             Node::Var(v, _) => free |= v.bit(),
             Node::Reduce { var, .. } | Node::First { var, .. } => {

@@ -104,9 +104,7 @@ impl Dag {
         }
         for i in (0..self.len()).rev() {
             if seen[i] {
-                for c in self.nodes[i].children() {
-                    seen[c.index()] = true;
-                }
+                self.nodes[i].each_child(|c| seen[c.index()] = true);
             }
         }
         (0..self.len()).filter(|&i| seen[i]).map(|i| Id(i as u32)).collect()

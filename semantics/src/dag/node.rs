@@ -221,10 +221,17 @@ impl Node {
 
     /// The direct operands, in a fixed order. Bound variables are not operands.
     pub fn children(&self) -> Vec<Id> {
+        let mut all = Vec::new();
+        self.each_child(|c| all.push(c));
+        all
+    }
+
+    /// Visits what [`Node::children`] lists.
+    pub fn each_child(&self, mut visit: impl FnMut(Id)) {
         match self {
-            Node::Const(_) | Node::Var(..) => Vec::new(),
-            Node::Read { index, .. } => vec![*index],
-            Node::Sum(_, terms) => terms.iter().map(|t| t.0).collect(),
+            Node::Const(_) | Node::Var(..) => {}
+            Node::Read { index, .. } => visit(*index),
+            Node::Sum(_, terms) => terms.iter().for_each(|t| visit(t.0)),
             Node::Mul(a, b)
             | Node::Shl(a, b)
             | Node::Shr(a, b)
@@ -234,12 +241,14 @@ impl Node {
             | Node::Min(a, b)
             | Node::Max(a, b)
             | Node::Eq(a, b)
-            | Node::Lt(a, b) => vec![*a, *b],
-            Node::Wrap { a, .. } | Node::Sat { a, .. } | Node::Abs(a) => vec![*a],
-            Node::Select(c, a, b) => vec![*c, *a, *b],
-            Node::Reduce { body, .. } => vec![*body],
-            Node::First { cond, value, otherwise, .. } => vec![*cond, *value, *otherwise],
-            Node::Prim(_, args) => args.clone(),
+            | Node::Lt(a, b) => [*a, *b].into_iter().for_each(visit),
+            Node::Wrap { a, .. } | Node::Sat { a, .. } | Node::Abs(a) => visit(*a),
+            Node::Select(c, a, b) => [*c, *a, *b].into_iter().for_each(visit),
+            Node::Reduce { body, .. } => visit(*body),
+            Node::First { cond, value, otherwise, .. } => {
+                [*cond, *value, *otherwise].into_iter().for_each(visit);
+            }
+            Node::Prim(_, args) => args.iter().for_each(|a| visit(*a)),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::diagnostic::{Diagnostic, DiagnosticKind, Location};
 use crate::instruction::{EType, Instruction, InstructionId, Mnemonic, Param, ParamKind};
 use crate::problem::Problem;
 use crate::sources::SpecSource;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// What every entry of the list becomes once the list's own macros are replaced.
 const ENTRY: &str = "Q6INSN";
@@ -179,7 +179,8 @@ impl<'a> Reader<'a> {
 
     fn instruction(&mut self, entry: &Token, parts: &Parts<'_>) -> Instruction {
         let mut operands = syntax::operands(&parts.syntax);
-        operands.splice(0..0, syntax::implied(|name| self.mentions(parts.behaviour, name)));
+        let macros = used(parts.behaviour, &self.macros);
+        operands.splice(0..0, syntax::implied(|name| self.mentions(parts.behaviour, &macros, name)));
         if parts.behaviour.iter().any(|t| t.is(CANCEL)) {
             // A cancelled instruction leaves its destination as it was: the old value is an operand.
             operands.iter_mut().filter(|o| o.access == Access::Out).for_each(|o| o.access = Access::InOut);
@@ -198,7 +199,7 @@ impl<'a> Reader<'a> {
         }
         let location = self.location(entry.span.start as usize);
         let (ret, list) = result(&operands);
-        let mut operation = self.definitions(parts.behaviour);
+        let mut operation = self.definitions(&macros);
         operation.push_str(&spell(parts.behaviour));
         operation.push_str(&list);
         let mnemonic = syntax::mnemonic(&parts.syntax).to_owned();
@@ -226,17 +227,16 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether the behaviour names a register, itself or through the macros that it uses.
-    fn mentions(&self, behaviour: &[Token], name: &str) -> bool {
-        let defined = used(behaviour, &self.macros);
-        let bodies = defined.iter().filter_map(|n| self.macros.get(n)).map(|m| m.body.as_slice());
+    fn mentions(&self, behaviour: &[Token], macros: &BTreeSet<String>, name: &str) -> bool {
+        let bodies = macros.iter().filter_map(|n| self.macros.get(n)).map(|m| m.body.as_slice());
         bodies.chain([behaviour]).flatten().any(|token| token.is(name))
     }
 
-    /// The macros that the behaviour uses, as the lines that define them.
-    fn definitions(&self, behaviour: &[Token]) -> String {
+    /// Macros as the lines that define them.
+    fn definitions(&self, macros: &BTreeSet<String>) -> String {
         let mut out = String::new();
-        for name in used(behaviour, &self.macros) {
-            let Some(definition) = self.macros.get(&name) else { continue };
+        for name in macros {
+            let Some(definition) = self.macros.get(name) else { continue };
             let params = definition.params.as_ref().map_or(String::new(), |p| format!("({})", p.join(", ")));
             out.push_str(&format!("#define {name}{params} {}\n", spell(&definition.body)));
         }

@@ -252,7 +252,7 @@ fn untouched(path: &Path, key: &Key) -> io::Result<Option<Option<Vec<u8>>>> {
     };
     let mut bytes = Vec::new();
     file.take((HEADER + LARGEST) as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(Some(opened(key, &bytes).map(<[u8]>::to_vec)))
+    Ok(Some(contents_in(key, &bytes).map(<[u8]>::to_vec)))
 }
 
 fn sealed(key: &Key, contents: &[u8]) -> Vec<u8> {
@@ -267,7 +267,7 @@ fn sealed(key: &Key, contents: &[u8]) -> Vec<u8> {
 }
 
 /// The contents of a whole, undamaged file about `key`.
-fn opened<'a>(key: &Key, bytes: &'a [u8]) -> Option<&'a [u8]> {
+pub(super) fn contents_in<'a>(key: &Key, bytes: &'a [u8]) -> Option<&'a [u8]> {
     let (mark, rest) = bytes.split_first_chunk::<8>()?;
     let (version, rest) = rest.split_first_chunk::<4>()?;
     let (name, rest) = rest.split_first_chunk::<32>()?;

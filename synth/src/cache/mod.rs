@@ -15,6 +15,7 @@
 
 pub mod flat;
 pub mod folder;
+pub mod fuzz;
 pub mod key;
 pub mod signature;
 

@@ -1,0 +1,57 @@
+//! What can go wrong in a build script.
+
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+/// Why windows were not compiled.
+#[derive(Debug, Error)]
+pub enum Error {
+    /// A file cannot be read or written.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// The file of windows is malformed; each message names its place.
+    #[error("{}", .0.join("\n"))]
+    Windows(Vec<String>),
+    /// A variable that Cargo sets for build scripts.
+    #[error("{0} is not set: this is for build scripts, unless folder and architecture are named")]
+    Variable(&'static str),
+    /// There is no code for this architecture that a Rust file can include.
+    #[error("windows are not compiled for `{0}`; they are for x86_64 and aarch64")]
+    Architecture(String),
+    /// A CPU or a feature that is not known.
+    #[error(transparent)]
+    Target(#[from] autoir_synth::target::TargetError),
+    /// What is shipped cannot be used.
+    #[error(transparent)]
+    Dictionary(#[from] autoir::error::Error),
+    /// Code generation failed.
+    #[error(transparent)]
+    Code(#[from] autoir_codegen_gen::error::Error),
+    /// A window that has neither a proven program nor code of LLVM's.
+    #[error("window {window}: {source}")]
+    NoCode {
+        /// The window.
+        window: String,
+        /// Why there is no code.
+        source: autoir_codegen_gen::error::Error,
+    },
+    /// A type that Rust functions do not take here.
+    #[error("window {window}: `{operand}` has elements of {width} bits, which no Rust type has")]
+    Type {
+        /// The window.
+        window: String,
+        /// The operand, or the result.
+        operand: String,
+        /// Bits of an element.
+        width: u16,
+    },
+    /// The text that was made does not parse: a mistake here.
+    #[error("generated Rust does not parse: {0}")]
+    Generated(#[from] syn::Error),
+}
