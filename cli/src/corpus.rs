@@ -1,5 +1,7 @@
 //! From vendor text to canonical lane functions, with progress.
 
+use std::collections::BTreeMap;
+
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_spec_parsers::{Corpus, Isa, SpecError, isa, parse_isa, sources};
@@ -62,6 +64,30 @@ pub fn load_all(names: &[String], global: &Global) -> Result<(Loaded, Vec<String
         true => Err(CommandError::Usage(missing.join("\n"))),
         false => Ok((loaded, missing)),
     }
+}
+
+/// Canonical forms by the digests of the elements that they are the forms of.
+pub type Forms = BTreeMap<[u8; 32], LaneFn>;
+
+/// As [`canonicalize`]. Forms that are in `known` are taken from there, and those of `corpus` take their place.
+///
+/// # Errors
+/// Elements that cannot be written, and so have no digest.
+pub fn canonicalize_with(corpus: &Corpus, known: &mut Forms) -> Result<Vec<LaneFn>, CommandError> {
+    let bar = output::progress("re-rolling", corpus.instructions.len() as u64);
+    let functions = corpus
+        .instructions
+        .par_iter()
+        .map(|p| {
+            let digest = autoir::binary::digest(&p.elements)?;
+            let f = known.get(&digest).cloned().unwrap_or_else(|| reroll(&p.elements));
+            bar.inc(1);
+            Ok((digest, f))
+        })
+        .collect::<Result<Vec<_>, CommandError>>()?;
+    bar.finish_and_clear();
+    *known = functions.iter().cloned().collect();
+    Ok(functions.into_iter().map(|(_, f)| f).collect())
 }
 
 /// The canonical forms of the instructions of `corpus`, in its order.

@@ -18,11 +18,13 @@ mod emitted;
 mod error;
 mod execute;
 mod interrupt;
+mod memory;
 mod notes;
 mod output;
 mod peer;
 mod report;
 mod store;
+mod summary;
 mod windows;
 
 use std::process::ExitCode;

@@ -33,21 +33,39 @@ pub fn harvest(
     jobs: usize,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<(Vec<Lowering>, Vec<Skipped>)> {
+    let features = feature_union(platform, instructions)?;
+    harvest_with(platform, instructions, &features, jobs, progress)
+}
+
+/// All of LLVM's features that `instructions` name.
+pub(crate) fn feature_union(platform: &Platform, instructions: &[Instruction]) -> Result<BTreeSet<String>> {
+    let names = &*llvm_features(platform)?;
+    let cpuids: BTreeSet<&String> = instructions.iter().flat_map(|i| &i.cpuid).collect();
+    Ok(cpuids.into_iter().filter_map(|cpuid| llvm_feature(platform, cpuid, names)).collect())
+}
+
+/// As [`harvest`], where clang has `features`: what it makes of an instruction does not depend on which others are
+/// asked for.
+pub(crate) fn harvest_with(
+    platform: &'static Platform,
+    instructions: &[Instruction],
+    features: &BTreeSet<String>,
+    jobs: usize,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Result<(Vec<Lowering>, Vec<Skipped>)> {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(jobs)
         .build()
         .map_err(|error| Error::Tool { tool: "thread pool".to_string(), message: error.to_string() })?;
     let names = &*llvm_features(platform)?;
     let mut wrappers = Vec::new();
-    let mut features = BTreeSet::new();
     for (index, instruction) in instructions.iter().enumerate() {
-        features.extend(instruction.cpuid.iter().filter_map(|cpuid| llvm_feature(platform, cpuid, names)));
         wrappers.extend(wrappers_of(platform, index, instruction));
     }
     let total = wrappers.len();
     let done = std::sync::atomic::AtomicUsize::new(0);
     let compiled = pool.install(|| {
-        clang::compile(platform, &wrappers, &features, &|count| {
+        clang::compile(platform, &wrappers, features, &|count| {
             progress(done.fetch_add(count, std::sync::atomic::Ordering::Relaxed) + count, total);
         })
     })?;

@@ -37,6 +37,7 @@ mod lane_expr;
 pub mod lane_ir;
 mod lane_read;
 pub mod llvm;
+pub mod lower;
 pub mod lowering;
 mod mask_form;
 pub mod mca;

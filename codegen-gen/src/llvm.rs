@@ -25,6 +25,14 @@ pub fn version() -> String {
     format!("{}, code {}", release(), env!("AUTOIR_CODE_DIGEST"))
 }
 
+/// As [`version`], with what LLVM's tools say of theirs.
+///
+/// # Errors
+/// One of them cannot be run.
+pub fn versions() -> Result<String> {
+    Ok(format!("{}\n{}", version(), tool::versions()?))
+}
+
 /// LLVM's release.
 pub fn release() -> String {
     let (major, minor, patch) = inkwell::support::get_llvm_version();

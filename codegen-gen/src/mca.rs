@@ -85,27 +85,32 @@ pub(crate) fn costs_of(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Op
 const BATCH: usize = 256;
 
 /// Seconds of processor time for one run. One instruction takes a small part of that; a batch that needs more is
-/// measured in halves, with the same result.
+/// measured in parts, with the same result.
 const SECONDS: u32 = 1;
+
+/// Into how many parts a batch is cut that needs more: each cut costs those seconds once for every part that has
+/// an instruction on which the tool does not end.
+const PARTS: usize = 16;
 
 /// Costs from the model of the CPU. On some instructions `llvm-mca` never ends (LLVM 19, `sapphirerapids`, some on
 /// half precision): those have no cost.
 fn modelled(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
     let mut costs = Vec::with_capacity(bodies.len());
     for batch in bodies.chunks(BATCH) {
-        costs.extend(halved(batch, target)?);
+        costs.extend(in_parts(batch, target)?);
     }
     Ok(costs)
 }
 
-/// The costs of `bodies`, measured in halves where `llvm-mca` does not end.
-fn halved(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
+/// The costs of `bodies`, measured in parts where `llvm-mca` does not end.
+fn in_parts(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
     match measured(bodies, target) {
         Err(Error::NoEnd) if bodies.len() <= 1 => Ok(vec![None; bodies.len()]),
         Err(Error::NoEnd) => {
-            let (first, second) = bodies.split_at(bodies.len() / 2);
-            let mut costs = halved(first, target)?;
-            costs.extend(halved(second, target)?);
+            let mut costs = Vec::with_capacity(bodies.len());
+            for part in bodies.chunks(bodies.len().div_ceil(PARTS)) {
+                costs.extend(in_parts(part, target)?);
+            }
             Ok(costs)
         }
         other => other,

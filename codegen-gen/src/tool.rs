@@ -40,6 +40,15 @@ pub(crate) fn run_within(name: &str, args: &[String], input: &str, seconds: u32)
     run_command(&program, command, input)
 }
 
+/// What the tools whose answers are kept say of their versions.
+///
+/// # Errors
+/// One of them cannot be run.
+pub(crate) fn versions() -> Result<String> {
+    let version = |name: &&str| Ok(run(name, &["--version".to_string()], "")?.stdout);
+    ["clang", "llvm-mc", "llvm-mca"].iter().map(version).collect()
+}
+
 fn program(name: &str) -> String {
     let variable = format!("AUTOIR_{}", name.to_uppercase().replace('-', "_"));
     std::env::var(variable).unwrap_or_else(|_| format!("{name}{SUFFIX}"))

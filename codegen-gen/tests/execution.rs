@@ -5,16 +5,45 @@ use autoir_codegen_gen::emit::{Abi, Kind, LoweringTable, emit};
 use autoir_codegen_gen::error::Error;
 use autoir_codegen_gen::harvest::harvest;
 use autoir_codegen_gen::jit::{Jit, host};
+use autoir_codegen_gen::lower::{Known, lower};
 use autoir_codegen_gen::platform::X86;
 use autoir_codegen_gen::target::Target;
+use autoir_spec_parsers::instruction::Instruction;
 use autoir_spec_parsers::{isa, select, sources};
 
-/// Lowerings of the named intrinsics, from the vendor's text as it is installed.
-fn lowerings(names: &[&str]) -> LoweringTable {
+/// The named intrinsics of the vendor's text as it is installed.
+fn selected(names: &[&str]) -> Vec<Instruction> {
     let isa = isa("x86").expect("x86 is registered");
     let source = sources::find(isa, None).expect("the toolchain brings the text");
     let mut selected = select(isa.frontend, &source).instructions;
     selected.retain(|instruction| names.contains(&instruction.name.as_str()));
+    selected
+}
+
+#[test]
+fn what_is_known_of_an_instruction_is_taken_over() {
+    let mut instructions = selected(&["_mm_add_epi8", "_mm256_cmp_pd", "_mm512_getmant_pd"]);
+    assert_eq!(instructions.len(), 3);
+    let mut known = Known::default();
+    let run = |instructions: &[Instruction], known: &mut Known| {
+        lower(X86, instructions, known, 1, &|_, _| {}).expect("clang is installed")
+    };
+    let first = run(&instructions, &mut known);
+    assert_eq!((first.fresh, first.report.mnemonic_seen, first.skipped.len()), (3, 2, 1));
+    let again = run(&instructions, &mut known);
+    assert_eq!(again.fresh, 0);
+    assert_eq!((&again.data, &again.skipped, &again.report), (&first.data, &first.skipped, &first.report));
+    // What the vendor says of one is no longer what it was.
+    instructions[0].operation.push(' ');
+    // Where the text of another one stands does not matter.
+    instructions[1].location.line += 1;
+    let touched = run(&instructions, &mut known);
+    assert_eq!((touched.fresh, &touched.data), (1, &first.data));
+}
+
+/// Lowerings of the named intrinsics.
+fn lowerings(names: &[&str]) -> LoweringTable {
+    let selected = selected(names);
     let (found, skipped) = harvest(X86, &selected, 1, &|_, _| {}).expect("clang is installed");
     assert!(skipped.is_empty(), "{skipped:?}");
     assert!(found.len() >= names.len());

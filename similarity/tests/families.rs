@@ -3,8 +3,8 @@
 use autoir_semantics::dag::{Dag, Id};
 use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
 use autoir_semantics::reroll::reroll;
-use autoir_similarity::classes::{Class, Classes, Input, Options, classes};
-use autoir_similarity::prove::Answer;
+use autoir_similarity::classes::{Class, Classes, Input, Options, classes, classes_with};
+use autoir_similarity::prove::{Answer, Answers};
 
 fn vector(name: &str, width: u16, lanes: u32) -> Operand {
     let (kind, extents) = (Kind::Vector, vec![lanes]);
@@ -52,6 +52,16 @@ fn run(functions: &[(&str, ElementFn)]) -> Classes {
     }
     assert_eq!(result.unknown, vec![]);
     result
+}
+
+fn run_knowing(functions: &[(&str, ElementFn)], answers: &mut Answers) -> Classes {
+    let forms: Vec<LaneFn> = functions.iter().map(|(_, f)| reroll(f)).collect();
+    let inputs: Vec<Input<'_>> = functions
+        .iter()
+        .zip(&forms)
+        .map(|((id, elements), function)| Input { id, function, elements })
+        .collect();
+    classes_with(&inputs, Options { jobs: 2 }, answers, &|_, _| {})
 }
 
 fn class_of<'a>(classes: &'a Classes, id: &str) -> &'a Class {
@@ -248,6 +258,24 @@ fn an_operand_that_an_instruction_lacks_is_a_constant() {
     let members: Vec<&str> = class.members.iter().map(|m| m.id.as_str()).collect();
     assert_eq!((class.name.as_str(), members), ("dot_acc", vec!["madd", "dpwssd", "half", "dmpy", "lane"]));
     assert_eq!(r.classes.len(), 2);
+}
+
+#[test]
+fn known_answers_change_nothing_but_the_time() {
+    let text = |c: &Classes| format!("{:?} {:?}", c.classes, c.unknown);
+    let functions = vec![("madd", dot(4, false)), ("dpwssd", dot(16, true)), ("adds16", adds(16, 16))];
+    let mut answers = Answers::default();
+    let first = run_knowing(&functions, &mut answers);
+    let asked = answers.clone();
+    let again = run_knowing(&functions, &mut answers);
+    assert_eq!((text(&first), &asked), (text(&again), &answers));
+    // Where one function is another, what is known of the old one is not said of it.
+    let mut touched = functions.clone();
+    touched[2] = ("adds16", add(16, 16, 1));
+    let known = run_knowing(&touched, &mut answers);
+    assert_eq!(text(&known), text(&run(&touched)));
+    assert_ne!(text(&known), text(&first));
+    assert_ne!(answers, asked);
 }
 
 fn rotate(width: u16, lanes: u32, left: bool) -> ElementFn {

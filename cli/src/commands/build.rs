@@ -6,25 +6,26 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use autoir::dictionary::{Dictionary, Metadata};
-use autoir::{shipped, table, tablegen};
-use autoir_codegen_gen::costs::costs;
+use autoir::{binary, shipped, table, tablegen};
 use autoir_codegen_gen::crate_text::{self, Files};
 use autoir_codegen_gen::crate_writer;
 use autoir_codegen_gen::forms;
-use autoir_codegen_gen::harvest::harvest;
 use autoir_codegen_gen::intrinsics::intrinsics;
-use autoir_codegen_gen::lowering::Skipped;
-use autoir_codegen_gen::platform::platform;
+use autoir_codegen_gen::lower::{Lowerings, lower};
+use autoir_codegen_gen::lowering::{Lowering, Skipped};
+use autoir_codegen_gen::platform::{Platform, platform};
 use autoir_codegen_gen::store::TargetData;
-use autoir_codegen_gen::verify::{Report, verify_lowerings};
+use autoir_codegen_gen::verify::Report;
+use autoir_similarity::classes::Classes;
 use autoir_spec_parsers::registry::ISAS;
 use autoir_spec_parsers::{Corpus, isa};
 use serde_json::{Value, json};
 
-use super::classes::classify;
+use super::classes::classify_with;
 use crate::args::{BuildArgs, Global};
 use crate::corpus::{self, Loaded};
 use crate::error::CommandError;
+use crate::memory::Memory;
 use crate::output::{self, Exit, Outcome};
 
 /// Folders that the build writes to, relative to the repository.
@@ -44,11 +45,11 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
     let loaded = texts(global)?;
     let mut all = Corpus::default();
     all.instructions.extend(loaded.iter().flat_map(|(_, corpus)| corpus.instructions.iter().cloned()));
-    let functions = corpus::canonicalize(&all);
-    let classes = classify(&all, &functions, global);
+    let memory = Memory::open(global)?;
+    let classes = classes(&all, &memory, global)?;
     let targets = loaded
         .iter()
-        .filter_map(|(name, corpus)| target(name, corpus, global).transpose())
+        .filter_map(|(name, corpus)| target(name, corpus, &memory, global).transpose())
         .collect::<Result<Vec<_>, _>>()?;
     let dictionary = dictionary(&loaded, &classes, &targets)?;
     let outputs = Outputs::of(&dictionary, &targets, &args.root)?;
@@ -103,37 +104,69 @@ struct Target {
     forms: Vec<u8>,
     skipped: Vec<Skipped>,
     report: Report,
+    /// How many instructions were lowered in this build.
+    fresh: usize,
+}
+
+/// The classes of all instructions.
+fn classes(all: &Corpus, memory: &Memory, global: &Global) -> Result<Classes, CommandError> {
+    let mut forms = memory.recall("forms");
+    let functions = corpus::canonicalize_with(all, &mut forms)?;
+    memory.keep("forms", &forms)?;
+    let mut answers = memory.recall("answers");
+    let classes = classify_with(all, &functions, &mut answers, global);
+    memory.keep("answers", &answers)?;
+    Ok(classes)
 }
 
 /// Lowerings and costs of an ISA; none if LLVM has none of it here.
-fn target(name: &str, corpus: &Corpus, global: &Global) -> Result<Option<Target>, CommandError> {
+fn target(
+    name: &str,
+    corpus: &Corpus,
+    memory: &Memory,
+    global: &Global,
+) -> Result<Option<Target>, CommandError> {
     let Some(platform) = platform(isa(name)?.llvm_arch) else { return Ok(None) };
     let instructions: Vec<_> = corpus.instructions.iter().map(|p| p.instruction.clone()).collect();
     let bar = output::progress("lowering", instructions.len() as u64);
-    let (mut lowerings, mut skipped) = harvest(platform, &instructions, global.threads(), &|done, total| {
+    let place = format!("lowerings-{name}");
+    let mut known = memory.recall(&place);
+    let lowered = lower(platform, &instructions, &mut known, global.threads(), &|done, total| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
     })?;
-    if lowerings.is_empty() {
+    memory.keep(&place, &known)?;
+    let Lowerings { data, skipped, report, fresh } = lowered;
+    if data.lowerings.is_empty() {
         return Ok(None);
     }
-    bar.set_message("checking mnemonics");
-    let report = verify_lowerings(platform, &mut lowerings)?;
-    let refused = report.refused.iter().map(|(id, reason)| (id.clone(), reason.clone()));
-    skipped.extend(refused.map(|(id, reason)| Skipped { id, reason }));
-    if lowerings.is_empty() {
-        return Ok(None);
-    }
-    bar.set_message("measuring costs");
-    let costs = costs(platform, &lowerings)?;
     bar.set_message("reading assembly forms");
-    let forms = forms::derive(platform, &lowerings)?.to_bytes()?;
+    let lowerings: Vec<Lowering> =
+        instructions.iter().filter_map(|i| data.lowerings.get(i.id.as_str()).cloned()).collect();
+    let forms = assembly_forms(name, platform, &lowerings, memory)?;
     bar.finish_and_clear();
     for s in &skipped {
         eprintln!("no lowering: {}: {}", s.id, s.reason);
     }
-    let lowerings = lowerings.into_iter().map(|l| (l.id.clone(), l)).collect();
-    Ok(Some(Target { isa: name.to_owned(), data: TargetData { lowerings, costs }, forms, skipped, report }))
+    Ok(Some(Target { isa: name.to_owned(), data, forms, skipped, report, fresh }))
+}
+
+/// The assembly forms of all lowerings of an ISA. They are one table, and known only if no lowering is new.
+fn assembly_forms(
+    name: &str,
+    platform: &'static Platform,
+    lowerings: &[Lowering],
+    memory: &Memory,
+) -> Result<Vec<u8>, CommandError> {
+    let place = format!("assembly-{name}");
+    let digest = binary::digest(&lowerings)?;
+    let (known, forms): ([u8; 32], Vec<u8>) = memory.recall(&place);
+    if known == digest {
+        return Ok(forms);
+    }
+    let forms = forms::derive(platform, lowerings)?.to_bytes()?;
+    memory.keep(&place, &(digest, &forms))?;
+    Ok(forms)
 }
 
 impl Target {
@@ -152,6 +185,7 @@ impl Target {
     fn json(&self) -> Value {
         json!({
             "lowerings": self.report.total,
+            "fresh": self.fresh,
             "mnemonic_seen": self.report.mnemonic_seen,
             "by_kind": self.report.by_kind,
             "exceptions": self.report.exceptions,
@@ -161,11 +195,7 @@ impl Target {
     }
 }
 
-fn dictionary(
-    loaded: &Loaded,
-    classes: &autoir_similarity::classes::Classes,
-    targets: &[Target],
-) -> Result<Dictionary, CommandError> {
+fn dictionary(loaded: &Loaded, classes: &Classes, targets: &[Target]) -> Result<Dictionary, CommandError> {
     let data: BTreeMap<&str, &TargetData> = targets.iter().map(|t| (t.isa.as_str(), &t.data)).collect();
     let by_id: BTreeMap<&str, _> = loaded
         .iter()
