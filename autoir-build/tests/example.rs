@@ -71,7 +71,7 @@ fn the_functions_compute_what_the_windows_say() {
     };
     for seed in 0..20u32 {
         let bytes = |salt: u32| -> Vec<u8> {
-            (0..64u32).map(|n| ((n + 1) * (seed * 2 + salt + 3) * 40503 >> 7) as u8).collect()
+            (0..64u32).map(|n| (((n + 1) * (seed * 2 + salt + 3) * 40503) >> 7) as u8).collect()
         };
         let (a, b) = (bytes(0), bytes(1));
         let printed = interpreted(&program, &a, &b);

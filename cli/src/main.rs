@@ -24,6 +24,7 @@ mod output;
 mod peer;
 mod report;
 mod store;
+mod summary;
 mod windows;
 
 use std::process::ExitCode;

@@ -195,3 +195,52 @@ fn reductions_bind_their_variable() {
     let input = [Bits::from_bytes(&[1, 2, 3, 250], 32)];
     assert_eq!(Interpreter::new(&d, &input).eval(total), 256);
 }
+
+#[test]
+fn fields_that_are_spread_out_are_compared_as_one() {
+    let mut d = Dag::new();
+    let v = d.read_at(0, 8, false, 0);
+    let (high, low) = (d.shr_const(v, 3), d.wrap(v, 3, false));
+    let spread = d.sum(5, &[(high, 64), (low, 1)]);
+    let claims: Vec<(i128, Id)> = (-10..2100)
+        .map(|m| {
+            let constant = d.constant(m);
+            (m, d.eq(spread, constant))
+        })
+        .collect();
+    let twenty_six = d.constant(26);
+    let whole = d.eq(v, twenty_six);
+    assert!(claims.contains(&(64 * 3 + 2 + 5, whole)), "the fields are one");
+    for value in 0..=255_u8 {
+        let inputs = [Bits::from_bytes(&[value], 8)];
+        let mut interpreter = Interpreter::new(&d, &inputs);
+        let sum = 64 * i128::from(value >> 3) + i128::from(value & 7) + 5;
+        for (m, claim) in &claims {
+            assert_eq!(interpreter.eval(*claim), i128::from(sum == *m), "{value} {m}");
+        }
+    }
+}
+
+#[test]
+fn what_is_clamped_from_above_is_clamped_once() {
+    let mut d = Dag::new();
+    let (x, a, b) = (d.read_at(0, 8, false, 0), d.read_at(0, 8, false, 1), d.read_at(0, 8, false, 2));
+    let (s, t) = (d.read_at(0, 8, true, 0), d.read_at(0, 8, true, 1));
+    let inner = d.add(x, a);
+    let inner = d.sat(inner, 8, false);
+    let outer = d.add(inner, b);
+    let twice = d.sat(outer, 8, false);
+    let sum = d.sum(0, &[(x, 1), (a, 1), (b, 1)]);
+    assert_eq!(twice, d.sat(sum, 8, false));
+    // What may go down again after it was clamped has to be clamped twice.
+    let inner = d.add(s, t);
+    let inner = d.sat(inner, 8, true);
+    let outer = d.add(inner, s);
+    let (signed, sum) = (d.sat(outer, 8, true), d.sum(0, &[(s, 2), (t, 1)]));
+    assert_ne!(signed, d.sat(sum, 8, true));
+    for bytes in [[250, 9, 0], [200, 50, 10], [255, 255, 255], [1, 2, 3]] {
+        let inputs = [Bits::from_bytes(&bytes, 24)];
+        let exact = bytes.iter().map(|b| i128::from(*b)).sum::<i128>();
+        assert_eq!(Interpreter::new(&d, &inputs).eval(twice), exact.min(255));
+    }
+}

@@ -60,17 +60,15 @@ impl fmt::Display for Figures {
         if !self.ended {
             return write!(f, "given up after {:.0} s", self.cold);
         }
-        write!(
-            f,
-            "{}/{} proven, {:.2} s cold, {:.3} s cached, {} above LLVM, {} executed, {} different",
-            self.proven,
-            self.windows,
-            self.cold,
-            self.cached,
-            self.above.len(),
-            self.equal,
-            self.different
-        )
+        write!(f, "{}/{} proven, {:.2} s cold", self.proven, self.windows, self.cold)?;
+        if self.cached > 0.0 {
+            write!(
+                f,
+                ", {:.3} s cached, {} executed, {} different",
+                self.cached, self.equal, self.different
+            )?;
+        }
+        write!(f, ", {} above LLVM", self.above.len())
     }
 }
 

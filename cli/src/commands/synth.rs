@@ -1,7 +1,5 @@
 //! `autoir synth`: the cheapest proven program for every window of some files.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -13,12 +11,10 @@ use autoir_synth::cache::Cache;
 use autoir_synth::cache::key::Setting;
 use autoir_synth::heuristics::Heuristics;
 use autoir_synth::near::{NearMiss, near_misses};
-use autoir_synth::stop;
 use autoir_synth::synthesize::Options;
 use autoir_synth::target::Target;
 use autoir_synth::window::Window;
 use rayon::prelude::*;
-use serde_json::{Value, json};
 
 use crate::answers::{Answered, answer};
 use crate::args::{Global, SynthArgs, TargetArgs};
@@ -27,9 +23,10 @@ use crate::emitted::{Emitter, Wanted, Written};
 use crate::error::CommandError;
 use crate::execute::{self, Execution};
 use crate::interrupt;
-use crate::output::{Exit, Outcome};
+use crate::output::Outcome;
 use crate::report::Row;
 use crate::store::{self, Measured, Shipped};
+use crate::summary::{Phases, Summary};
 use crate::windows;
 
 /// Synthesizes every window. The answer is no if a window has no proven program or one that executes wrongly;
@@ -72,81 +69,20 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
         .collect();
     let mut rows = run.rows(&chosen, &mut phases)?;
     let written = run.emit(&chosen, &mut rows)?;
-    let unsupported: usize = read.iter().map(|(_, r)| r.diagnostics.len()).sum();
-    let exit = if read.iter().any(|(_, r)| r.is_malformed()) {
-        Exit::BadInput
-    } else if unsupported == 0 && rows.iter().all(Row::is_good) {
-        Exit::Success
-    } else {
-        Exit::No
-    };
-    let seconds = start.elapsed().as_secs_f64();
-    let verified = rows.iter().filter(|r| r.program.is_some()).count();
-    let cpu = &run.target.search.cpu;
-    let mut text = String::new();
-    Row::head(&mut text);
-    rows.iter().for_each(|row| row.print(&mut text));
-    let _ = writeln!(
-        text,
-        "{verified} of {} windows proven for {cpu}, {} of them cached, {unsupported} diagnostics, in {seconds:.1} s",
-        rows.len(),
-        rows.iter().filter(|r| r.program.is_some() && r.is_cached()).count(),
-    );
-    if stop::requested() {
-        let _ = writeln!(text, "interrupted: these are the best answers so far");
+    let said = |r: &windows::Read| r.diagnostics.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let outcome = Summary {
+        cpu: run.target.search.cpu.clone(),
+        rows,
+        written,
+        diagnostics: read.iter().flat_map(|(_, r)| said(r)).collect(),
+        is_malformed: read.iter().any(|(_, r)| r.is_malformed()),
+        seconds: start.elapsed().as_secs_f64(),
+        phases,
     }
-    if args.execute {
-        let _ = writeln!(text, "{}", executed(&rows));
-    }
-    if args.explain {
-        let _ = writeln!(text, "{}", phases.text());
-    }
-    for file in &written {
-        let _ = writeln!(text, "{}: {} functions", file.path.display(), file.functions);
-        for (window, why) in &file.left_out {
-            let _ = writeln!(text, "    without {window}: {why}");
-        }
-    }
-    let outcome = Outcome {
-        json: json!({
-            "target": cpu,
-            "windows": rows.iter().map(Row::json).collect::<Vec<_>>(),
-            "verified": verified,
-            "interrupted": stop::requested(),
-            "files": written.iter().map(|f| json!({
-                "path": f.path.display().to_string(),
-                "functions": f.functions,
-                "left_out": f.left_out.iter().map(|(w, why)| json!({ "window": w, "why": why })).collect::<Vec<_>>(),
-            })).collect::<Vec<_>>(),
-            "diagnostics": read.iter().flat_map(|(_, r)| r.diagnostics.iter().map(ToString::to_string))
-                .collect::<Vec<_>>(),
-            "seconds": seconds,
-            "phases": phases.json(),
-        }),
-        text,
-        exit,
-    };
+    .outcome(args);
     // The process ends now: giving back every node of the dictionary would take longer than a cached answer.
     std::mem::forget(run);
     Ok(outcome)
-}
-
-/// How many programs were executed, and why others were not.
-fn executed(rows: &[Row]) -> String {
-    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
-    let (mut equal, mut different) = (0, 0);
-    for row in rows {
-        match &row.execution {
-            Some(Execution::Equal(_)) => equal += 1,
-            Some(Execution::Different(_)) => different += 1,
-            Some(Execution::Skipped(why)) => *reasons.entry(why).or_default() += 1,
-            None => {}
-        }
-    }
-    let skipped: usize = reasons.values().sum();
-    let reasons: Vec<String> = reasons.iter().map(|(why, n)| format!("{n}: {why}")).collect();
-    let why = if reasons.is_empty() { String::new() } else { format!(" ({})", reasons.join("; ")) };
-    format!("{equal} executed and equal, {different} different, {skipped} skipped{why}")
 }
 
 /// What a file holds.
@@ -349,40 +285,6 @@ impl Run<'_> {
             written.push(file);
         }
         Ok(written)
-    }
-}
-
-/// Seconds spent in the phases of a run.
-#[derive(Clone, Copy, Debug, Default)]
-struct Phases {
-    front_end: f64,
-    library: f64,
-    answers: f64,
-    costs: f64,
-    execution: f64,
-    explanation: f64,
-}
-
-impl Phases {
-    fn text(&self) -> String {
-        let Phases { front_end, library, answers, costs, execution, explanation } = self;
-        format!(
-            "seconds: front end and dictionary {front_end:.2}, library {library:.2}, answers {answers:.2}, \
-             costs {costs:.2}, \
-             execution {execution:.2}, explanation {explanation:.2}"
-        )
-    }
-
-    fn json(&self) -> Value {
-        let Phases { front_end, library, answers, costs, execution, explanation } = self;
-        json!({
-            "front_end": front_end,
-            "library": library,
-            "answers": answers,
-            "costs": costs,
-            "execution": execution,
-            "explanation": explanation,
-        })
     }
 }
 

@@ -1,8 +1,8 @@
 //! The texts of the generated Rust crates: one of the operations, and one of each instruction set.
 //!
-//! `autoir-ops` holds the operations with their expressions, the types, and the evaluator ([`runtime`]); the
+//! `autoir-ops` holds the operations with their expressions, the types, and the evaluator (`runtime`); the
 //! crate of an instruction set is tables alone. What occurs more than once is in a table of its own and referred
-//! to by position ([`pool`]), so that an instruction takes up a line. No crate depends on anything else.
+//! to by position (`pool`), so that an instruction takes up a line. No crate depends on anything else.
 
 mod instructions;
 mod lowerings;
@@ -87,6 +87,7 @@ fn operations_library(dictionary: &Dictionary) -> TokenStream {
         extern crate alloc;
         mod evaluate;
         mod expressions;
+        mod float;
         mod instruction;
         mod lowering;
         mod number;

@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 use crate::float::Float;
 use crate::limits::MAX_WIDTH;
 
-/// A node of a [`Dag`].
+/// A node of a [`Dag`](super::Dag).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Id(pub u32);
 
 impl Id {
-    /// The position of the node in its [`Dag`].
+    /// The position of the node in its [`Dag`](super::Dag).
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -45,7 +45,7 @@ impl Var {
 }
 
 /// A primitive that has no affordable expression over integers. Arguments are unsigned values, except where
-/// a [`FloatOp`] says that one is an integer.
+/// a [`FloatOp`](crate::float::FloatOp) says that one is an integer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Prim {
     /// Number of leading zero bits in the low `width` bits; `width` for zero.

@@ -313,7 +313,11 @@ fn apply(op: Op, args: &[i128], numbers: &[Number]) -> Result<i128, EvaluateErro
                     .find(|b| gf256_mul(*a as u8, *b) == 1)
                     .map_or(0, i128::from)
             }
-            (Op::Float(name), _) => return Err(EvaluateError::Unsupported(name)),
+            (Op::Float(name), args) => {
+                let numbers: Vec<i128> = numbers.iter().map(Number::int).collect();
+                crate::float::value(name, &numbers, args)
+                    .ok_or(EvaluateError::Unsupported(name))?
+            }
             _ => return Err(EvaluateError::Malformed),
         },
     )

@@ -15,6 +15,7 @@
 extern crate alloc;
 mod evaluate;
 mod expressions;
+mod float;
 mod instruction;
 mod lowering;
 mod number;

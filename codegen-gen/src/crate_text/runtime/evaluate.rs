@@ -310,7 +310,10 @@ fn primitives() -> TokenStream {
                 (Op::Gf256Inverse, [a]) => {
                     (1..=u8::MAX).find(|b| gf256_mul(*a as u8, *b) == 1).map_or(0, i128::from)
                 }
-                (Op::Float(name), _) => return Err(EvaluateError::Unsupported(name)),
+                (Op::Float(name), args) => {
+                    let numbers: Vec<i128> = numbers.iter().map(Number::int).collect();
+                    crate::float::value(name, &numbers, args).ok_or(EvaluateError::Unsupported(name))?
+                }
                 _ => return Err(EvaluateError::Malformed),
             })
         }

@@ -4,6 +4,7 @@
 //! the other, and a crate of another dictionary is replaced as a whole. Nothing in it names a library.
 
 mod evaluate;
+mod float;
 mod instruction;
 mod lowering;
 mod number;
@@ -13,9 +14,10 @@ mod semantics;
 use proc_macro2::TokenStream;
 
 /// Name and text of each module.
-pub(super) fn modules() -> [(&'static str, TokenStream); 6] {
+pub(super) fn modules() -> [(&'static str, TokenStream); 7] {
     [
         ("evaluate", evaluate::text()),
+        ("float", float::text()),
         ("instruction", instruction::text()),
         ("lowering", lowering::text()),
         ("number", number::text()),
