@@ -3,7 +3,7 @@
 //! In:   equivalence classes of instructions (`autoir-similarity`), metadata of the vendor
 //! Out:  [`dictionary::Dictionary`] and [`program::Program`], used by `autoir-synth` and
 //!       `autoir-codegen-gen`
-//! Pipeline: classes -> [`dictionary`] -> [`binary`] (to load), [`listing`] and [`reference`] (to look at), [`tablegen`];
+//! Pipeline: classes -> [`dictionary`] -> [`binary`] (to load), [`listing`] and [`mod@reference`] (to look at), [`tablegen`];
 //!           window -> [`program`]
 //!
 //! Invariants

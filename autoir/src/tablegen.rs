@@ -13,7 +13,8 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use autoir_semantics::lane::{Kind, Operand, Shape};
-use autoir_similarity::term::{Num, Source};
+use autoir_similarity::term::{Affine, Num, Source};
+use autoir_similarity::wrapper::Wrapper;
 
 use crate::dictionary::{Dictionary, Member, Operation};
 
@@ -103,10 +104,11 @@ class AutoIRMember<AutoIROperation operation, list<int> numbers> {
   // Result and operands, as elements of so many bits; a matrix is its rows one after the other.
   list<string> Types = [];
   // What happens to lanes that a mask leaves out: none, merge, zero; then the operand that is the mask, and
-  // the one whose lanes show through, or -1.
+  // the one whose lanes show through, or -1; and how many neighbouring lanes share a bit of the mask.
   string Mask = "none";
   int MaskOperand = -1;
   int MaskSource = -1;
+  int MaskLanes = 1;
   // Instruction set, C intrinsic, LLVM's target intrinsics, mnemonic, and the vendor's features.
   string Isa = "";
   string Intrinsic = "";
@@ -157,15 +159,19 @@ fn write_member(
         .chain(member.operands.iter().map(|o| type_name(o.kind, o.width, o.lanes())))
         .map(|text| quoted(&text))
         .collect();
-    let (mask, source) = mask_operands(member);
     let strings = |list: &[String]| list.iter().map(|s| quoted(s)).collect::<Vec<_>>().join(", ");
     let m = &member.metadata;
     let _ =
         writeln!(out, "def {name} : AutoIRMember<int_autoir_{}, [{}]> {{", operation.name, join(&numbers));
     let _ = writeln!(out, "  let Operands = [{}]; let Types = [{}];", join(&operands), types.join(", "));
-    if let Some(mask) = mask {
+    if let Some((mask, source, index)) = masking(member) {
         let kind = quoted(member.wrapper.name());
-        let _ = writeln!(out, "  let Mask = {kind}; let MaskOperand = {mask}; let MaskSource = {source};");
+        let lanes = match lanes_per_bit(member, index) {
+            None | Some(1) => String::new(),
+            Some(lanes) => format!(" let MaskLanes = {lanes};"),
+        };
+        let _ =
+            writeln!(out, "  let Mask = {kind}; let MaskOperand = {mask}; let MaskSource = {source};{lanes}");
     }
     let _ = writeln!(
         out,
@@ -186,14 +192,30 @@ fn join(numbers: &[i64]) -> String {
     numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// The operands that a mask and what shows through it are.
-fn mask_operands(member: &Member) -> (Option<u16>, i32) {
-    use autoir_similarity::wrapper::Wrapper;
+/// The operands that a mask and what shows through it are (-1: zeros), and the bit for each lane.
+fn masking(member: &Member) -> Option<(u16, i32, &[Affine])> {
     match &member.wrapper {
-        Wrapper::None => (None, -1),
-        Wrapper::Merge { mask, source, .. } => (Some(*mask), i32::from(*source)),
-        Wrapper::Zero { mask, .. } => (Some(*mask), -1),
+        Wrapper::None => None,
+        Wrapper::Merge { mask, source, mask_index, .. } => Some((*mask, i32::from(*source), mask_index)),
+        Wrapper::Zero { mask, mask_index, .. } => Some((*mask, -1, mask_index)),
     }
+}
+
+/// The element that lane `lane` has under `maps`, one per template.
+fn mapped(member: &Member, maps: &[Affine], lane: u32) -> i128 {
+    let (mut rest, mut digits) = (lane, vec![0; member.axes.len()]);
+    for (digit, extent) in digits.iter_mut().zip(&member.axes).rev() {
+        (*digit, rest) = (rest % extent, rest / extent);
+    }
+    let map = &maps[member.template_axis.map_or(0, |t| digits[t] as usize)];
+    map.offset + map.axes.iter().map(|(n, c)| c * i128::from(digits[usize::from(*n)])).sum::<i128>()
+}
+
+/// How many neighbouring lanes share a bit of the mask: the halves of a complex number do.
+fn lanes_per_bit(member: &Member, mask_index: &[Affine]) -> Option<u32> {
+    let lanes = member.axes.iter().product::<u32>();
+    let share = |k: &u32| (0..lanes).all(|n| mapped(member, mask_index, n) == i128::from(n / k));
+    (1..=lanes).find(share)
 }
 
 /// A string of TableGen.
@@ -472,8 +494,6 @@ fn common_type(shapes: impl Iterator<Item = Shape>) -> String {
 mod tests {
     use super::*;
     use autoir_similarity::shrink::Values;
-    use autoir_similarity::term::Affine;
-    use autoir_similarity::wrapper::Wrapper;
 
     /// A parameter's number from the immediate arguments that hold its parts.
     fn number(parts: &[(Part, i128)], affine: bool) -> Num {
@@ -526,16 +546,6 @@ mod tests {
         (0..templates).map(|t| (0..operation.parameters().len()).map(|p| of(t, p)).collect()).collect()
     }
 
-    /// The element that lane `lane` has under `maps`, one per template.
-    fn mapped(member: &Member, maps: &[Affine], lane: u32) -> i128 {
-        let (mut rest, mut digits) = (lane, vec![0; member.axes.len()]);
-        for (digit, extent) in digits.iter_mut().zip(&member.axes).rev() {
-            (*digit, rest) = (rest % extent, rest / extent);
-        }
-        let map = &maps[member.template_axis.map_or(0, |t| digits[t] as usize)];
-        map.offset + map.axes.iter().map(|(n, c)| c * i128::from(digits[usize::from(*n)])).sum::<i128>()
-    }
-
     #[test]
     fn a_record_says_all_that_sets_a_member_apart() {
         let dictionary = crate::shipped::dictionary().expect("the shipped dictionary is sound");
@@ -550,12 +560,11 @@ mod tests {
                 assert_eq!(text(&read), text(member), "{}", member.id);
                 let lanes = member.axes.iter().product::<u32>();
                 let in_order = |maps: &[Affine]| (0..lanes).all(|n| mapped(member, maps, n) == i128::from(n));
-                match &member.wrapper {
-                    Wrapper::None => {}
-                    Wrapper::Zero { mask_index, .. } => assert!(in_order(mask_index), "{}", member.id),
-                    Wrapper::Merge { mask_index, source_index, .. } => {
-                        assert!(in_order(mask_index) && in_order(source_index), "{}", member.id);
-                    }
+                if let Some((.., mask_index)) = masking(member) {
+                    assert!(lanes_per_bit(member, mask_index).is_some(), "{}", member.id);
+                }
+                if let Wrapper::Merge { source_index, .. } = &member.wrapper {
+                    assert!(in_order(source_index), "{}", member.id);
                 }
             }
         }
