@@ -12812,37 +12812,37 @@ def AutoIR_x86__mm256_fmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_
 }
 def AutoIR_x86__mm256_mask3_fcmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [8, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [1, 0, 2]; let Types = ["v16i16", "v16i16", "v16i16", "v16i16", "v8i1"];
-  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2;
+  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_mask3_fcmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmadd.cph.256"];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_mask3_fmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [8, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [1, 0, 2]; let Types = ["v16i16", "v16i16", "v16i16", "v16i16", "v8i1"];
-  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2;
+  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_mask3_fmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmadd.cph.256"];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_mask_fcmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [8, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 0, 3]; let Types = ["v16i16", "v16i16", "v8i1", "v16i16", "v16i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_mask_fcmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmadd.cph.256"];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_mask_fmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [8, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 0, 3]; let Types = ["v16i16", "v16i16", "v8i1", "v16i16", "v16i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_mask_fmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmadd.cph.256"];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_maskz_fcmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [8, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1, 3]; let Types = ["v16i16", "v8i1", "v16i16", "v16i16", "v16i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_maskz_fcmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.maskz.vfcmadd.cph.256"];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_maskz_fmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [8, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1, 3]; let Types = ["v16i16", "v8i1", "v16i16", "v16i16", "v16i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_maskz_fmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.maskz.vfmadd.cph.256"];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
@@ -12858,37 +12858,37 @@ def AutoIR_x86__mm512_fmadd_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul
 }
 def AutoIR_x86__mm512_mask3_fcmadd_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_4, [16, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [1, 0, 2]; let Types = ["v32i16", "v32i16", "v32i16", "v32i16", "v16i1"];
-  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2;
+  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask3_fcmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmadd.cph.512"];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_mask3_fmadd_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_4, [16, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [1, 0, 2]; let Types = ["v32i16", "v32i16", "v32i16", "v32i16", "v16i1"];
-  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2;
+  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask3_fmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmadd.cph.512"];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_mask_fcmadd_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_4, [16, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 0, 3]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_fcmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmadd.cph.512"];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_mask_fmadd_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_4, [16, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 0, 3]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_fmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmadd.cph.512"];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_fcmadd_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_4, [16, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1, 3]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16", "v32i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_fcmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.maskz.vfcmadd.cph.512"];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_fmadd_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_4, [16, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1, 3]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16", "v32i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_fmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.maskz.vfmadd.cph.512"];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16"];
 }
@@ -12904,37 +12904,37 @@ def AutoIR_x86__mm_fmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_flo
 }
 def AutoIR_x86__mm_mask3_fcmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [4, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [1, 0, 2]; let Types = ["v8i16", "v8i16", "v8i16", "v8i16", "v8i1"];
-  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2;
+  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_mask3_fcmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmadd.cph.128"];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_mask3_fmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [4, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [1, 0, 2]; let Types = ["v8i16", "v8i16", "v8i16", "v8i16", "v8i1"];
-  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2;
+  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_mask3_fmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmadd.cph.128"];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_mask_fcmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [4, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 0, 3]; let Types = ["v8i16", "v8i16", "v8i1", "v8i16", "v8i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_mask_fcmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmadd.cph.128"];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_mask_fmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [4, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 0, 3]; let Types = ["v8i16", "v8i16", "v8i1", "v8i16", "v8i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_mask_fmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmadd.cph.128"];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_maskz_fcmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [4, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1, 3]; let Types = ["v8i16", "v8i1", "v8i16", "v8i16", "v8i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_maskz_fcmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.maskz.vfcmadd.cph.128"];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_maskz_fmadd_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_add_16_4, [4, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1, 3]; let Types = ["v8i16", "v8i1", "v8i16", "v8i16", "v8i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_maskz_fmadd_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.maskz.vfmadd.cph.128"];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
@@ -13043,19 +13043,19 @@ def AutoIR_x86__mm512_fcmadd_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_fl
 }
 def AutoIR_x86__mm512_mask3_fcmadd_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_8, [16, 2, 1]> {
   let Operands = [4, 0, 1, 2]; let Types = ["v32i16", "v32i16", "v32i16", "v32i16", "v16i1", "i8"];
-  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2;
+  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask3_fcmadd_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_mask_fcmadd_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_8, [16, 2, 1]> {
   let Operands = [4, 0, 2, 3]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16", "i8"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_fcmadd_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_fcmadd_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_8, [16, 2, 1]> {
   let Operands = [4, 1, 2, 3]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16", "v32i16", "i8"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_fcmadd_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFCMADDCPH"; let Features = ["AVX512_FP16"];
 }
@@ -13066,19 +13066,19 @@ def AutoIR_x86__mm512_fmadd_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_flo
 }
 def AutoIR_x86__mm512_mask3_fmadd_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_9, [16, 2, 1]> {
   let Operands = [4, 1, 0, 2]; let Types = ["v32i16", "v32i16", "v32i16", "v32i16", "v16i1", "i8"];
-  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2;
+  let Mask = "merge"; let MaskOperand = 3; let MaskSource = 2; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask3_fmadd_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_mask_fmadd_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_9, [16, 2, 1]> {
   let Operands = [4, 2, 0, 3]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16", "i8"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_fmadd_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_fmadd_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_add_16_9, [16, 2, 1]> {
   let Operands = [4, 2, 1, 3]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16", "v32i16", "i8"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_fmadd_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFMADDCPH"; let Features = ["AVX512_FP16"];
 }
@@ -13918,49 +13918,49 @@ def AutoIR_x86__mm256_fmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_f
 }
 def AutoIR_x86__mm256_mask_cmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [8, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v16i16", "v16i16", "v8i1", "v16i16", "v16i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_mask_cmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.256"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_mask_fcmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [8, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v16i16", "v16i16", "v8i1", "v16i16", "v16i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_mask_fcmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.256"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_mask_fmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [8, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v16i16", "v16i16", "v8i1", "v16i16", "v16i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_mask_fmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.256"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_mask_mul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [8, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v16i16", "v16i16", "v8i1", "v16i16", "v16i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_mask_mul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.256"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_maskz_cmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [8, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v16i16", "v8i1", "v16i16", "v16i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_maskz_cmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.256"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_maskz_fcmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [8, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v16i16", "v8i1", "v16i16", "v16i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_maskz_fcmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.256"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_maskz_fmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [8, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v16i16", "v8i1", "v16i16", "v16i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_maskz_fmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.256"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm256_maskz_mul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [8, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v16i16", "v8i1", "v16i16", "v16i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm256_maskz_mul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.256"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
@@ -13986,49 +13986,49 @@ def AutoIR_x86__mm512_fmul_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_
 }
 def AutoIR_x86__mm512_mask_cmul_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [16, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_cmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.512"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_mask_fcmul_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [16, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_fcmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.512"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_mask_fmul_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [16, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_fmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.512"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_mask_mul_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [16, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_mul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.512"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_cmul_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [16, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_cmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.512"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_fcmul_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [16, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_fcmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.512"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_fmul_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [16, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_fmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.512"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_mul_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [16, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_mul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.512"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16"];
 }
@@ -14054,49 +14054,49 @@ def AutoIR_x86__mm_fmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_floa
 }
 def AutoIR_x86__mm_mask_cmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [4, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v8i16", "v8i16", "v8i1", "v8i16", "v8i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_mask_cmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.128"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_mask_fcmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [4, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v8i16", "v8i16", "v8i1", "v8i16", "v8i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_mask_fcmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.128"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_mask_fmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [4, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v8i16", "v8i16", "v8i1", "v8i16", "v8i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_mask_fmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.128"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_mask_mul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [4, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [3, 2]; let Types = ["v8i16", "v8i16", "v8i1", "v8i16", "v8i16"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_mask_mul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.128"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_maskz_cmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [4, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v8i16", "v8i1", "v8i16", "v8i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_maskz_cmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.128"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_maskz_fcmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [4, 2, 1, 1, 0, 1, 1, 2, 2, 0, 32768, 0, 1, 0, 1, 1, 0, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v8i16", "v8i1", "v8i16", "v8i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_maskz_fcmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfcmul.cph.128"];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_maskz_fmul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [4, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v8i16", "v8i1", "v8i16", "v8i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_maskz_fmul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.128"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
 def AutoIR_x86__mm_maskz_mul_pch__AVX512_FP16_AVX512VL : AutoIRMember<int_autoir_float_mul_mul_add_16_3, [4, 2, 1, 0, 1, 1, 0, 2, 2, 32768, 0, 1, 0, 1, 0, 1, 1, 2, 2, 1, 0, 0, 1, 0, 1, 2, 2]> {
   let Operands = [2, 1]; let Types = ["v8i16", "v8i1", "v8i16", "v8i16"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm_maskz_mul_pch"; let LLVMIntrinsics = ["llvm.x86.avx512fp16.mask.vfmul.cph.128"];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16", "AVX512VL"];
 }
@@ -14137,25 +14137,25 @@ def AutoIR_x86__mm512_fcmul_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_flo
 }
 def AutoIR_x86__mm512_mask_cmul_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_6, [16, 2, 1]> {
   let Operands = [4, 2, 3]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16", "i8"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_cmul_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_mask_fcmul_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_6, [16, 2, 1]> {
   let Operands = [4, 2, 3]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16", "i8"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_fcmul_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_cmul_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_6, [16, 2, 1]> {
   let Operands = [3, 1, 2]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16", "i8"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_cmul_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_fcmul_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_6, [16, 2, 1]> {
   let Operands = [3, 1, 2]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16", "i8"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_fcmul_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFCMULCPH"; let Features = ["AVX512_FP16"];
 }
@@ -14166,25 +14166,25 @@ def AutoIR_x86__mm512_fmul_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_floa
 }
 def AutoIR_x86__mm512_mask_fmul_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_7, [16, 2, 1]> {
   let Operands = [4, 3, 2]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16", "i8"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_fmul_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_mask_mul_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_7, [16, 2, 1]> {
   let Operands = [4, 3, 2]; let Types = ["v32i16", "v32i16", "v16i1", "v32i16", "v32i16", "i8"];
-  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0;
+  let Mask = "merge"; let MaskOperand = 1; let MaskSource = 0; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_mask_mul_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_fmul_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_7, [16, 2, 1]> {
   let Operands = [3, 2, 1]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16", "i8"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_fmul_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16"];
 }
 def AutoIR_x86__mm512_maskz_mul_round_pch__AVX512_FP16 : AutoIRMember<int_autoir_float_mul_mul_add_16_7, [16, 2, 1]> {
   let Operands = [3, 2, 1]; let Types = ["v32i16", "v16i1", "v32i16", "v32i16", "i8"];
-  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1;
+  let Mask = "zero"; let MaskOperand = 0; let MaskSource = -1; let MaskLanes = 2;
   let Isa = "x86"; let Intrinsic = "_mm512_maskz_mul_round_pch"; let LLVMIntrinsics = [];
   let Mnemonic = "VFMULCPH"; let Features = ["AVX512_FP16"];
 }

@@ -36,10 +36,11 @@ class AutoIRMember<AutoIROperation operation, list<int> numbers> {
   // Result and operands, as elements of so many bits; a matrix is its rows one after the other.
   list<string> Types = [];
   // What happens to lanes that a mask leaves out: none, merge, zero; then the operand that is the mask, and
-  // the one whose lanes show through, or -1.
+  // the one whose lanes show through, or -1; and how many neighbouring lanes share a bit of the mask.
   string Mask = "none";
   int MaskOperand = -1;
   int MaskSource = -1;
+  int MaskLanes = 1;
   // Instruction set, C intrinsic, LLVM's target intrinsics, mnemonic, and the vendor's features.
   string Isa = "";
   string Intrinsic = "";
