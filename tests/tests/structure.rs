@@ -1,10 +1,11 @@
-//! Holds the shape of the workspace: the dependency line, and who may name the solver and LLVM.
+//! Holds the shape of the workspace: the dependency line, who may name the solver and LLVM, and what an instruction set adds.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use autoir_spec_parsers::registry::ISAS;
 use serde_json::Value;
 
 /// The dependency line. A crate may use crates of lower rank only.
@@ -149,4 +150,34 @@ fn every_library_says_what_it_is() {
             assert!(text.contains(part), "{}: the head lacks `{part}`", library.display());
         }
     }
+}
+
+/// Adding an instruction set touches its own module, its own folder of vendor data, and one row of the registry.
+#[test]
+fn an_instruction_set_is_a_module_a_folder_and_a_row() {
+    let root = root();
+    let modules = root.join("spec-parsers/src");
+    let names: Vec<&str> = ISAS.iter().map(|isa| isa.name).collect();
+    for name in &names {
+        assert!(modules.join(name).join("mod.rs").is_file(), "{name} has no module");
+        assert!(root.join("vendor-specs").join(name).join("SOURCES.toml").is_file(), "{name} has no sources");
+    }
+    let mut rows = 0;
+    for path in rust_sources(&root) {
+        let text = fs::read_to_string(&path).expect("a source file is readable");
+        let own = names.iter().any(|name| path.starts_with(modules.join(name)));
+        let tests =
+            path.components().any(|part| matches!(part.as_os_str().to_str(), Some("tests" | "examples")));
+        if own || tests {
+            continue;
+        }
+        for name in &names {
+            let named = [format!("crate::{name}::"), format!("autoir_spec_parsers::{name}::")];
+            let count: usize = named.iter().map(|path| text.matches(path.as_str()).count()).sum();
+            let allowed = usize::from(path == modules.join("registry.rs"));
+            assert!(count <= allowed, "{} names the module of {name}", path.display());
+            rows += count;
+        }
+    }
+    assert_eq!(rows, names.len(), "each instruction set has one row");
 }
