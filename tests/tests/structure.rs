@@ -1,4 +1,5 @@
-//! Holds the shape of the workspace: the dependency line, who may name the solver and LLVM, and what an instruction set adds.
+//! Holds the shape of the workspace: the dependency line, who may name the solver and LLVM, and what an
+//! instruction set adds.
 
 use std::collections::BTreeMap;
 use std::fs;
