@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
-use autoir_spec_parsers::{Corpus, Isa, SpecError, isa, parse_isa, sources};
+use autoir_spec_parsers::{Corpus, ISAS, Isa, SpecError, isa, parse_isa, sources};
 use rayon::prelude::*;
 
 use crate::args::Global;
@@ -40,13 +40,19 @@ pub fn load(isa: &Isa, global: &Global) -> Result<Corpus, CommandError> {
     Ok(corpus)
 }
 
+/// What stands for every ISA among names.
+const EVERY: &str = "all";
+
 /// The vendor texts of the ISAs called `names`, by name, and what is said about those that are not here; that
 /// goes to standard error as well.
 ///
 /// # Errors
 /// An unknown ISA, a text that cannot be read, or none of them found.
 pub fn load_all(names: &[String], global: &Global) -> Result<(Loaded, Vec<String>), CommandError> {
-    let mut isas = names.iter().map(|n| isa(n)).collect::<Result<Vec<_>, _>>()?;
+    let mut isas = match names.iter().any(|n| n == EVERY) {
+        true => ISAS.iter().collect(),
+        false => names.iter().map(|n| isa(n)).collect::<Result<Vec<_>, _>>()?,
+    };
     isas.sort_by_key(|i| i.name);
     isas.dedup_by_key(|i| i.name);
     let (mut loaded, mut missing) = (Vec::new(), Vec::new());

@@ -14,6 +14,8 @@ mod args;
 mod commands;
 mod corpus;
 mod costs;
+mod counts;
+mod documented;
 mod emitted;
 mod error;
 mod execute;

@@ -40,6 +40,7 @@ pub mod llvm;
 pub mod lower;
 pub mod lowering;
 mod mask_form;
+mod matrices;
 pub mod mca;
 mod packets;
 pub mod platform;

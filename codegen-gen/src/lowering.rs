@@ -31,6 +31,8 @@ pub enum ParamClass {
     Scalar,
     /// A constant in the encoding.
     Immediate,
+    /// A vector that is in no single register: a tile, or registers side by side.
+    Matrix,
 }
 
 /// The body of an LLVM function: everything between its braces, with parameters named `%p0`, `%p1`, …
@@ -47,7 +49,8 @@ pub struct IrBody {
 pub struct IrTable {
     /// Bodies, in which `{n:s:c}` stands for `s` times the `n`-th immediate plus `c`.
     pub bodies: Vec<IrBody>,
-    /// Which body each combination of immediates has, sorted.
+    /// Which body each combination of immediates has, sorted; empty if there is one body for all within their
+    /// ranges.
     pub cases: Vec<(Vec<u32>, u16)>,
 }
 

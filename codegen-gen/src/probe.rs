@@ -188,6 +188,13 @@ impl Probe<'_> {
         name
     }
 
+    /// A parameter of the probe function that is an address.
+    fn pointer(&mut self, ty: &str) -> String {
+        let name = format!("%m{}", self.pointers.len());
+        self.pointers.push(format!("{ty} {name}"));
+        name
+    }
+
     /// A value that appears in a register: empty assembly claims to have made it.
     fn source(&mut self, ty: &str, class: &str) -> String {
         self.line(&format!("call {ty} asm sideeffect \"\", \"={class}\"()"))
@@ -201,6 +208,10 @@ impl Probe<'_> {
     /// A vector that appears in as many registers as it takes.
     fn vector(&mut self, ty: &str, bits: u32) -> String {
         let class = self.platform.classes.vector;
+        if let Some(integers) = integers_of(ty) {
+            let value = self.vector(&integers, bits);
+            return self.line(&format!("bitcast {integers} {value} to {ty}"));
+        }
         if bits <= self.platform.widest && ty.starts_with('<') {
             return self.source(ty, class);
         }
@@ -232,6 +243,10 @@ impl Probe<'_> {
     /// Uses a vector in as many registers as it takes.
     fn sink_vector(&mut self, ty: &str, bits: u32, value: &str) {
         let class = self.platform.classes.vector;
+        if let Some(integers) = integers_of(ty) {
+            let value = self.line(&format!("bitcast {ty} {value} to {integers}"));
+            return self.sink_vector(&integers, bits, &value);
+        }
         if bits <= self.platform.widest && ty.starts_with('<') {
             return self.sink(ty, class, value);
         }
@@ -273,8 +288,7 @@ impl Probe<'_> {
         match (kind, self.surroundings) {
             (ParamClass::Vector, Surroundings::Nothing) => self.vector(ty, bits),
             (ParamClass::Vector, Surroundings::Memory) => {
-                let pointer = format!("%m{}", self.pointers.len());
-                self.pointers.push(format!("ptr {pointer}"));
+                let pointer = self.pointer("ptr");
                 self.line(&format!("load {ty}, ptr {pointer}, align 1"))
             }
             (ParamClass::Vector, Surroundings::Integer) => {
@@ -290,6 +304,12 @@ impl Probe<'_> {
                 let mask = self.line(&format!("icmp ugt {lanes} {a}, {b}"));
                 self.line(&format!("bitcast <{bits} x i1> {mask} to {ty}"))
             }
+            (ParamClass::Matrix, _) => {
+                let pointer = self.pointer("ptr");
+                self.line(&format!("load {ty}, ptr {pointer}, align 64"))
+            }
+            // An address comes from the caller.
+            (ParamClass::Scalar, _) if ty.starts_with("ptr") => self.pointer(ty),
             (ParamClass::Scalar | ParamClass::Immediate, _) => self.source(ty, class.scalar),
         }
     }
@@ -312,6 +332,10 @@ impl Probe<'_> {
                 let mask = self.line(&format!("bitcast {ty} {value} to <{bits} x i1>"));
                 let chosen = self.line(&format!("select <{bits} x i1> {mask}, {lanes} {a}, {lanes} {b}"));
                 self.sink(&lanes, class.vector, &chosen);
+            }
+            (ParamClass::Matrix, _) => {
+                let pointer = self.pointer("ptr");
+                self.body.push_str(&format!("store {ty} {value}, ptr {pointer}, align 64\n"));
             }
             (ParamClass::Scalar | ParamClass::Immediate, _) => self.sink(ty, class.scalar, value),
         }
@@ -359,6 +383,12 @@ impl Probe<'_> {
     }
 }
 
+/// The vector of integers that holds a vector of short floats, which not every CPU has in the registers of inline
+/// assembly.
+fn integers_of(ty: &str) -> Option<String> {
+    ty.contains(" x bfloat>").then(|| ty.replace("bfloat", "i16"))
+}
+
 /// Instructions of each function of an assembly text, without labels, directives and comments; what belongs to
 /// the calling convention is left out. Braces around packets are lines of their own.
 pub(crate) fn function_bodies(platform: &Platform, text: &str) -> BTreeMap<String, Vec<String>> {
@@ -366,7 +396,7 @@ pub(crate) fn function_bodies(platform: &Platform, text: &str) -> BTreeMap<Strin
     let mut current: Option<String> = None;
     for line in text.lines() {
         let code = line.split(platform.comment).next().unwrap_or(line).trim();
-        if let Some(label) = code.strip_suffix(':') {
+        if let Some(label) = (platform.label)(code) {
             if label.starts_with(".Lfunc_end") {
                 current = None;
             } else if !label.starts_with(".L") {

@@ -9,6 +9,7 @@ use autoir_semantics::smt::{Prover, Verdict};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::digest::{digest, pair_digest};
 use crate::error::Error;
 use crate::exhaust::equal_everywhere;
 use crate::unroll::{elements_of, join_elements, lanes_of};
@@ -307,113 +308,4 @@ fn only_mask_bit(dag: &Dag, a: Id, b: Id, operands: &[Operand]) -> Option<Id> {
         bit = Some(id);
     }
     bit
-}
-
-/// A digest of a pair of closed expressions that does not depend on which operands they read, nor on where
-/// in an operand: operands are numbered by first use, and the reads of an operand are moved together towards
-/// its start by a multiple of all read widths. Equal digests have equal verdicts, as operands are any bits.
-fn pair_digest(dag: &Dag, a: Id, b: Id, operands: &[Operand]) -> [u8; 32] {
-    let order = dag.reachable(&[a, b]);
-    let mut first = vec![u64::MAX; operands.len()];
-    let mut movable = vec![true; operands.len()];
-    for id in &order {
-        let Node::Read { base, width, index, .. } = dag.node(*id) else { continue };
-        let at = dag.as_const(*index).and_then(|i| u64::try_from(i).ok());
-        for n in base.iter().map(|n| usize::from(*n)).filter(|n| *n < operands.len()) {
-            match (at, &base[..]) {
-                (Some(at), [_])
-                    if width.is_power_of_two()
-                        && (at + 1) * u64::from(*width) <= u64::from(operands[n].bits()) =>
-                {
-                    first[n] = first[n].min((at * u64::from(*width)) & !63);
-                }
-                _ => movable[n] = false,
-            }
-        }
-    }
-    let mut number = vec![u32::MAX; dag.len()];
-    let mut names: Vec<u16> = Vec::new();
-    let mut hash = Sha256::new();
-    for (n, id) in order.iter().enumerate() {
-        number[id.index()] = n as u32;
-        let node = dag.node(*id);
-        if let Node::Read { base, width, signed, index } = node {
-            let name = |n: &u16, names: &mut Vec<u16>| {
-                names.iter().position(|m| m == n).unwrap_or_else(|| {
-                    names.push(*n);
-                    names.len() - 1
-                })
-            };
-            let numbers: Vec<usize> = base.iter().map(|n| name(n, &mut names)).collect();
-            let moved = match &base[..] {
-                [n] if movable.get(usize::from(*n)) == Some(&true) => {
-                    let start = first[usize::from(*n)] / u64::from(*width);
-                    dag.as_const(*index).map(|i| i - i128::from(start))
-                }
-                _ => None,
-            };
-            match moved {
-                Some(at) => hash.update(format!("read {numbers:?} {width} {signed} at {at};")),
-                None => {
-                    let sizes: Vec<u32> =
-                        base.iter().filter_map(|n| Some(operands.get(usize::from(*n))?.bits())).collect();
-                    let at = number[index.index()];
-                    hash.update(format!("read {numbers:?} {sizes:?} {width} {signed} of {at};"));
-                }
-            }
-            continue;
-        }
-        let children: Vec<u32> = node.children().iter().map(|c| number[c.index()]).collect();
-        hash.update(format!("{} {children:?};", without_children(node)));
-    }
-    hash.update(format!("{} {}", number[a.index()], number[b.index()]));
-    hash.finalize().into()
-}
-
-/// sha256 over the nodes that `roots` need, numbered in topological order, and over `rest`.
-fn digest(dag: &Dag, roots: &[Id], rest: &dyn std::fmt::Debug) -> [u8; 32] {
-    let order = dag.reachable(roots);
-    let mut number = vec![u32::MAX; dag.len()];
-    for (n, id) in order.iter().enumerate() {
-        number[id.index()] = n as u32;
-    }
-    let mut hash = Sha256::new();
-    for id in &order {
-        let node = dag.node(*id);
-        let children: Vec<u32> = node.children().iter().map(|c| number[c.index()]).collect();
-        hash.update(format!("{:?} {:?};", without_children(node), children));
-    }
-    let roots: Vec<u32> = roots.iter().map(|r| number[r.index()]).collect();
-    hash.update(format!("{roots:?} {rest:?}"));
-    hash.finalize().into()
-}
-
-/// The parts of a node that are not operands.
-fn without_children(node: &Node) -> String {
-    match node {
-        Node::Const(v) => format!("const {v}"),
-        Node::Var(v, extent) => format!("var {} {extent}", v.0),
-        Node::Read { base, width, signed, .. } => format!("read {base:?} {width} {signed}"),
-        Node::Sum(k, terms) => {
-            let coefficients: Vec<i128> = terms.iter().map(|t| t.1).collect();
-            format!("sum {k} {coefficients:?}")
-        }
-        Node::Wrap { width, signed, .. } => format!("wrap {width} {signed}"),
-        Node::Sat { width, signed, .. } => format!("sat {width} {signed}"),
-        Node::Reduce { op, var, count, .. } => format!("reduce {op:?} {} {count}", var.0),
-        Node::First { var, count, .. } => format!("first {} {count}", var.0),
-        Node::Prim(p, _) => format!("prim {p:?}"),
-        Node::Mul(..) => "mul".into(),
-        Node::Shl(..) => "shl".into(),
-        Node::Shr(..) => "shr".into(),
-        Node::And(..) => "and".into(),
-        Node::Or(..) => "or".into(),
-        Node::Xor(..) => "xor".into(),
-        Node::Min(..) => "min".into(),
-        Node::Max(..) => "max".into(),
-        Node::Abs(_) => "abs".into(),
-        Node::Eq(..) => "eq".into(),
-        Node::Lt(..) => "lt".into(),
-        Node::Select(..) => "select".into(),
-    }
 }

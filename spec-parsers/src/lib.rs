@@ -18,6 +18,7 @@ pub mod amx;
 pub mod arm;
 pub mod corpus;
 pub mod diagnostic;
+pub mod documented;
 pub mod errata;
 mod error;
 pub mod eval;

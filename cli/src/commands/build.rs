@@ -24,6 +24,7 @@ use serde_json::{Value, json};
 use super::classes::classify_with;
 use crate::args::{BuildArgs, Global};
 use crate::corpus::{self, Loaded};
+use crate::documented::{documented, modelled};
 use crate::error::CommandError;
 use crate::memory::Memory;
 use crate::output::{self, Exit, Outcome};
@@ -61,6 +62,8 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
         &dictionary.digest_text()[..16],
         start.elapsed().as_secs_f64()
     );
+    let counts = table::counts(&dictionary);
+    let _ = writeln!(text, "{}", counts.line());
     targets.iter().for_each(|target| target.describe(&mut text));
     for path in &stale {
         let _ = writeln!(text, "  {}  {}", if args.check { "stale" } else { "wrote" }, path.display());
@@ -73,6 +76,8 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
             "changed": stale.iter().map(|p| p.display().to_string()).collect::<Vec<_>>(),
             "operations": dictionary.operations().len(),
             "instructions": dictionary.members().count(),
+            "classes": crate::counts::json(&counts),
+            "costs": costs(&dictionary),
             "unknown": classes.unknown.len(),
             "targets": targets.iter().map(|t| (t.isa.clone(), t.json())).collect::<BTreeMap<_, _>>(),
             "seconds": start.elapsed().as_secs_f64(),
@@ -202,20 +207,45 @@ fn dictionary(loaded: &Loaded, classes: &Classes, targets: &[Target]) -> Result<
         .flat_map(|(isa, corpus)| corpus.instructions.iter().map(move |p| (isa.as_str(), p)))
         .map(|(isa, p)| (p.instruction.id.as_str(), (isa, p)))
         .collect();
+    let mut documents = BTreeMap::new();
+    for (isa, corpus) in loaded {
+        documents.extend(documented(isa, corpus)?);
+    }
     let operands = |id: &str| Some(by_id.get(id)?.1.elements.operands.clone());
     let metadata = |id: &str| {
         let (isa, parsed) = by_id.get(id)?;
         let i = &parsed.instruction;
+        let modelled = || data.get(isa).map(|data| modelled(data, id)).unwrap_or_default();
+        let (costs, provenance) = documents.get(id).cloned().unwrap_or_else(modelled);
         Some(Metadata {
             isa: (*isa).to_owned(),
             intrinsic: i.name.clone(),
             mnemonic: i.mnemonic.clone(),
             form: i.form.clone(),
             features: i.cpuid.clone(),
-            costs: data.get(isa).map(|data| data.costs_of(id)).unwrap_or_default(),
+            costs,
+            provenance,
         })
     };
     Ok(Dictionary::new(classes, &operands, &metadata)?)
+}
+
+/// How many instructions of each instruction set have a cost on each CPU, and where these costs come from.
+fn costs(dictionary: &Dictionary) -> Value {
+    let mut known: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
+    let mut sources: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
+    let mut without: BTreeMap<&str, usize> = BTreeMap::new();
+    for (_, member) in dictionary.members() {
+        let m = &member.metadata;
+        for cpu in m.costs.keys() {
+            *known.entry(&m.isa).or_default().entry(cpu).or_default() += 1;
+        }
+        match m.costs.is_empty() {
+            true => *without.entry(&m.isa).or_default() += 1,
+            false => *sources.entry(&m.isa).or_default().entry(&m.provenance).or_default() += 1,
+        }
+    }
+    json!({ "instructions_by_cpu": known, "provenance": sources, "without": without })
 }
 
 /// Everything that is written.

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::time::Instant;
 
+use autoir::table::Counts;
 use autoir_semantics::lane::LaneFn;
 use autoir_similarity::classes::{Classes, Input, Options, classes_with};
 use autoir_similarity::prove::{Answer, Answers};
@@ -24,14 +26,19 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
     let mut by_isa = BTreeMap::new();
     let mut all = Corpus::default();
     let (loaded, missing) = corpus::load_all(&args.isa, global)?;
+    let mut isa_of = BTreeMap::new();
     for (name, corpus) in loaded {
+        isa_of.extend(corpus.instructions.iter().map(|p| (p.instruction.id.to_string(), name.clone())));
         by_isa.insert(name, corpus.instructions.len());
         all.instructions.extend(corpus.instructions);
     }
     let functions = corpus::canonicalize(&all);
     let result = classify(&all, &functions, global);
+    let replayed = args.replay.then(Instant::now);
     let refuted = if args.replay { replay(&all, &result) } else { Vec::new() };
+    let replay_seconds = replayed.map(|start| start.elapsed().as_secs_f64());
     let singletons = result.singletons().count();
+    let counts = count(&result, &isa_of);
     let mut text = format!(
         "{} instructions in {} classes, {singletons} singletons, {} unknown, in {:.1} s\n",
         result.instructions(),
@@ -39,6 +46,7 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
         result.unknown.len(),
         result.seconds
     );
+    let _ = writeln!(text, "{}", counts.line());
     for class in &result.classes {
         let _ = writeln!(text, "  {:5}  {}", class.members.len(), class.name);
     }
@@ -48,23 +56,24 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
     for (id, why) in &refuted {
         let _ = writeln!(text, "  proof does not replay  {id}: {why}");
     }
-    if args.replay {
-        let _ = writeln!(text, "{} proofs replayed", result.instructions() - refuted.len());
+    if let Some(seconds) = replay_seconds {
+        let _ =
+            writeln!(text, "{} proofs replayed in {seconds:.1} s", result.instructions() - refuted.len());
     }
-    let integer: Vec<usize> =
-        result.classes.iter().filter(|c| !c.computes_floats()).map(|c| c.members.len()).collect();
     let yes = result.unknown.is_empty() && refuted.is_empty();
     Ok(Outcome {
         json: json!({
             "instructions": result.instructions(),
             "classes": result.classes.len(),
             "singletons": singletons,
-            "integer_instructions": integer.iter().sum::<usize>(),
-            "integer_classes": integer.len(),
+            "integer_instructions": counts.total.integer.instructions,
+            "integer_classes": counts.total.integer.classes,
+            "counts": crate::counts::json(&counts),
             "by_isa": by_isa,
             "proved": result.instructions(),
             "unknown": result.unknown.iter().map(|(id, why)| json!({ "id": id, "reason": why })).collect::<Vec<_>>(),
             "replayed": args.replay.then(|| result.instructions() - refuted.len()),
+            "replay_seconds": replay_seconds,
             "missing": missing,
             "names": result.classes.iter().map(|c| (c.name.clone(), c.members.len())).collect::<BTreeMap<_, _>>(),
             "seconds": result.seconds,
@@ -76,6 +85,16 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
             (_, false) => Exit::No,
         },
     })
+}
+
+/// Counts of classes, by the instruction sets of their members' ids.
+fn count(result: &Classes, isa_of: &BTreeMap<String, String>) -> Counts {
+    let mut counts = Counts::default();
+    for class in &result.classes {
+        let isas = class.members.iter().filter_map(|m| isa_of.get(&m.id)).map(String::as_str);
+        counts.add(class.computes_floats(), isas);
+    }
+    counts
 }
 
 /// The classes of a corpus with its canonical forms.
