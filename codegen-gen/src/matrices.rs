@@ -21,6 +21,9 @@ pub(crate) struct Spelled {
 /// LLVM's type of the vector that a tile is cast from and to, and its bits.
 const TILE: (&str, u32) = ("<256 x i32>", 8192);
 
+/// Rows of the largest tile, and bytes of its columns.
+const LARGEST: [u32; 2] = [16, 64];
+
 /// Lines of a body, and what they declare.
 #[derive(Default)]
 struct Body {
@@ -94,8 +97,10 @@ fn tile_body(signature: &Signature, params: &[LoweringParam], ret: &LoweringPara
     let mut body = Body::default();
     body.calls(&signature.declaration);
     let values: Vec<&LoweringParam> = params.iter().filter(|p| p.kind == ParamClass::Matrix).collect();
+    let values = values.as_slice();
     let all = |tile: bool| (0..values.len()).filter(move |at| (values[*at].ty == TILE.0) == tile);
     let (mut tiles, mut memories) = (all(true), all(false));
+    let whole = params.iter().all(|p| p.kind != ParamClass::Immediate);
     let mut immediates = 0;
     let mut args = Vec::new();
     for ty in &signature.params {
@@ -112,6 +117,11 @@ fn tile_body(signature: &Signature, params: &[LoweringParam], ret: &LoweringPara
                     body.line(&format!("store {} %p{at}, ptr %m, align 64", values[at].ty));
                 }
                 "ptr %m".to_owned()
+            }
+            // An instruction on whole tiles has no sizes among its operands.
+            integer if whole => {
+                let size = LARGEST.get(args.len()).ok_or("the intrinsic takes more sizes")?;
+                format!("{integer} {size}")
             }
             integer => {
                 immediates += 1;

@@ -1,11 +1,12 @@
 //! One function per lowering, compiled together, and the assembly of each.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
+use crate::batch::{ModuleText, halved};
 use crate::call_text::{self, Spelling};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::llvm;
 use crate::lowering::{Lowering, ParamClass, type_bits};
 use crate::platform::Platform;
@@ -61,33 +62,18 @@ pub(crate) fn assembly_or_refusal(
     let function = |lowering: &Lowering, index: usize, group: usize| {
         Probe::new(platform, surroundings).function(lowering, index, group, 1)
     };
-    let compile = |batch: &[&Lowering]| -> Result<Vec<Vec<String>>> {
+    let compile = |batch: &[&Lowering]| -> Result<Vec<Answer>> {
         let text = module_text(platform, batch, platform.base_cpu, immediate, &function)?;
         let printed = llvm::assembly(&text, &machine()?, crate::emit::PASSES)?;
         let mut functions = function_bodies(platform, &printed);
         Ok((0..batch.len())
-            .map(|index| functions.remove(&format!("probe{index}")).unwrap_or_default())
+            .map(|index| Ok(functions.remove(&format!("probe{index}")).unwrap_or_default()))
             .collect())
     };
-    let parts: Vec<Vec<Answer>> = lowerings.par_chunks(BATCH).map(|batch| halved(batch, &compile)).collect();
+    let refused = |error: &Error| Some(Err(error.to_string()));
+    let parts: Vec<Vec<Answer>> =
+        lowerings.par_chunks(BATCH).map(|batch| halved(batch, &compile, &refused)).collect();
     Ok(parts.into_iter().flatten().collect())
-}
-
-/// What `compile` makes of `batch`; if it refuses, of its halves, down to what it refuses alone.
-fn halved<T, U>(
-    batch: &[T],
-    compile: &dyn Fn(&[T]) -> Result<Vec<U>>,
-) -> Vec<std::result::Result<U, String>> {
-    match (compile(batch), batch.len()) {
-        (Ok(all), _) => all.into_iter().map(Ok).collect(),
-        (Err(error), 0 | 1) => batch.iter().map(|_| Err(error.to_string())).collect(),
-        (Err(_), length) => {
-            let (first, second) = batch.split_at(length / 2);
-            let mut all = halved(first, compile);
-            all.extend(halved(second, compile));
-            all
-        }
-    }
 }
 
 /// Assembly on `cpu` of copies of each lowering side by side, with the number of copies. The copies differ in
@@ -137,34 +123,18 @@ fn module_text(
     immediate: u32,
     function: &dyn Fn(&Lowering, usize, usize) -> String,
 ) -> Result<String> {
-    let mut groups: BTreeMap<&[String], usize> = BTreeMap::new();
-    let mut text = format!("target triple = \"{}\"\n", platform.triple);
-    let mut declares = BTreeSet::new();
+    let mut module = ModuleText::new(platform.triple, cpu);
     for (index, lowering) in lowerings.iter().enumerate() {
-        let next = groups.len();
-        let group = *groups.entry(&lowering.features).or_insert(next);
+        let base = platform.base_features.iter().map(|name| (*name).to_string());
+        let all: Vec<String> = base.chain(lowering.features.iter().cloned()).collect();
+        let group = module.group(&feature_string(&all));
         let vex = lowering.features.iter().any(|feature| feature.starts_with("avx"));
         let immediates = lowering.sample_immediates(immediate);
         let name = format!("lowering.{index}");
         let wrapper = call_text::wrapper(lowering, &immediates, &name, group, vex, Spelling::Exact)?;
-        declares.extend(wrapper.declares);
-        text.push_str(&wrapper.text);
-        text.push_str(&function(lowering, index, group));
+        module.add(wrapper, &function(lowering, index, group));
     }
-    declares.iter().for_each(|line| {
-        text.push_str(line);
-        text.push('\n');
-    });
-    for (features, group) in groups {
-        let base = platform.base_features.iter().map(|name| (*name).to_string());
-        let all: Vec<String> = base.chain(features.iter().cloned()).collect();
-        text.push_str(&format!(
-            "attributes #{group} = {{ \"target-cpu\"=\"{}\" \"target-features\"=\"{}\" }}\n",
-            cpu,
-            feature_string(&all)
-        ));
-    }
-    Ok(text)
+    Ok(module.finish())
 }
 
 /// Writes one probe function.

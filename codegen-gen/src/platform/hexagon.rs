@@ -2,7 +2,7 @@
 
 use inkwell::targets::Target;
 
-use crate::{forms, readback};
+use crate::{forms, hexagon_form, readback};
 
 use super::{Classes, MaskInVector, Measure, Platform, before_colon};
 
@@ -42,7 +42,7 @@ pub(super) static HEXAGON: Platform = Platform {
     spells: |line, syntax| blank(line) == syntax,
     has_aliases: false,
     any_immediate: false,
-    direct: |_| None,
+    direct: hexagon_form::spell,
     candidates: |_, _, _| Vec::new(),
     assembles: |lines| Ok(vec![None; lines.len()]),
     instruction: readback::hexagon::instruction,
