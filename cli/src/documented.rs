@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use autoir::dictionary::Cost;
 use autoir_codegen_gen::store::TargetData;
 use autoir_spec_parsers::documented::Costs;
-use autoir_spec_parsers::{Corpus, isa};
+use autoir_spec_parsers::instruction::Instruction;
+use autoir_spec_parsers::isa;
 
 use crate::error::CommandError;
 
@@ -16,11 +17,14 @@ pub type Sourced = (BTreeMap<String, Cost>, String);
 ///
 /// # Errors
 /// An unknown ISA, or a description that does not follow its format.
-pub fn documented(name: &str, corpus: &Corpus) -> Result<BTreeMap<String, Sourced>, CommandError> {
+pub fn documented<'a>(
+    name: &str,
+    instructions: impl Iterator<Item = &'a Instruction>,
+) -> Result<BTreeMap<String, Sourced>, CommandError> {
     let costs = Costs::of(isa(name)?)?;
     let mut all = BTreeMap::new();
-    for parsed in &corpus.instructions {
-        let found = costs.costs_of(&parsed.instruction);
+    for instruction in instructions {
+        let found = costs.costs_of(instruction);
         if found.is_empty() {
             continue;
         }
@@ -30,7 +34,7 @@ pub fn documented(name: &str, corpus: &Corpus) -> Result<BTreeMap<String, Source
             (cpu.clone(), Cost { latency, throughput: hundredths(cost.cycles), uops: 1 })
         });
         let said: Vec<String> = found.iter().map(|(cpu, cost)| format!("{cpu}: {}", cost.source)).collect();
-        all.insert(parsed.instruction.id.to_string(), (by_cpu.collect(), said.join("; ")));
+        all.insert(instruction.id.to_string(), (by_cpu.collect(), said.join("; ")));
     }
     Ok(all)
 }

@@ -22,6 +22,7 @@ mod execute;
 mod interrupt;
 mod memory;
 mod notes;
+mod outline;
 mod output;
 mod peer;
 mod report;

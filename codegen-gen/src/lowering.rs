@@ -153,8 +153,11 @@ impl Lowering {
     }
 
     /// Immediates at which it is tried: for each parameter that is one, `value` or what of the vendor's range
-    /// comes closest.
+    /// comes closest. Where operands are matrices, immediates are their sizes, and these the largest.
     pub fn sample_immediates(&self, value: u32) -> Vec<u32> {
+        let matrices = self.params.iter().any(|param| param.kind == ParamClass::Matrix)
+            || self.ret_kind == ParamClass::Matrix;
+        let value = if matrices { u32::MAX } else { value };
         let closest = |(lowest, highest): (u32, u32)| value.clamp(lowest, highest.max(lowest));
         self.immediates().map(|at| self.params[at].range.map_or(value, closest)).collect()
     }

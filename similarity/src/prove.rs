@@ -4,15 +4,17 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Mutex;
 
 use autoir_semantics::dag::{Dag, Id, Node};
-use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand};
+use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
 use autoir_semantics::smt::{Prover, Verdict};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::cofactor::cofactors;
 use crate::digest::{digest, pair_digest};
 use crate::error::Error;
 use crate::exhaust::equal_everywhere;
 use crate::unroll::{elements_of, join_elements, lanes_of};
+use crate::wrapper::Wrapper;
 
 /// Milliseconds that the solver gets for one question. What is decided takes less than a tenth of it, so that
 /// a machine under load finds the same classes.
@@ -74,19 +76,59 @@ pub enum Effort {
     Solver,
 }
 
+/// What a question about a vendor's elements needs, if its answer is known.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outline {
+    /// The operands.
+    pub operands: Vec<Operand>,
+    /// The result.
+    pub result: Shape,
+    /// sha256 of the elements, as proofs record it.
+    pub digest: [u8; 32],
+}
+
+impl Outline {
+    /// The outline of `elements`.
+    pub fn of(elements: &ElementFn) -> Outline {
+        let digest = digest(&elements.dag, &elements.elements, &elements.result);
+        Outline { operands: elements.operands.clone(), result: elements.result.clone(), digest }
+    }
+}
+
+/// A vendor's elements, which may be made only when somebody looks at them.
+pub trait Elements: std::fmt::Debug + Sync {
+    /// The elements; none if they cannot be made.
+    fn elements(&self) -> Option<&ElementFn>;
+}
+
+impl Elements for ElementFn {
+    fn elements(&self) -> Option<&ElementFn> {
+        Some(self)
+    }
+}
+
 /// What questions are asked about: a vendor's elements.
 #[derive(Clone, Debug)]
 pub struct Subject<'a> {
-    /// The elements.
-    pub elements: &'a ElementFn,
-    /// sha256 of them, as proofs record it.
-    digest: [u8; 32],
+    /// What is known of them.
+    pub outline: Outline,
+    elements: &'a dyn Elements,
 }
 
 impl<'a> Subject<'a> {
     /// Questions about `elements`.
     pub fn new(elements: &'a ElementFn) -> Subject<'a> {
-        Subject { elements, digest: digest(&elements.dag, &elements.elements, &elements.result) }
+        Subject { outline: Outline::of(elements), elements }
+    }
+
+    /// Questions about `elements`, whose outline is known.
+    pub fn outlined(outline: Outline, elements: &'a dyn Elements) -> Subject<'a> {
+        Subject { outline, elements }
+    }
+
+    /// The elements; none if they cannot be made.
+    pub fn elements(&self) -> Option<&'a ElementFn> {
+        self.elements.elements()
     }
 }
 
@@ -101,18 +143,22 @@ enum Known {
 /// Answers by questions. A question is the digest of both sides whole and of the effort, so that what it is about
 /// need not be kept; what the answer rests on besides is the code and the solver. Whoever keeps answers keeps
 /// them with the digests of those.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Answers(BTreeMap<[u8; 32], Known>);
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Answers {
+    known: BTreeMap<[u8; 32], Known>,
+    /// What elements may be under a mask, by their digests.
+    cofactors: BTreeMap<[u8; 32], Vec<(Wrapper, LaneFn)>>,
+}
 
 impl Answers {
     /// Number of questions.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.known.len()
     }
 
     /// Whether no question was asked.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.known.is_empty()
     }
 }
 
@@ -143,23 +189,39 @@ impl Judge {
         self.asked.into_inner().unwrap_or_default()
     }
 
+    /// What the elements of `subject` may be under a mask.
+    pub fn cofactors(&self, subject: &Subject<'_>) -> Vec<(Wrapper, LaneFn)> {
+        // Which operands are masks is no part of the elements' digest.
+        let mut hash = Sha256::new();
+        hash.update(subject.outline.digest);
+        hash.update(format!("{:?}", subject.outline.operands));
+        let key = hash.finalize().into();
+        let known = self.known.cofactors.get(&key).cloned();
+        let Some(found) = known.or_else(|| subject.elements().map(cofactors)) else { return Vec::new() };
+        if let Ok(mut asked) = self.asked.lock() {
+            asked.cofactors.insert(key, found.clone());
+        }
+        found
+    }
+
     /// Whether `operation` computes the elements of `subject`.
     pub fn prove(&self, operation: &LaneFn, subject: &Subject<'_>, effort: Effort) -> Answer {
         let digest = digest(&operation.dag, &operation.bodies, &(&operation.axes, operation.template_axis));
         let question = question(&digest, operation, subject, effort);
-        let known = match self.known.0.get(&question) {
+        let known = match self.known.known.get(&question) {
             Some(known) => known.clone(),
-            None => match self.compare(operation, subject.elements, effort) {
-                Ok(known) => known,
-                Err(e) => Known::Unknown(e.to_string()),
+            None => match subject.elements().map(|elements| self.compare(operation, elements, effort)) {
+                Some(Ok(known)) => known,
+                Some(Err(e)) => Known::Unknown(e.to_string()),
+                None => Known::Unknown("the vendor's elements cannot be made".into()),
             },
         };
         if let Ok(mut asked) = self.asked.lock() {
-            asked.0.insert(question, known.clone());
+            asked.known.insert(question, known.clone());
         }
         match known {
             Known::Proved(method) => {
-                Answer::Proved(Proof { method, operation: digest, elements: subject.digest })
+                Answer::Proved(Proof { method, operation: digest, elements: subject.outline.digest })
             }
             Known::Refuted => Answer::Refuted,
             Known::Unknown(reason) => Answer::Unknown(reason),
@@ -260,8 +322,8 @@ pub fn replay(proof: &Proof, operation: &LaneFn, elements: &ElementFn) -> Answer
 fn question(digest: &[u8; 32], operation: &LaneFn, subject: &Subject<'_>, effort: Effort) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(digest);
-    hash.update(subject.digest);
-    let sides = (&operation.operands, &operation.result, &subject.elements.operands);
+    hash.update(subject.outline.digest);
+    let sides = (&operation.operands, &operation.result, &subject.outline.operands);
     hash.update(format!("{sides:?} {effort:?}"));
     hash.finalize().into()
 }

@@ -34,7 +34,7 @@ pub mod sources;
 pub mod x86;
 
 pub use corpus::{
-    Corpus, Counts, Excluded, Frontend, Parsed, Selected, Selection, parse_isa, select, specialize,
+    Corpus, Counts, Excluded, Frontend, Parsed, Selected, Selection, meaning, parse_isa, select, specialize,
 };
 pub use diagnostic::{Diagnostic, DiagnosticKind, Location};
 pub use errata::{Applied, Erratum};

@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use autoir::table::Counts;
 use autoir_semantics::lane::LaneFn;
-use autoir_similarity::classes::{Classes, Input, Options, classes_with};
-use autoir_similarity::prove::{Answer, Answers};
+use autoir_similarity::classes::{Classes, Input, Options, classes};
+use autoir_similarity::prove::Answer;
 use autoir_spec_parsers::Corpus;
 use rayon::prelude::*;
 use serde_json::json;
@@ -99,17 +99,6 @@ fn count(result: &Classes, isa_of: &BTreeMap<String, String>) -> Counts {
 
 /// The classes of a corpus with its canonical forms.
 fn classify(corpus: &Corpus, functions: &[LaneFn], global: &Global) -> Classes {
-    classify_with(corpus, functions, &mut Answers::default(), global)
-}
-
-/// The classes of a corpus with its canonical forms, where `answers` are known. Those that were needed take their
-/// place.
-pub fn classify_with(
-    corpus: &Corpus,
-    functions: &[LaneFn],
-    answers: &mut Answers,
-    global: &Global,
-) -> Classes {
     let inputs: Vec<Input<'_>> = corpus
         .instructions
         .iter()
@@ -118,7 +107,7 @@ pub fn classify_with(
         .collect();
     let bar = output::progress("classifying", inputs.len() as u64);
     let options = Options { jobs: global.threads() };
-    let result = classes_with(&inputs, options, answers, &|done, _| bar.set_position(done as u64));
+    let result = classes(&inputs, options, &|done, _| bar.set_position(done as u64));
     bar.finish_and_clear();
     result
 }
