@@ -11,7 +11,9 @@ pub fn json(counts: &Counts) -> Value {
     let pairs: BTreeMap<String, Value> = counts
         .pairs
         .iter()
-        .map(|((a, b), (integer, float))| (format!("{a} and {b}"), json!({ "integer": integer, "float": float })))
+        .map(|((a, b), (integer, float))| {
+            (format!("{a} and {b}"), json!({ "integer": integer, "float": float }))
+        })
         .collect();
     json!({ "total": split(&counts.total), "isas": isas, "pairs": pairs })
 }

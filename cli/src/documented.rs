@@ -3,6 +3,9 @@
 use std::collections::BTreeMap;
 
 use autoir::dictionary::Cost;
+use autoir_codegen_gen::costs::CostTable;
+use autoir_codegen_gen::mca;
+use autoir_codegen_gen::platform::Measure;
 use autoir_codegen_gen::store::TargetData;
 use autoir_spec_parsers::documented::Costs;
 use autoir_spec_parsers::instruction::Instruction;
@@ -37,6 +40,20 @@ pub fn documented<'a>(
         all.insert(instruction.id.to_string(), (by_cpu.collect(), said.join("; ")));
     }
     Ok(all)
+}
+
+/// Puts what documents say into the place of what was measured: a model without these instructions says nothing.
+pub fn replace(table: &mut CostTable, documents: &BTreeMap<String, Sourced>) {
+    table.provenance = Measure::Documents.provenance().to_owned();
+    for (cpu, column) in &mut table.cpus {
+        let cost = |(id, (costs, _)): (&String, &Sourced)| {
+            let cost = costs.get(cpu)?;
+            let cycles = |hundredths: u32| f64::from(hundredths) / 100.0;
+            let (rthroughput, latency) = (cycles(cost.throughput), cost.latency / 100);
+            Some((id.clone(), mca::Cost { rthroughput, latency, uops: cost.uops, instructions: 1 }))
+        };
+        column.costs = documents.iter().filter_map(cost).collect();
+    }
 }
 
 /// What LLVM's model of each CPU says of instruction `id`.

@@ -153,3 +153,63 @@ fn key(isa: &Isa, instruction: &Instruction) -> Result<Key, CommandError> {
     hash.update(binary::digest(&said)?);
     Ok(hash.finalize().into())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use autoir_similarity::classes::{self, Options, classes_of_outlined};
+    use autoir_similarity::prove::{Answers, Subject};
+    use autoir_spec_parsers::isa;
+
+    /// Instructions of one family of PTX, in a text in which `from` is `to`.
+    fn load(known: &Known, from: &str, to: &str) -> Vec<Outlined> {
+        let isa = isa("ptx").expect("it is registered");
+        let text = isa.frontend.shipped("mma.spec").expect("it is part of this project");
+        let text = text.split("family integer4").next().unwrap_or(text);
+        assert!(text.contains(from));
+        let source = SpecSource::from_bytes("mma.spec", text.replace(from, to).as_bytes());
+        outline(isa, &source, known).expect("it can be written")
+    }
+
+    fn remembered(all: &[Outlined]) -> Known {
+        Known {
+            outlines: all.iter().map(|i| (i.key.0, (i.outline.clone(), i.key.1))).collect(),
+            forms: all.iter().map(|i| (i.key.1, i.form.clone())).collect(),
+        }
+    }
+
+    fn classes(all: &[Outlined], answers: &mut Answers) -> String {
+        let outlined = |i| {
+            let Outlined { instruction, outline, form, .. } = i;
+            let subject = Subject::outlined(outline.clone(), i);
+            classes::Outlined { id: instruction.id.as_str(), function: form, subject }
+        };
+        let inputs: Vec<_> = all.iter().map(outlined).collect();
+        let found = classes_of_outlined(&inputs, Options::default(), answers, &|_, _| {});
+        format!("{:?} {:?}", found.classes, found.unknown)
+    }
+
+    #[test]
+    fn what_is_remembered_changes_nothing_and_what_was_touched_is_made_anew() {
+        let (plain, touched) = ("A[p][i][k] * B[p][k][j]))", "A[p][i][k] * B[p][k][j] + 1))");
+        let before = load(&Known::default(), plain, plain);
+        let mut answers = Answers::default();
+        let first = classes(&before, &mut answers);
+        let known = remembered(&before);
+        // Nothing is evaluated where nothing changed, and the classes are the same.
+        let again = load(&known, plain, plain);
+        assert!(again.iter().all(|i| i.elements.get().is_none()));
+        assert_eq!(classes(&again, &mut answers), first);
+        assert!(again.iter().all(|i| i.elements.get().is_none()));
+        // What was touched is evaluated, nothing else, and all is as without memory.
+        let after = load(&known, plain, touched);
+        let fresh = load(&Known::default(), plain, touched);
+        let evaluated = after.iter().filter(|i| i.elements.get().is_some()).count();
+        assert!(evaluated > 0 && evaluated < after.len(), "{evaluated} of {}", after.len());
+        assert_eq!(classes(&after, &mut answers), classes(&fresh, &mut Answers::default()));
+        for (a, b) in after.iter().zip(&fresh) {
+            assert_eq!((&a.instruction, &a.outline, a.key), (&b.instruction, &b.outline, b.key));
+            assert_eq!(a.elements().map(Outline::of), Some(b.outline.clone()));
+        }
+    }
+}

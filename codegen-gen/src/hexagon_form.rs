@@ -197,12 +197,19 @@ fn result(instruction: &Instruction, results: &[&str], text: &mut String) -> Low
     let _ = writeln!(text, "%m = alloca [{} x i8], align 128", bits.div_ceil(VECTOR) * VECTOR / 8);
     let mut offset = 0;
     for (n, part) in results.iter().enumerate() {
+        let bits = crate::lowering::type_bits(part).unwrap_or(0);
+        let _ = writeln!(text, "%e{n} = extractvalue {ty} %r, {n}");
+        let mut stored = format!("{part} %e{n}");
+        if part.ends_with(" x i1>") {
+            // LLVM stores no mask, but an integer of its bits.
+            let _ = writeln!(text, "%i{n} = bitcast {part} %e{n} to i{bits}");
+            stored = format!("i{bits} %i{n}");
+        }
         let _ = writeln!(
             text,
-            "%e{n} = extractvalue {ty} %r, {n}\n%m{n} = getelementptr i8, ptr %m, i32 {offset}\n\
-             store volatile {part} %e{n}, ptr %m{n}, align 128"
+            "%m{n} = getelementptr i8, ptr %m, i32 {offset}\nstore volatile {stored}, ptr %m{n}, align 128"
         );
-        offset += crate::lowering::type_bits(part).unwrap_or(0) / 8;
+        offset += bits / 8;
     }
     // Volatile, so that no pass makes one wide integer of them.
     let _ = writeln!(text, "%v = load volatile {whole}, ptr %m, align 128\nret {whole} %v");

@@ -81,7 +81,8 @@ pub(crate) fn signature(name: &str) -> Option<Signature> {
 /// The type of a parameter, with the address space of a pointer.
 fn parameter_type(param: &str) -> String {
     let ty = ir_text::first_type(param);
-    let space = param[ty.len()..].trim_start().split(' ').next().filter(|word| word.starts_with("addrspace("));
+    let space =
+        param[ty.len()..].trim_start().split(' ').next().filter(|word| word.starts_with("addrspace("));
     space.map_or_else(|| ty.to_owned(), |space| format!("{ty} {space}"))
 }
 

@@ -300,7 +300,11 @@ fn assembly(instruction: &Instruction) -> Result<Spelled, String> {
     );
     body.line(&line);
     result.together(&mut body, &ty, &results);
-    Ok(Spelled { params: operands.iter().map(Registers::param).collect(), ret: result.param(), llvm: body.done() })
+    Ok(Spelled {
+        params: operands.iter().map(Registers::param).collect(),
+        ret: result.param(),
+        llvm: body.done(),
+    })
 }
 
 #[cfg(test)]

@@ -220,8 +220,7 @@ fn run(inputs: &[Outlined<'_>], judge: &Judge, progress: &(dyn Fn(usize, usize) 
         .par_iter()
         .enumerate()
         .map(|(index, input)| {
-            let c = candidate(index, input, judge)
-                .map_err(|reason| (input.id.to_string(), reason));
+            let c = candidate(index, input, judge).map_err(|reason| (input.id.to_string(), reason));
             let n = done.fetch_add(1, std::sync::atomic::Ordering::Relaxed) + 1;
             progress(n, inputs.len());
             c
@@ -265,11 +264,7 @@ fn name_all(classes: &mut [Class], naturals: &[Term]) {
 }
 
 /// The instruction in its own shape, proven there.
-fn candidate(
-    index: usize,
-    input: &Outlined<'_>,
-    judge: &Judge,
-) -> Result<Candidate, String> {
+fn candidate(index: usize, input: &Outlined<'_>, judge: &Judge) -> Result<Candidate, String> {
     let subject = &input.subject;
     let mut reason = String::new();
     let mut attempt = |(wrapper, inner): (Wrapper, LaneFn)| -> Option<Candidate> {
@@ -294,7 +289,8 @@ fn candidate(
         None
     };
     let plain = attempt(peel(input.function));
-    let masked = |c: &Candidate| c.wrapper != Wrapper::None || !reads_mask(&c.instance, &subject.outline.operands);
+    let masked =
+        |c: &Candidate| c.wrapper != Wrapper::None || !reads_mask(&c.instance, &subject.outline.operands);
     if plain.as_ref().is_some_and(masked) {
         return plain.ok_or(reason);
     }
@@ -314,11 +310,7 @@ fn reads_mask(instance: &Instance, operands: &[Operand]) -> bool {
 
 /// The class of a bucket. Fixed numbers take the place of unused ones, so every member is proven once more
 /// as an instance of the final operation; those that are not are returned with the reason.
-fn class_of(
-    bucket: Bucket,
-    inputs: &[Outlined<'_>],
-    judge: &Judge,
-) -> (Class, Vec<(String, String)>) {
+fn class_of(bucket: Bucket, inputs: &[Outlined<'_>], judge: &Judge) -> (Class, Vec<(String, String)>) {
     let instances: Vec<&Instance> = bucket.members.iter().map(|m| &m.instance).collect();
     let (operation, values) = Operation::of(&bucket.skeleton, &instances);
     let mut class = Class { name: bucket.shape(), operation, members: Vec::new() };

@@ -22,7 +22,7 @@ use autoir_spec_parsers::isa;
 use serde_json::{Value, json};
 
 use crate::args::{BuildArgs, Global};
-use crate::documented::{documented, modelled};
+use crate::documented::{self, documented, modelled};
 use crate::error::CommandError;
 use crate::memory::Memory;
 use crate::outline::{self, Loaded};
@@ -114,7 +114,8 @@ fn classes(loaded: &Loaded, memory: &Memory, global: &Global) -> Result<Classes,
     let mut answers = memory.recall("answers");
     let bar = output::progress("classifying", inputs.len() as u64);
     let options = Options { jobs: global.threads() };
-    let classes = classes_of_outlined(&inputs, options, &mut answers, &|done, _| bar.set_position(done as u64));
+    let classes =
+        classes_of_outlined(&inputs, options, &mut answers, &|done, _| bar.set_position(done as u64));
     bar.finish_and_clear();
     memory.keep("answers", &answers)?;
     Ok(classes)
@@ -137,7 +138,11 @@ fn target(
         bar.set_position(done as u64);
     })?;
     memory.keep(&place, &known)?;
-    let Lowerings { data, skipped, report, fresh } = lowered;
+    let Lowerings { mut data, skipped, report, fresh } = lowered;
+    let documents = documented(name, instructions.iter())?;
+    if !documents.is_empty() {
+        documented::replace(&mut data.costs, &documents);
+    }
     bar.set_message("reading assembly forms");
     let lowerings: Vec<Lowering> =
         instructions.iter().filter_map(|i| data.lowerings.get(i.id.as_str()).cloned()).collect();

@@ -57,8 +57,7 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
         let _ = writeln!(text, "  proof does not replay  {id}: {why}");
     }
     if let Some(seconds) = replay_seconds {
-        let _ =
-            writeln!(text, "{} proofs replayed in {seconds:.1} s", result.instructions() - refuted.len());
+        let _ = writeln!(text, "{} proofs replayed in {seconds:.1} s", result.instructions() - refuted.len());
     }
     let yes = result.unknown.is_empty() && refuted.is_empty();
     Ok(Outcome {

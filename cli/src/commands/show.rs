@@ -152,11 +152,8 @@ fn print_instruction(
     for (cpu, cost) in &m.costs {
         let [throughput, latency] = [cost.throughput, cost.latency].map(|c| f64::from(c) / 100.0);
         let until = if cost.latency == 0 { "an unknown time".to_owned() } else { latency.to_string() };
-        let _ = writeln!(
-            text,
-            "  {cpu}: {throughput} cycles each, {until} until the result, {} uops",
-            cost.uops
-        );
+        let _ =
+            writeln!(text, "  {cpu}: {throughput} cycles each, {until} until the result, {} uops", cost.uops);
     }
     if !m.costs.is_empty() {
         let _ = writeln!(text, "  costs from {}", m.provenance);

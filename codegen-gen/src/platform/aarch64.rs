@@ -6,7 +6,7 @@ use crate::arm_form;
 use crate::forms;
 use crate::readback;
 
-use super::{Classes, Measure, Platform, lower_case, before_colon};
+use super::{Classes, Measure, Platform, before_colon, lower_case};
 
 /// The row of AArch64.
 pub(super) static AARCH64: Platform = Platform {

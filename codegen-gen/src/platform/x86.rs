@@ -7,7 +7,7 @@ use crate::forms;
 use crate::matrices;
 use crate::readback;
 
-use super::{Classes, Measure, Platform, lower_case, before_colon};
+use super::{Classes, Measure, Platform, before_colon, lower_case};
 
 /// The row of x86-64.
 pub(super) static X86: Platform = Platform {
