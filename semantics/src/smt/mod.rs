@@ -16,20 +16,26 @@
 mod atoms;
 mod bits;
 mod cases;
+mod chains;
 mod difference;
 mod encode;
 mod expand;
 mod lanes;
 mod leaf;
 mod prims;
+mod question;
 mod refute;
 mod ring;
+mod samples;
 mod small;
 mod solve;
+mod sweep;
 mod width;
 
 #[cfg(test)]
 mod tests;
+
+use std::time::{Duration, Instant};
 
 use z3::ast::Bool;
 
@@ -47,6 +53,8 @@ pub use self::lanes::LanesVerdict;
 
 /// Milliseconds for a question to the solver before other means are tried.
 const BRIEF: u32 = 500;
+/// Milliseconds for a question before its sides are looked into.
+const QUICK: u32 = 100;
 /// How deep two sides are compared operand by operand.
 const MAX_DESCENT: u32 = 8;
 
@@ -182,12 +190,14 @@ pub struct Prover {
     ranges: Vec<Range>,
     rounds: u32,
     literal: bool,
+    sweeping: bool,
+    deadline: Option<Instant>,
 }
 
 impl Prover {
     /// A prover that gives the solver `timeout` milliseconds per question.
     pub fn new(timeout: u32) -> Prover {
-        Prover { timeout, ranges: Vec::new(), rounds: 80, literal: false }
+        Prover { timeout, ranges: Vec::new(), rounds: 80, literal: false, sweeping: false, deadline: None }
     }
 
     /// Adds an assumption about operand elements.
@@ -206,6 +216,13 @@ impl Prover {
     /// not lean on the rewrite rules that it may be about.
     pub fn literal(mut self) -> Prover {
         self.literal = true;
+        self
+    }
+
+    /// Looks for equal values inside of the two sides of an equality, and proves those first: for large
+    /// expressions that do much alike.
+    pub fn sweeping(mut self) -> Prover {
+        self.sweeping = true;
         self
     }
 
@@ -240,20 +257,28 @@ impl Prover {
 
     /// Decides a claim that random values do not refute, by the cheapest means that does.
     fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand]) -> Verdict {
-        self.decide_nested(flat, claim, operands, 0)
+        if !self.sweeping || self.literal {
+            return self.decide_nested(flat, claim, operands, 0);
+        }
+        let quick = Prover { timeout: self.timeout.min(QUICK), ..self.clone() };
+        let first = quick.decide_at_once(flat, claim, operands, 0);
+        let time = Duration::from_millis(self.timeout.into());
+        if !matches!(first, Verdict::Unknown(_)) || time.is_zero() {
+            return first;
+        }
+        let swept = sweep::sweep(self, flat, claim, operands, Instant::now() + time);
+        let flat = swept.as_ref().unwrap_or(flat);
+        let claim = claim.about(&flat.roots);
+        if claim.is_plain(&flat.dag) {
+            return Verdict::Proved;
+        }
+        let rest = Prover { deadline: Some(Instant::now() + time), ..self.clone() };
+        rest.decide_nested(flat, claim, operands, 0)
     }
 
     fn decide_nested(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> Verdict {
         let brief = self.timeout.min(BRIEF);
-        if self.prove_by_difference(flat, claim, operands, depth)
-            || self.prove_by_cases(flat, claim, operands, depth)
-        {
-            return Verdict::Proved;
-        }
-        if self.prove_abstractly(flat, claim, operands, brief) {
-            return Verdict::Proved;
-        }
-        let first = self.ask(flat, claim, operands, Opaque::Axes, brief);
+        let first = self.decide_at_once(flat, claim, operands, depth);
         if !matches!(first, Verdict::Unknown(_)) {
             return first;
         }
@@ -269,6 +294,18 @@ impl Prover {
             return first;
         }
         self.ask(flat, claim, operands, Opaque::Axes, self.timeout)
+    }
+
+    /// What a brief question to the solver decides.
+    fn decide_at_once(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> Verdict {
+        let brief = self.timeout.min(BRIEF);
+        if self.prove_by_difference(flat, claim, operands, depth)
+            || self.prove_by_cases(flat, claim, operands, depth)
+            || self.prove_abstractly(flat, claim, operands, brief)
+        {
+            return Verdict::Proved;
+        }
+        self.ask(flat, claim, operands, Opaque::Axes, brief)
     }
 
     /// Tries a proof that what two sums do not have in common is nothing.
@@ -339,7 +376,7 @@ impl Prover {
         let mut encoder = Encoder::new(dag, &claim.demands(dag), operands, opaque);
         let mut assertions = vec![claim.encode(&encoder).not()];
         self.assert_ranges(&mut encoder, operands, &mut assertions);
-        match satisfiable(&assertions, timeout) {
+        match satisfiable(&assertions, self.time_left(timeout)) {
             Answer::Unsatisfiable => Verdict::Proved,
             Answer::Unknown(reason) => Verdict::Unknown(reason),
             Answer::Satisfiable(model) => {
@@ -359,6 +396,12 @@ impl Prover {
                 })
             }
         }
+    }
+
+    /// The milliseconds of `timeout` that are there.
+    fn time_left(&self, timeout: u32) -> u32 {
+        let left = self.deadline.map(|d| d.saturating_duration_since(Instant::now()).as_millis());
+        left.map_or(timeout, |left| timeout.min(u32::try_from(left).unwrap_or(u32::MAX)))
     }
 
     fn assert_ranges(&self, encoder: &mut Encoder, operands: &[Operand], assertions: &mut Vec<Bool>) {
