@@ -29,6 +29,7 @@ mod ring;
 mod samples;
 mod small;
 mod solve;
+mod splits;
 mod sweep;
 mod width;
 
@@ -45,6 +46,7 @@ use self::expand::{Flat, flatten};
 use self::leaf::Leaf;
 use self::small::Trial;
 use self::solve::{Answer, satisfiable};
+use self::sweep::Memory;
 use crate::dag::{Dag, Id, Node, Var};
 use crate::interp::{Bits, Interpreter};
 use crate::lane::Operand;
@@ -228,15 +230,15 @@ impl Prover {
 
     /// Whether `a` and `b` are equal integers for all operand values.
     pub fn prove_equal(&self, dag: &Dag, a: Id, b: Id, operands: &[Operand]) -> Verdict {
-        self.prove(dag, Claim::Equal(a, b), operands)
+        self.prove(dag, Claim::Equal(a, b), operands, &mut Memory::default())
     }
 
     /// Whether `lo <= a <= hi` for all operand values.
     pub fn prove_within(&self, dag: &Dag, a: Id, lo: i128, hi: i128, operands: &[Operand]) -> Verdict {
-        self.prove(dag, Claim::Within(a, lo, hi), operands)
+        self.prove(dag, Claim::Within(a, lo, hi), operands, &mut Memory::default())
     }
 
-    fn prove(&self, dag: &Dag, claim: Claim, operands: &[Operand]) -> Verdict {
+    fn prove(&self, dag: &Dag, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
         if claim.is_plain(dag) {
             return Verdict::Proved;
         }
@@ -252,11 +254,11 @@ impl Prover {
         if let Some(model) = refute::refute(dag, claim, &inputs) {
             return Verdict::Refuted(model);
         }
-        self.decide(&flat, claim.about(&flat.roots), operands)
+        self.decide(&flat, claim.about(&flat.roots), operands, memory)
     }
 
     /// Decides a claim that random values do not refute, by the cheapest means that does.
-    fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand]) -> Verdict {
+    fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
         if !self.sweeping || self.literal {
             return self.decide_nested(flat, claim, operands, 0);
         }
@@ -266,7 +268,7 @@ impl Prover {
         if !matches!(first, Verdict::Unknown(_)) || time.is_zero() {
             return first;
         }
-        let swept = sweep::sweep(self, flat, claim, operands, Instant::now() + time);
+        let swept = sweep::sweep(self, flat, claim, operands, memory, Instant::now() + time);
         let flat = swept.as_ref().unwrap_or(flat);
         let claim = claim.about(&flat.roots);
         if claim.is_plain(&flat.dag) {
@@ -326,6 +328,29 @@ impl Prover {
             let claim = claim.about(&case.roots);
             claim.is_plain(&case.dag) || self.decide_nested(case, claim, operands, depth + 1).is_proved()
         })
+    }
+
+    /// Decides each case of the comparisons of elements with constants.
+    fn decide_by_splits(&self, flat: &Flat, claim: Claim, operands: &[Operand], splits: u32) -> Verdict {
+        let unknown = || Verdict::Unknown("no comparison to take apart".into());
+        let Some(cases) = splits::cases(flat, claim, operands, &self.ranges).filter(|_| splits > 0) else {
+            return unknown();
+        };
+        for case in cases {
+            let claim = claim.about(&case.flat.roots);
+            if claim.is_plain(&case.flat.dag) {
+                continue;
+            }
+            let prover = self.clone().assume(case.range);
+            let mut verdict = prover.decide_at_once(&case.flat, claim, operands, MAX_DESCENT - 1);
+            if matches!(verdict, Verdict::Unknown(_)) {
+                verdict = prover.decide_by_splits(&case.flat, claim, operands, splits - 1);
+            }
+            if !verdict.is_proved() {
+                return verdict;
+            }
+        }
+        Verdict::Proved
     }
 
     /// Tries a proof that looks neither into products nor behind computed indices.

@@ -12,6 +12,7 @@ use crate::lane::{Kind, Operand};
 
 use super::Range;
 use super::leaf::locate;
+use super::ring::is_product;
 
 /// Wider values are not cut off.
 const MAX_CUT: u16 = 64;
@@ -49,12 +50,31 @@ pub(super) type Key = (Vec<Node>, Id, Id, Vec<QuestionLeaf>);
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct QuestionLeaf(Leaf);
 
+/// What is cut off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Cut {
+    /// Whatever both sides share.
+    Shared,
+    /// Products that both sides share, which the solver finds hard, with what is made of one alone.
+    Products,
+    /// Nothing.
+    Nothing,
+}
+
 impl Question {
-    /// Whether `left` and `right`, nodes of `from`, are equal. With `cut`, what both are made of alike is any value of
-    /// its interval. `None` if there is too much of them.
-    pub fn new(from: &Dag, left: Id, right: Id, ranges: &[Range], cut: bool) -> Option<Question> {
+    /// Whether `left` and `right`, nodes of `from`, are equal. What is cut off is any value of its interval. `None` if
+    /// there is too much of them.
+    pub fn new(from: &Dag, left: Id, right: Id, ranges: &[Range], cut: Cut) -> Option<Question> {
         let (of_left, of_right) = (cone(from, left)?, cone(from, right)?);
-        let shared = |id: Id| cut && of_left.contains_key(&id) && of_right.contains_key(&id);
+        let hard = if cut == Cut::Products { above_products(from, &of_left) } else { FastMap::default() };
+        let shared = |id: Id| {
+            let wanted = match cut {
+                Cut::Shared => true,
+                Cut::Products => hard.contains_key(&id),
+                Cut::Nothing => false,
+            };
+            wanted && of_left.contains_key(&id) && of_right.contains_key(&id)
+        };
         let mut copy = Copy {
             from,
             ranges,
@@ -111,12 +131,9 @@ impl Question {
             .collect()
     }
 
-    /// Values of `operands`, those that the question was taken from, that give the leaves these values; `None` if
-    /// that is not known to be so.
+    /// Values of `operands`, those that the question was taken from, that give the leaves that are elements these
+    /// values. What was cut off has others: whoever wants a counterexample tries.
     pub fn carried_back(&self, from: &Dag, leaves: &[Bits], operands: &[Operand]) -> Option<Vec<Bits>> {
-        if self.cuts {
-            return None;
-        }
         let sizes: Vec<u32> = operands.iter().map(Operand::bits).collect();
         let mut values: Vec<Bits> = operands.iter().map(|o| Bits::zero(o.bits())).collect();
         for (n, (base, width, index)) in &self.places {
@@ -143,6 +160,23 @@ fn cone(dag: &Dag, root: Id) -> Option<FastMap<Id, ()>> {
         }
     }
     Some(seen)
+}
+
+/// The nodes of a cone that are products, or made of one and constants.
+fn above_products(dag: &Dag, cone: &FastMap<Id, ()>) -> FastMap<Id, ()> {
+    let mut nodes: Vec<Id> = cone.keys().copied().collect();
+    nodes.sort_unstable();
+    let mut found = FastMap::default();
+    for id in nodes {
+        let mut operands = dag.node(id).children();
+        operands.retain(|c| dag.as_const(*c).is_none());
+        operands.dedup();
+        let of_one = matches!(operands[..], [one] if found.contains_key(&one));
+        if of_one || is_product(dag, id) {
+            found.insert(id, ());
+        }
+    }
+    found
 }
 
 struct Copy<'a> {

@@ -13,10 +13,10 @@ use std::time::Instant;
 
 use super::chains::Chains;
 use super::expand::Flat;
-use super::question::{Key, Question};
+use super::question::{Cut, Key, Question};
 use super::samples::{Group, Samples};
-use super::{Claim, Prover, Verdict};
-use crate::dag::{Dag, Id, Node};
+use super::{Claim, Prover, Range, Verdict, splits};
+use crate::dag::{Dag, Id, Interval, Node};
 use crate::hash::FastMap;
 use crate::interp::Bits;
 use crate::lane::Operand;
@@ -25,6 +25,8 @@ use crate::lane::Operand;
 const PASSES: [u32; 3] = [25, 120, 500];
 /// Questions that a sweep leaves open before it ends: those about the values around them would be harder still.
 const MAX_OPEN: u32 = 6;
+/// How many comparisons are taken apart one after the other.
+const MAX_SPLITS: u32 = 3;
 /// Values with which one is compared before it is one of its own.
 const MAX_TRIES: u32 = 4;
 /// Expressions of more nodes are not swept.
@@ -40,6 +42,12 @@ enum Known {
     Open(u32),
 }
 
+/// What is known of the questions so far: lanes that do the same ask the same.
+#[derive(Default)]
+pub(super) struct Memory {
+    known: FastMap<Key, Known>,
+}
+
 /// The two sides of `claim`, an equality, with what could be proven equal in them made one; `None` if that is not
 /// attempted. It ends soon after `deadline`.
 pub(super) fn sweep(
@@ -47,6 +55,7 @@ pub(super) fn sweep(
     flat: &Flat,
     claim: Claim,
     operands: &[Operand],
+    memory: &mut Memory,
     deadline: Instant,
 ) -> Option<Flat> {
     let Claim::Equal(a, b) = claim else { return None };
@@ -61,7 +70,7 @@ pub(super) fn sweep(
         from: dag,
         operands,
         samples: Samples::new(dag, &nodes, operands, &prover.ranges),
-        known: FastMap::default(),
+        memory,
         open: 0,
         deadline,
     };
@@ -82,7 +91,7 @@ struct Sweep<'a> {
     from: &'a Dag,
     operands: &'a [Operand],
     samples: Samples<'a>,
-    known: FastMap<Key, Known>,
+    memory: &'a mut Memory,
     /// Questions left open in this pass.
     open: u32,
     deadline: Instant,
@@ -143,6 +152,7 @@ impl Sweep<'_> {
             let node = self.from.node(*id);
             let children: Vec<Id> = node.children().iter().map(|c| images[c]).collect();
             let image = chains.rebuild(&mut out, node, &children);
+            let image = self.in_range(&mut out, node, image);
             let leaf = matches!(node, Node::Const(_) | Node::Read { .. });
             let same =
                 if leaf { None } else { self.same(&mut out, &images, &mut known, *id, image, timeout) };
@@ -152,6 +162,25 @@ impl Sweep<'_> {
             }
         }
         Flat { dag: out, roots: vec![images[&roots.0], images[&roots.1]] }
+    }
+
+    /// An element that is assumed to be in a range as an expression that is seen to be in it.
+    fn in_range(&self, out: &mut Dag, node: &Node, image: Id) -> Id {
+        let Node::Read { base, width, signed, index } = node else { return image };
+        let known = |r: &&Range| base[..] == [r.operand] && r.element.is_none() && r.width == *width;
+        let Some(range) = self.prover.ranges.iter().find(known) else { return image };
+        let Some(at) = self.from.as_const(*index) else { return image };
+        let index = out.constant(at);
+        let whole = out.read_of(base, *width, range.signed, index);
+        let full = Interval::of_width(*width, range.signed);
+        let interval = Interval::new(range.lo.max(full.lo), range.hi.min(full.hi));
+        let inside =
+            at >= 0 && at < i128::from(self.operands[usize::from(range.operand)].bits() / u32::from(*width));
+        if !inside || interval.lo > interval.hi {
+            return image;
+        }
+        let value = splits::narrowed(out, whole, interval);
+        out.wrap(value, *width, *signed)
     }
 
     /// The image of a value that was met before and is proven to be that of `id`.
@@ -202,7 +231,10 @@ impl Sweep<'_> {
                 (out.wrap(image, width, false), out.wrap(rest, width, false), same)
             }
         };
-        for cut in [true, false] {
+        for cut in [Cut::Shared, Cut::Products, Cut::Nothing] {
+            if cut == Cut::Nothing && timeout == PASSES[0] {
+                break;
+            }
             let Some(question) = Question::new(out, left, right, &self.prover.ranges, cut) else { break };
             match self.answer(&question, timeout) {
                 Known::Proved => return Comparison::Same(same),
@@ -236,7 +268,7 @@ impl Sweep<'_> {
             return Known::Proved;
         }
         let key = question.key();
-        match self.known.get(&key) {
+        match self.memory.known.get(&key) {
             Some(Known::Open(time)) if *time < timeout => {}
             Some(known) => return known.clone(),
             None => {}
@@ -248,7 +280,11 @@ impl Sweep<'_> {
         let prover = Prover { ranges: question.ranges(), ..Prover::new(timeout) };
         let flat = Flat { dag: question.dag.clone(), roots: vec![question.left, question.right] };
         let claim = Claim::Equal(question.left, question.right);
-        let answer = match prover.decide_at_once(&flat, claim, &operands, super::MAX_DESCENT - 1) {
+        let mut verdict = prover.decide_at_once(&flat, claim, &operands, super::MAX_DESCENT - 1);
+        if matches!(verdict, Verdict::Unknown(_)) {
+            verdict = prover.decide_by_splits(&flat, claim, &operands, MAX_SPLITS);
+        }
+        let answer = match verdict {
             Verdict::Proved => Known::Proved,
             Verdict::Refuted(model) => Known::Refuted(model.operands),
             Verdict::Unknown(_) => {
@@ -256,7 +292,7 @@ impl Sweep<'_> {
                 Known::Open(timeout)
             }
         };
-        self.known.insert(key, answer.clone());
+        self.memory.known.insert(key, answer.clone());
         answer
     }
 }
