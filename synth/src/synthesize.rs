@@ -191,7 +191,9 @@ impl Synthesis<'_> {
         match self.clock.time(Phase::Verify, prove) {
             Ok(Verdict::Proved) => Ok(()),
             Ok(Verdict::Refuted(_)) => Err("refuted".to_owned()),
-            Ok(Verdict::Unknown(reason)) => Err(format!("not decided: {reason}")),
+            Ok(Verdict::Unknown(reason)) => {
+                Err(format!("not decided with {} ms for a question: {reason}", options.proof_timeout))
+            }
             Err(e) => Err(e.to_string()),
         }
     }

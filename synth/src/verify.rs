@@ -49,7 +49,7 @@ pub fn verify(
     let meaning = compose(window, program, library)?;
     let mut wanted = window.function.clone();
     wanted.operands.clone_from(&meaning.operands);
-    let mut prover = Prover::new(timeout);
+    let mut prover = Prover::new(timeout).sweeping();
     for (n, operand) in window.function.operands.iter().enumerate() {
         if window.is_restricted(n) {
             prover = prover.assume(Range {

@@ -11,7 +11,8 @@
 //! - An entry counts only if its file is whole (digest), is about its key, can be decoded and fits the
 //!   instructions that there are. Any other is taken away and searched for anew; no file makes this panic.
 //! - An answer is reused only where a search could not do better: it was exhausted, or had at least as much
-//!   time. A window without an answer is remembered under the same rule.
+//!   time. A window without an answer is remembered under the same rule, and one with programs that could not be
+//!   proven for as much time at most, be the search exhausted or not: who has more of it looks again.
 
 pub mod flat;
 pub mod folder;
@@ -73,7 +74,8 @@ impl Remembered {
 
     /// Whether a search with so much time could not do better.
     fn is_final(&self, limit: Duration) -> bool {
-        self.exhausted || limit <= self.limit
+        let open = self.answer.is_none() && !self.rejected.is_empty();
+        (self.exhausted && !open) || limit <= self.limit
     }
 
     /// The better of two findings about one window.
@@ -223,8 +225,6 @@ impl Cache {
 
     /// Keeps what a search found, unless something better is there; returns the better of both.
     ///
-    /// A window none of whose programs could be proven is not kept: the prover may have been short of time.
-    ///
     /// # Errors
     /// The entry cannot be written, which changes nothing about what was found.
     pub fn remember(
@@ -240,7 +240,7 @@ impl Cache {
             Some(before) => found.or(before),
             None => found,
         };
-        if (best.answer.is_none() && !best.rejected.is_empty()) || before.as_ref() == Some(&best) {
+        if before.as_ref() == Some(&best) {
             return (best, Ok(()));
         }
         let written =
