@@ -247,14 +247,30 @@ impl<'a> Writer<'a> {
                 let whole = self.arg(of, inputs, steps)?;
                 self.part(whole, *offset, *bits)
             }
-            Arg::Concat(parts) => {
-                let mut values = Vec::new();
-                for part in parts {
-                    values.push(self.arg(part, inputs, steps)?);
+            Arg::Concat(parts) => match &parts[..] {
+                [low, Arg::Undef { bits }] => {
+                    let low = self.arg(low, inputs, steps)?;
+                    self.filled_up(low, *bits)
                 }
-                self.concat(values)?
-            }
+                _ => {
+                    let mut values = Vec::new();
+                    for part in parts {
+                        values.push(self.arg(part, inputs, steps)?);
+                    }
+                    self.concat(values)?
+                }
+            },
         })
+    }
+
+    /// `low` with `bits` bits of any value above it.
+    fn filled_up(&mut self, low: Value, bits: u32) -> Value {
+        let unit = if bits.is_multiple_of(low.unit.bits()) { low.unit } else { Unit::Bit };
+        let low = self.as_unit(low, unit);
+        let length = low.lanes() + bits / unit.bits();
+        let wide = self.widen(low, length);
+        let text = self.line(&format!("freeze {} {}", wide.ty(), wide.text));
+        Value { text, ..wide }
     }
 
     fn part(&mut self, whole: Value, offset: u32, bits: u32) -> Value {

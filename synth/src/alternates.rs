@@ -6,6 +6,7 @@
 use autoir_semantics::dag::{Id, Interval, Node};
 
 use crate::goal::{self, Goal};
+use crate::{halves, mask_groups};
 use crate::space::Space;
 
 /// A rule: what a lane of `width` bits is, written otherwise.
@@ -39,6 +40,8 @@ pub fn alternates(space: &mut Space, goal: &Goal) -> Vec<Goal> {
         found.extend(lanes.map(|lanes| Goal { lanes, ..goal.clone() }));
     }
     found.extend(shift_in_pairs(space, goal));
+    found.extend(halves::through_halves(space, goal));
+    found.extend(mask_groups::groups(space, goal));
     if goal.width > 8 && goal.width.is_multiple_of(8) && goal.demand == goal.width {
         let selects = |e: &Id| matches!(space.dag.node(*e), Node::Select(..));
         if goal.lanes.iter().flatten().all(selects) {

@@ -11,6 +11,7 @@ use crate::goal::GoalId;
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
 use crate::parts::parts;
+use crate::pieces::{self, Made, Solver};
 use crate::search::{Plan, Search};
 use crate::space::Space;
 use crate::stop;
@@ -143,6 +144,9 @@ impl Synthesis<'_> {
             let half = Options { time: options.time / 4, ..options.clone() };
             candidates.extend(self.halves(&cut, &half, cuts - 1));
         }
+        if cuts == MAX_CUTS && candidates.iter().all(|c| c.proposed) {
+            candidates.extend(self.clock.time(Phase::Search, || self.pieces(window, options)));
+        }
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));
         for candidate in candidates {
             match if candidate.proposed { Ok(()) } else { self.prove(window, &candidate, options) } {
@@ -163,6 +167,14 @@ impl Synthesis<'_> {
         let inner = self.run(&cut.inner, options, cuts).answer?;
         let outer = self.run(&cut.outer, options, cuts).answer?;
         self.candidate(cut.join(&inner.program, &outer.program))
+    }
+
+    /// The program of a window of which each value is searched for alone.
+    fn pieces(&self, window: &Window, options: &Options) -> Option<Candidate> {
+        let now = Instant::now();
+        let search = PieceSearch { synthesis: self, slice: (options.time / SLICES).max(LEAST_SLICE), until: now + options.time };
+        let (program, _) = Solver::new(&search).apart(window)?;
+        self.candidate(program)
     }
 
     /// The proposals that the target can run, cheapest first.
@@ -217,6 +229,34 @@ impl Synthesis<'_> {
             emit::program(&window.name, &function.operands, &function.result, &search, library, plan, &parts)
         };
         (found.plans.iter().map(emitted).collect(), found.exhausted)
+    }
+}
+
+/// The part of the time for a window that a piece of it has, as a fraction.
+const SLICES: u32 = 8;
+/// The least time for a piece.
+const LEAST_SLICE: Duration = Duration::from_millis(150);
+
+/// Searches over pieces of a window.
+struct PieceSearch<'a, 's> {
+    synthesis: &'s Synthesis<'a>,
+    slice: Duration,
+    until: Instant,
+}
+
+impl pieces::Search for PieceSearch<'_, '_> {
+    fn search(&self, window: &Window) -> Option<Made> {
+        if stop::requested() {
+            return None;
+        }
+        let (programs, _) = self.synthesis.search(window, None, Instant::now() + self.slice);
+        let program = programs.into_iter().next_back()?;
+        let cost = emit::cost(&program, self.synthesis.library, self.synthesis.costs)?;
+        Some((program, cost))
+    }
+
+    fn is_late(&self) -> bool {
+        Instant::now() > self.until
     }
 }
 
