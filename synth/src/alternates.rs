@@ -42,13 +42,17 @@ pub fn alternates(space: &mut Space, goal: &Goal) -> Vec<Goal> {
     found.extend(shift_in_pairs(space, goal));
     found.extend(halves::through_halves(space, goal));
     found.extend(mask_groups::groups(space, goal));
-    if goal.width > 8 && goal.width.is_multiple_of(8) && goal.demand == goal.width {
-        let selects = |e: &Id| matches!(space.dag.node(*e), Node::Select(..));
-        if goal.lanes.iter().flatten().all(selects) {
-            found.push(goal::recut(space, goal, 8));
-        }
-    }
+    let bytes: Vec<Goal> =
+        [goal].into_iter().chain(&found).filter_map(|g| choice_of_bytes(space, g)).collect();
+    found.extend(bytes);
     found
+}
+
+/// `goal`, whose lanes are choices, byte by byte.
+fn choice_of_bytes(space: &mut Space, goal: &Goal) -> Option<Goal> {
+    let whole = goal.width > 8 && goal.width.is_multiple_of(8) && goal.demand == goal.width;
+    let selects = |e: &Id| matches!(space.dag.node(*e), Node::Select(..));
+    (whole && goal.lanes.iter().flatten().all(selects)).then(|| goal::recut(space, goal, 8))
 }
 
 /// The root of `e` under a truncation.

@@ -28,6 +28,7 @@ pub mod emit;
 pub mod error;
 mod estimate;
 pub mod expand;
+pub mod floors;
 pub mod goal;
 pub mod halide;
 pub mod halves;

@@ -12,6 +12,7 @@ mod rules;
 mod solve;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::rc::Rc;
 
 use autoir::program::{Arg, Program};
 use autoir_semantics::dag::{Dag, Id, Interval, Node, Var};
@@ -58,8 +59,26 @@ struct Value {
     range: Interval,
 }
 
-/// A program for a window, and what its instructions cost.
-pub type Made = (Program, Cost);
+/// A program for a window.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The program.
+    pub program: Program,
+    /// What its instructions cost.
+    pub cost: Cost,
+    /// The pieces that make the window, if it is made of pieces: where each piece's program is that of the
+    /// piece, the program is that of the window.
+    pub parts: Vec<Rc<Part>>,
+}
+
+/// A piece of a window and its program.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// The piece.
+    pub window: Window,
+    /// Its program.
+    pub made: Made,
+}
 
 /// A window that computes a value, and what its operands are.
 struct Piece {
@@ -75,8 +94,9 @@ enum Input {
 
 impl Pieces {
     /// The values of `window`, whose function is `lanes`; nothing where lanes do different things, or where
-    /// nothing is computed. Where they are `fine`, operands that are narrower than what is computed of them, and
-    /// scalars, are brought into that many bits in every lane by values of their own.
+    /// nothing is computed. Where they are `fine`, operands that are narrower than what is computed of them,
+    /// scalars, and elements of other lanes are brought into that many bits and their lanes by values of their
+    /// own.
     pub fn new(window: &Window, lanes: &LaneFn, fine: bool) -> Option<Pieces> {
         let [body] = lanes.bodies[..] else { return None };
         if lanes.live_lanes() != lanes.result.lanes() || lanes.result.kind != Kind::Vector {
@@ -168,10 +188,11 @@ impl Pieces {
             let below: Cost = leaves.iter().filter_map(|l| best[*l].as_ref()).map(|c| c.total).sum();
             if found.as_ref().is_none_or(|f| below < f.total) {
                 tried += 1;
-                if let Some((program, cost)) = solver.piece(&piece.window) {
-                    let total = below.saturating_add(cost);
+                if let Some(made) = solver.piece(&piece.window) {
+                    let total = below.saturating_add(made.cost);
                     if found.as_ref().is_none_or(|f| total < f.total) {
-                        found = Some(Cover { program, total, inputs: piece.inputs });
+                        let part = Rc::new(Part { window: piece.window, made });
+                        found = Some(Cover { part, total, inputs: piece.inputs });
                     }
                 }
             }
@@ -278,10 +299,11 @@ impl Pieces {
         let mut results: BTreeMap<usize, Arg> = BTreeMap::new();
         let mut steps = Vec::new();
         let mut cost: Cost = 0;
+        let mut parts = Vec::new();
         for v in (0..=last).filter(|v| needed[*v]) {
             let cover = best[v].as_ref()?;
-            let below: Cost = cover.inputs.iter().filter_map(|i| best[i.value()?].as_ref()).map(|c| c.total).sum();
-            cost = cost.saturating_add(cover.total.saturating_sub(below));
+            cost = cost.saturating_add(cover.part.made.cost);
+            parts.push(cover.part.clone());
             let inputs: Vec<Arg> = cover
                 .inputs
                 .iter()
@@ -290,10 +312,10 @@ impl Pieces {
                     Input::Value(u) => results.get(u).cloned(),
                 })
                 .collect::<Option<_>>()?;
-            let result = join(&mut steps, &cover.program, &inputs);
+            let result = join(&mut steps, &cover.part.made.program, &inputs);
             results.insert(v, result);
         }
-        let program = &best[last].as_ref()?.program;
+        let output = best[last].as_ref()?.part.made.program.output;
         let shape = |o: &Operand| autoir::program::Port {
             name: o.name.clone(),
             shape: crate::emit::shape(o.kind, o.width, o.lanes()),
@@ -302,17 +324,17 @@ impl Pieces {
             name: self.name.clone(),
             inputs: self.operands.iter().map(shape).collect(),
             steps,
-            output: program.output,
+            output,
             result: results.remove(&last)?,
         };
-        Some((program, cost))
+        Some(Made { program, cost, parts })
     }
 }
 
 /// How a value is computed.
 #[derive(Clone, Debug)]
 struct Cover {
-    program: Program,
+    part: Rc<Part>,
     /// What it costs with all that it needs.
     total: Cost,
     inputs: Vec<Input>,
@@ -424,10 +446,12 @@ impl Namer {
 
     /// `id`, which is read, in elements that hold all of `range`.
     fn widened(&mut self, id: Id, range: Interval) -> Id {
-        let Node::Read { base, width, .. } = self.pieces.dag.node(id) else { return id };
+        let lane = lane_number(&mut self.pieces.dag, &self.pieces.axes);
+        let Node::Read { base, width, index, .. } = self.pieces.dag.node(id) else { return id };
+        let elsewhere = *index != lane;
         let scalar = |b: &u16| self.pieces.operands.get(usize::from(*b)).is_some_and(|o| o.kind == Kind::Scalar);
-        let (scalar, width) = (base.iter().any(scalar), *width);
-        let Some((wide, _)) = element_type(range).filter(|(w, _)| *w > width || scalar) else { return id };
+        let (moved, width) = (elsewhere || base.iter().any(scalar), *width);
+        let Some((wide, _)) = element_type(range).filter(|(w, _)| *w > width || moved) else { return id };
         let own = match self.pieces.value_of(id) {
             Some(v) => self.pieces.values[v].range,
             None => self.space_range(id),

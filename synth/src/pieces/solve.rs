@@ -1,17 +1,18 @@
 //! Programs for windows in pieces, from programs for the pieces.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use autoir::program::{Arg, Program};
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 
-use super::{Made, Pieces, halved, join, rewritten};
+use super::{Made, Part, Pieces, halved, join, rewritten};
 use crate::air;
 use crate::window::Window;
 
 /// Windows within windows.
-const MAX_DEPTH: u32 = 8;
+const MAX_DEPTH: u32 = 12;
 
 /// A program for a small window, by searching.
 pub trait Search {
@@ -82,20 +83,27 @@ impl<'a> Solver<'a> {
     fn otherwise(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
         let written = rewritten(lanes);
         let made = written.iter().filter_map(|lanes| self.covered(window, lanes));
-        made.min_by_key(|made| made.1).or_else(|| self.halves(window, lanes))
+        let cheapest = made.min_by_key(|made| made.cost);
+        // That the window may be written otherwise is for the verifier to find out.
+        let cheapest = cheapest.map(|made| Made { parts: Vec::new(), ..made });
+        cheapest.or_else(|| self.halves(window, lanes))
     }
 
     fn halves(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
         let halved = halved(window, lanes)?;
-        let (inner, below) = self.piece(&halved.inner).or_else(|| self.apart(&halved.inner))?;
-        let (outer, above) = self.piece(&halved.outer).or_else(|| self.apart(&halved.outer))?;
+        let inner = self.piece(&halved.inner).or_else(|| self.apart(&halved.inner))?;
+        let outer = self.piece(&halved.outer).or_else(|| self.apart(&halved.outer))?;
         let operands = window.function.operands.len();
         let mut inputs: Vec<Arg> = (0..operands).map(Arg::Input).collect();
         let mut steps = Vec::new();
-        let between = join(&mut steps, &inner, &inputs);
+        let between = join(&mut steps, &inner.program, &inputs);
         inputs.push(between);
-        let result = join(&mut steps, &outer, &inputs);
-        let program = Program { steps, result, output: outer.output, ..inner };
-        Some((program, below.saturating_add(above)))
+        let result = join(&mut steps, &outer.program, &inputs);
+        let ports = inner.program.inputs.clone();
+        let name = inner.program.name.clone();
+        let program = Program { name, inputs: ports, steps, result, output: outer.program.output };
+        let cost = inner.cost.saturating_add(outer.cost);
+        let part = |window: Window, made: Made| Rc::new(Part { window, made });
+        Some(Made { program, cost, parts: vec![part(halved.inner, inner), part(halved.outer, outer)] })
     }
 }
