@@ -6,8 +6,8 @@
 use autoir_semantics::dag::{Id, Interval, Node};
 
 use crate::goal::{self, Goal};
-use crate::{halves, mask_groups};
 use crate::space::Space;
+use crate::{halves, mask_groups};
 
 /// A rule: what a lane of `width` bits is, written otherwise.
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;

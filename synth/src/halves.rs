@@ -88,8 +88,7 @@ fn low(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
         Node::Sum(k, terms) => (*k, terms.clone()),
         _ => (0, vec![(whole, 1)]),
     };
-    let (n, (a, b)) =
-        (0..terms.len()).find_map(|n| Some((n, factors(space, terms[n].0, swapped)?)))?;
+    let (n, (a, b)) = (0..terms.len()).find_map(|n| Some((n, factors(space, terms[n].0, swapped)?)))?;
     let (_, c) = terms.remove(n);
     let (near, lower, upper) = (space.low(a, HALF), space.low(b, HALF), space.field(b, HALF, HALF));
     let (one, two) = (space.dag.mul(a, lower), space.dag.mul(near, upper));

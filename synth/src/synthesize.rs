@@ -188,16 +188,22 @@ impl Synthesis<'_> {
     /// The program of a window of which each value is searched for alone.
     fn pieces(&self, window: &Window, options: &Options) -> Option<Candidate> {
         let now = Instant::now();
-        let search = PieceSearch { synthesis: self, slice: (options.time / SLICES).max(LEAST_SLICE), until: now + options.time };
+        let search = PieceSearch {
+            synthesis: self,
+            slice: (options.time / SLICES).max(LEAST_SLICE),
+            until: now + options.time,
+        };
         let Made { program, parts, .. } = Solver::new(&search).apart(window)?;
         Some(Candidate { parts, ..self.candidate(program)? })
     }
 
-    /// Whether every one of `parts` is proven, or in pieces: then so is what they make.
-    fn prove_parts(&self, parts: &[Rc<Part>], options: &Options) -> bool {
+    /// Whether every one of `parts` is proven before `until`, or in pieces: then so is what they make.
+    fn prove_parts(&self, parts: &[Rc<Part>], options: &Options, until: Instant) -> bool {
         let proven = |part: &Rc<Part>| {
             let Made { program, parts, .. } = &part.made;
-            self.verdict(&part.window, program, options).is_ok() || self.prove_parts(parts, options)
+            Instant::now() < until
+                && (self.verdict(&part.window, program, options).is_ok()
+                    || self.prove_parts(parts, options, until))
         };
         !parts.is_empty() && parts.iter().all(proven)
     }
@@ -226,13 +232,16 @@ impl Synthesis<'_> {
     fn prove(&self, window: &Window, candidate: &Candidate, options: &Options) -> Result<Proof, String> {
         // What is made of many pieces is large, and a solver's time is better spent on them.
         let many = candidate.parts.len() > 1;
+        let within = |time: u32| Options { proof_timeout: time, ..options.clone() };
         let time = if many { options.proof_timeout / PIECES_TIME } else { options.proof_timeout };
-        let whole = self.verdict(window, &candidate.program, &Options { proof_timeout: time, ..options.clone() });
-        match whole {
-            Ok(()) => Ok(Proof::Whole),
-            Err(said) if said == REFUTED || !self.prove_parts(&candidate.parts, options) => Err(said),
-            Err(_) => Ok(Proof::Pieces),
-        }
+        let said = match self.verdict(window, &candidate.program, &within(time)) {
+            Ok(()) => return Ok(Proof::Whole),
+            Err(said) => said,
+        };
+        let all = Duration::from_millis(u64::from(options.proof_timeout) * 2);
+        let each = within(options.proof_timeout / PIECE_TIME);
+        let proven = said != REFUTED && self.prove_parts(&candidate.parts, &each, Instant::now() + all);
+        if proven { Ok(Proof::Pieces) } else { Err(said) }
     }
 
     /// Whether `program` is proven to be that of `window`; if not, what the verifier said.
@@ -274,6 +283,8 @@ impl Synthesis<'_> {
 const SLICES: u32 = 8;
 /// The part of the time for a question to the solver that the whole of many pieces has, as a fraction.
 const PIECES_TIME: u32 = 10;
+/// The part of that time that a piece has.
+const PIECE_TIME: u32 = 3;
 /// What is said of programs that do something else than their windows.
 const REFUTED: &str = "refuted";
 /// The least time for a piece.

@@ -221,8 +221,7 @@ impl Pieces {
             inputs.iter().position(|i| *i == self.input(b)).unwrap_or_default() as u16
         });
         let body = to.wrap(body, value.width, false);
-        let (operands, ranges) =
-            inputs.iter().enumerate().map(|(n, input)| self.operand(n, *input)).unzip();
+        let (operands, ranges) = inputs.iter().enumerate().map(|(n, input)| self.operand(n, *input)).unzip();
         let count = self.result.lanes();
         let function = LaneFn {
             dag: to,
@@ -350,11 +349,7 @@ impl Input {
 }
 
 /// Appends the steps of `program`, with `inputs` in the place of its inputs; its result.
-pub(crate) fn join(
-    steps: &mut Vec<autoir::program::Step>,
-    program: &Program,
-    inputs: &[Arg],
-) -> Arg {
+pub(crate) fn join(steps: &mut Vec<autoir::program::Step>, program: &Program, inputs: &[Arg]) -> Arg {
     let mut at = Vec::with_capacity(program.steps.len());
     for step in &program.steps {
         let mut step = step.clone();
@@ -431,7 +426,8 @@ impl Namer {
             }
             _ => {
                 let mut children: Vec<Id> = node.children().into_iter().map(|c| self.name(c)).collect();
-                if self.fine && matches!(node, Node::Sum(..) | Node::Mul(..) | Node::Min(..) | Node::Max(..)) {
+                if self.fine && matches!(node, Node::Sum(..) | Node::Mul(..) | Node::Min(..) | Node::Max(..))
+                {
                     let range = self.space.interval(id);
                     children = children.into_iter().map(|c| self.widened(c, range)).collect();
                 }
@@ -449,7 +445,8 @@ impl Namer {
         let lane = lane_number(&mut self.pieces.dag, &self.pieces.axes);
         let Node::Read { base, width, index, .. } = self.pieces.dag.node(id) else { return id };
         let elsewhere = *index != lane;
-        let scalar = |b: &u16| self.pieces.operands.get(usize::from(*b)).is_some_and(|o| o.kind == Kind::Scalar);
+        let scalar =
+            |b: &u16| self.pieces.operands.get(usize::from(*b)).is_some_and(|o| o.kind == Kind::Scalar);
         let (moved, width) = (elsewhere || base.iter().any(scalar), *width);
         let Some((wide, _)) = element_type(range).filter(|(w, _)| *w > width || moved) else { return id };
         let own = match self.pieces.value_of(id) {

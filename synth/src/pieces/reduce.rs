@@ -36,7 +36,8 @@ pub fn halved(window: &Window, lanes: &LaneFn) -> Option<Halved> {
     let types = [8u16, 16, 32].into_iter().flat_map(|w| [(w, false), (w, true)]);
     let fitting = types.into_iter().find(|(w, s)| exact.within(Interval::of_width(*w, *s)));
     let (width, signed) = fitting.or_else(|| Some((reduction.modulus(&lanes.dag, body)?, false)))?;
-    let (full, count) = (Interval::of_width(width, signed), lanes.result.lanes().checked_mul(reduction.half)?);
+    let (full, count) =
+        (Interval::of_width(width, signed), lanes.result.lanes().checked_mul(reduction.half)?);
     let range = if fitting.is_some() { exact } else { full };
     let shape = Shape { kind: Kind::Vector, width, extents: vec![count] };
 
@@ -102,7 +103,14 @@ impl Reduction {
         let (p, q) = (term(&mut dag, j), term(&mut dag, second));
         let both = combine(&mut dag, self.op, p, q);
         let body = dag.wrap(both, result.width, false);
-        LaneFn { dag, operands: lanes.operands.clone(), result, axes, template_axis: None, bodies: vec![body] }
+        LaneFn {
+            dag,
+            operands: lanes.operands.clone(),
+            result,
+            axes,
+            template_axis: None,
+            bodies: vec![body],
+        }
     }
 
     /// `lanes` with what is `between` in the place of pairs of terms.
