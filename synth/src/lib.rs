@@ -35,11 +35,14 @@ pub mod library;
 pub mod matching;
 pub mod movement;
 pub mod near;
+mod pairs;
 pub mod parts;
 pub mod pattern;
 pub mod search;
 pub mod space;
 pub mod stop;
+#[cfg(test)]
+mod sums;
 pub mod synthesize;
 pub mod target;
 pub mod times;
