@@ -138,6 +138,10 @@ pub struct Counts {
     pub selected: usize,
     /// Those with semantics.
     pub parsed: usize,
+    /// Those to be processed that have floating point operands or results.
+    pub selected_floating: usize,
+    /// Those of them with semantics.
+    pub parsed_floating: usize,
     /// Those whose text is broken.
     pub malformed: usize,
     /// Those that use an unmodelled construct.
@@ -234,6 +238,7 @@ pub type Progress<'a> = &'a (dyn Fn(usize, usize) + Sync);
 pub fn parse_isa(isa: &Isa, source: &SpecSource, progress: Progress<'_>) -> Corpus {
     let selected = select(isa.frontend, source);
     let (done, total) = (AtomicUsize::new(0), selected.instructions.len());
+    let selected_floating = selected.instructions.iter().filter(|i| i.is_floating_point()).count();
     let outcomes: Vec<Result<Parsed, Diagnostic>> = selected
         .instructions
         .into_par_iter()
@@ -249,6 +254,7 @@ pub fn parse_isa(isa: &Isa, source: &SpecSource, progress: Progress<'_>) -> Corp
         counts: Counts {
             total: selected.total,
             selected: total,
+            selected_floating,
             excluded: selected.excluded.values().map(Vec::len).sum(),
             ..Counts::default()
         },
@@ -265,6 +271,8 @@ pub fn parse_isa(isa: &Isa, source: &SpecSource, progress: Progress<'_>) -> Corp
         }
     }
     corpus.counts.parsed = corpus.instructions.len();
+    corpus.counts.parsed_floating =
+        corpus.instructions.iter().filter(|p| p.instruction.is_floating_point()).count();
     corpus
 }
 

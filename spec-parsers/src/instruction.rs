@@ -197,6 +197,12 @@ impl Instruction {
     pub fn immediates(&self) -> impl Iterator<Item = &Param> {
         self.params.iter().filter(|p| p.kind == ParamKind::Immediate)
     }
+
+    /// Whether an operand or the result holds floating point numbers, by its C type or by the vendor's
+    /// word on its elements. The instruction may compute on them (`_mm_add_ps`), convert or only move them.
+    pub fn is_floating_point(&self) -> bool {
+        self.params.iter().chain([&self.ret]).any(|p| p.float || p.etype.is_float())
+    }
 }
 
 #[cfg(test)]
@@ -213,6 +219,25 @@ mod tests {
         assert_eq!(EType::parse(""), EType::None);
         assert_eq!(EType::parse("SI"), EType::Unknown("SI".into()));
         assert_eq!(EType::parse("UI99999999"), EType::Unknown("UI99999999".into()));
+    }
+
+    #[test]
+    fn what_moves_floats_is_floating_point_too() {
+        let text = |etype| {
+            format!(
+                r#"<intrinsics_list><intrinsic name="f" tech="SSE_ALL">
+                <return type="__m128i" varname="dst" etype="{etype}"/>
+                <parameter type="__m128i" varname="a" etype="SI32"/>
+                <operation>dst := a</operation><instruction name="F" form="xmm, xmm"/>
+                <CPUID>SSE2</CPUID><header>emmintrin.h</header></intrinsic></intrinsics_list>"#
+            )
+        };
+        let read = |etype| {
+            let source = crate::SpecSource::from_bytes("one.xml", text(etype).as_bytes());
+            crate::Frontend::read(&crate::x86::X86, &source).instructions.remove(0)
+        };
+        assert!(!read("SI32").is_floating_point());
+        assert!(read("FP32").is_floating_point());
     }
 
     #[test]

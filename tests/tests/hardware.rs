@@ -10,6 +10,8 @@ fn every_twentieth_instruction_agrees_with_the_hardware() {
     let Some(report) = sample::exact("x86", 20, env!("CARGO_TARGET_TMPDIR")) else { return };
     // SSE2 is part of the architecture: something must have run.
     assert!(report.executed > 0 || !cfg!(target_arch = "x86_64"));
+    // About two of five intrinsics have floating point types; they are counted apart.
+    assert!(report.executed == 0 || (1..report.executed).contains(&report.floating), "{}", report.floating);
     let unknown: Vec<_> = report.skipped.iter().filter(|s| s.reason.starts_with("no semantics")).collect();
     assert!(unknown.len() * 50 <= report.executed, "{unknown:?}");
 }

@@ -1,5 +1,6 @@
 //! One kernel measured: cold, from the cache, and executed, each time by a process of its own.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -47,6 +48,12 @@ pub struct Figures {
     pub above: Vec<String>,
     /// Windows without a proven program.
     pub unproven: Vec<String>,
+    /// Where the time of the cold run went, in seconds of all threads together: by the phase of a window's answer.
+    #[serde(default)]
+    pub phases: BTreeMap<String, f64>,
+    /// How often the answers use each instruction, by the names of the intrinsics.
+    #[serde(default)]
+    pub instructions: BTreeMap<String, usize>,
     /// Programs that were executed and gave what their windows say.
     pub equal: usize,
     /// Programs that gave something else.
@@ -120,6 +127,20 @@ impl Figures {
                     self.ratios.push(llvm / own);
                 }
             }
+            if window["repeated"] != Value::Bool(true) {
+                self.read_program(window);
+            }
+        }
+    }
+
+    /// Adds the phases and the instructions of one window that no window before it equals.
+    fn read_program(&mut self, window: &Value) {
+        for (phase, seconds) in window["phases"].as_object().into_iter().flatten() {
+            *self.phases.entry(phase.clone()).or_default() += seconds.as_f64().unwrap_or(0.0);
+        }
+        for instruction in window["instructions"].as_array().into_iter().flatten() {
+            let name = instruction.as_str().and_then(|id| id.split('@').next()).unwrap_or("?");
+            *self.instructions.entry(name.to_owned()).or_default() += 1;
         }
     }
 

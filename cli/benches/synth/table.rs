@@ -128,6 +128,7 @@ fn kernels(target: &Target, record: &Record, out: &mut String) {
             f.skipped
         );
     }
+    profile(&all, out);
     for (key, f) in &all {
         list(out, &format!("{}: not proven", key.kernel), &f.unproven);
         list(out, &format!("{}: above LLVM's cost", key.kernel), &f.above);
@@ -135,6 +136,37 @@ fn kernels(target: &Target, record: &Record, out: &mut String) {
             let _ = writeln!(out, "\n{}: {} statements not read.", key.kernel, f.diagnostics);
         }
     }
+}
+
+/// What the answers are made of, and where the time of finding them went.
+fn profile(all: &[Row<'_>], out: &mut String) {
+    out.push_str(
+        "\nWhere the time went (seconds of both threads, over the windows that differ), and the instructions that the\n\
+         answers use most:\n\n\
+         | kernel | LLVM's code read | search | proofs | costs | instructions |\n|---|---|---|---|---|---|\n",
+    );
+    for (key, f) in all.iter().filter(|(_, f)| f.ended) {
+        let phase = |name: &str| f.phases.get(name).copied().unwrap_or(0.0);
+        let _ = writeln!(
+            out,
+            "| {} | {:.2} | {:.2} | {:.2} | {:.2} | {} |",
+            key.kernel,
+            phase("propose"),
+            phase("search"),
+            phase("verify"),
+            phase("measure"),
+            most_used(f)
+        );
+    }
+}
+
+/// The instructions that a kernel's answers use most, most first.
+fn most_used(figures: &Figures) -> String {
+    const MOST: usize = 6;
+    let mut used: Vec<(&String, &usize)> = figures.instructions.iter().collect();
+    used.sort_by_key(|(name, n)| (std::cmp::Reverse(**n), *name));
+    let shown: Vec<String> = used.iter().take(MOST).map(|(name, n)| format!("`{name}` {n}")).collect();
+    shown.join(", ")
 }
 
 /// A sentence of window names, if there are any.

@@ -49,6 +49,9 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
         report.errata.len(),
         report.vectors_each
     );
+    if report.floating > 0 {
+        let _ = writeln!(text, "{} of those executed are on floating point types", report.floating);
+    }
     let _ = writeln!(
         text,
         "compiled in {:.1} s, executed and compared in {:.1} s",

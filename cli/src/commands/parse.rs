@@ -37,6 +37,13 @@ pub fn run(global: &Global, args: &IsaArgs) -> Result<Outcome, CommandError> {
         counts.parsed,
         100.0 * counts.parsed as f64 / counts.selected.max(1) as f64
     );
+    if counts.selected_floating > 0 {
+        let _ = writeln!(
+            text,
+            "on floating point types: {} selected, {} with semantics",
+            counts.selected_floating, counts.parsed_floating
+        );
+    }
     let _ = writeln!(
         text,
         "malformed {}, unsupported {}, internal {}",
@@ -56,6 +63,8 @@ pub fn run(global: &Global, args: &IsaArgs) -> Result<Outcome, CommandError> {
             "total": counts.total,
             "selected": counts.selected,
             "parsed": counts.parsed,
+            "selected_floating": counts.selected_floating,
+            "parsed_floating": counts.parsed_floating,
             "malformed": counts.malformed,
             "unsupported": counts.unsupported,
             "internal": counts.internal,

@@ -70,7 +70,7 @@ pub(crate) struct Registers {
 /// What every register and every byte of memory holds.
 #[derive(Clone, Debug)]
 pub(crate) struct Machine {
-    registers: &'static Registers,
+    pub(super) registers: &'static Registers,
     vectors: Vec<Bits>,
     masks: Vec<Bits>,
     generals: Vec<Bits>,

@@ -13,6 +13,7 @@ pub(crate) mod dialect;
 pub(crate) mod hexagon;
 mod logic;
 pub(crate) mod machine;
+mod passing;
 pub(crate) mod regular;
 mod step;
 mod text;

@@ -191,6 +191,7 @@ impl CheckReport {
                 self.mismatched.extend(mismatches);
             }
         }
+        self.floating += usize::from(instruction.is_floating_point());
         if substituted {
             self.substituted.push(id.to_owned());
         }

@@ -13,7 +13,9 @@ pub struct CheckReport {
     pub executed: usize,
     /// Those of them that agree in every bit of every vector, in both forms.
     pub exact: usize,
-    /// The others: one entry per instruction and form.
+    /// How many of those executed have floating point operands or results.
+    pub floating: usize,
+    /// The instructions that do not agree: one entry per instruction and form.
     pub mismatched: Vec<Mismatch>,
     /// Instructions that were not executed.
     pub skipped: Vec<Skip>,

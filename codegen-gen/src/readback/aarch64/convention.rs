@@ -7,8 +7,9 @@
 
 use autoir::program::{PortKind, Shape};
 
-use super::super::bits::{Address, Bits, Source, Space};
+use super::super::bits::Bits;
 use super::super::machine::{Machine, Operand};
+use super::super::passing::Places;
 use super::REGISTERS;
 use crate::emit::Abi;
 use crate::target::Target;
@@ -18,14 +19,14 @@ const PASSED: usize = 8;
 
 /// Hands out places.
 #[derive(Default)]
-struct Places {
+struct Registers {
     vectors: usize,
     generals: usize,
     /// Bytes of the stack in use.
     stack: i64,
 }
 
-impl Places {
+impl Registers {
     fn on_stack(&mut self, bytes: i64) -> Operand {
         let bytes = bytes.max(8);
         let offset = (self.stack + bytes - 1) / bytes * bytes;
@@ -49,8 +50,8 @@ impl Places {
         Operand::General { number: self.generals - 1, bits: if bits > 32 { 64 } else { 32 } }
     }
 
-    /// The places of a value, lowest bits first, each with the bits of the value that it holds.
-    fn of(&mut self, shape: Shape) -> Result<Vec<(Operand, u32)>, String> {
+    /// The places of a value.
+    fn of(&mut self, shape: Shape) -> Result<Places, String> {
         let bits = shape.bits();
         match shape.kind {
             PortKind::Scalar if bits <= 64 => Ok(vec![(self.general(bits), bits)]),
@@ -71,36 +72,14 @@ pub(crate) fn enter(
     _: Shape,
     abi: Abi,
 ) -> Result<(), String> {
+    let mut places = Registers::default();
     if abi == Abi::Memory {
-        return enter_memory(machine, operands);
+        return machine.pass_addresses(operands, |_| places.general(64));
     }
-    let mut places = Places::default();
     for (index, shape) in operands.iter().enumerate() {
-        let whole = Bits::of(Source::Input(index), shape.bits());
-        let mut start = 0;
-        for (place, bits) in places.of(*shape)? {
-            let mut part = whole.part(start, bits);
-            // What is above a narrow value is not defined.
-            if let Some(above) = place.bits().map(|register| register - bits).filter(|above| *above > 0) {
-                let open = machine.open(above);
-                part = part.then(&open);
-            }
-            machine.write(&place, part, true)?;
-            start += bits;
-        }
+        machine.pass(index, *shape, places.of(*shape)?)?;
     }
-    let result = machine.pointer(Address::of(Space::Operand(operands.len())));
-    machine.write(&Operand::General { number: 8, bits: 64 }, result, true)
-}
-
-fn enter_memory(machine: &mut Machine, operands: &[Shape]) -> Result<(), String> {
-    machine.place_operands(operands.iter().map(|shape| shape.bits()).collect());
-    let mut places = Places::default();
-    for number in 0..=operands.len() {
-        let address = machine.pointer(Address::of(Space::Operand(number)));
-        machine.write(&places.general(64), address, true)?;
-    }
-    Ok(())
+    machine.pass_address(operands.len(), &Operand::General { number: 8, bits: 64 })
 }
 
 /// The result, where a caller finds it.
@@ -115,10 +94,5 @@ pub(crate) fn result(
     if abi == Abi::Memory || registers > PASSED as i64 {
         return machine.stored(operands, shape.bits());
     }
-    let mut all = Bits::default();
-    for (place, bits) in Places::default().of(shape)? {
-        let part = machine.read(&place, bits)?;
-        all = all.then(&part);
-    }
-    Ok(all)
+    machine.passed(Registers::default().of(shape)?)
 }

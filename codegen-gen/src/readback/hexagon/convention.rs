@@ -8,8 +8,9 @@
 
 use autoir::program::{PortKind, Shape};
 
-use super::super::bits::{Address, Bits, Source, Space};
+use super::super::bits::Bits;
 use super::super::machine::{Machine, Operand};
+use super::super::passing::Places;
 use super::REGISTERS;
 use crate::emit::Abi;
 use crate::target::Target;
@@ -22,14 +23,14 @@ const GENERALS: usize = 6;
 
 /// Hands out places.
 #[derive(Default)]
-struct Places {
+struct Registers {
     vectors: usize,
     generals: usize,
     /// Bytes of the stack in use.
     stack: i64,
 }
 
-impl Places {
+impl Registers {
     fn on_stack(&mut self, bytes: i64) -> Operand {
         let offset = (self.stack + bytes - 1) / bytes * bytes;
         self.stack = offset + bytes;
@@ -57,8 +58,8 @@ impl Places {
         Operand::General { number: self.generals - 1, bits: 32 }
     }
 
-    /// The places of a value, lowest bits first, each with the bits of the value that it holds.
-    fn of(&mut self, shape: Shape) -> Result<Vec<(Operand, u32)>, String> {
+    /// The places of a value.
+    fn of(&mut self, shape: Shape) -> Result<Places, String> {
         let (bits, whole) = (shape.bits(), REGISTERS.vectors.bits);
         match shape.kind {
             PortKind::Scalar if bits <= 32 => Ok(vec![(self.general(), bits)]),
@@ -84,32 +85,15 @@ pub(crate) fn enter(
     output: Shape,
     abi: Abi,
 ) -> Result<(), String> {
-    let mut places = Places::default();
-    let address = machine.pointer(Address::of(Space::Operand(operands.len())));
+    let mut places = Registers::default();
     if abi == Abi::Memory {
-        machine.place_operands(operands.iter().map(|shape| shape.bits()).collect());
-        for number in 0..=operands.len() {
-            let address = machine.pointer(Address::of(Space::Operand(number)));
-            machine.write(&places.general(), address, true)?;
-        }
-        return Ok(());
+        return machine.pass_addresses(operands, |_| places.general());
     }
     if in_memory(output) {
-        machine.write(&places.general(), address, true)?;
+        machine.pass_address(operands.len(), &places.general())?;
     }
     for (index, shape) in operands.iter().enumerate() {
-        let whole = Bits::of(Source::Input(index), shape.bits());
-        let mut start = 0;
-        for (place, bits) in places.of(*shape)? {
-            let mut part = whole.part(start, bits);
-            // What is above a narrow value is not defined.
-            if let Some(above) = place.bits().map(|register| register - bits).filter(|above| *above > 0) {
-                let open = machine.open(above);
-                part = part.then(&open);
-            }
-            machine.write(&place, part, true)?;
-            start += bits;
-        }
+        machine.pass(index, *shape, places.of(*shape)?)?;
     }
     Ok(())
 }
@@ -125,10 +109,5 @@ pub(crate) fn result(
     if abi == Abi::Memory || in_memory(shape) {
         return machine.stored(operands, shape.bits());
     }
-    let mut all = Bits::default();
-    for (place, bits) in Places::default().of(shape)? {
-        let part = machine.read(&place, bits)?;
-        all = all.then(&part);
-    }
-    Ok(all)
+    machine.passed(Registers::default().of(shape)?)
 }

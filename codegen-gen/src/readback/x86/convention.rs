@@ -7,8 +7,9 @@
 
 use autoir::program::{PortKind, Shape};
 
-use super::super::bits::{Address, Bits, Source, Space};
+use super::super::bits::Bits;
 use super::super::machine::{Machine, Operand};
+use super::super::passing::Places;
 use super::REGISTERS;
 use crate::emit::Abi;
 use crate::target::Target;
@@ -20,7 +21,7 @@ const GENERAL: [usize; 11] = [0, 1, 2, 7, 6, 8, 9, 12, 13, 14, 15];
 const VECTORS: usize = 16;
 
 /// Hands out places.
-struct Places {
+struct Registers {
     vectors: usize,
     generals: usize,
     /// Bytes of the stack in use above the return address.
@@ -28,15 +29,15 @@ struct Places {
     widest: u32,
 }
 
-impl Places {
-    fn new(target: &Target) -> Places {
+impl Registers {
+    fn new(target: &Target) -> Registers {
         let has = |feature: &str| target.features.contains(feature);
         let widest = match () {
             () if has("avx512f") => 512,
             () if has("avx") => 256,
             () => 128,
         };
-        Places { vectors: 0, generals: 0, stack: 8, widest }
+        Registers { vectors: 0, generals: 0, stack: 8, widest }
     }
 
     fn on_stack(&mut self, bytes: i64) -> Operand {
@@ -66,8 +67,8 @@ impl Places {
         }
     }
 
-    /// The places of a value, lowest bits first, each with the bits of the value that it holds.
-    fn of(&mut self, shape: Shape, masks: bool) -> Result<Vec<(Operand, u32)>, String> {
+    /// The places of a value.
+    fn of(&mut self, shape: Shape, masks: bool) -> Result<Places, String> {
         let bits = shape.bits();
         match shape.kind {
             PortKind::Scalar if bits <= 64 => Ok(vec![(self.general(bits), bits)]),
@@ -84,31 +85,25 @@ impl Places {
     }
 }
 
-fn places(target: &Target, shapes: &[Shape]) -> Result<Vec<Vec<(Operand, u32)>>, String> {
-    let mut places = Places::new(target);
+fn places(target: &Target, shapes: &[Shape]) -> Result<Vec<Places>, String> {
+    let mut registers = Registers::new(target);
     // With mask registers, only those of AVX512BW hold every mask; without any, masks are integers.
     let masks = target.features.contains("avx512bw") || !target.features.contains("avx512f");
-    shapes.iter().map(|shape| places.of(*shape, masks)).collect()
+    shapes.iter().map(|shape| registers.of(*shape, masks)).collect()
 }
 
 /// Registers for the first arguments in System V's order: `di si dx cx r8 r9`.
 const ARGUMENTS: [usize; 6] = [7, 6, 2, 1, 8, 9];
 
-/// Passes the addresses of the operands and, last, of the result.
-fn enter_memory(machine: &mut Machine, operands: &[Shape]) -> Result<(), String> {
-    machine.place_operands(operands.iter().map(|shape| shape.bits()).collect());
-    for number in 0..=operands.len() {
-        let place = match ARGUMENTS.get(number) {
-            Some(register) => Operand::General { number: *register, bits: 64 },
-            None => {
-                let offset = 8 * (number - ARGUMENTS.len() + 1) as i64;
-                Operand::Memory { base: REGISTERS.stack_pointer, offset, copies: None }
-            }
-        };
-        let address = machine.pointer(Address::of(Space::Operand(number)));
-        machine.write(&place, address, false)?;
+/// Where System V puts argument `number`, an address.
+fn argument(number: usize) -> Operand {
+    match ARGUMENTS.get(number) {
+        Some(register) => Operand::General { number: *register, bits: 64 },
+        None => {
+            let offset = 8 * (number - ARGUMENTS.len() + 1) as i64;
+            Operand::Memory { base: REGISTERS.stack_pointer, offset, copies: None }
+        }
     }
-    Ok(())
 }
 
 /// Puts the operands where a caller puts them.
@@ -120,21 +115,10 @@ pub(crate) fn enter(
     abi: Abi,
 ) -> Result<(), String> {
     if abi == Abi::Memory {
-        return enter_memory(machine, operands);
+        return machine.pass_addresses(operands, argument);
     }
     for (index, places) in places(target, operands)?.into_iter().enumerate() {
-        let whole = Bits::of(Source::Input(index), operands[index].bits());
-        let mut start = 0;
-        for (place, bits) in places {
-            let part = whole.part(start, bits);
-            // What is above a narrow value is not defined.
-            let above = match place {
-                Operand::General { bits: register, .. } => machine.open(register - bits),
-                _ => Bits::default(),
-            };
-            machine.write(&place, part.then(&above), false)?;
-            start += bits;
-        }
+        machine.pass(index, operands[index], places)?;
     }
     Ok(())
 }
@@ -150,10 +134,5 @@ pub(crate) fn result(
     if abi == Abi::Memory {
         return machine.stored(operands, shape.bits());
     }
-    let mut all = Bits::default();
-    for (place, bits) in places(target, &[shape])?.remove(0) {
-        let part = machine.read(&place, bits)?;
-        all = all.then(&part);
-    }
-    Ok(all)
+    machine.passed(places(target, &[shape])?.remove(0))
 }
