@@ -4,9 +4,10 @@
 //! bits will do). Equal goals are one goal: lanes are in normal form, plain data movement is cut into
 //! bytes, neighbouring parts of one value are fused, and a register is as narrow as its lanes allow.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::Kind;
 
 use crate::space::Space;
@@ -60,7 +61,7 @@ pub struct Goals {
     goals: Vec<Goal>,
     /// Bits of the narrowest register.
     narrowest: u32,
-    index: HashMap<Goal, GoalId>,
+    index: FastMap<Goal, GoalId>,
 }
 
 impl Goals {

@@ -38,12 +38,15 @@ pub mod mask_groups;
 pub mod matching;
 pub mod movement;
 pub mod near;
+mod pairs;
 pub mod parts;
 pub mod pattern;
 pub mod pieces;
 pub mod search;
 pub mod space;
 pub mod stop;
+#[cfg(test)]
+mod sums;
 pub mod synthesize;
 pub mod target;
 pub mod times;
