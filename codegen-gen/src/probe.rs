@@ -76,6 +76,9 @@ pub(crate) fn assembly_or_refusal(
     Ok(parts.into_iter().flatten().collect())
 }
 
+/// Assembly of copies of a lowering, and how many there are.
+pub(crate) type Copies = (Vec<String>, u32);
+
 /// Assembly on `cpu` of copies of each lowering side by side, with the number of copies; none of what that CPU
 /// turns out to lack. The copies differ in one operand and depend on nothing of each other.
 ///
@@ -85,13 +88,13 @@ pub(crate) fn copies(
     platform: &Platform,
     lowerings: &[&Lowering],
     cpu: &str,
-) -> Result<Vec<Option<(Vec<String>, u32)>>> {
+) -> Result<Vec<Option<Copies>>> {
     llvm::machine_of(platform, cpu, "")?;
     let function = |lowering: &Lowering, index: usize, group: usize| {
         let probe = Probe::new(platform, Surroundings::Nothing);
         probe.function(lowering, index, group, copies_of(platform, lowering))
     };
-    let compile = |batch: &[&Lowering]| -> Result<Vec<Option<(Vec<String>, u32)>>> {
+    let compile = |batch: &[&Lowering]| -> Result<Vec<Option<Copies>>> {
         let text = module_text(platform, batch, cpu, IMMEDIATE, &function)?;
         let machine = llvm::machine_of(platform, cpu, "")?;
         let printed = llvm::assembly(&text, &machine, crate::emit::PASSES)?;
