@@ -129,7 +129,18 @@ impl Emitter<'_> {
         }
     }
 
+    /// The result of an alternative's instruction, or of both uses of it side by side.
     fn step(&mut self, alternative: &Alternative) -> (Arg, u32) {
+        let (low, bits) = self.step_of(alternative, 0);
+        if !alternative.halves {
+            return (low, bits);
+        }
+        let (high, _) = self.step_of(alternative, 1);
+        (Arg::Concat(vec![low, high]), 2 * bits)
+    }
+
+    /// The `half`th use of an alternative's instruction.
+    fn step_of(&mut self, alternative: &Alternative, half: u32) -> (Arg, u32) {
         let library = self.library;
         let instruction = &library.instructions()[alternative.instruction];
         let function = &instruction.function;
@@ -141,6 +152,9 @@ impl Emitter<'_> {
                 Source::Immediate(v) => Arg::Imm(*v),
                 Source::Any => Arg::Undef { bits: operand.bits() },
                 Source::Goal(g) => fit(self.value(*g), operand.bits()),
+                Source::Part(g, offset) => {
+                    part(self.value(*g), offset + half * operand.bits(), operand.bits())
+                }
             })
             .collect();
         let result = &function.result;
@@ -176,6 +190,18 @@ fn widest(mut width: u32, mut values: Vec<i128>) -> (u32, Vec<i128>) {
         width *= 2;
     }
     (width, values)
+}
+
+/// `bits` bits of a value from `offset` on; the side of two that lie side by side.
+fn part((arg, have): (Arg, u32), offset: u32, bits: u32) -> Arg {
+    match arg {
+        Arg::Concat(sides) if sides.len() == 2 && have == 2 * bits && offset.is_multiple_of(bits) => {
+            sides.into_iter().nth((offset / bits) as usize).unwrap_or(Arg::Undef { bits })
+        }
+        Arg::Undef { .. } => Arg::Undef { bits },
+        Arg::Zero { .. } => Arg::Zero { bits },
+        arg => arg.part(offset, bits),
+    }
 }
 
 /// A value cut or filled up to `bits` bits.

@@ -50,9 +50,11 @@ pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
         let shape = if is_placed_bit(space, *lane) { PLACED } else { space.key(*lane).shape };
         shapes.entry(shape).or_insert((*lane, 0)).1 += 1;
     }
-    let cost = |(shape, (lane, count))| match shape {
+    let (wanted, all) = (goal.lanes.iter().flatten().count().max(1) as u32, goal.lanes.len() as u32);
+    let cost = |(shape, (lane, count)): (u64, (Id, u32))| match shape {
         PLACED => PLACED_BIT,
-        _ => work(space, lane, goal.width, count, widest),
+        // Lanes that are not wanted are made with the others.
+        _ => work(space, lane, goal.width, (count * all).div_ceil(wanted), widest),
     };
     let made: Cost = shapes.into_iter().take(MAX_SHAPES).map(cost).sum();
     made + if repeats(space, goal) { MOVEMENT } else { 0 }

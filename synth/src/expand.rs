@@ -12,18 +12,12 @@ use crate::control::Control;
 use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, Library, Selection};
-use crate::matching::{Bound, Matcher, Script};
+use crate::matching::lanes::{Fields, match_lanes, may_match};
 use crate::movement::{self, View};
-use crate::pattern::{Family, Pattern, Variant};
+use crate::pairs::{fixed, wanted};
+use crate::pattern::{Family, Variant};
 use crate::space::Space;
 use crate::stop;
-
-/// Runs of the matcher on the first lane of one pattern.
-const MAX_RUNS: usize = 400;
-/// Matches kept of one pattern.
-const MAX_MATCHES: usize = 24;
-/// Runs of the matcher on a lane after the first.
-const MAX_LANE_RUNS: usize = 64;
 
 /// Ways kept to make one goal of data movement, and what a run of bytes that is left counts in their order.
 const MAX_MOVES: usize = 32;
@@ -34,6 +28,8 @@ const RUN_RANK: Cost = 20;
 pub enum Source {
     /// A register value that must be made.
     Goal(GoalId),
+    /// A register's worth of a wider value that must be made, from this bit on.
+    Part(GoalId, u32),
     /// An immediate.
     Immediate(i64),
     /// Any value will do.
@@ -49,6 +45,8 @@ pub struct Alternative {
     pub cost: Cost,
     /// One source per operand.
     pub sources: Vec<Source>,
+    /// Whether the instruction is used twice, for the halves of the goal, on the halves of each vector operand.
+    pub halves: bool,
 }
 
 /// A goal that needs no instruction.
@@ -62,26 +60,37 @@ pub enum Leaf {
     Any,
 }
 
-/// Finds the ways to make goals.
-#[derive(Clone, Copy)]
-pub struct Expander<'a> {
-    library: &'a Library,
-    selection: &'a Selection,
-    deadline: Option<Instant>,
-    /// What it makes use of.
-    pub heuristics: Heuristics,
+/// An instruction that matches a goal.
+pub(crate) struct Match<'a> {
+    /// Its number.
+    pub instruction: usize,
+    /// Its cost.
+    pub cost: Cost,
+    /// Its patterns.
+    pub family: &'a Family,
+    /// Which of them.
+    pub variant: &'a Variant,
+    /// What each way to match it binds.
+    pub ways: Vec<Fields>,
 }
 
-/// Values of the immediate operands, by operand number.
-type Immediates = BTreeMap<u16, i64>;
-
-/// What a match binds: per operand, per first bit.
-pub(crate) type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
+/// Finds the ways to make goals.
+#[derive(Clone)]
+pub struct Expander<'a> {
+    library: &'a Library,
+    pub(crate) selection: &'a Selection,
+    /// When to stop.
+    pub deadline: Option<Instant>,
+    /// What it makes use of.
+    pub heuristics: Heuristics,
+    /// The instructions that compute; all of them where there is none.
+    pub only: BTreeSet<usize>,
+}
 
 impl<'a> Expander<'a> {
     /// An expander for the instructions of `selection`.
     pub fn new(library: &'a Library, selection: &'a Selection, deadline: Option<Instant>) -> Expander<'a> {
-        Expander { library, selection, deadline, heuristics: Heuristics::default() }
+        Expander { library, selection, deadline, heuristics: Heuristics::default(), only: BTreeSet::new() }
     }
 
     /// Size of the narrowest register in bits.
@@ -121,18 +130,26 @@ impl<'a> Expander<'a> {
                 }
                 found.extend(self.combines(space, goals, &goal));
                 found.extend(self.computes(space, goals, &goal, true));
+                if self.uses(Heuristic::Pairs) {
+                    found.extend(self.halves(space, goals, &goal));
+                    found.extend(self.paired(space, goals, &found));
+                }
                 found
             }
         };
         // Whatever is asked for the same goals makes the same value: the cheapest instruction is enough.
         let asked = |a: &Alternative| -> Vec<Source> {
-            let mut goals: Vec<Source> =
-                a.sources.iter().copied().filter(|s| matches!(s, Source::Goal(_))).collect();
+            let goal = |s: &Source| match *s {
+                Source::Part(g, _) if a.halves => Some(Source::Goal(g)),
+                Source::Goal(_) | Source::Part(..) => Some(*s),
+                Source::Immediate(_) | Source::Any => None,
+            };
+            let mut goals: Vec<Source> = a.sources.iter().filter_map(goal).collect();
             goals.sort_unstable();
             goals
         };
         let mut kept = found;
-        kept.retain(|a| !a.sources.contains(&Source::Goal(id)));
+        kept.retain(|a| a.operands().all(|o| o != id));
         kept.sort_by_key(|a| a.cost);
         let mut seen = BTreeSet::new();
         kept.retain(|a| seen.insert(asked(a)));
@@ -164,13 +181,27 @@ impl<'a> Expander<'a> {
                         },
                     })
                     .collect();
-                found.push(Alternative { instruction: *instruction, cost: *cost, sources });
+                found.push(Alternative { instruction: *instruction, cost: *cost, sources, halves: false });
             }
         }
         found
     }
 
     fn computes(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, joining: bool) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        for Match { instruction, cost, family, variant, ways } in self.matches(space, goal, joining) {
+            for fields in ways {
+                let Some(wanted) = wanted(space, family, &variant.immediates, &fields) else { continue };
+                let sources = wanted.into_iter().map(|w| w.intern(space, goals)).collect();
+                found.push(Alternative { instruction, cost, sources, halves: false });
+            }
+        }
+        found
+    }
+
+    /// The instructions whose lanes can be those of `goal`; `joining` those that put registers together, else
+    /// those that compute.
+    pub(crate) fn matches(&self, space: &mut Space, goal: &Goal, joining: bool) -> Vec<Match<'a>> {
         let mut found = Vec::new();
         let Some((lane, first)) = goal.lanes.iter().enumerate().find_map(|(n, l)| l.map(|l| (n, l))) else {
             return found;
@@ -180,7 +211,8 @@ impl<'a> Expander<'a> {
             if self.out_of_time() {
                 return found;
             }
-            if !chooses && self.library.masked(*instruction) {
+            let left_out = !joining && !self.only.is_empty() && !self.only.contains(instruction);
+            if left_out || (!chooses && self.library.masked(*instruction)) {
                 continue;
             }
             let Some(family) = self.library.family(*instruction) else { continue };
@@ -188,38 +220,25 @@ impl<'a> Expander<'a> {
             if family.merges_moves() {
                 continue;
             }
-            for variant in family.variants() {
-                let moves = family.moves(variant);
-                let joins = moves && family.joins();
-                if joins != joining {
+            for variant in family.variants().iter().filter(|v| !v.counts || self.uses(Heuristic::Counts)) {
+                if !is_usable(family, variant, goal.width, joining) {
                     continue;
                 }
-                let usable = match moves {
-                    true => {
-                        let stretches = family.stretches() && !family.permutes(variant);
-                        joins || (stretches && family.width() == goal.width)
-                    }
-                    false => family.computes_at(variant, goal.width),
-                };
                 // Lane 0 decides quickly, where the goal wants it.
+                let joins = joining && family.joins();
                 let quick =
                     !joins && family.width() == goal.width && lane == 0 && self.uses(Heuristic::Screening);
-                if !usable || (quick && !may_match(space, family, variant.first, first, goal.demand)) {
+                if quick && !may_match(space, family, variant.first, first, goal.demand) {
                     continue;
                 }
-                let matches = if joins {
+                let ways = if joins {
                     family.moved(variant).map_or_else(Vec::new, |moved| relayout(space, goal, moved))
                 } else {
                     let Some(pattern) = family.pattern(variant, goal.width) else { continue };
-                    match_lanes(space, pattern, goal, self.uses(Heuristic::Lanes))
+                    match_lanes(space, pattern, goal, self.heuristics)
                 };
-                for fields in matches {
-                    let made = alternative(space, goals, family, &variant.immediates, &fields);
-                    found.extend(made.map(|sources| Alternative {
-                        instruction: *instruction,
-                        cost: *cost,
-                        sources,
-                    }));
+                if !ways.is_empty() {
+                    found.push(Match { instruction: *instruction, cost: *cost, family, variant, ways });
                 }
             }
         }
@@ -333,6 +352,19 @@ impl<'a> Expander<'a> {
     }
 }
 
+/// Whether `variant` may make lanes of `width` bits: by `joining` registers, or by computing.
+fn is_usable(family: &Family, variant: &Variant, width: u16, joining: bool) -> bool {
+    let moves = family.moves(variant);
+    let joins = moves && family.joins();
+    if joins != joining {
+        return false;
+    }
+    match moves {
+        true => joins || (family.stretches() && !family.permutes(variant) && family.width() == width),
+        false => family.computes_at(variant, width),
+    }
+}
+
 /// The control values and operand contents with which a permutation of what is at hand makes `want`.
 fn permute(
     space: &Space,
@@ -379,7 +411,7 @@ impl Move<'_> {
             let (kind, bits) = (operand.kind, operand.bits());
             let goal = match (&self.control, self.immediates.get(&(n as u16))) {
                 (_, Some(v)) => {
-                    sources.push(Source::Immediate(*v));
+                    sources.push(fixed(space, operand, *v).intern(space, goals));
                     continue;
                 }
                 (Some((control, values)), None) if usize::from(control.operand) == n => {
@@ -394,7 +426,7 @@ impl Move<'_> {
             };
             sources.push(Source::Goal(goals.intern(space, goal)));
         }
-        Alternative { instruction: self.instruction, cost: self.cost, sources }
+        Alternative { instruction: self.instruction, cost: self.cost, sources, halves: false }
     }
 }
 
@@ -428,45 +460,6 @@ fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
         .collect()
 }
 
-/// Every way in which the lanes of `pattern` can be the lanes of `goal`; `repeat` if what worked on one is to be tried
-/// first on the next.
-pub(crate) fn match_lanes(space: &mut Space, pattern: &Pattern, goal: &Goal, repeat: bool) -> Vec<Fields> {
-    let pairs: Vec<_> =
-        pattern.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
-    let Some(((p, g), rest)) = pairs.split_first() else { return Vec::new() };
-    let mut found = Vec::new();
-    let mut script = Script::default();
-    for _ in 0..MAX_RUNS {
-        if let Some(bound) = run(space, &pattern.space, &mut script, (*p, *g), goal.demand) {
-            let mut fields = Fields::new();
-            if commit(space, &mut fields, bound)
-                && extend(space, &pattern.space, repeat.then_some(&script), rest, goal.demand, &mut fields)
-                && !found.contains(&fields)
-            {
-                found.push(fields);
-            }
-        }
-        if found.len() >= MAX_MATCHES || !script.advance() {
-            break;
-        }
-    }
-    found
-}
-
-/// Whether the lanes `p` and `g` match in some way.
-pub(crate) fn may_match(space: &mut Space, family: &Family, p: Id, g: Id, demand: u16) -> bool {
-    let mut script = Script::default();
-    for _ in 0..MAX_RUNS {
-        if run(space, &family.probe, &mut script, (p, g), demand).is_some() {
-            return true;
-        }
-        if !script.advance() {
-            break;
-        }
-    }
-    false
-}
-
 /// Whether `e` chooses or compares: only then can an instruction with a mask be of use.
 fn mentions_choice(space: &Space, e: Id) -> bool {
     space.dag.reachable(&[e]).into_iter().any(|id| {
@@ -475,100 +468,6 @@ fn mentions_choice(space: &Space, e: Id) -> bool {
             Node::Select(..) | Node::Eq(..) | Node::Lt(..) | Node::Read { width: 1, .. } | Node::And(..)
         )
     })
-}
-
-fn run(
-    space: &mut Space,
-    pattern: &Space,
-    script: &mut Script,
-    (p, g): (Id, Id),
-    demand: u16,
-) -> Option<Vec<Bound>> {
-    script.rewind();
-    let mut matcher = Matcher { pattern, space, script, fields: Vec::new(), misses: None };
-    matcher.lane(p, g, demand).then_some(matcher.fields)
-}
-
-/// Matches the other lanes, each with a script that worked before (`script` did, if there is one) or else with the
-/// first that fits.
-fn extend(
-    space: &mut Space,
-    pattern: &Space,
-    script: Option<&Script>,
-    rest: &[(Id, Id)],
-    demand: u16,
-    fields: &mut Fields,
-) -> bool {
-    let mut known: Vec<Script> = script.cloned().into_iter().collect();
-    for pair in rest {
-        let repeated = known.iter().rev().any(|s| {
-            let mut s = s.clone();
-            run(space, pattern, &mut s, *pair, demand).is_some_and(|bound| commit(space, fields, bound))
-        });
-        if repeated {
-            continue;
-        }
-        let mut fresh = Script::default();
-        let mut runs = 0;
-        loop {
-            let bound = run(space, pattern, &mut fresh, *pair, demand);
-            if bound.is_some_and(|b| commit(space, fields, b)) {
-                known.extend(script.map(|_| fresh));
-                break;
-            }
-            runs += 1;
-            if runs >= MAX_LANE_RUNS || !fresh.advance() {
-                return false;
-            }
-        }
-    }
-    true
-}
-
-/// Adds `bound` to `fields`; false and no change if they contradict.
-fn commit(space: &mut Space, fields: &mut Fields, bound: Vec<Bound>) -> bool {
-    let mut changes = Vec::new();
-    for (operand, field) in bound {
-        match fields.get(&operand).and_then(|o| o.get(&field.offset)) {
-            Some(old) if old.width != field.width => return false,
-            Some(old) if old.demand >= field.demand => {
-                if space.low(old.value, field.demand) != field.value {
-                    return false;
-                }
-            }
-            Some(old) if space.low(field.value, old.demand) != old.value => return false,
-            _ => changes.push((operand, field)),
-        }
-    }
-    for (operand, field) in changes {
-        fields.entry(operand).or_default().insert(field.offset, field);
-    }
-    true
-}
-
-/// The sources that `fields` ask for.
-fn alternative(
-    space: &mut Space,
-    goals: &mut Goals,
-    family: &Family,
-    immediates: &Immediates,
-    fields: &Fields,
-) -> Option<Vec<Source>> {
-    let operands = family.operands();
-    let mut sources = Vec::with_capacity(operands.len());
-    for (n, operand) in operands.iter().enumerate() {
-        let n = n as u16;
-        sources.push(if let Some(v) = immediates.get(&n) {
-            Source::Immediate(*v)
-        } else if let Some(fields) = fields.get(&n) {
-            let fields = goal::signs(space, fields).unwrap_or_else(|| fields.clone());
-            let goal = goal::from_fields(space, operand.kind, operand.bits(), &fields)?;
-            Source::Goal(goals.intern(space, goal))
-        } else {
-            Source::Any
-        });
-    }
-    Some(sources)
 }
 
 /// The leaf that `goal` is, if it needs no instruction.

@@ -21,6 +21,14 @@ pub enum Heuristic {
     Alternates,
     /// Instructions that take a truth table.
     Bitwise,
+    /// Two registers that belong together, or the halves of one wider value, are one goal.
+    Pairs,
+    /// A long search is made on some lanes first; the instructions found there are tried on all of them.
+    Samples,
+    /// Of the terms of a long sum that are alike, an instruction takes the first.
+    Terms,
+    /// A number in a scalar register that a lane uses in several places is tried at each of its values.
+    Counts,
     /// Data is moved in two steps where one permutation does not do.
     Steps,
     /// A window is cut in two where the search over the whole does not end.
@@ -30,7 +38,7 @@ pub enum Heuristic {
 }
 
 /// All of them with their names.
-const NAMES: [(Heuristic, &str); 10] = [
+const NAMES: [(Heuristic, &str); 14] = [
     (Heuristic::Ranges, "ranges"),
     (Heuristic::Estimate, "estimate"),
     (Heuristic::Screening, "screening"),
@@ -38,6 +46,10 @@ const NAMES: [(Heuristic, &str); 10] = [
     (Heuristic::Parts, "parts"),
     (Heuristic::Alternates, "alternates"),
     (Heuristic::Bitwise, "bitwise"),
+    (Heuristic::Pairs, "pairs"),
+    (Heuristic::Samples, "samples"),
+    (Heuristic::Terms, "terms"),
+    (Heuristic::Counts, "counts"),
     (Heuristic::Steps, "steps"),
     (Heuristic::Cuts, "cuts"),
     (Heuristic::Proposals, "proposals"),

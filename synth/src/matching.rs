@@ -7,6 +7,7 @@
 //! Invariant: if a lane matches, then for all operand values within the assumed ranges the instruction's
 //! lane equals the goal's modulo `2^demand`, provided that each operand holds the values of the fields.
 
+pub(crate) mod lanes;
 mod linear;
 mod misses;
 mod views;
@@ -48,6 +49,10 @@ impl Mode {
 pub struct Script {
     picks: Vec<(u32, u32)>,
     at: usize,
+    /// Whether terms of a long sum that are alike are one choice.
+    alike: bool,
+    /// The choice of the term that an accumulation takes first, where there was one.
+    peel: Option<usize>,
 }
 
 impl Script {
@@ -64,12 +69,28 @@ impl Script {
         pick as usize
     }
 
+    /// A first script; `alike` if terms of a long sum that are alike are one choice.
+    pub fn new(alike: bool) -> Script {
+        Script { alike, ..Script::default() }
+    }
+
     /// The next script in depth-first order; false after the last one.
     pub fn advance(&mut self) -> bool {
+        self.next(None)
+    }
+
+    /// The next script after one that matched: an accumulation whose first term was found takes no later one
+    /// first, because the order of a chain of accumulations is free.
+    pub fn advance_matched(&mut self) -> bool {
+        self.next(self.peel)
+    }
+
+    fn next(&mut self, mut settled: Option<usize>) -> bool {
         self.picks.truncate(self.at);
-        self.at = 0;
+        self.rewind();
         while let Some((pick, n)) = self.picks.pop() {
-            if pick + 1 < n {
+            let is_settled = settled.take_if(|s| *s == self.picks.len()).is_some();
+            if pick + 1 < n && !is_settled {
                 self.picks.push((pick + 1, n));
                 return true;
             }
@@ -80,6 +101,7 @@ impl Script {
     /// Starts the same choices again.
     pub fn rewind(&mut self) {
         self.at = 0;
+        self.peel = None;
     }
 }
 

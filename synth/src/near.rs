@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 
 use autoir_semantics::dag::{Id, Interval, Node};
 
-use crate::expand::{match_lanes, may_match};
 use crate::goal::Goal;
+use crate::heuristics::Heuristics;
 use crate::library::{Cost, CostModel, Library};
+use crate::matching::lanes::{match_lanes, may_match};
 use crate::matching::{Matcher, Miss, Script};
 use crate::parts::parts;
 use crate::pattern::{Family, Variant};
@@ -166,7 +167,7 @@ impl Looker<'_> {
             match self.best(&pattern.space, *p, wanted, goal.demand) {
                 None => {}
                 Some(None) => {
-                    if match_lanes(self.space, pattern, goal, true).is_empty() {
+                    if match_lanes(self.space, pattern, goal, Heuristics::default()).is_empty() {
                         self.note(n, Some(cost), Clause::Layout);
                     }
                     return;
@@ -201,7 +202,7 @@ impl Looker<'_> {
                 continue;
             }
             let Some(pattern) = family.pattern(variant, goal.width) else { continue };
-            if !match_lanes(self.space, pattern, goal, true).is_empty() {
+            if !match_lanes(self.space, pattern, goal, Heuristics::default()).is_empty() {
                 let lacks = |f: &&String| !target.supports(std::slice::from_ref(*f));
                 let lacking = instruction.features.iter().filter(lacks).cloned().collect();
                 self.note(n, None, Clause::Features(lacking));

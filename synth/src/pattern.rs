@@ -16,6 +16,9 @@ use crate::trace;
 /// Immediates of more bits than this are not enumerated.
 const MAX_IMMEDIATE_BITS: u16 = 8;
 
+/// Numbers in scalar registers of which an instruction reads more bits than this are not enumerated.
+const MAX_COUNT_BITS: u16 = 5;
+
 /// Elements wider than this are cut: the vendor may describe a bitwise operation as one wide element.
 const MAX_WIDTH: u16 = 64;
 
@@ -36,8 +39,10 @@ pub struct Family {
 /// One instruction with fixed immediates.
 #[derive(Debug)]
 pub struct Variant {
-    /// Values of the immediate operands, by operand number.
+    /// Values of the immediate operands, and of a scalar operand that is tried at each value, by operand number.
     pub immediates: BTreeMap<u16, i64>,
+    /// Whether a scalar operand has a value among these.
+    pub counts: bool,
     /// Lane 0, in the probe's space.
     pub first: Id,
     /// Whether data chooses what is read of an immediate: nothing to match with.
@@ -73,8 +78,13 @@ impl Family {
             (0..f.operands.len() as u16).filter(move |n| f.operands[usize::from(*n)].kind == kind)
         };
         let immediates: Vec<u16> = of_kind(Kind::Immediate).collect();
-        let values = match immediates.as_slice() {
-            [] => vec![BTreeMap::new()],
+        let values: Vec<BTreeMap<u16, i64>> = match immediates.as_slice() {
+            [] => {
+                let fixed = count(f).into_iter().flat_map(|(operand, bits)| {
+                    (0..1i64 << bits).map(move |v| BTreeMap::from([(operand, v)]))
+                });
+                std::iter::once(BTreeMap::new()).chain(fixed).collect()
+            }
             [_] if f.dag.reachable(&f.bodies).len() > MAX_SPECIALIZED_NODES => return None,
             [one] => {
                 let width = f.operands[usize::from(*one)].width.min(MAX_IMMEDIATE_BITS);
@@ -101,6 +111,7 @@ impl Family {
             };
             let looks_up = probe.dag.reachable(&[first]).iter().any(of_immediate);
             variants.push(Variant {
+                counts: immediates.keys().any(|n| f.operands[usize::from(*n)].kind == Kind::Scalar),
                 immediates,
                 first,
                 looks_up,
@@ -236,6 +247,30 @@ impl Family {
         let make = || Control::new(self, self.pattern(variant, self.width().min(MAX_WIDTH))?);
         variant.control.get_or_init(make).as_ref()
     }
+}
+
+/// A scalar operand of which lane 0 uses the same few low bits in several places, and how many bits: a number
+/// that a match cannot bind, because one place gives it and the others have to agree.
+fn count(f: &LaneFn) -> Option<(u16, u16)> {
+    let body = f.body_of(0)?;
+    if f.operands.iter().any(|o| o.kind == Kind::Mask) {
+        return None;
+    }
+    let reachable = f.dag.reachable(&[body]);
+    let scalar = |id: Id| match f.dag.node(id) {
+        Node::Read { base, index, .. } if f.dag.as_const(*index) == Some(0) => match base[..] {
+            [o] if f.operands.get(usize::from(o))?.kind == Kind::Scalar => Some(o),
+            _ => None,
+        },
+        _ => None,
+    };
+    let users = |id: Id| -> Vec<Id> {
+        reachable.iter().copied().filter(|user| f.dag.node(*user).children().contains(&id)).collect()
+    };
+    let read = reachable.iter().copied().find(|id| scalar(*id).is_some())?;
+    let [low] = users(read)[..] else { return None };
+    let Node::Wrap { width, signed: false, .. } = *f.dag.node(low) else { return None };
+    (width <= MAX_COUNT_BITS && users(low).len() > 1).then_some((scalar(read)?, width))
 }
 
 /// Whether what is read depends on the operand numbered `immediate`, or each lane reads its own part of it.

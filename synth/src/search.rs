@@ -8,7 +8,7 @@
 //! cheaper exists. Shared operands count once when the answer is taken out ([`Plan`]).
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 use autoir_semantics::lane::Kind;
@@ -26,6 +26,15 @@ use crate::value::{Values, Worth};
 const WEIGHTS: [Cost; 5] = [200, 100, 50, 20, 0];
 /// Goals expanded between two valuations of the graph.
 const BATCH: usize = 4;
+
+/// Hundredths of the time left for a search over all lanes at first, for one over some lanes, and for one with
+/// the instructions found there.
+const FIRST_SHARE: u32 = 25;
+const SAMPLE_SHARE: u32 = 50;
+const USED_SHARE: u32 = 60;
+/// The lanes of a sample: so many in a row at the start of each of so many blocks.
+const SAMPLE_RUN: usize = 4;
+const SAMPLE_BLOCKS: usize = 4;
 
 /// How a goal is made.
 #[derive(Clone, Debug)]
@@ -93,7 +102,7 @@ impl<'a> Search<'a> {
     ) -> Search<'a> {
         Search {
             space,
-            goals: Goals::default(),
+            goals: Goals::new(selection.narrowest),
             expander: Expander::new(library, selection, deadline),
             costs,
             states: Vec::new(),
@@ -130,7 +139,78 @@ impl<'a> Search<'a> {
     }
 
     /// Ever cheaper ways to make all of `roots`, each of them cheaper than `limit`.
+    ///
+    /// A search that does not end soon is made on some lanes only, which shows the instructions to use; with
+    /// these alone the search over all lanes is short. What time is left goes to the whole search, which alone
+    /// can say that nothing is left to look at.
     pub fn run(&mut self, roots: &[GoalId], limit: Cost) -> Found {
+        let end = self.deadline;
+        let sampled = self.sampled(roots);
+        let (Some(end), Some(sampled)) = (end, sampled) else { return self.improve(roots, limit) };
+        let mut found = Found::default();
+        let mut limit = limit;
+        let mut take = |more: Found, limit: &mut Cost| {
+            *limit = more.plans.last().map_or(*limit, |p| p.cost.min(*limit));
+            found.plans.extend(more.plans);
+            found.exhausted = more.exhausted;
+            found.exhausted
+        };
+        self.allow(end, FIRST_SHARE);
+        let first = self.improve(roots, limit);
+        if take(first, &mut limit) {
+            return found;
+        }
+        self.allow(end, SAMPLE_SHARE);
+        let sample = self.improve(&sampled, limit);
+        let used: BTreeSet<usize> = sample.plans.iter().flat_map(Plan::instructions).collect();
+        if !used.is_empty() {
+            let before: Vec<_> = self.states.iter_mut().map(|s| s.alternatives.take()).collect();
+            self.expander.only = used;
+            self.allow(end, USED_SHARE);
+            let again = self.improve(roots, limit);
+            take(again, &mut limit);
+            self.expander.only = BTreeSet::new();
+            let before = before.into_iter().chain(std::iter::repeat(None));
+            self.states.iter_mut().zip(before).for_each(|(s, known)| s.alternatives = known);
+        }
+        self.allow(end, 100);
+        let rest = self.improve(roots, limit);
+        take(rest, &mut limit);
+        found
+    }
+
+    /// Sets the deadline to so many hundredths of the time until `end`.
+    fn allow(&mut self, end: Instant, share: u32) {
+        let now = Instant::now();
+        self.deadline = Some(now + end.saturating_duration_since(now) * share / 100);
+        self.expander.deadline = self.deadline;
+    }
+
+    /// The goals of some lanes of `roots`, where these have many.
+    fn sampled(&mut self, roots: &[GoalId]) -> Option<Vec<GoalId>> {
+        if !self.heuristics.uses(Heuristic::Samples) {
+            return None;
+        }
+        let mut any = false;
+        let sampled: Vec<Goal> = roots
+            .iter()
+            .map(|id| {
+                let mut goal = self.goals.get(*id).clone();
+                let block = goal.lanes.len() / SAMPLE_BLOCKS;
+                any |= block >= 2 * SAMPLE_RUN;
+                for (n, lane) in goal.lanes.iter_mut().enumerate().filter(|_| block > SAMPLE_RUN) {
+                    if n % block >= SAMPLE_RUN {
+                        *lane = None;
+                    }
+                }
+                goal
+            })
+            .collect();
+        any.then(|| self.intern(&sampled))
+    }
+
+    /// Ever cheaper ways to make all of `roots`, each of them cheaper than `limit`, until the deadline.
+    fn improve(&mut self, roots: &[GoalId], limit: Cost) -> Found {
         let mut found = Found::default();
         let mut limit = limit;
         let guesses = if self.heuristics.uses(Heuristic::Estimate) {
@@ -288,6 +368,16 @@ impl<'a> Search<'a> {
     }
 }
 
+impl Plan {
+    /// The instructions that are used.
+    fn instructions(&self) -> impl Iterator<Item = usize> + '_ {
+        self.choices.values().filter_map(|c| match c {
+            Choice::Step(alternative) => Some(alternative.instruction),
+            Choice::Leaf(_) => None,
+        })
+    }
+}
+
 impl State {
     /// The lower bound, raised towards the guess by so many hundredths.
     fn estimate(&self, weight: Cost) -> Cost {
@@ -298,9 +388,12 @@ impl State {
 impl Alternative {
     /// The goals that it asks for, each once.
     pub fn operands(&self) -> impl Iterator<Item = GoalId> + '_ {
-        self.sources.iter().enumerate().filter_map(|(n, s)| match s {
-            Source::Goal(g) if !self.sources[..n].contains(s) => Some(*g),
-            _ => None,
+        let goal = |s: &Source| match s {
+            Source::Goal(g) | Source::Part(g, _) => Some(*g),
+            Source::Immediate(_) | Source::Any => None,
+        };
+        self.sources.iter().enumerate().filter_map(move |(n, s)| {
+            goal(s).filter(|g| self.sources[..n].iter().all(|before| goal(before) != Some(*g)))
         })
     }
 }

@@ -5,10 +5,10 @@
 //! unrolls reductions, and turns shifted and truncated reads into narrower reads. Two expressions that are
 //! one after simplification need no search to match.
 
-use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use autoir_semantics::dag::{Dag, Id, Interval, Node, ReduceOp};
+use autoir_semantics::hash::{FastMap, hash_of};
 use autoir_semantics::lane::Operand;
 
 /// Reductions of at most this many terms become sums (or chains) of their terms.
@@ -31,9 +31,9 @@ pub struct Space {
     pub dag: Dag,
     operands: Vec<Operand>,
     ranges: Vec<Interval>,
-    intervals: HashMap<Id, Interval>,
-    keys: HashMap<Id, Key>,
-    simplified: HashMap<Id, Id>,
+    intervals: FastMap<Id, Interval>,
+    keys: FastMap<Id, Key>,
+    simplified: FastMap<Id, Id>,
 }
 
 impl Space {
@@ -43,9 +43,9 @@ impl Space {
             dag: Dag::new(),
             operands: operands.to_vec(),
             ranges: ranges.to_vec(),
-            intervals: HashMap::new(),
-            keys: HashMap::new(),
-            simplified: HashMap::new(),
+            intervals: FastMap::default(),
+            keys: FastMap::default(),
+            simplified: FastMap::default(),
         }
     }
 
@@ -403,6 +403,27 @@ impl Space {
         key
     }
 
+    /// Hash of the expression without what its reads read: terms of one form are interchangeable in a sum.
+    pub fn form(&self, id: Id) -> u64 {
+        let node = self.dag.node(id);
+        match node {
+            Node::Read { width, signed, .. } => hash_of(&(*width, *signed)),
+            Node::Const(v) => hash_of(v),
+            Node::Sum(k, terms) => {
+                let terms: Vec<(u64, i128)> = terms.iter().map(|(t, c)| (self.form(*t), *c)).collect();
+                hash_of(&(*k, terms))
+            }
+            _ => {
+                let width = match node {
+                    Node::Wrap { width, signed, .. } | Node::Sat { width, signed, .. } => (*width, *signed),
+                    _ => (0, false),
+                };
+                let children: Vec<u64> = node.children().into_iter().map(|c| self.form(c)).collect();
+                hash_of(&(std::mem::discriminant(node), width, children))
+            }
+        }
+    }
+
     /// The operands of a commutative operation in structural order.
     pub fn ordered(&mut self, a: Id, b: Id) -> (Id, Id) {
         if self.key(a) <= self.key(b) { (a, b) } else { (b, a) }
@@ -418,8 +439,8 @@ impl Space {
         for id in self.dag.reachable(roots) {
             self.key(id);
         }
-        self.simplified = HashMap::new();
-        self.intervals = HashMap::new();
+        self.simplified = FastMap::default();
+        self.intervals = FastMap::default();
     }
 
     /// `id` as `constant + sum of coefficient * term`, terms in structural order.

@@ -118,7 +118,7 @@ mod tests {
 
     fn alternative(cost: Cost, operands: &[u32]) -> Alternative {
         let sources = operands.iter().map(|o| Source::Goal(GoalId(*o))).collect();
-        Alternative { instruction: 0, cost, sources }
+        Alternative { instruction: 0, cost, sources, halves: false }
     }
 
     /// Goals with their own numbers, then with alternatives one after the other.

@@ -35,7 +35,7 @@ use self::signature::{Signatures, fits};
 use crate::conditions::{Condition, conditions};
 use crate::library::{Cost, CostModel, Library};
 use crate::stop;
-use crate::synthesize::{Answer, Outcome, Proposal, synthesize};
+use crate::synthesize::{Answer, Outcome, Proof, Proposal, synthesize};
 use crate::times::Times;
 use crate::verify::verify;
 use crate::window::Window;
@@ -92,7 +92,7 @@ impl Remembered {
 const ANSWER: &[u8; 4] = b"ANSW";
 
 /// A program as it is kept, with its cost and whether it was proposed.
-type Kept = (FlatProgram, Cost, bool);
+type Kept = (FlatProgram, Cost, bool, Proof);
 
 /// An answer as it is kept: with its question in full, so that it can be proven again.
 #[derive(Serialize, Deserialize)]
@@ -120,7 +120,7 @@ impl Entry {
             code: CODE.to_owned(),
             limit: found.limit.as_micros().try_into().unwrap_or(u64::MAX),
             exhausted: found.exhausted,
-            answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost, a.proposed)),
+            answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost, a.proposed, a.proof)),
             rejected: found.rejected.clone(),
             conditions: found.conditions.clone(),
         }
@@ -142,9 +142,9 @@ impl Entry {
     fn answer(self, setting: &Setting, window: &Window, known: &dyn Signatures) -> Option<Remembered> {
         let answer = match self.answer {
             None => None,
-            Some((program, cost, proposed)) => {
+            Some((program, cost, proposed, proof)) => {
                 let program = named(&program, window).filter(|p| fits(p, window, &setting.target, known))?;
-                Some(Answer { program, cost, proposed })
+                Some(Answer { program, cost, proposed, proof })
             }
         };
         Some(Remembered {

@@ -6,7 +6,7 @@ use autoir_semantics::reroll::reroll;
 use super::*;
 use crate::air;
 use crate::library::{Instruction, UnitCosts};
-use crate::synthesize::Options;
+use crate::synthesize::{Options, Proof};
 use crate::target::Target;
 
 fn window(text: &str) -> Window {
@@ -118,7 +118,7 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
     let p = place();
     let program = ask(&p.cache, &setting(), &window(LEAST)).answer.expect("found").program;
     Remembered {
-        answer: cost.map(|cost| Answer { program, cost, proposed: false }),
+        answer: cost.map(|cost| Answer { program, cost, proposed: false, proof: Proof::Whole }),
         exhausted,
         rejected: Vec::new(),
         limit: Duration::from_secs(seconds),

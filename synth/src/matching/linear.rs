@@ -1,8 +1,13 @@
 //! Linear combinations against linear combinations.
 
+use std::collections::BTreeSet;
+
 use autoir_semantics::dag::{Id, Interval, Node};
 
 use super::{Matcher, Miss, Mode};
+
+/// Sums of at most this many terms are matched in every way.
+const FEW_TERMS: usize = 4;
 
 impl Matcher<'_> {
     /// A linear combination against a linear combination: terms of the pattern that compute take terms of
@@ -24,7 +29,14 @@ impl Matcher<'_> {
             let from = last.filter(|(s, _)| *s == shape).map_or(0, |(_, n)| n + 1);
             let is_product = matches!(self.pattern.dag.node(*t), Node::Mul(..));
             let fits = |e: i128| if is_product { e % c == 0 } else { self.same(e, *c, mode) };
-            let options: Vec<usize> = (from..left.len()).filter(|j| !taken[*j] && fits(left[*j].1)).collect();
+            let mut options: Vec<usize> =
+                (from..left.len()).filter(|j| !taken[*j] && fits(left[*j].1)).collect();
+            if self.script.alike && left.len() > FEW_TERMS {
+                self.firsts(&left, last.map(|(_, n)| n), &mut options);
+                if last.is_none() && holes.len() == 1 && is_product && options.len() > 1 {
+                    self.script.peel = Some(self.script.at);
+                }
+            }
             let pick = self.script.choose(options.len() + usize::from(is_product));
             let Some(&j) = options.get(pick) else {
                 if !is_product || !self.vanish(*t) {
@@ -53,6 +65,18 @@ impl Matcher<'_> {
         progress && self.rest(&holes, constant.wrapping_sub(k), &left, mode)
     }
 
+    /// Keeps of the `options` among `terms` the first of those that are alike: of one shape and factor, and both
+    /// or neither of the operand that the term taken `before` reads.
+    fn firsts(&mut self, terms: &[(Id, i128)], before: Option<usize>, options: &mut Vec<usize>) {
+        let operand = before.map(|n| self.space.key(terms[n].0).place.0);
+        let mut seen = BTreeSet::new();
+        options.retain(|n| {
+            let (t, c) = terms[*n];
+            let place = self.space.key(t).place.0;
+            seen.insert((self.space.form(t), c, operand == Some(place)))
+        });
+    }
+
     fn same(&self, a: i128, b: i128, mode: Mode) -> bool {
         match mode {
             Mode::Exact => a == b,
@@ -77,7 +101,8 @@ impl Matcher<'_> {
             }
             [(hole, c)] => self.give(*hole, *c, constant, left, mode),
             [(a, ca), (b, cb)] => {
-                let mut splits = splits(constant, left, (*ca, *cb));
+                let few = !self.script.alike || left.len() <= FEW_TERMS;
+                let mut splits = splits(constant, left, (*ca, *cb), few);
                 splits.extend(self.biased(*a, constant, left, (*ca, *cb), mode));
                 if splits.is_empty() {
                     return false;
@@ -154,8 +179,9 @@ impl Matcher<'_> {
 type Part = (i128, Vec<(Id, i128)>);
 
 /// Ways to split a linear combination over two reads with coefficients `c`. Every part is smaller than
-/// the whole, so that a search that follows them ends.
-fn splits(constant: i128, terms: &[(Id, i128)], c: (i128, i128)) -> Vec<(Part, Part)> {
+/// the whole, so that a search that follows them ends. Of many terms, only the first is split off alone: the order
+/// in which they are added up is free.
+fn splits(constant: i128, terms: &[(Id, i128)], c: (i128, i128), few: bool) -> Vec<(Part, Part)> {
     let n = terms.len();
     if n == 0 {
         return Vec::new();
@@ -171,29 +197,8 @@ fn splits(constant: i128, terms: &[(Id, i128)], c: (i128, i128)) -> Vec<(Part, P
             _ => Vec::new(),
         };
     }
-    let mut subsets: Vec<Vec<bool>> = Vec::new();
-    let mut add = |set: Vec<bool>| {
-        let size = set.iter().filter(|b| **b).count();
-        if size > 0 && size < n && !subsets.contains(&set) {
-            subsets.push(set);
-        }
-    };
-    // By sign, by size of the coefficient, halves, and single terms.
-    add(terms.iter().map(|(_, e)| (*e > 0) == (c.0 > 0)).collect());
-    let mut sizes: Vec<i128> = terms.iter().map(|(_, e)| e.abs()).collect();
-    sizes.sort_unstable();
-    sizes.dedup();
-    for s in &sizes {
-        add(terms.iter().map(|(_, e)| e.abs() == *s).collect());
-        add(terms.iter().map(|(_, e)| e.abs() > *s).collect());
-    }
-    add((0..n).map(|i| i < n / 2).collect());
-    add((0..n).map(|i| i % 2 == 0).collect());
-    for single in 0..n {
-        add((0..n).map(|i| i == single).collect());
-    }
     let mut out = Vec::new();
-    for set in subsets {
+    for set in subsets(terms, c, few) {
         let part = |want: bool| -> Vec<(Id, i128)> {
             terms.iter().zip(&set).filter(|(_, s)| **s == want).map(|(t, _)| *t).collect()
         };
@@ -205,7 +210,7 @@ fn splits(constant: i128, terms: &[(Id, i128)], c: (i128, i128)) -> Vec<(Part, P
             }
         };
         push((0, one.clone()), (constant, two.clone()));
-        if constant != 0 {
+        if constant != 0 && few {
             push((constant, one.clone()), (0, two.clone()));
         }
         if c.0 != c.1 {
@@ -213,4 +218,36 @@ fn splits(constant: i128, terms: &[(Id, i128)], c: (i128, i128)) -> Vec<(Part, P
         }
     }
     out
+}
+
+/// The subsets of `terms` that one of two reads with coefficients `c` takes: by sign, by size of the coefficient,
+/// halves, and single terms.
+fn subsets(terms: &[(Id, i128)], c: (i128, i128), few: bool) -> Vec<Vec<bool>> {
+    let n = terms.len();
+    let mut subsets: Vec<Vec<bool>> = Vec::new();
+    let mut add = |set: Vec<bool>| {
+        let size = set.iter().filter(|b| **b).count();
+        if size > 0 && size < n && !subsets.contains(&set) {
+            subsets.push(set);
+        }
+    };
+    add(terms.iter().map(|(_, e)| (*e > 0) == (c.0 > 0)).collect());
+    if !few && (c.0 > 0) != (c.1 > 0) {
+        return subsets;
+    }
+    let mut sizes: Vec<i128> = terms.iter().map(|(_, e)| e.abs()).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    for s in &sizes {
+        add(terms.iter().map(|(_, e)| e.abs() == *s).collect());
+        add(terms.iter().map(|(_, e)| e.abs() > *s).collect());
+    }
+    if few {
+        add((0..n).map(|i| i < n / 2).collect());
+        add((0..n).map(|i| i % 2 == 0).collect());
+    }
+    for single in 0..if few { n } else { 1 } {
+        add((0..n).map(|i| i == single).collect());
+    }
+    subsets
 }
