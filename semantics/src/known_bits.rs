@@ -1,6 +1,6 @@
 //! Which bits of a value are always the same.
 //!
-//! An interval says where values lie, not which of those occur: `x & 0x80 | y & 12` is below 141 because three of its
+//! An interval says where values lie, not which of those occur: `x & 0x88 | y & 12` is below 141 because three of its
 //! bits are all that is ever set. A value is looked at as its bits in two's complement, as far as `i128` goes; what
 //! intervals know of them is taken over.
 
@@ -238,7 +238,7 @@ mod tests {
     fn bits_know_what_intervals_do_not() {
         let mut dag = Dag::new();
         let (a, b) = (dag.read_at(0, 8, false, 0), dag.read_at(1, 8, false, 0));
-        let (high, low) = (dag.constant(0x80), dag.constant(12));
+        let (high, low) = (dag.constant(0x88), dag.constant(12));
         let (x, y) = (dag.and(a, high), dag.and(b, low));
         let both = dag.or(x, y);
         assert_eq!(dag.interval(both).hi, 0xff);

@@ -222,7 +222,8 @@ impl Sweep<'_> {
             }
         };
         for cut in [Cut::Shared, Cut::Products, Cut::Nothing] {
-            if cut == Cut::Nothing && timeout == PASSES[0] {
+            // What needs the insides of products as well is asked last.
+            if cut == Cut::Nothing && timeout < PASSES[2].min(self.prover.timeout) {
                 break;
             }
             let Some(question) = Question::new(out, left, right, &self.prover.ranges, cut) else { break };
