@@ -242,7 +242,7 @@ mod tests {
         let (x, y) = (dag.and(a, high), dag.and(b, low));
         let both = dag.or(x, y);
         assert_eq!(dag.interval(both).hi, 0xff);
-        let mut bits = |id| known_bits(&dag, &[id], &mut |id| dag.interval(id))[&id].range();
+        let bits = |id| known_bits(&dag, &[id], &mut |id| dag.interval(id))[&id].range();
         assert_eq!(bits(both), Interval::new(0, 0x8c));
         // What is assumed of an operand counts.
         let assumed = |id| if id == a { Interval::new(0, 0x7f) } else { Interval::new(i128::MIN, i128::MAX) };

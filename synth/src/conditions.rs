@@ -1,7 +1,8 @@
 //! Why the instructions of a proven program do what the window says where they would not always.
 //!
 //! An instruction that saturates, truncates, reads a sign or chooses stands in a program for one that does not
-//! where the values that can occur rule that out. The intervals and known bits of the composed program say which values those are.
+//! where the values that can occur rule that out. The intervals and known bits of the composed program say which
+//! values those are.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
@@ -108,7 +109,8 @@ impl fmt::Display for Sentence<'_> {
     }
 }
 
-/// The conditions that `program`, which was proven for `window`, rests on, as far as intervals and known bits show them.
+/// The conditions that `program`, which was proven for `window`, rests on, as far as intervals and known bits show
+/// them.
 ///
 /// # Errors
 /// A program that is not about this window.
