@@ -238,7 +238,7 @@ impl Synthesis<'_> {
             Ok(()) => return Ok(Proof::Whole),
             Err(said) => said,
         };
-        let all = Duration::from_millis(u64::from(options.proof_timeout) * 2);
+        let all = Duration::from_millis(u64::from(options.proof_timeout) * 6);
         let each = within(options.proof_timeout / PIECE_TIME);
         let proven = said != REFUTED && self.prove_parts(&candidate.parts, &each, Instant::now() + all);
         if proven { Ok(Proof::Pieces) } else { Err(said) }
