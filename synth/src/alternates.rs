@@ -6,8 +6,8 @@
 use autoir_semantics::dag::{Id, Interval, Node};
 
 use crate::goal::{self, Goal};
-use crate::space::Space;
 use crate::narrower::narrower;
+use crate::space::Space;
 use crate::{halves, mask_groups};
 
 /// A rule: what a lane of `width` bits is, written otherwise.

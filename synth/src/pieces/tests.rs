@@ -122,7 +122,9 @@ fn rounded_shifts_need_no_wider_values() {
 #[test]
 fn halves_of_a_reduction_make_the_whole() {
     for op in ["sum", "max", "xor"] {
-        let text = format!("window r(a: u32x32, c: u32x4) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n");
+        let text = format!(
+            "window r(a: u32x32, c: u32x4) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
+        );
         let whole = window(&text);
         let halved = halved(&whole, &reroll(&whole.function)).expect("an even number of terms");
         assert_eq!(halved.inner.function.result.lanes(), 16);
@@ -132,7 +134,12 @@ fn halves_of_a_reduction_make_the_whole() {
                 .function
                 .operands
                 .iter()
-                .map(|o| Bits::from_bytes(&(0..o.bits() / 8).map(|_| rng.next_u64() as u8).collect::<Vec<_>>(), o.bits()))
+                .map(|o| {
+                    Bits::from_bytes(
+                        &(0..o.bits() / 8).map(|_| rng.next_u64() as u8).collect::<Vec<_>>(),
+                        o.bits(),
+                    )
+                })
                 .collect();
             let wanted = whole.function.run(&inputs);
             let between = halved.inner.function.run(&inputs);
