@@ -38,6 +38,7 @@ pub mod library;
 pub mod mask_groups;
 pub mod matching;
 pub mod movement;
+mod narrower;
 pub mod near;
 mod pairs;
 pub mod parts;

@@ -241,7 +241,7 @@ impl Synthesis<'_> {
             Ok(()) => return Ok(Proof::Whole),
             Err(said) => said,
         };
-        let all = Duration::from_millis(u64::from(options.proof_timeout) * 2);
+        let all = Duration::from_millis(u64::from(options.proof_timeout) * 6);
         let each = within(options.proof_timeout / PIECE_TIME);
         if said == REFUTED {
             return Err(said);

@@ -10,6 +10,8 @@
 mod reduce;
 mod rules;
 mod solve;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::rc::Rc;
