@@ -30,12 +30,14 @@ pub struct Metadata {
     pub features: Vec<String>,
     /// Costs by CPU, as LLVM spells CPUs.
     pub costs: BTreeMap<String, Cost>,
+    /// Where these costs come from: a model, or documents by CPU; empty if there are none.
+    pub provenance: String,
 }
 
 /// What an instruction costs on a CPU.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Cost {
-    /// Cycles until the result is there, times 100.
+    /// Cycles until the result is there, times 100; 0 if nobody says.
     pub latency: u32,
     /// Cycles per instruction in a long independent sequence, times 100.
     pub throughput: u32,

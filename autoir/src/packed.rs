@@ -75,6 +75,7 @@ struct PackedMember {
     form: u32,
     features: u32,
     costs: u32,
+    provenance: u32,
     operands: u32,
     wrapper: u32,
     result: u32,
@@ -212,7 +213,7 @@ impl Packer {
     }
 
     fn member(&mut self, member: &Member) -> Result<PackedMember, Error> {
-        let Metadata { isa, intrinsic, mnemonic, form, features, costs } = &member.metadata;
+        let Metadata { isa, intrinsic, mnemonic, form, features, costs, provenance } = &member.metadata;
         let costs: Vec<(u32, Cost)> = costs.iter().map(|(cpu, cost)| (self.strings.at(cpu), *cost)).collect();
         let names: Vec<u32> = features.iter().map(|feature| self.strings.at(feature)).collect();
         let values: Vec<Vec<u32>> =
@@ -225,6 +226,7 @@ impl Packer {
             form: self.strings.at(form),
             features: self.features.at(&names),
             costs: self.costs.at(&costs),
+            provenance: self.strings.at(provenance),
             operands: self.operands.at(&member.operands),
             wrapper: self.wrappers.at(&member.wrapper)?,
             result: self.shapes.at(&member.result),
@@ -288,6 +290,7 @@ pub(crate) fn unpack(packed: Packed) -> Result<Vec<Operation>, Error> {
                 form: entry(&packed.strings, m.form)?,
                 features,
                 costs: entry(&costs, m.costs)?,
+                provenance: entry(&packed.strings, m.provenance)?,
             },
             operands: entry(&packed.operands, m.operands)?,
             wrapper: entry(&packed.wrappers, m.wrapper)?,

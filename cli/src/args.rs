@@ -108,8 +108,8 @@ pub struct CheckArgs {
 /// What to classify.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct ClassesArgs {
-    /// Instruction sets; may be given several times.
-    #[arg(long, default_value = "x86", value_name = "ISA")]
+    /// Instruction sets; may be given several times. `all` is every one.
+    #[arg(long, default_value = "all", value_name = "ISA")]
     pub isa: Vec<String>,
     /// Check the recorded proofs again instead of only counting them.
     #[arg(long)]

@@ -147,6 +147,8 @@ struct Writer<'a> {
     wrappers: BTreeMap<(String, Vec<u32>), String>,
     functions: String,
     declares: BTreeSet<String>,
+    /// What values are the low part of, by their names.
+    wholes: BTreeMap<String, Value>,
 }
 
 impl<'a> Writer<'a> {
@@ -159,6 +161,7 @@ impl<'a> Writer<'a> {
             wrappers: BTreeMap::new(),
             functions: String::new(),
             declares: BTreeSet::new(),
+            wholes: BTreeMap::new(),
         }
     }
 
@@ -184,7 +187,13 @@ impl<'a> Writer<'a> {
                 Abi::Registers => {
                     let passed = passed_type(port.shape, self.target);
                     let text = match part_of(&passed, &register_type(port.shape, self.target), index) {
-                        Some(part) => self.line(&part),
+                        Some(part) => {
+                            let text = self.line(&part);
+                            let whole = elements(&passed).unwrap_or(0) * 8;
+                            let whole = Value { text: format!("%in{index}"), unit: Unit::Byte, bits: whole };
+                            self.wholes.insert(text.clone(), whole);
+                            text
+                        }
                         None => format!("%in{index}"),
                     };
                     Value { text, unit, bits }
@@ -247,14 +256,31 @@ impl<'a> Writer<'a> {
                 let whole = self.arg(of, inputs, steps)?;
                 self.part(whole, *offset, *bits)
             }
-            Arg::Concat(parts) => {
-                let mut values = Vec::new();
-                for part in parts {
-                    values.push(self.arg(part, inputs, steps)?);
+            Arg::Concat(parts) => match &parts[..] {
+                [low, Arg::Undef { bits }] => {
+                    let low = self.arg(low, inputs, steps)?;
+                    self.filled_up(low, *bits)
                 }
-                self.concat(values)?
-            }
+                _ => {
+                    let mut values = Vec::new();
+                    for part in parts {
+                        values.push(self.arg(part, inputs, steps)?);
+                    }
+                    self.concat(values)?
+                }
+            },
         })
+    }
+
+    /// `low` with `bits` bits of any value above it.
+    fn filled_up(&mut self, low: Value, bits: u32) -> Value {
+        let unit = if bits.is_multiple_of(low.unit.bits()) { low.unit } else { Unit::Bit };
+        let low = self.as_unit(low, unit);
+        let length = low.lanes() + bits / unit.bits();
+        let whole = self.wholes.get(&low.text).filter(|w| w.unit == unit && w.lanes() == length).cloned();
+        let wide = whole.unwrap_or_else(|| self.widen(low, length));
+        let text = self.line(&format!("freeze {} {}", wide.ty(), wide.text));
+        Value { text, ..wide }
     }
 
     fn part(&mut self, whole: Value, offset: u32, bits: u32) -> Value {
@@ -269,6 +295,9 @@ impl<'a> Writer<'a> {
         let first = offset / unit.bits();
         let lanes: Vec<Option<u32>> = (first..first + bits / unit.bits()).map(Some).collect();
         let text = self.shuffle(&whole, "poison", &lanes);
+        if offset == 0 {
+            self.wholes.insert(text.clone(), whole);
+        }
         Value { text, unit, bits }
     }
 
@@ -424,9 +453,11 @@ impl<'a> Writer<'a> {
                 let own = register_type(program.output, self.target);
                 let text = self.line(&format!("bitcast {} {} to {own}", result.ty(), result.text));
                 let ty = passed_type(program.output, self.target);
-                let text = match filled(&ty, &own, &text) {
-                    Some(whole) => self.line(&whole),
-                    None => text,
+                let whole = self.wholes.get(&result.text).filter(|w| w.ty() == ty);
+                let text = match (whole, filled(&ty, &own, &text)) {
+                    (Some(whole), Some(_)) => whole.text.clone(),
+                    (None, Some(whole)) => self.line(&whole),
+                    (_, None) => text,
                 };
                 let _ = writeln!(self.body, "  ret {ty} {text}");
                 format!("define {} {ty} @{name}({})", self.target.platform.convention, params.join(", "))

@@ -46,6 +46,9 @@ pub fn llvm_feature(platform: &Platform, cpuid: &str, names: &BTreeSet<String>) 
     if let Some((_, name)) = platform.feature_names.iter().find(|(vendor, _)| *vendor == cpuid) {
         return names.get(*name).cloned();
     }
+    if let Some(name) = names.get(cpuid) {
+        return Some(name.clone());
+    }
     // Arm marks names of features as such.
     let cpuid = cpuid.strip_prefix("FEAT_").unwrap_or(cpuid);
     let plain: String = cpuid.to_lowercase().chars().filter(|c| !matches!(c, '_' | '-')).collect();

@@ -12,6 +12,7 @@ use crate::ir_text::{self, PrintedFunction};
 use crate::lowering::{
     AsmForm, IMMEDIATE_HOLE, IrBody, Llvm, Lowering, LoweringParam, ParamClass, Skipped, type_bits,
 };
+use crate::matrices::Spelled;
 use crate::platform::Platform;
 use crate::{immediates, mask_form};
 
@@ -60,7 +61,9 @@ pub(crate) fn harvest_with(
     let names = &*llvm_features(platform)?;
     let mut wrappers = Vec::new();
     for (index, instruction) in instructions.iter().enumerate() {
-        wrappers.extend(wrappers_of(platform, index, instruction));
+        if (platform.direct)(instruction).is_none() {
+            wrappers.extend(wrappers_of(platform, index, instruction));
+        }
     }
     let total = wrappers.len();
     let done = std::sync::atomic::AtomicUsize::new(0);
@@ -121,15 +124,18 @@ fn range(param: &Param) -> (u32, u32) {
 fn probes(platform: &Platform, instruction: &Instruction) -> (Vec<Vec<u32>>, bool) {
     let ranges: Vec<(u32, u32)> = instruction.immediates().map(range).collect();
     let count = ranges.iter().try_fold(1u64, |n, (low, high)| n.checked_mul(u64::from(high - low) + 1));
-    match ranges.as_slice() {
-        [] => (vec![Vec::new()], true),
-        // Where inline assembly takes any immediate, a few tell whether the body does as well.
-        [(low, high)] if platform.any_immediate || count.is_none_or(|n| n > ALL) => {
+    let few = count.is_some_and(|n| n <= ALL);
+    // Roundings and predicates are few and every one counts; of an immediate of any value a few tell whether the
+    // body takes the others as well, and where it does not, inline assembly does.
+    let any = |param: &Param| param.imm_range.is_none() && platform.any_immediate;
+    match (ranges.as_slice(), few) {
+        ([], _) => (vec![Vec::new()], true),
+        ([(low, high)], _) if !few || instruction.immediates().any(any) => {
             let values = PROBES.into_iter().filter(|value| (low..=high).contains(&value));
             (values.map(|value| vec![value]).collect(), false)
         }
-        _ if platform.any_immediate || count.is_none_or(|n| n > ALL) => (Vec::new(), false),
-        ranges => (immediates::combinations(ranges), true),
+        (ranges, true) => (immediates::combinations(ranges), true),
+        (_, false) => (Vec::new(), false),
     }
 }
 
@@ -183,6 +189,11 @@ fn draft(
         let name =
             llvm_feature(platform, cpuid, names).ok_or_else(|| format!("LLVM has no feature for {cpuid}"))?;
         features.push(name);
+    }
+    // What C has no values for is spelled without it.
+    if let Some(spelled) = (platform.direct)(instruction) {
+        let Spelled { params, ret, llvm } = spelled?;
+        return Ok(Draft { features, params, ret, ir: Ok(llvm) });
     }
     let mut found = Vec::new();
     for (values, function) in found_functions(platform, index, instruction, compiled) {

@@ -87,6 +87,9 @@ pub(crate) fn combinations(ranges: &[(u32, u32)]) -> Vec<Vec<u32>> {
 
 /// Which body `table` has at `immediates`.
 fn case(table: &IrTable, immediates: &[u32]) -> Option<usize> {
+    if table.cases.is_empty() {
+        return Some(0);
+    }
     let at = table.cases.binary_search_by(|(case, _)| case.as_slice().cmp(immediates)).ok()?;
     Some(usize::from(table.cases.get(at)?.1))
 }
@@ -149,6 +152,9 @@ pub(crate) fn spelled(lowering: &Lowering) -> Spelled {
                 body.text = body.text.replacen(IMMEDIATE_HOLE, &format!("{{{number}:1:0}}"), 1);
             }
             one(&body, 255)
+        }
+        Llvm::IrTable(table) if table.cases.is_empty() => {
+            Spelled { bodies: table.bodies.clone(), ranges: ranges(u32::MAX), cases: String::new() }
         }
         Llvm::IrTable(table) => {
             let ranges: Vec<(u32, u32)> = ranges(u32::MAX);

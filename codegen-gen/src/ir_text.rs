@@ -119,7 +119,7 @@ fn last_type(text: &str) -> Option<&str> {
 }
 
 /// The type at the start of `text`.
-fn first_type(text: &str) -> &str {
+pub(crate) fn first_type(text: &str) -> &str {
     let end = match text.chars().next() {
         Some('<') => text.find('>').map_or(text.len(), |end| end + 1),
         Some('[') => text.find(']').map_or(text.len(), |end| end + 1),

@@ -17,6 +17,7 @@
 
 mod arm_form;
 mod asm_form;
+mod batch;
 pub mod bundle;
 mod call_text;
 mod clang;
@@ -29,6 +30,7 @@ pub mod features;
 mod flatten;
 pub mod forms;
 pub mod harvest;
+mod hexagon_form;
 mod immediates;
 pub mod intrinsics;
 mod ir_text;
@@ -40,6 +42,7 @@ pub mod llvm;
 pub mod lower;
 pub mod lowering;
 mod mask_form;
+mod matrices;
 pub mod mca;
 mod packets;
 pub mod platform;

@@ -5,6 +5,7 @@ use std::ffi::{CStr, c_void};
 
 use inkwell::OptimizationLevel;
 use inkwell::context::Context;
+use inkwell::intrinsics::Intrinsic;
 use inkwell::llvm_sys::LLVMDiagnosticSeverity;
 use inkwell::llvm_sys::core::{
     LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription, LLVMGetDiagInfoSeverity,
@@ -16,6 +17,7 @@ use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{CodeModel, FileType, RelocMode, TargetMachine, TargetTriple};
 
 use crate::error::{Error, Result};
+use crate::ir_text;
 use crate::platform::{Platform, X86};
 use crate::tool;
 
@@ -44,6 +46,44 @@ pub(crate) fn parse<'ctx>(context: &'ctx Context, text: &str) -> Result<Module<'
     // LLVM's reader wants a NUL behind the last character; inkwell takes it from a C string.
     let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "module");
     context.create_module_from_ir(buffer).map_err(|error| Error::Llvm(error.to_string()))
+}
+
+/// What LLVM says of an intrinsic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Signature {
+    /// Its name, mangled.
+    pub name: String,
+    /// The type of its result.
+    pub ret: String,
+    /// The types of its parameters.
+    pub params: Vec<String>,
+    /// Its declaration, without attributes.
+    pub declaration: String,
+}
+
+/// The signature of the intrinsic called `name`; none if LLVM has no such, or one for several types.
+pub(crate) fn signature(name: &str) -> Option<Signature> {
+    let intrinsic = Intrinsic::find(name).filter(|found| !found.is_overloaded())?;
+    let context = Context::create();
+    let module = context.create_module("signature");
+    intrinsic.get_declaration(&module, &[])?;
+    let text = module.print_to_string().to_string();
+    let line = text.lines().find_map(|line| line.strip_prefix("declare "))?;
+    let (ret, rest) = line.split_once(" @")?;
+    let (name, rest) = rest.split_once('(')?;
+    // Attributes stand behind the types, and end in words without a comma.
+    let list = rest.rsplit_once(')').map_or(rest, |(list, _)| list);
+    let params: Vec<String> = list.split(", ").filter(|p| !p.is_empty()).map(parameter_type).collect();
+    let declaration = format!("declare {ret} @{name}({})", params.join(", "));
+    Some(Signature { name: name.to_owned(), ret: ret.to_owned(), params, declaration })
+}
+
+/// The type of a parameter, with the address space of a pointer.
+fn parameter_type(param: &str) -> String {
+    let ty = ir_text::first_type(param);
+    let space =
+        param[ty.len()..].trim_start().split(' ').next().filter(|word| word.starts_with("addrspace("));
+    space.map_or_else(|| ty.to_owned(), |space| format!("{ty} {space}"))
 }
 
 /// A machine for the x86 CPU `cpu` with `features` (LLVM's `+a,-b` notation) on top.
@@ -153,9 +193,11 @@ fn written(
     }
 }
 
-/// Whether LLVM ends the process at an operation that it cannot select: for Hexagon there are such.
+/// Whether LLVM ends the process at an operation that it cannot select: for Hexagon and NVPTX there are such.
 fn ends_the_process(machine: &TargetMachine) -> bool {
-    machine.get_triple().as_str().to_bytes().starts_with(b"hexagon")
+    let triple = machine.get_triple();
+    let triple = triple.as_str().to_bytes();
+    triple.starts_with(b"hexagon") || triple.starts_with(b"nvptx")
 }
 
 /// Processor time in seconds for one module: LLVM takes minutes for some vectors of bytes that no instruction moves.

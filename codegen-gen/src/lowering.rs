@@ -31,6 +31,8 @@ pub enum ParamClass {
     Scalar,
     /// A constant in the encoding.
     Immediate,
+    /// A vector that is in no single register: a tile, or registers side by side.
+    Matrix,
 }
 
 /// The body of an LLVM function: everything between its braces, with parameters named `%p0`, `%p1`, …
@@ -47,7 +49,8 @@ pub struct IrBody {
 pub struct IrTable {
     /// Bodies, in which `{n:s:c}` stands for `s` times the `n`-th immediate plus `c`.
     pub bodies: Vec<IrBody>,
-    /// Which body each combination of immediates has, sorted.
+    /// Which body each combination of immediates has, sorted; empty if there is one body for all within their
+    /// ranges.
     pub cases: Vec<(Vec<u32>, u16)>,
 }
 
@@ -150,8 +153,11 @@ impl Lowering {
     }
 
     /// Immediates at which it is tried: for each parameter that is one, `value` or what of the vendor's range
-    /// comes closest.
+    /// comes closest. Where operands are matrices, immediates are their sizes, and these the largest.
     pub fn sample_immediates(&self, value: u32) -> Vec<u32> {
+        let matrices = self.params.iter().any(|param| param.kind == ParamClass::Matrix)
+            || self.ret_kind == ParamClass::Matrix;
+        let value = if matrices { u32::MAX } else { value };
         let closest = |(lowest, highest): (u32, u32)| value.clamp(lowest, highest.max(lowest));
         self.immediates().map(|at| self.params[at].range.map_or(value, closest)).collect()
     }

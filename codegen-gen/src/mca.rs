@@ -77,6 +77,7 @@ pub fn mca_costs(assembly: &[String], target: &Target) -> Result<Vec<Option<Cost
 pub(crate) fn costs_of(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
     match target.platform.measure {
         Measure::Model => modelled(bodies, target),
+        Measure::Documents => Ok(vec![None; bodies.len()]),
         Measure::Packets => Ok(bodies.iter().map(|body| Some(packets::cost(body))).collect()),
     }
 }

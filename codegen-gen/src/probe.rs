@@ -1,11 +1,12 @@
 //! One function per lowering, compiled together, and the assembly of each.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
+use crate::batch::{ModuleText, halved};
 use crate::call_text::{self, Spelling};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::llvm;
 use crate::lowering::{Lowering, ParamClass, type_bits};
 use crate::platform::Platform;
@@ -61,33 +62,18 @@ pub(crate) fn assembly_or_refusal(
     let function = |lowering: &Lowering, index: usize, group: usize| {
         Probe::new(platform, surroundings).function(lowering, index, group, 1)
     };
-    let compile = |batch: &[&Lowering]| -> Result<Vec<Vec<String>>> {
+    let compile = |batch: &[&Lowering]| -> Result<Vec<Answer>> {
         let text = module_text(platform, batch, platform.base_cpu, immediate, &function)?;
         let printed = llvm::assembly(&text, &machine()?, crate::emit::PASSES)?;
         let mut functions = function_bodies(platform, &printed);
         Ok((0..batch.len())
-            .map(|index| functions.remove(&format!("probe{index}")).unwrap_or_default())
+            .map(|index| Ok(functions.remove(&format!("probe{index}")).unwrap_or_default()))
             .collect())
     };
-    let parts: Vec<Vec<Answer>> = lowerings.par_chunks(BATCH).map(|batch| halved(batch, &compile)).collect();
+    let refused = |error: &Error| Some(Err(error.to_string()));
+    let parts: Vec<Vec<Answer>> =
+        lowerings.par_chunks(BATCH).map(|batch| halved(batch, &compile, &refused)).collect();
     Ok(parts.into_iter().flatten().collect())
-}
-
-/// What `compile` makes of `batch`; if it refuses, of its halves, down to what it refuses alone.
-fn halved<T, U>(
-    batch: &[T],
-    compile: &dyn Fn(&[T]) -> Result<Vec<U>>,
-) -> Vec<std::result::Result<U, String>> {
-    match (compile(batch), batch.len()) {
-        (Ok(all), _) => all.into_iter().map(Ok).collect(),
-        (Err(error), 0 | 1) => batch.iter().map(|_| Err(error.to_string())).collect(),
-        (Err(_), length) => {
-            let (first, second) = batch.split_at(length / 2);
-            let mut all = halved(first, compile);
-            all.extend(halved(second, compile));
-            all
-        }
-    }
 }
 
 /// Assembly on `cpu` of copies of each lowering side by side, with the number of copies. The copies differ in
@@ -137,34 +123,18 @@ fn module_text(
     immediate: u32,
     function: &dyn Fn(&Lowering, usize, usize) -> String,
 ) -> Result<String> {
-    let mut groups: BTreeMap<&[String], usize> = BTreeMap::new();
-    let mut text = format!("target triple = \"{}\"\n", platform.triple);
-    let mut declares = BTreeSet::new();
+    let mut module = ModuleText::new(platform.triple, cpu);
     for (index, lowering) in lowerings.iter().enumerate() {
-        let next = groups.len();
-        let group = *groups.entry(&lowering.features).or_insert(next);
+        let base = platform.base_features.iter().map(|name| (*name).to_string());
+        let all: Vec<String> = base.chain(lowering.features.iter().cloned()).collect();
+        let group = module.group(&feature_string(&all));
         let vex = lowering.features.iter().any(|feature| feature.starts_with("avx"));
         let immediates = lowering.sample_immediates(immediate);
         let name = format!("lowering.{index}");
         let wrapper = call_text::wrapper(lowering, &immediates, &name, group, vex, Spelling::Exact)?;
-        declares.extend(wrapper.declares);
-        text.push_str(&wrapper.text);
-        text.push_str(&function(lowering, index, group));
+        module.add(wrapper, &function(lowering, index, group));
     }
-    declares.iter().for_each(|line| {
-        text.push_str(line);
-        text.push('\n');
-    });
-    for (features, group) in groups {
-        let base = platform.base_features.iter().map(|name| (*name).to_string());
-        let all: Vec<String> = base.chain(features.iter().cloned()).collect();
-        text.push_str(&format!(
-            "attributes #{group} = {{ \"target-cpu\"=\"{}\" \"target-features\"=\"{}\" }}\n",
-            cpu,
-            feature_string(&all)
-        ));
-    }
-    Ok(text)
+    Ok(module.finish())
 }
 
 /// Writes one probe function.
@@ -188,6 +158,13 @@ impl Probe<'_> {
         name
     }
 
+    /// A parameter of the probe function that is an address.
+    fn pointer(&mut self, ty: &str) -> String {
+        let name = format!("%m{}", self.pointers.len());
+        self.pointers.push(format!("{ty} {name}"));
+        name
+    }
+
     /// A value that appears in a register: empty assembly claims to have made it.
     fn source(&mut self, ty: &str, class: &str) -> String {
         self.line(&format!("call {ty} asm sideeffect \"\", \"={class}\"()"))
@@ -201,6 +178,10 @@ impl Probe<'_> {
     /// A vector that appears in as many registers as it takes.
     fn vector(&mut self, ty: &str, bits: u32) -> String {
         let class = self.platform.classes.vector;
+        if let Some(integers) = integers_of(ty) {
+            let value = self.vector(&integers, bits);
+            return self.line(&format!("bitcast {integers} {value} to {ty}"));
+        }
         if bits <= self.platform.widest && ty.starts_with('<') {
             return self.source(ty, class);
         }
@@ -232,6 +213,10 @@ impl Probe<'_> {
     /// Uses a vector in as many registers as it takes.
     fn sink_vector(&mut self, ty: &str, bits: u32, value: &str) {
         let class = self.platform.classes.vector;
+        if let Some(integers) = integers_of(ty) {
+            let value = self.line(&format!("bitcast {ty} {value} to {integers}"));
+            return self.sink_vector(&integers, bits, &value);
+        }
         if bits <= self.platform.widest && ty.starts_with('<') {
             return self.sink(ty, class, value);
         }
@@ -273,8 +258,7 @@ impl Probe<'_> {
         match (kind, self.surroundings) {
             (ParamClass::Vector, Surroundings::Nothing) => self.vector(ty, bits),
             (ParamClass::Vector, Surroundings::Memory) => {
-                let pointer = format!("%m{}", self.pointers.len());
-                self.pointers.push(format!("ptr {pointer}"));
+                let pointer = self.pointer("ptr");
                 self.line(&format!("load {ty}, ptr {pointer}, align 1"))
             }
             (ParamClass::Vector, Surroundings::Integer) => {
@@ -290,6 +274,12 @@ impl Probe<'_> {
                 let mask = self.line(&format!("icmp ugt {lanes} {a}, {b}"));
                 self.line(&format!("bitcast <{bits} x i1> {mask} to {ty}"))
             }
+            (ParamClass::Matrix, _) => {
+                let pointer = self.pointer("ptr");
+                self.line(&format!("load {ty}, ptr {pointer}, align 64"))
+            }
+            // An address comes from the caller.
+            (ParamClass::Scalar, _) if ty.starts_with("ptr") => self.pointer(ty),
             (ParamClass::Scalar | ParamClass::Immediate, _) => self.source(ty, class.scalar),
         }
     }
@@ -312,6 +302,10 @@ impl Probe<'_> {
                 let mask = self.line(&format!("bitcast {ty} {value} to <{bits} x i1>"));
                 let chosen = self.line(&format!("select <{bits} x i1> {mask}, {lanes} {a}, {lanes} {b}"));
                 self.sink(&lanes, class.vector, &chosen);
+            }
+            (ParamClass::Matrix, _) => {
+                let pointer = self.pointer("ptr");
+                self.body.push_str(&format!("store {ty} {value}, ptr {pointer}, align 64\n"));
             }
             (ParamClass::Scalar | ParamClass::Immediate, _) => self.sink(ty, class.scalar, value),
         }
@@ -359,6 +353,12 @@ impl Probe<'_> {
     }
 }
 
+/// The vector of integers that holds a vector of short floats, which not every CPU has in the registers of inline
+/// assembly.
+fn integers_of(ty: &str) -> Option<String> {
+    ty.contains(" x bfloat>").then(|| ty.replace("bfloat", "i16"))
+}
+
 /// Instructions of each function of an assembly text, without labels, directives and comments; what belongs to
 /// the calling convention is left out. Braces around packets are lines of their own.
 pub(crate) fn function_bodies(platform: &Platform, text: &str) -> BTreeMap<String, Vec<String>> {
@@ -366,7 +366,7 @@ pub(crate) fn function_bodies(platform: &Platform, text: &str) -> BTreeMap<Strin
     let mut current: Option<String> = None;
     for line in text.lines() {
         let code = line.split(platform.comment).next().unwrap_or(line).trim();
-        if let Some(label) = code.strip_suffix(':') {
+        if let Some(label) = (platform.label)(code) {
             if label.starts_with(".Lfunc_end") {
                 current = None;
             } else if !label.starts_with(".L") {

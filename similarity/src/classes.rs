@@ -8,7 +8,6 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::cluster::{Bucket, Candidate, bucket, check, merge, unify_templates};
-use crate::cofactor::cofactors;
 use crate::error::Error;
 use crate::instantiate::instantiate;
 use crate::name::{Named, names};
@@ -30,6 +29,17 @@ pub struct Input<'a> {
     pub function: &'a LaneFn,
     /// The vendor's meaning, element by element.
     pub elements: &'a ElementFn,
+}
+
+/// An instruction whose elements may not have been made.
+#[derive(Clone, Debug)]
+pub struct Outlined<'a> {
+    /// As [`Input::id`].
+    pub id: &'a str,
+    /// The canonical form.
+    pub function: &'a LaneFn,
+    /// The vendor's meaning.
+    pub subject: Subject<'a>,
 }
 
 /// How to run.
@@ -149,6 +159,22 @@ pub fn classes_with(
     answers: &mut Answers,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Classes {
+    let subjects: Vec<Subject<'_>> = inputs.par_iter().map(|i| Subject::new(i.elements)).collect();
+    let inputs: Vec<Outlined<'_>> = inputs
+        .iter()
+        .zip(subjects)
+        .map(|(i, subject)| Outlined { id: i.id, function: i.function, subject })
+        .collect();
+    classes_of_outlined(&inputs, options, answers, progress)
+}
+
+/// As [`classes_with`], where elements are looked at only for questions whose answers are not known.
+pub fn classes_of_outlined(
+    inputs: &[Outlined<'_>],
+    options: Options,
+    answers: &mut Answers,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Classes {
     let start = Instant::now();
     let judge = Judge::knowing(std::mem::take(answers));
     let run = || run(inputs, &judge, progress);
@@ -188,15 +214,13 @@ pub fn replay_all(classes: &Classes, inputs: &[Input<'_>], options: Options) -> 
     }
 }
 
-fn run(inputs: &[Input<'_>], judge: &Judge, progress: &(dyn Fn(usize, usize) + Sync)) -> Classes {
+fn run(inputs: &[Outlined<'_>], judge: &Judge, progress: &(dyn Fn(usize, usize) + Sync)) -> Classes {
     let done = std::sync::atomic::AtomicUsize::new(0);
-    let subjects: Vec<Subject<'_>> = inputs.par_iter().map(|i| Subject::new(i.elements)).collect();
     let candidates: Vec<Result<Candidate, (String, String)>> = inputs
         .par_iter()
         .enumerate()
         .map(|(index, input)| {
-            let c = candidate(index, input, &subjects[index], judge)
-                .map_err(|reason| (input.id.to_string(), reason));
+            let c = candidate(index, input, judge).map_err(|reason| (input.id.to_string(), reason));
             let n = done.fetch_add(1, std::sync::atomic::Ordering::Relaxed) + 1;
             progress(n, inputs.len());
             c
@@ -210,12 +234,13 @@ fn run(inputs: &[Input<'_>], judge: &Judge, progress: &(dyn Fn(usize, usize) + S
             Err(u) => unknown.push(u),
         }
     }
+    let subjects: Vec<&Subject<'_>> = inputs.iter().map(|i| &i.subject).collect();
     let buckets = merge(bucket(proven), &subjects, judge);
     let mut classes = Vec::new();
     let mut naturals = Vec::new();
     for b in buckets {
         let natural = b.natural().cloned().unwrap_or_else(|| Term::constant(0));
-        let (class, refused) = class_of(b, inputs, &subjects, judge);
+        let (class, refused) = class_of(b, inputs, judge);
         unknown.extend(refused);
         if !class.members.is_empty() {
             naturals.push(natural);
@@ -239,12 +264,8 @@ fn name_all(classes: &mut [Class], naturals: &[Term]) {
 }
 
 /// The instruction in its own shape, proven there.
-fn candidate(
-    index: usize,
-    input: &Input<'_>,
-    subject: &Subject<'_>,
-    judge: &Judge,
-) -> Result<Candidate, String> {
+fn candidate(index: usize, input: &Outlined<'_>, judge: &Judge) -> Result<Candidate, String> {
+    let subject = &input.subject;
     let mut reason = String::new();
     let mut attempt = |(wrapper, inner): (Wrapper, LaneFn)| -> Option<Candidate> {
         let instance = match parameterize(&inner) {
@@ -268,31 +289,28 @@ fn candidate(
         None
     };
     let plain = attempt(peel(input.function));
-    let masked = |c: &Candidate| c.wrapper != Wrapper::None || !reads_mask(&c.instance, input.elements);
+    let masked =
+        |c: &Candidate| c.wrapper != Wrapper::None || !reads_mask(&c.instance, &subject.outline.operands);
     if plain.as_ref().is_some_and(masked) {
         return plain.ok_or(reason);
     }
     let smaller = |c: &Candidate| plain.as_ref().is_none_or(|p| c.instance.size() < p.instance.size());
-    let cofactor = cofactors(input.elements).into_iter().find_map(&mut attempt).filter(smaller);
+    let guesses = judge.cofactors(subject);
+    let cofactor = guesses.into_iter().find_map(&mut attempt).filter(smaller);
     cofactor.or(plain).ok_or(reason)
 }
 
-fn reads_mask(instance: &Instance, elements: &ElementFn) -> bool {
+fn reads_mask(instance: &Instance, operands: &[Operand]) -> bool {
     instance
         .arguments
         .iter()
         .flatten()
-        .any(|a| elements.operands.get(usize::from(*a)).is_some_and(|o| o.kind == Kind::Mask))
+        .any(|a| operands.get(usize::from(*a)).is_some_and(|o| o.kind == Kind::Mask))
 }
 
 /// The class of a bucket. Fixed numbers take the place of unused ones, so every member is proven once more
 /// as an instance of the final operation; those that are not are returned with the reason.
-fn class_of(
-    bucket: Bucket,
-    inputs: &[Input<'_>],
-    subjects: &[Subject<'_>],
-    judge: &Judge,
-) -> (Class, Vec<(String, String)>) {
+fn class_of(bucket: Bucket, inputs: &[Outlined<'_>], judge: &Judge) -> (Class, Vec<(String, String)>) {
     let instances: Vec<&Instance> = bucket.members.iter().map(|m| &m.instance).collect();
     let (operation, values) = Operation::of(&bucket.skeleton, &instances);
     let mut class = Class { name: bucket.shape(), operation, members: Vec::new() };
@@ -312,8 +330,8 @@ fn class_of(
                 values,
                 proof: c.proof,
             };
-            let answer = match class.function(&member, &input.elements.operands) {
-                Ok(f) => judge.prove(&f, &subjects[c.index], Effort::Solver),
+            let answer = match class.function(&member, &input.subject.outline.operands) {
+                Ok(f) => judge.prove(&f, &input.subject, Effort::Solver),
                 Err(e) => Answer::Unknown(e.to_string()),
             };
             match answer {

@@ -94,7 +94,7 @@ pub fn check(
     subject: &Subject<'_>,
     effort: Effort,
 ) -> Answer {
-    match rebuild(wrapper, instance, &subject.elements.operands) {
+    match rebuild(wrapper, instance, &subject.outline.operands) {
         Ok(f) => judge.prove(&f, subject, effort),
         Err(e) => Answer::Unknown(e.to_string()),
     }
@@ -153,7 +153,7 @@ struct Waypoint {
 
 /// Merges buckets into larger shapes, largest first. A bucket follows the shape that it is closest to, into
 /// the bucket which that shape has gone to.
-pub fn merge(buckets: Vec<Bucket>, subjects: &[Subject<'_>], judge: &Judge) -> Vec<Bucket> {
+pub fn merge(buckets: Vec<Bucket>, subjects: &[&Subject<'_>], judge: &Judge) -> Vec<Bucket> {
     let mut order = buckets;
     order.sort_by_cached_key(|b| (std::cmp::Reverse(b.size()), b.shape()));
     let mut roots: Vec<Bucket> = Vec::new();
@@ -195,7 +195,7 @@ struct Pair {
 
 /// Merges pairs of buckets whose shapes are both close to a third, closest pairs first. What a person would call
 /// by one name may be less close.
-fn join_pairs(buckets: &mut Vec<Bucket>, subjects: &[Subject<'_>], judge: &Judge) {
+fn join_pairs(buckets: &mut Vec<Bucket>, subjects: &[&Subject<'_>], judge: &Judge) {
     let mut places: Vec<Option<Bucket>> = std::mem::take(buckets).into_iter().map(Some).collect();
     let all = (0..places.len()).flat_map(|a| (a + 1..places.len()).map(move |b| (a, b))).collect();
     let mut refused: BTreeSet<String> = BTreeSet::new();
@@ -247,7 +247,7 @@ fn common(a: &Bucket, b: &Bucket, reach: usize) -> Option<(usize, Term)> {
     Some((cost(x)? + cost(y)?, third))
 }
 
-fn join(a: &Bucket, b: &Bucket, third: Term, subjects: &[Subject<'_>], judge: &Judge) -> Option<Bucket> {
+fn join(a: &Bucket, b: &Bucket, third: Term, subjects: &[&Subject<'_>], judge: &Judge) -> Option<Bucket> {
     let skeleton = vec![third];
     let members: Option<Vec<Candidate>> = a
         .members
@@ -255,7 +255,7 @@ fn join(a: &Bucket, b: &Bucket, third: Term, subjects: &[Subject<'_>], judge: &J
         .chain(&b.members)
         .map(|c| {
             let (_, instance) = embed_instance(&skeleton, &c.instance)?;
-            let proof = check(judge, &c.wrapper, &instance, &subjects[c.index], Effort::Brief).proof()?;
+            let proof = check(judge, &c.wrapper, &instance, subjects[c.index], Effort::Brief).proof()?;
             Some(Candidate { instance, proof, ..c.clone() })
         })
         .collect();
@@ -289,13 +289,13 @@ fn hosts_of(waypoints: &[Waypoint], roots: &[Bucket], small: &Bucket) -> Vec<usi
 
 /// Moves the members that are proven in the host's shape; returns the others. If the first member is not
 /// proven, none is.
-fn move_members(host: &mut Bucket, mut small: Bucket, subjects: &[Subject<'_>], judge: &Judge) -> Bucket {
+fn move_members(host: &mut Bucket, mut small: Bucket, subjects: &[&Subject<'_>], judge: &Judge) -> Bucket {
     let skeleton = &host.skeleton;
     let embedded = |c: Candidate| -> (bool, Candidate) {
         let Some((_, instance)) = embed_instance(skeleton, &c.instance) else {
             return (false, c);
         };
-        match check(judge, &c.wrapper, &instance, &subjects[c.index], Effort::Brief) {
+        match check(judge, &c.wrapper, &instance, subjects[c.index], Effort::Brief) {
             Answer::Proved(proof) => (true, Candidate { instance, proof, ..c }),
             _ => (false, c),
         }

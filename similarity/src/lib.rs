@@ -17,6 +17,7 @@
 pub mod classes;
 pub mod cluster;
 pub mod cofactor;
+mod digest;
 pub mod embed;
 pub mod error;
 pub mod exhaust;

@@ -124,8 +124,32 @@ pub fn describe(t: &Term) -> String {
     }
 }
 
+/// How many products a sum of floats adds up, and how many terms that are none, whatever the order and the rounding.
+fn products(t: &Term) -> (usize, usize) {
+    let all = |kids: &[Term]| {
+        kids.iter().map(products).fold((0, 0), |(a, b), (products, others)| (a + products, b + others))
+    };
+    match t.op {
+        Op::Float(FloatKind::Add | FloatKind::Sum) => all(&t.kids),
+        Op::Float(FloatKind::Fma) => {
+            let (products, others) = all(t.kids.get(2..).unwrap_or_default());
+            (products + 1, others)
+        }
+        Op::Float(FloatKind::Mul) => (1, 0),
+        Op::Narrow | Op::Sum if t.kids.len() == 1 => all(&t.kids),
+        // Sums begin at zero.
+        _ if t.as_affine().is_some() => (0, 0),
+        _ => (0, 1),
+    }
+}
+
 /// A float operation's name after that of the float operation inside, if there is one.
 fn float(kind: FloatKind, t: &Term) -> String {
+    match products(t) {
+        (0 | 1, _) => {}
+        (_, 0) => return "float_dot".into(),
+        (_, _) => return "float_dot_acc".into(),
+    }
     let inside: Vec<String> = t.kids.iter().map(describe).filter(|n| n.starts_with("float_")).collect();
     match strong(&inside).as_str() {
         "" => kind.name().into(),
@@ -291,6 +315,24 @@ mod tests {
             (difference, "abs_diff"),
             (sum(vec![read(2), dot.clone()]), "dot_acc"),
             (sum(vec![read(2), Term::new(Op::Reduce, vec![Num::Int(0), Num::Int(2)], vec![dot])]), "dot_acc"),
+        ];
+        for (term, name) in cases {
+            assert_eq!(describe(&term), name, "{}", term.text());
+        }
+    }
+
+    #[test]
+    fn several_products_are_a_dot_product_of_floats() {
+        let float = |kind, kids| Term::new(Op::Float(kind), vec![], kids);
+        let product = || float(FloatKind::Mul, vec![read(0), read(1)]);
+        let begun = || float(FloatKind::Fma, vec![read(0), read(1), Term::constant(0)]);
+        let chain = float(FloatKind::Fma, vec![read(0), read(1), begun()]);
+        let cases = [
+            (float(FloatKind::Fma, vec![read(0), read(1), read(2)]), "float_mul_add"),
+            (float(FloatKind::Add, vec![read(0), read(1)]), "float_add"),
+            (float(FloatKind::Add, vec![product(), product()]), "float_dot"),
+            (float(FloatKind::Add, vec![read(2), chain]), "float_dot_acc"),
+            (float(FloatKind::Sum, vec![read(2), product(), product()]), "float_dot_acc"),
         ];
         for (term, name) in cases {
             assert_eq!(describe(&term), name, "{}", term.text());

@@ -4,14 +4,17 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Mutex;
 
 use autoir_semantics::dag::{Dag, Id, Node};
-use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand};
+use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
 use autoir_semantics::smt::{Prover, Verdict};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::cofactor::cofactors;
+use crate::digest::{digest, pair_digest};
 use crate::error::Error;
 use crate::exhaust::equal_everywhere;
 use crate::unroll::{elements_of, join_elements, lanes_of};
+use crate::wrapper::Wrapper;
 
 /// Milliseconds that the solver gets for one question. What is decided takes less than a tenth of it, so that
 /// a machine under load finds the same classes.
@@ -73,19 +76,59 @@ pub enum Effort {
     Solver,
 }
 
+/// What a question about a vendor's elements needs, if its answer is known.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outline {
+    /// The operands.
+    pub operands: Vec<Operand>,
+    /// The result.
+    pub result: Shape,
+    /// sha256 of the elements, as proofs record it.
+    pub digest: [u8; 32],
+}
+
+impl Outline {
+    /// The outline of `elements`.
+    pub fn of(elements: &ElementFn) -> Outline {
+        let digest = digest(&elements.dag, &elements.elements, &elements.result);
+        Outline { operands: elements.operands.clone(), result: elements.result.clone(), digest }
+    }
+}
+
+/// A vendor's elements, which may be made only when somebody looks at them.
+pub trait Elements: std::fmt::Debug + Sync {
+    /// The elements; none if they cannot be made.
+    fn elements(&self) -> Option<&ElementFn>;
+}
+
+impl Elements for ElementFn {
+    fn elements(&self) -> Option<&ElementFn> {
+        Some(self)
+    }
+}
+
 /// What questions are asked about: a vendor's elements.
 #[derive(Clone, Debug)]
 pub struct Subject<'a> {
-    /// The elements.
-    pub elements: &'a ElementFn,
-    /// sha256 of them, as proofs record it.
-    digest: [u8; 32],
+    /// What is known of them.
+    pub outline: Outline,
+    elements: &'a dyn Elements,
 }
 
 impl<'a> Subject<'a> {
     /// Questions about `elements`.
     pub fn new(elements: &'a ElementFn) -> Subject<'a> {
-        Subject { elements, digest: digest(&elements.dag, &elements.elements, &elements.result) }
+        Subject { outline: Outline::of(elements), elements }
+    }
+
+    /// Questions about `elements`, whose outline is known.
+    pub fn outlined(outline: Outline, elements: &'a dyn Elements) -> Subject<'a> {
+        Subject { outline, elements }
+    }
+
+    /// The elements; none if they cannot be made.
+    pub fn elements(&self) -> Option<&'a ElementFn> {
+        self.elements.elements()
     }
 }
 
@@ -100,18 +143,22 @@ enum Known {
 /// Answers by questions. A question is the digest of both sides whole and of the effort, so that what it is about
 /// need not be kept; what the answer rests on besides is the code and the solver. Whoever keeps answers keeps
 /// them with the digests of those.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Answers(BTreeMap<[u8; 32], Known>);
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Answers {
+    known: BTreeMap<[u8; 32], Known>,
+    /// What elements may be under a mask, by their digests.
+    cofactors: BTreeMap<[u8; 32], Vec<(Wrapper, LaneFn)>>,
+}
 
 impl Answers {
     /// Number of questions.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.known.len()
     }
 
     /// Whether no question was asked.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.known.is_empty()
     }
 }
 
@@ -142,23 +189,39 @@ impl Judge {
         self.asked.into_inner().unwrap_or_default()
     }
 
+    /// What the elements of `subject` may be under a mask.
+    pub fn cofactors(&self, subject: &Subject<'_>) -> Vec<(Wrapper, LaneFn)> {
+        // Which operands are masks is no part of the elements' digest.
+        let mut hash = Sha256::new();
+        hash.update(subject.outline.digest);
+        hash.update(format!("{:?}", subject.outline.operands));
+        let key = hash.finalize().into();
+        let known = self.known.cofactors.get(&key).cloned();
+        let Some(found) = known.or_else(|| subject.elements().map(cofactors)) else { return Vec::new() };
+        if let Ok(mut asked) = self.asked.lock() {
+            asked.cofactors.insert(key, found.clone());
+        }
+        found
+    }
+
     /// Whether `operation` computes the elements of `subject`.
     pub fn prove(&self, operation: &LaneFn, subject: &Subject<'_>, effort: Effort) -> Answer {
         let digest = digest(&operation.dag, &operation.bodies, &(&operation.axes, operation.template_axis));
         let question = question(&digest, operation, subject, effort);
-        let known = match self.known.0.get(&question) {
+        let known = match self.known.known.get(&question) {
             Some(known) => known.clone(),
-            None => match self.compare(operation, subject.elements, effort) {
-                Ok(known) => known,
-                Err(e) => Known::Unknown(e.to_string()),
+            None => match subject.elements().map(|elements| self.compare(operation, elements, effort)) {
+                Some(Ok(known)) => known,
+                Some(Err(e)) => Known::Unknown(e.to_string()),
+                None => Known::Unknown("the vendor's elements cannot be made".into()),
             },
         };
         if let Ok(mut asked) = self.asked.lock() {
-            asked.0.insert(question, known.clone());
+            asked.known.insert(question, known.clone());
         }
         match known {
             Known::Proved(method) => {
-                Answer::Proved(Proof { method, operation: digest, elements: subject.digest })
+                Answer::Proved(Proof { method, operation: digest, elements: subject.outline.digest })
             }
             Known::Refuted => Answer::Refuted,
             Known::Unknown(reason) => Answer::Unknown(reason),
@@ -259,8 +322,8 @@ pub fn replay(proof: &Proof, operation: &LaneFn, elements: &ElementFn) -> Answer
 fn question(digest: &[u8; 32], operation: &LaneFn, subject: &Subject<'_>, effort: Effort) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(digest);
-    hash.update(subject.digest);
-    let sides = (&operation.operands, &operation.result, &subject.elements.operands);
+    hash.update(subject.outline.digest);
+    let sides = (&operation.operands, &operation.result, &subject.outline.operands);
     hash.update(format!("{sides:?} {effort:?}"));
     hash.finalize().into()
 }
@@ -307,113 +370,4 @@ fn only_mask_bit(dag: &Dag, a: Id, b: Id, operands: &[Operand]) -> Option<Id> {
         bit = Some(id);
     }
     bit
-}
-
-/// A digest of a pair of closed expressions that does not depend on which operands they read, nor on where
-/// in an operand: operands are numbered by first use, and the reads of an operand are moved together towards
-/// its start by a multiple of all read widths. Equal digests have equal verdicts, as operands are any bits.
-fn pair_digest(dag: &Dag, a: Id, b: Id, operands: &[Operand]) -> [u8; 32] {
-    let order = dag.reachable(&[a, b]);
-    let mut first = vec![u64::MAX; operands.len()];
-    let mut movable = vec![true; operands.len()];
-    for id in &order {
-        let Node::Read { base, width, index, .. } = dag.node(*id) else { continue };
-        let at = dag.as_const(*index).and_then(|i| u64::try_from(i).ok());
-        for n in base.iter().map(|n| usize::from(*n)).filter(|n| *n < operands.len()) {
-            match (at, &base[..]) {
-                (Some(at), [_])
-                    if width.is_power_of_two()
-                        && (at + 1) * u64::from(*width) <= u64::from(operands[n].bits()) =>
-                {
-                    first[n] = first[n].min((at * u64::from(*width)) & !63);
-                }
-                _ => movable[n] = false,
-            }
-        }
-    }
-    let mut number = vec![u32::MAX; dag.len()];
-    let mut names: Vec<u16> = Vec::new();
-    let mut hash = Sha256::new();
-    for (n, id) in order.iter().enumerate() {
-        number[id.index()] = n as u32;
-        let node = dag.node(*id);
-        if let Node::Read { base, width, signed, index } = node {
-            let name = |n: &u16, names: &mut Vec<u16>| {
-                names.iter().position(|m| m == n).unwrap_or_else(|| {
-                    names.push(*n);
-                    names.len() - 1
-                })
-            };
-            let numbers: Vec<usize> = base.iter().map(|n| name(n, &mut names)).collect();
-            let moved = match &base[..] {
-                [n] if movable.get(usize::from(*n)) == Some(&true) => {
-                    let start = first[usize::from(*n)] / u64::from(*width);
-                    dag.as_const(*index).map(|i| i - i128::from(start))
-                }
-                _ => None,
-            };
-            match moved {
-                Some(at) => hash.update(format!("read {numbers:?} {width} {signed} at {at};")),
-                None => {
-                    let sizes: Vec<u32> =
-                        base.iter().filter_map(|n| Some(operands.get(usize::from(*n))?.bits())).collect();
-                    let at = number[index.index()];
-                    hash.update(format!("read {numbers:?} {sizes:?} {width} {signed} of {at};"));
-                }
-            }
-            continue;
-        }
-        let children: Vec<u32> = node.children().iter().map(|c| number[c.index()]).collect();
-        hash.update(format!("{} {children:?};", without_children(node)));
-    }
-    hash.update(format!("{} {}", number[a.index()], number[b.index()]));
-    hash.finalize().into()
-}
-
-/// sha256 over the nodes that `roots` need, numbered in topological order, and over `rest`.
-fn digest(dag: &Dag, roots: &[Id], rest: &dyn std::fmt::Debug) -> [u8; 32] {
-    let order = dag.reachable(roots);
-    let mut number = vec![u32::MAX; dag.len()];
-    for (n, id) in order.iter().enumerate() {
-        number[id.index()] = n as u32;
-    }
-    let mut hash = Sha256::new();
-    for id in &order {
-        let node = dag.node(*id);
-        let children: Vec<u32> = node.children().iter().map(|c| number[c.index()]).collect();
-        hash.update(format!("{:?} {:?};", without_children(node), children));
-    }
-    let roots: Vec<u32> = roots.iter().map(|r| number[r.index()]).collect();
-    hash.update(format!("{roots:?} {rest:?}"));
-    hash.finalize().into()
-}
-
-/// The parts of a node that are not operands.
-fn without_children(node: &Node) -> String {
-    match node {
-        Node::Const(v) => format!("const {v}"),
-        Node::Var(v, extent) => format!("var {} {extent}", v.0),
-        Node::Read { base, width, signed, .. } => format!("read {base:?} {width} {signed}"),
-        Node::Sum(k, terms) => {
-            let coefficients: Vec<i128> = terms.iter().map(|t| t.1).collect();
-            format!("sum {k} {coefficients:?}")
-        }
-        Node::Wrap { width, signed, .. } => format!("wrap {width} {signed}"),
-        Node::Sat { width, signed, .. } => format!("sat {width} {signed}"),
-        Node::Reduce { op, var, count, .. } => format!("reduce {op:?} {} {count}", var.0),
-        Node::First { var, count, .. } => format!("first {} {count}", var.0),
-        Node::Prim(p, _) => format!("prim {p:?}"),
-        Node::Mul(..) => "mul".into(),
-        Node::Shl(..) => "shl".into(),
-        Node::Shr(..) => "shr".into(),
-        Node::And(..) => "and".into(),
-        Node::Or(..) => "or".into(),
-        Node::Xor(..) => "xor".into(),
-        Node::Min(..) => "min".into(),
-        Node::Max(..) => "max".into(),
-        Node::Abs(_) => "abs".into(),
-        Node::Eq(..) => "eq".into(),
-        Node::Lt(..) => "lt".into(),
-        Node::Select(..) => "select".into(),
-    }
 }

@@ -276,25 +276,35 @@ pub fn parse_isa(isa: &Isa, source: &SpecSource, progress: Progress<'_>) -> Corp
     corpus
 }
 
-/// Parses and evaluates one instruction. A panic below is a bug of this project; it costs this
-/// instruction only.
 fn understand(
     frontend: &dyn Frontend,
     instruction: Instruction,
     source: &SpecSource,
 ) -> Result<Parsed, Diagnostic> {
+    let elements = meaning(frontend, &instruction, source)?;
+    Ok(Parsed { instruction, elements })
+}
+
+/// Parses and evaluates one selected instruction of `source`. The meaning depends on nothing but the instruction
+/// and the front-end; the text is for saying where a mistake stands. A panic below is a bug of this project; it
+/// costs this instruction only.
+///
+/// # Errors
+/// Why it has no meaning.
+pub fn meaning(
+    frontend: &dyn Frontend,
+    instruction: &Instruction,
+    source: &SpecSource,
+) -> Result<ElementFn, Diagnostic> {
     let attempt = || {
         let program = frontend.parse(&instruction.operation)?;
-        let extents = frontend.extents(&instruction);
-        eval::evaluate_at(&program, &instruction, frontend.dialect(), &extents)
+        let extents = frontend.extents(instruction);
+        eval::evaluate_at(&program, instruction, frontend.dialect(), &extents)
     };
     let outcome = catch_unwind(AssertUnwindSafe(attempt)).unwrap_or_else(|_| {
         Err(Problem::new(DiagnosticKind::Internal, 0..0, "the evaluator failed on this text"))
     });
-    match outcome {
-        Ok(elements) => Ok(Parsed { instruction, elements }),
-        Err(problem) => Err(problem.locate(&instruction, source)),
-    }
+    outcome.map_err(|problem| problem.locate(instruction, source))
 }
 
 /// The meaning of an instruction with some of its immediates fixed: `values` pairs positions among the

@@ -198,7 +198,7 @@ fn names(pattern: &str, instruction: &Instruction) -> bool {
 }
 
 /// Whether `text` matches `pattern`, in which `*` stands for any characters.
-fn glob(pattern: &str, text: &str) -> bool {
+pub(crate) fn glob(pattern: &str, text: &str) -> bool {
     let mut parts = pattern.split('*');
     let Some(rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };
     let mut parts: Vec<&str> = parts.collect();

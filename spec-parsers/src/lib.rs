@@ -18,6 +18,7 @@ pub mod amx;
 pub mod arm;
 pub mod corpus;
 pub mod diagnostic;
+pub mod documented;
 pub mod errata;
 mod error;
 pub mod eval;
@@ -33,7 +34,7 @@ pub mod sources;
 pub mod x86;
 
 pub use corpus::{
-    Corpus, Counts, Excluded, Frontend, Parsed, Selected, Selection, parse_isa, select, specialize,
+    Corpus, Counts, Excluded, Frontend, Parsed, Selected, Selection, meaning, parse_isa, select, specialize,
 };
 pub use diagnostic::{Diagnostic, DiagnosticKind, Location};
 pub use errata::{Applied, Erratum};

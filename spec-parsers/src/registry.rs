@@ -13,6 +13,8 @@ pub struct Isa {
     pub llvm_arch: &'static str,
     /// Contents of `vendor-specs/<name>/SOURCES.toml`.
     pub sources: &'static str,
+    /// Contents of `vendor-specs/<name>/costs.toml`, for instructions that no model of LLVM's has; empty without.
+    pub costs: &'static str,
     /// The vendor's format.
     pub frontend: &'static dyn crate::corpus::Frontend,
 }

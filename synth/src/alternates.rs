@@ -7,6 +7,7 @@ use autoir_semantics::dag::{Id, Interval, Node};
 
 use crate::goal::{self, Goal};
 use crate::space::Space;
+use crate::{halves, mask_groups};
 
 /// A rule: what a lane of `width` bits is, written otherwise.
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
@@ -39,13 +40,19 @@ pub fn alternates(space: &mut Space, goal: &Goal) -> Vec<Goal> {
         found.extend(lanes.map(|lanes| Goal { lanes, ..goal.clone() }));
     }
     found.extend(shift_in_pairs(space, goal));
-    if goal.width > 8 && goal.width.is_multiple_of(8) && goal.demand == goal.width {
-        let selects = |e: &Id| matches!(space.dag.node(*e), Node::Select(..));
-        if goal.lanes.iter().flatten().all(selects) {
-            found.push(goal::recut(space, goal, 8));
-        }
-    }
+    found.extend(halves::through_halves(space, goal));
+    found.extend(mask_groups::groups(space, goal));
+    let bytes: Vec<Goal> =
+        [goal].into_iter().chain(&found).filter_map(|g| choice_of_bytes(space, g)).collect();
+    found.extend(bytes);
     found
+}
+
+/// `goal`, whose lanes are choices, byte by byte.
+fn choice_of_bytes(space: &mut Space, goal: &Goal) -> Option<Goal> {
+    let whole = goal.width > 8 && goal.width.is_multiple_of(8) && goal.demand == goal.width;
+    let selects = |e: &Id| matches!(space.dag.node(*e), Node::Select(..));
+    (whole && goal.lanes.iter().flatten().all(selects)).then(|| goal::recut(space, goal, 8))
 }
 
 /// The root of `e` under a truncation.

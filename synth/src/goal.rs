@@ -59,10 +59,17 @@ pub enum Byte {
 #[derive(Debug, Default)]
 pub struct Goals {
     goals: Vec<Goal>,
+    /// Bits of the narrowest register.
+    narrowest: u32,
     index: FastMap<Goal, GoalId>,
 }
 
 impl Goals {
+    /// No goals, for a target whose vector registers have at least `narrowest` bits.
+    pub fn new(narrowest: u32) -> Goals {
+        Goals { narrowest, ..Goals::default() }
+    }
+
     /// The goal of an id.
     pub fn get(&self, id: GoalId) -> &Goal {
         &self.goals[id.0 as usize]
@@ -80,7 +87,7 @@ impl Goals {
 
     /// The id of `goal` after bringing it into normal form.
     pub fn intern(&mut self, space: &mut Space, goal: Goal) -> GoalId {
-        let goal = canonical(space, goal);
+        let goal = canonical(space, goal, self.narrowest);
         if let Some(id) = self.index.get(&goal) {
             return *id;
         }
@@ -178,7 +185,7 @@ fn byte_of(space: &Space, e: Id) -> Option<Byte> {
     }
 }
 
-fn canonical(space: &mut Space, mut goal: Goal) -> Goal {
+fn canonical(space: &mut Space, mut goal: Goal, narrowest: u32) -> Goal {
     for lane in goal.lanes.iter_mut().flatten() {
         *lane = space.low(*lane, goal.demand);
     }
@@ -204,7 +211,7 @@ fn canonical(space: &mut Space, mut goal: Goal) -> Goal {
             goal = wider;
         }
     }
-    shrink(&mut goal);
+    shrink(&mut goal, narrowest);
     goal
 }
 
@@ -296,15 +303,16 @@ fn joined(space: &mut Space, lo: Option<Id>, hi: Id, width: u16) -> Option<Id> {
     fits.then_some(low)
 }
 
-/// Drops the upper part of a vector register where nothing is wanted of it.
-fn shrink(goal: &mut Goal) {
+/// Drops the upper part of a vector register where nothing is wanted of it, down to a register of at least
+/// `narrowest` bits.
+fn shrink(goal: &mut Goal, narrowest: u32) {
     if goal.kind != Kind::Vector {
         return;
     }
     let used = goal.lanes.iter().rposition(Option::is_some).map_or(0, |n| n + 1);
     let needed = used as u32 * u32::from(goal.width);
-    for bits in [128, 256] {
-        if needed <= bits && bits < goal.bits {
+    for bits in [128, 256, 512, 1024] {
+        if needed <= bits && (narrowest..goal.bits).contains(&bits) {
             goal.bits = bits;
             goal.lanes.truncate((bits / u32::from(goal.width)) as usize);
             return;

@@ -102,7 +102,7 @@ impl<'a> Search<'a> {
     ) -> Search<'a> {
         Search {
             space,
-            goals: Goals::default(),
+            goals: Goals::new(selection.narrowest),
             expander: Expander::new(library, selection, deadline),
             costs,
             states: Vec::new(),

@@ -1,9 +1,11 @@
 //! One window, start to end: goals, search, program, proof.
 
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use autoir::program::Program;
 use autoir_semantics::smt::Verdict;
+use serde::{Deserialize, Serialize};
 
 use crate::cut::{self, Cut};
 use crate::emit;
@@ -11,6 +13,7 @@ use crate::goal::GoalId;
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
 use crate::parts::parts;
+use crate::pieces::{self, Made, Part, Solver};
 use crate::search::{Plan, Search};
 use crate::space::Space;
 use crate::stop;
@@ -60,6 +63,18 @@ pub struct Answer {
     pub cost: Cost,
     /// Whether it was proposed, not found: then whoever proposed it has the code that it was read from.
     pub proposed: bool,
+    /// How it was proven.
+    pub proof: Proof,
+}
+
+/// How a program was proven for all operand values within the window's ranges.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Proof {
+    /// Against its window, in every lane.
+    Whole,
+    /// The window is a composition of pieces, and the program that of programs of which each was proven against
+    /// its piece; the solver did not decide the whole in its time.
+    Pieces,
 }
 
 /// A program for a window from elsewhere, such as a compiler's own code.
@@ -123,7 +138,7 @@ impl Synthesis<'_> {
         let mut candidates: Vec<Candidate> = Vec::new();
         for candidate in self.clock.time(Phase::Propose, || self.proposed(window)) {
             match self.prove(window, &candidate, options) {
-                Ok(()) => {
+                Ok(_) => {
                     candidates.push(candidate);
                     break;
                 }
@@ -143,12 +158,17 @@ impl Synthesis<'_> {
             let half = Options { time: options.time / 4, ..options.clone() };
             candidates.extend(self.halves(&cut, &half, cuts - 1));
         }
+        if cuts == MAX_CUTS && candidates.iter().all(|c| c.proposed) {
+            candidates.extend(self.clock.time(Phase::Search, || self.pieces(window, options)));
+        }
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));
         for candidate in candidates {
-            match if candidate.proposed { Ok(()) } else { self.prove(window, &candidate, options) } {
-                Ok(()) => {
+            let proof =
+                if candidate.proposed { Ok(Proof::Whole) } else { self.prove(window, &candidate, options) };
+            match proof {
+                Ok(proof) => {
                     let Candidate { program, cost, proposed, .. } = candidate;
-                    outcome.answer = Some(Answer { program, cost, proposed });
+                    outcome.answer = Some(Answer { program, cost, proposed, proof });
                     break;
                 }
                 Err(said) => outcome.rejected.push((candidate.program, said)),
@@ -163,6 +183,29 @@ impl Synthesis<'_> {
         let inner = self.run(&cut.inner, options, cuts).answer?;
         let outer = self.run(&cut.outer, options, cuts).answer?;
         self.candidate(cut.join(&inner.program, &outer.program))
+    }
+
+    /// The program of a window of which each value is searched for alone.
+    fn pieces(&self, window: &Window, options: &Options) -> Option<Candidate> {
+        let now = Instant::now();
+        let search = PieceSearch {
+            synthesis: self,
+            slice: (options.time / SLICES).max(LEAST_SLICE),
+            until: now + options.time,
+        };
+        let Made { program, parts, .. } = Solver::new(&search).apart(window)?;
+        Some(Candidate { parts, ..self.candidate(program)? })
+    }
+
+    /// Whether every one of `parts` is proven before `until`, or in pieces: then so is what they make.
+    fn prove_parts(&self, parts: &[Rc<Part>], options: &Options, until: Instant) -> bool {
+        let proven = |part: &Rc<Part>| {
+            let Made { program, parts, .. } = &part.made;
+            Instant::now() < until
+                && (self.verdict(&part.window, program, options).is_ok()
+                    || self.prove_parts(parts, options, until))
+        };
+        !parts.is_empty() && parts.iter().all(proven)
     }
 
     /// The proposals that the target can run, cheapest first.
@@ -182,16 +225,34 @@ impl Synthesis<'_> {
 
     fn candidate(&self, program: Program) -> Option<Candidate> {
         let cost = emit::cost(&program, self.library, self.costs)?;
-        Some(Candidate { program, cost, whole: None, proposed: false })
+        Some(Candidate { program, cost, whole: None, proposed: false, parts: Vec::new() })
     }
 
     /// Whether a candidate is proven; if not, what the verifier said.
-    fn prove(&self, window: &Window, candidate: &Candidate, options: &Options) -> Result<(), String> {
-        let prove = || verify::verify(window, &candidate.program, self.library, options.proof_timeout);
+    fn prove(&self, window: &Window, candidate: &Candidate, options: &Options) -> Result<Proof, String> {
+        // What is made of many pieces is large, and a solver's time is better spent on them.
+        let many = candidate.parts.len() > 1;
+        let within = |time: u32| Options { proof_timeout: time, ..options.clone() };
+        let time = if many { options.proof_timeout / PIECES_TIME } else { options.proof_timeout };
+        let said = match self.verdict(window, &candidate.program, &within(time)) {
+            Ok(()) => return Ok(Proof::Whole),
+            Err(said) => said,
+        };
+        let all = Duration::from_millis(u64::from(options.proof_timeout) * 2);
+        let each = within(options.proof_timeout / PIECE_TIME);
+        let proven = said != REFUTED && self.prove_parts(&candidate.parts, &each, Instant::now() + all);
+        if proven { Ok(Proof::Pieces) } else { Err(said) }
+    }
+
+    /// Whether `program` is proven to be that of `window`; if not, what the verifier said.
+    fn verdict(&self, window: &Window, program: &Program, options: &Options) -> Result<(), String> {
+        let prove = || verify::verify(window, program, self.library, options.proof_timeout);
         match self.clock.time(Phase::Verify, prove) {
             Ok(Verdict::Proved) => Ok(()),
-            Ok(Verdict::Refuted(_)) => Err("refuted".to_owned()),
-            Ok(Verdict::Unknown(reason)) => Err(format!("not decided: {reason}")),
+            Ok(Verdict::Refuted(_)) => Err(REFUTED.to_owned()),
+            Ok(Verdict::Unknown(reason)) => {
+                Err(format!("not decided with {} ms for a question: {reason}", options.proof_timeout))
+            }
             Err(e) => Err(e.to_string()),
         }
     }
@@ -220,6 +281,40 @@ impl Synthesis<'_> {
     }
 }
 
+/// The part of the time for a window that a piece of it has, as a fraction.
+const SLICES: u32 = 8;
+/// The part of the time for a question to the solver that the whole of many pieces has, as a fraction.
+const PIECES_TIME: u32 = 10;
+/// The part of that time that a piece has.
+const PIECE_TIME: u32 = 3;
+/// What is said of programs that do something else than their windows.
+const REFUTED: &str = "refuted";
+/// The least time for a piece.
+const LEAST_SLICE: Duration = Duration::from_millis(150);
+
+/// Searches over pieces of a window.
+struct PieceSearch<'a, 's> {
+    synthesis: &'s Synthesis<'a>,
+    slice: Duration,
+    until: Instant,
+}
+
+impl pieces::Search for PieceSearch<'_, '_> {
+    fn search(&self, window: &Window) -> Option<Made> {
+        if stop::requested() {
+            return None;
+        }
+        let (programs, _) = self.synthesis.search(window, None, Instant::now() + self.slice);
+        let program = programs.into_iter().next_back()?;
+        let cost = emit::cost(&program, self.synthesis.library, self.synthesis.costs)?;
+        Some(Made { program, cost, parts: Vec::new() })
+    }
+
+    fn is_late(&self) -> bool {
+        Instant::now() > self.until
+    }
+}
+
 /// A program that may be the answer.
 struct Candidate {
     program: Program,
@@ -229,6 +324,8 @@ struct Candidate {
     whole: Option<Cost>,
     /// Whether it was proposed, not found.
     proposed: bool,
+    /// The pieces that it is made of.
+    parts: Vec<Rc<Part>>,
 }
 
 /// Found programs whose cost as a whole is looked at.

@@ -11,6 +11,7 @@ use autoir_semantics::lane::{ElementFn, Kind, Operand};
 use autoir_semantics::smt::{Prover, Range, Verdict};
 use thiserror::Error;
 
+use crate::floors;
 use crate::library::Library;
 use crate::window::Window;
 
@@ -46,10 +47,10 @@ pub fn verify(
     library: &Library,
     timeout: u32,
 ) -> Result<Verdict, VerifyError> {
-    let meaning = compose(window, program, library)?;
-    let mut wanted = window.function.clone();
+    let meaning = floors::joined(&compose(window, program, library)?);
+    let mut wanted = floors::joined(&window.function);
     wanted.operands.clone_from(&meaning.operands);
-    let mut prover = Prover::new(timeout);
+    let mut prover = Prover::new(timeout).sweeping();
     for (n, operand) in window.function.operands.iter().enumerate() {
         if window.is_restricted(n) {
             prover = prover.assume(Range {

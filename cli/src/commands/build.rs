@@ -16,16 +16,16 @@ use autoir_codegen_gen::lowering::{Lowering, Skipped};
 use autoir_codegen_gen::platform::{Platform, platform};
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::Report;
-use autoir_similarity::classes::Classes;
-use autoir_spec_parsers::registry::ISAS;
-use autoir_spec_parsers::{Corpus, isa};
+use autoir_similarity::classes::{Classes, Options, Outlined, classes_of_outlined};
+use autoir_similarity::prove::Subject;
+use autoir_spec_parsers::isa;
 use serde_json::{Value, json};
 
-use super::classes::classify_with;
 use crate::args::{BuildArgs, Global};
-use crate::corpus::{self, Loaded};
+use crate::documented::{self, documented, modelled};
 use crate::error::CommandError;
 use crate::memory::Memory;
+use crate::outline::{self, Loaded};
 use crate::output::{self, Exit, Outcome};
 
 /// Folders that the build writes to, relative to the repository.
@@ -42,14 +42,14 @@ const CLASSES: &str = "docs/classes.md";
 /// A text that is not to be found, a tool that is missing, a file that cannot be written.
 pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
-    let loaded = texts(global)?;
-    let mut all = Corpus::default();
-    all.instructions.extend(loaded.iter().flat_map(|(_, corpus)| corpus.instructions.iter().cloned()));
     let memory = Memory::open(global)?;
-    let classes = classes(&all, &memory, global)?;
+    let mut known = memory.recall("outlines");
+    let loaded = outline::load(&mut known, global)?;
+    memory.keep("outlines", &known)?;
+    let classes = classes(&loaded, &memory, global)?;
     let targets = loaded
         .iter()
-        .filter_map(|(name, corpus)| target(name, corpus, &memory, global).transpose())
+        .filter_map(|(name, instructions)| target(name, instructions, &memory, global).transpose())
         .collect::<Result<Vec<_>, _>>()?;
     let dictionary = dictionary(&loaded, &classes, &targets)?;
     let outputs = Outputs::of(&dictionary, &targets, &args.root)?;
@@ -61,7 +61,12 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
         &dictionary.digest_text()[..16],
         start.elapsed().as_secs_f64()
     );
+    let counts = table::counts(&dictionary);
+    let _ = writeln!(text, "{}", counts.line());
     targets.iter().for_each(|target| target.describe(&mut text));
+    for (id, why) in &classes.unknown {
+        let _ = writeln!(text, "  unknown  {id}: {why}");
+    }
     for path in &stale {
         let _ = writeln!(text, "  {}  {}", if args.check { "stale" } else { "wrote" }, path.display());
     }
@@ -73,28 +78,15 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
             "changed": stale.iter().map(|p| p.display().to_string()).collect::<Vec<_>>(),
             "operations": dictionary.operations().len(),
             "instructions": dictionary.members().count(),
-            "unknown": classes.unknown.len(),
+            "classes": crate::counts::json(&counts),
+            "costs": costs(&dictionary),
+            "unknown": classes.unknown.iter().cloned().collect::<BTreeMap<_, _>>(),
             "targets": targets.iter().map(|t| (t.isa.clone(), t.json())).collect::<BTreeMap<_, _>>(),
             "seconds": start.elapsed().as_secs_f64(),
         }),
         text,
         exit: if fresh { Exit::Success } else { Exit::No },
     })
-}
-
-/// Every registered ISA's text.
-fn texts(global: &Global) -> Result<Loaded, CommandError> {
-    let names: Vec<String> = ISAS.iter().map(|isa| isa.name.to_owned()).collect();
-    let (loaded, missing) = corpus::load_all(&names, global)?;
-    match missing.as_slice() {
-        [] => Ok(loaded),
-        // A dictionary without an ISA would replace one that has it.
-        missing => Err(CommandError::Usage(format!(
-            "the dictionary is one for all instruction sets, and not all texts are here; what is shipped stays \
-             in use\n{}",
-            missing.join("\n")
-        ))),
-    }
 }
 
 /// What code generation knows about one ISA.
@@ -109,12 +101,22 @@ struct Target {
 }
 
 /// The classes of all instructions.
-fn classes(all: &Corpus, memory: &Memory, global: &Global) -> Result<Classes, CommandError> {
-    let mut forms = memory.recall("forms");
-    let functions = corpus::canonicalize_with(all, &mut forms)?;
-    memory.keep("forms", &forms)?;
+fn classes(loaded: &Loaded, memory: &Memory, global: &Global) -> Result<Classes, CommandError> {
+    let inputs: Vec<Outlined<'_>> = loaded
+        .iter()
+        .flat_map(|(_, instructions)| instructions)
+        .map(|i| Outlined {
+            id: i.instruction.id.as_str(),
+            function: &i.form,
+            subject: Subject::outlined(i.outline.clone(), i),
+        })
+        .collect();
     let mut answers = memory.recall("answers");
-    let classes = classify_with(all, &functions, &mut answers, global);
+    let bar = output::progress("classifying", inputs.len() as u64);
+    let options = Options { jobs: global.threads() };
+    let classes =
+        classes_of_outlined(&inputs, options, &mut answers, &|done, _| bar.set_position(done as u64));
+    bar.finish_and_clear();
     memory.keep("answers", &answers)?;
     Ok(classes)
 }
@@ -122,12 +124,12 @@ fn classes(all: &Corpus, memory: &Memory, global: &Global) -> Result<Classes, Co
 /// Lowerings and costs of an ISA; none if LLVM has none of it here.
 fn target(
     name: &str,
-    corpus: &Corpus,
+    instructions: &[outline::Outlined],
     memory: &Memory,
     global: &Global,
 ) -> Result<Option<Target>, CommandError> {
     let Some(platform) = platform(isa(name)?.llvm_arch) else { return Ok(None) };
-    let instructions: Vec<_> = corpus.instructions.iter().map(|p| p.instruction.clone()).collect();
+    let instructions: Vec<_> = instructions.iter().map(|i| i.instruction.clone()).collect();
     let bar = output::progress("lowering", instructions.len() as u64);
     let place = format!("lowerings-{name}");
     let mut known = memory.recall(&place);
@@ -136,9 +138,10 @@ fn target(
         bar.set_position(done as u64);
     })?;
     memory.keep(&place, &known)?;
-    let Lowerings { data, skipped, report, fresh } = lowered;
-    if data.lowerings.is_empty() {
-        return Ok(None);
+    let Lowerings { mut data, skipped, report, fresh } = lowered;
+    let documents = documented(name, instructions.iter())?;
+    if !documents.is_empty() {
+        documented::replace(&mut data.costs, &documents);
     }
     bar.set_message("reading assembly forms");
     let lowerings: Vec<Lowering> =
@@ -199,23 +202,48 @@ fn dictionary(loaded: &Loaded, classes: &Classes, targets: &[Target]) -> Result<
     let data: BTreeMap<&str, &TargetData> = targets.iter().map(|t| (t.isa.as_str(), &t.data)).collect();
     let by_id: BTreeMap<&str, _> = loaded
         .iter()
-        .flat_map(|(isa, corpus)| corpus.instructions.iter().map(move |p| (isa.as_str(), p)))
-        .map(|(isa, p)| (p.instruction.id.as_str(), (isa, p)))
+        .flat_map(|(isa, instructions)| instructions.iter().map(move |i| (isa.as_str(), i)))
+        .map(|(isa, i)| (i.instruction.id.as_str(), (isa, i)))
         .collect();
-    let operands = |id: &str| Some(by_id.get(id)?.1.elements.operands.clone());
+    let mut documents = BTreeMap::new();
+    for (isa, instructions) in loaded {
+        documents.extend(documented(isa, instructions.iter().map(|i| &i.instruction))?);
+    }
+    let operands = |id: &str| Some(by_id.get(id)?.1.outline.operands.clone());
     let metadata = |id: &str| {
-        let (isa, parsed) = by_id.get(id)?;
-        let i = &parsed.instruction;
+        let (isa, outlined) = by_id.get(id)?;
+        let i = &outlined.instruction;
+        let modelled = || data.get(isa).map(|data| modelled(data, id)).unwrap_or_default();
+        let (costs, provenance) = documents.get(id).cloned().unwrap_or_else(modelled);
         Some(Metadata {
             isa: (*isa).to_owned(),
             intrinsic: i.name.clone(),
             mnemonic: i.mnemonic.clone(),
             form: i.form.clone(),
             features: i.cpuid.clone(),
-            costs: data.get(isa).map(|data| data.costs_of(id)).unwrap_or_default(),
+            costs,
+            provenance,
         })
     };
     Ok(Dictionary::new(classes, &operands, &metadata)?)
+}
+
+/// How many instructions of each instruction set have a cost on each CPU, and where these costs come from.
+fn costs(dictionary: &Dictionary) -> Value {
+    let mut known: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
+    let mut sources: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
+    let mut without: BTreeMap<&str, usize> = BTreeMap::new();
+    for (_, member) in dictionary.members() {
+        let m = &member.metadata;
+        for cpu in m.costs.keys() {
+            *known.entry(&m.isa).or_default().entry(cpu).or_default() += 1;
+        }
+        match m.costs.is_empty() {
+            true => *without.entry(&m.isa).or_default() += 1,
+            false => *sources.entry(&m.isa).or_default().entry(&m.provenance).or_default() += 1,
+        }
+    }
+    json!({ "instructions_by_cpu": known, "provenance": sources, "without": without })
 }
 
 /// Everything that is written.

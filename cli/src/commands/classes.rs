@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::time::Instant;
 
+use autoir::table::Counts;
 use autoir_semantics::lane::LaneFn;
-use autoir_similarity::classes::{Classes, Input, Options, classes_with};
-use autoir_similarity::prove::{Answer, Answers};
+use autoir_similarity::classes::{Classes, Input, Options, classes};
+use autoir_similarity::prove::Answer;
 use autoir_spec_parsers::Corpus;
 use rayon::prelude::*;
 use serde_json::json;
@@ -24,14 +26,19 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
     let mut by_isa = BTreeMap::new();
     let mut all = Corpus::default();
     let (loaded, missing) = corpus::load_all(&args.isa, global)?;
+    let mut isa_of = BTreeMap::new();
     for (name, corpus) in loaded {
+        isa_of.extend(corpus.instructions.iter().map(|p| (p.instruction.id.to_string(), name.clone())));
         by_isa.insert(name, corpus.instructions.len());
         all.instructions.extend(corpus.instructions);
     }
     let functions = corpus::canonicalize(&all);
     let result = classify(&all, &functions, global);
+    let replayed = args.replay.then(Instant::now);
     let refuted = if args.replay { replay(&all, &result) } else { Vec::new() };
+    let replay_seconds = replayed.map(|start| start.elapsed().as_secs_f64());
     let singletons = result.singletons().count();
+    let counts = count(&result, &isa_of);
     let mut text = format!(
         "{} instructions in {} classes, {singletons} singletons, {} unknown, in {:.1} s\n",
         result.instructions(),
@@ -39,6 +46,7 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
         result.unknown.len(),
         result.seconds
     );
+    let _ = writeln!(text, "{}", counts.line());
     for class in &result.classes {
         let _ = writeln!(text, "  {:5}  {}", class.members.len(), class.name);
     }
@@ -48,23 +56,23 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
     for (id, why) in &refuted {
         let _ = writeln!(text, "  proof does not replay  {id}: {why}");
     }
-    if args.replay {
-        let _ = writeln!(text, "{} proofs replayed", result.instructions() - refuted.len());
+    if let Some(seconds) = replay_seconds {
+        let _ = writeln!(text, "{} proofs replayed in {seconds:.1} s", result.instructions() - refuted.len());
     }
-    let integer: Vec<usize> =
-        result.classes.iter().filter(|c| !c.computes_floats()).map(|c| c.members.len()).collect();
     let yes = result.unknown.is_empty() && refuted.is_empty();
     Ok(Outcome {
         json: json!({
             "instructions": result.instructions(),
             "classes": result.classes.len(),
             "singletons": singletons,
-            "integer_instructions": integer.iter().sum::<usize>(),
-            "integer_classes": integer.len(),
+            "integer_instructions": counts.total.integer.instructions,
+            "integer_classes": counts.total.integer.classes,
+            "counts": crate::counts::json(&counts),
             "by_isa": by_isa,
             "proved": result.instructions(),
             "unknown": result.unknown.iter().map(|(id, why)| json!({ "id": id, "reason": why })).collect::<Vec<_>>(),
             "replayed": args.replay.then(|| result.instructions() - refuted.len()),
+            "replay_seconds": replay_seconds,
             "missing": missing,
             "names": result.classes.iter().map(|c| (c.name.clone(), c.members.len())).collect::<BTreeMap<_, _>>(),
             "seconds": result.seconds,
@@ -78,19 +86,18 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
     })
 }
 
-/// The classes of a corpus with its canonical forms.
-fn classify(corpus: &Corpus, functions: &[LaneFn], global: &Global) -> Classes {
-    classify_with(corpus, functions, &mut Answers::default(), global)
+/// Counts of classes, by the instruction sets of their members' ids.
+fn count(result: &Classes, isa_of: &BTreeMap<String, String>) -> Counts {
+    let mut counts = Counts::default();
+    for class in &result.classes {
+        let isas = class.members.iter().filter_map(|m| isa_of.get(&m.id)).map(String::as_str);
+        counts.add(class.computes_floats(), isas);
+    }
+    counts
 }
 
-/// The classes of a corpus with its canonical forms, where `answers` are known. Those that were needed take their
-/// place.
-pub fn classify_with(
-    corpus: &Corpus,
-    functions: &[LaneFn],
-    answers: &mut Answers,
-    global: &Global,
-) -> Classes {
+/// The classes of a corpus with its canonical forms.
+fn classify(corpus: &Corpus, functions: &[LaneFn], global: &Global) -> Classes {
     let inputs: Vec<Input<'_>> = corpus
         .instructions
         .iter()
@@ -99,7 +106,7 @@ pub fn classify_with(
         .collect();
     let bar = output::progress("classifying", inputs.len() as u64);
     let options = Options { jobs: global.threads() };
-    let result = classes_with(&inputs, options, answers, &|done, _| bar.set_position(done as u64));
+    let result = classes(&inputs, options, &|done, _| bar.set_position(done as u64));
     bar.finish_and_clear();
     result
 }

@@ -151,11 +151,12 @@ fn print_instruction(
     print_member(operation, member, note, text);
     for (cpu, cost) in &m.costs {
         let [throughput, latency] = [cost.throughput, cost.latency].map(|c| f64::from(c) / 100.0);
-        let _ = writeln!(
-            text,
-            "  {cpu}: {throughput} cycles each, {latency} until the result, {} uops",
-            cost.uops
-        );
+        let until = if cost.latency == 0 { "an unknown time".to_owned() } else { latency.to_string() };
+        let _ =
+            writeln!(text, "  {cpu}: {throughput} cycles each, {until} until the result, {} uops", cost.uops);
+    }
+    if !m.costs.is_empty() {
+        let _ = writeln!(text, "  costs from {}", m.provenance);
     }
     text.push('\n');
     Ok(())
@@ -175,6 +176,7 @@ fn instruction(operation: &Operation, member: &Member, note: &Note) -> Value {
         "source": note.source,
         "errata": note.errata,
         "costs": member.metadata.costs,
+        "provenance": member.metadata.provenance,
     })
 }
 

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::*;
 
 use super::{Form, FormTable};
+use crate::batch::{ModuleText, halved};
 use crate::call_text::{self, Spelling};
 use crate::error::Result;
 use crate::llvm;
@@ -100,60 +101,32 @@ fn every_value(lowering: &Lowering) -> Vec<Case<'_>> {
 
 fn compile<'a>(platform: &'static Platform, read: Read, cases: &[Case<'a>]) -> Result<Vec<Sighting<'a>>> {
     llvm::machine_of(platform, platform.base_cpu, "")?;
+    let compiled = |batch: &[Case<'a>]| {
+        let machine = llvm::machine_of(platform, platform.base_cpu, "")?;
+        let printed = llvm::assembly(&module_text(platform, batch), &machine, crate::emit::PASSES)?;
+        Ok(sightings(platform, read, &printed, batch))
+    };
+    // There is no sighting of what LLVM refuses alone.
     let seen: Vec<Vec<Sighting<'a>>> =
-        cases.par_chunks(BATCH).map(|batch| halved(platform, read, batch)).collect();
+        cases.par_chunks(BATCH).map(|batch| halved(batch, &compiled, &|_| None)).collect();
     Ok(seen.into_iter().flatten().collect())
 }
 
-/// What is seen in `batch`; if LLVM refuses it, in its halves: there is no sighting of what it refuses alone.
-fn halved<'a>(platform: &'static Platform, read: Read, batch: &[Case<'a>]) -> Vec<Sighting<'a>> {
-    let compiled = || -> Result<String> {
-        let machine = llvm::machine_of(platform, platform.base_cpu, "")?;
-        llvm::assembly(&module_text(platform, batch), &machine, crate::emit::PASSES)
-    };
-    match (compiled(), batch.len()) {
-        (Ok(printed), _) => sightings(platform, read, &printed, batch),
-        (Err(_), 0 | 1) => Vec::new(),
-        (Err(_), length) => {
-            let (first, second) = batch.split_at(length / 2);
-            let mut seen = halved(platform, read, first);
-            seen.extend(halved(platform, read, second));
-            seen
-        }
-    }
-}
-
 fn module_text(platform: &'static Platform, batch: &[Case<'_>]) -> String {
-    let mut groups: BTreeMap<String, usize> = BTreeMap::new();
-    let mut text = format!("target triple = \"{}\"\n", platform.triple);
-    let mut declares = BTreeSet::new();
+    let mut module = ModuleText::new(platform.triple, platform.base_cpu);
     for (index, case) in batch.iter().enumerate() {
         let base = platform.base_features.iter().map(|name| (*name).to_string());
         let features: BTreeSet<String> = case.lowering.features.iter().cloned().chain(base).collect();
-        let next = groups.len();
-        let group = *groups.entry(feature_string(&features)).or_insert(next);
+        let group = module.group(&feature_string(&features));
         let name = format!("lowering.{index}");
         let wrapper =
             call_text::wrapper(case.lowering, &case.immediates, &name, group, false, Spelling::Exact);
         // An immediate beyond what clang accepted has no spelling: no sighting.
-        let (Ok(wrapper), Some(function)) = (wrapper, function(platform, case, index, group)) else {
-            continue;
-        };
-        declares.extend(wrapper.declares);
-        text.push_str(&wrapper.text);
-        text.push_str(&function);
+        if let (Ok(wrapper), Some(function)) = (wrapper, function(platform, case, index, group)) {
+            module.add(wrapper, &function);
+        }
     }
-    declares.iter().for_each(|line| {
-        text.push_str(line);
-        text.push('\n');
-    });
-    for (features, group) in groups {
-        text.push_str(&format!(
-            "attributes #{group} = {{ \"target-cpu\"=\"{}\" \"target-features\"=\"{features}\" }}\n",
-            platform.base_cpu
-        ));
-    }
-    text
+    module.finish()
 }
 
 /// What tells the register of a value: a comment.
@@ -203,7 +176,7 @@ fn class(platform: &Platform, kind: ParamClass) -> &'static str {
     match kind {
         ParamClass::Vector => platform.classes.vector,
         ParamClass::Mask => platform.classes.mask,
-        ParamClass::Scalar | ParamClass::Immediate => platform.classes.scalar,
+        ParamClass::Scalar | ParamClass::Immediate | ParamClass::Matrix => platform.classes.scalar,
     }
 }
 
@@ -213,6 +186,7 @@ fn registers(platform: &Platform, kind: ParamClass, bits: u32) -> Option<u32> {
         ParamClass::Vector if bits > platform.widest => {
             bits.is_multiple_of(platform.widest).then_some(bits / platform.widest)
         }
+        ParamClass::Matrix => None,
         _ => Some(1),
     }
 }

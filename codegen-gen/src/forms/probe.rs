@@ -1,11 +1,10 @@
 //! The functions that are compiled.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use rayon::prelude::*;
 
 use super::cases::{Case, Setting};
 use super::sighting::{Sighting, sightings, vector_letter};
+use crate::batch::{ModuleText, halved};
 use crate::call_text;
 use crate::error::Result;
 use crate::llvm;
@@ -26,52 +25,28 @@ pub(super) const COMBINED: &str = "always-inline,function(sroa,early-cse,instcom
 /// Compiles all cases and reads what came out.
 pub(super) fn compile<'a>(cases: &[Case<'a>], passes: &str) -> Result<Vec<Sighting<'a>>> {
     llvm::machine(BASE_CPU, "")?;
-    let seen: Vec<Vec<Sighting<'a>>> = cases.par_chunks(BATCH).map(|batch| halved(batch, passes)).collect();
+    let compiled = |batch: &[Case<'a>]| {
+        let printed = llvm::assembly(&module_text(batch), &llvm::machine(BASE_CPU, "")?, passes)?;
+        Ok(sightings(&printed, batch))
+    };
+    // There is no sighting of what LLVM refuses alone.
+    let seen: Vec<Vec<Sighting<'a>>> =
+        cases.par_chunks(BATCH).map(|batch| halved(batch, &compiled, &|_| None)).collect();
     Ok(seen.into_iter().flatten().collect())
 }
 
-/// What is seen in `batch`; if LLVM refuses it, in its halves: there is no sighting of what it refuses alone.
-fn halved<'a>(batch: &[Case<'a>], passes: &str) -> Vec<Sighting<'a>> {
-    let compiled =
-        || -> Result<String> { llvm::assembly(&module_text(batch)?, &llvm::machine(BASE_CPU, "")?, passes) };
-    match (compiled(), batch.len()) {
-        (Ok(printed), _) => sightings(&printed, batch),
-        (Err(_), 0 | 1) => Vec::new(),
-        (Err(_), length) => {
-            let (first, second) = batch.split_at(length / 2);
-            let mut seen = halved(first, passes);
-            seen.extend(halved(second, passes));
-            seen
-        }
-    }
-}
-
-fn module_text(batch: &[Case<'_>]) -> Result<String> {
-    let mut groups: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut text = format!("target triple = \"{}\"\n", crate::platform::X86.triple);
-    let mut declares = BTreeSet::new();
+fn module_text(batch: &[Case<'_>]) -> String {
+    let mut module = ModuleText::new(crate::platform::X86.triple, BASE_CPU);
     for (index, case) in batch.iter().enumerate() {
-        let next = groups.len();
-        let group = *groups.entry(case.features).or_insert(next);
+        let group = module.group(case.features);
         let name = format!("lowering.{index}");
         let wrapper =
             call_text::wrapper(case.lowering, &case.immediates, &name, group, case.vex, case.spelling);
         // An immediate beyond what clang accepted has no spelling: no sighting.
         let Ok(wrapper) = wrapper else { continue };
-        declares.extend(wrapper.declares);
-        text.push_str(&wrapper.text);
-        text.push_str(&function(case, index, group));
+        module.add(wrapper, &function(case, index, group));
     }
-    declares.iter().for_each(|line| {
-        text.push_str(line);
-        text.push('\n');
-    });
-    for (features, group) in groups {
-        text.push_str(&format!(
-            "attributes #{group} = {{ \"target-cpu\"=\"{BASE_CPU}\" \"target-features\"=\"{features}\" }}\n"
-        ));
-    }
-    Ok(text)
+    module.finish()
 }
 
 /// Comments that survive the assembler's reader tell the register of each value.
@@ -84,7 +59,7 @@ fn constraint(kind: ParamClass, bits: u32, setting: Setting, fixed: Option<usize
         (ParamClass::Vector, Setting::High, ..) => "v".to_string(),
         (ParamClass::Vector, ..) => "x".to_string(),
         (ParamClass::Mask, ..) => "^Yk".to_string(),
-        (ParamClass::Scalar | ParamClass::Immediate, ..) => "r".to_string(),
+        (ParamClass::Scalar | ParamClass::Immediate | ParamClass::Matrix, ..) => "r".to_string(),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::arm_form;
 use crate::forms;
 use crate::readback;
 
-use super::{Classes, Measure, Platform, lower_case};
+use super::{Classes, Measure, Platform, before_colon, lower_case};
 
 /// The row of AArch64.
 pub(super) static AARCH64: Platform = Platform {
@@ -43,11 +43,13 @@ pub(super) static AARCH64: Platform = Platform {
     convention: "",
     comment: "//",
     is_frame: |line| line == "ret",
+    label: before_colon,
     masks: None,
     mnemonic: lower_case,
     spells: |line, mnemonic| line.split_whitespace().next() == Some(mnemonic),
     has_aliases: true,
     any_immediate: false,
+    direct: |_| None,
     candidates: arm_form::candidates,
     assembles: |lines| arm_form::assembles(&AARCH64, lines),
     instruction: str::trim,

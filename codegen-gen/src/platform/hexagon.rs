@@ -2,9 +2,9 @@
 
 use inkwell::targets::Target;
 
-use crate::{forms, readback};
+use crate::{forms, hexagon_form, readback};
 
-use super::{Classes, MaskInVector, Measure, Platform};
+use super::{Classes, MaskInVector, Measure, Platform, before_colon};
 
 /// The row of Hexagon.
 pub(super) static HEXAGON: Platform = Platform {
@@ -13,9 +13,9 @@ pub(super) static HEXAGON: Platform = Platform {
     base_cpu: "hexagonv68",
     base_features: &["hvx-length128b"],
     // LLVM, Hexagon.td: each version of HVX has the instructions of those before it.
-    levels: &[
+    levels: &[&[
         "hvx", "hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73",
-    ],
+    ]],
     feature_names: &[],
     no_feature: None,
     cpu_option: "-mcpu=",
@@ -35,12 +35,14 @@ pub(super) static HEXAGON: Platform = Platform {
     convention: "",
     comment: "//",
     is_frame: |line| line == "jumpr r31",
+    label: before_colon,
     masks: Some("hvxv60"),
     // Many instructions share a mnemonic; the syntax tells them apart.
     mnemonic: |encoding| blank(&encoding.form),
     spells: |line, syntax| blank(line) == syntax,
     has_aliases: false,
     any_immediate: false,
+    direct: hexagon_form::spell,
     candidates: |_, _, _| Vec::new(),
     assembles: |lines| Ok(vec![None; lines.len()]),
     instruction: readback::hexagon::instruction,

@@ -5,6 +5,7 @@
 
 mod aarch64;
 mod hexagon;
+mod nvptx;
 mod x86;
 
 use std::fmt;
@@ -17,6 +18,7 @@ use crate::asm_form::Candidate;
 use crate::error::{Error, Result};
 use crate::forms::FormTable;
 use crate::lowering::{Lowering, LoweringParam};
+use crate::matrices::Spelled;
 use crate::readback::dialect::Dialect;
 
 /// Every architecture that LLVM code is generated for.
@@ -25,10 +27,13 @@ pub const PLATFORMS: &[&Platform] = &[&aarch64::AARCH64, &hexagon::HEXAGON, &x86
 /// x86-64, whose instructions are also those of most hosts.
 pub const X86: &Platform = &x86::X86;
 
+/// Architectures whose instructions work on matrices alone: LLVM spells each of them, and no program is compiled.
+const OF_MATRICES: &[&Platform] = &[&nvptx::NVPTX];
+
 /// The platform whose LLVM architecture is `arch`, in either of LLVM's spellings (`x86_64`, `x86-64`).
 pub fn platform(arch: &str) -> Option<&'static Platform> {
     let arch = arch.replace('-', "_");
-    PLATFORMS.iter().copied().find(|platform| platform.arch == arch)
+    PLATFORMS.iter().chain(OF_MATRICES).copied().find(|platform| platform.arch == arch)
 }
 
 /// Letters of LLVM's inline assembly constraints for a register that holds any value of a kind.
@@ -60,6 +65,8 @@ pub enum Measure {
     Model,
     /// The packets that LLVM's scheduler forms, and its latencies.
     Packets,
+    /// The vendor's documents; nothing is measured.
+    Documents,
 }
 
 impl Measure {
@@ -67,6 +74,7 @@ impl Measure {
     pub fn provenance(self) -> &'static str {
         match self {
             Measure::Model => "llvm-mca, from LLVM's scheduling model of the CPU",
+            Measure::Documents => "the vendor's documents",
             Measure::Packets => "packets that LLVM's VLIW packetizer forms of the CPU's resource classes",
         }
     }
@@ -82,8 +90,8 @@ pub struct Platform {
     pub(crate) base_cpu: &'static str,
     /// Features that all code has beside those of its instructions.
     pub(crate) base_features: &'static [&'static str],
-    /// Features of which each includes those before it, where clang lists only the last.
-    pub(crate) levels: &'static [&'static str],
+    /// Lists of features of which each includes those before it, where clang lists only the last.
+    pub(crate) levels: &'static [&'static [&'static str]],
     /// Vendor's names of features that LLVM calls quite otherwise.
     pub(crate) feature_names: &'static [(&'static str, &'static str)],
     /// A feature that clang may demand and that is no property of a CPU.
@@ -110,6 +118,8 @@ pub struct Platform {
     pub(crate) comment: &'static str,
     /// Whether an assembly line belongs to the calling convention.
     pub(crate) is_frame: fn(&str) -> bool,
+    /// The name of the function that begins with an assembly line, if one does.
+    pub(crate) label: fn(&str) -> Option<&str>,
     /// Features that the CPUs' mask registers come with; none if masks are never in registers of their own.
     pub(crate) masks: Option<&'static str>,
     /// How an encoding is told from others in assembly.
@@ -120,6 +130,8 @@ pub struct Platform {
     pub(crate) has_aliases: bool,
     /// Whether inline assembly takes immediates that the compiled bodies do not.
     pub(crate) any_immediate: bool,
+    /// The spelling of an instruction whose operands C has no values for; none for others.
+    pub(crate) direct: fn(&Instruction) -> Option<std::result::Result<Spelled, String>>,
     /// Inline assembly from the vendor's operand form.
     pub(crate) candidates: fn(&Instruction, &[LoweringParam], &LoweringParam) -> Vec<Candidate>,
     /// What the assembler prints for each line of assembly, as candidates are tried, that it accepts.
@@ -160,8 +172,9 @@ impl Platform {
 
     /// `feature` with the levels below it.
     pub(crate) fn with_levels(&self, feature: &str) -> Vec<String> {
-        match self.levels.iter().position(|level| *level == feature) {
-            Some(at) => self.levels[..=at].iter().map(|level| (*level).to_string()).collect(),
+        let place = |list: &&[&str]| list.iter().position(|level| *level == feature);
+        match self.levels.iter().find_map(|list| Some(&list[..=place(list)?])) {
+            Some(below) => below.iter().map(|level| (*level).to_string()).collect(),
             None => vec![feature.to_string()],
         }
     }
@@ -212,4 +225,9 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
 /// A mnemonic as most assemblers print it.
 fn lower_case(encoding: &Mnemonic) -> String {
     encoding.name.to_lowercase()
+}
+
+/// What stands before a colon.
+fn before_colon(line: &str) -> Option<&str> {
+    line.strip_suffix(':')
 }

@@ -4,9 +4,10 @@ use inkwell::targets::Target;
 
 use crate::asm_form;
 use crate::forms;
+use crate::matrices;
 use crate::readback;
 
-use super::{Classes, Measure, Platform, lower_case};
+use super::{Classes, Measure, Platform, before_colon, lower_case};
 
 /// The row of x86-64.
 pub(super) static X86: Platform = Platform {
@@ -31,11 +32,13 @@ pub(super) static X86: Platform = Platform {
     convention: "x86_regcallcc",
     comment: "#",
     is_frame: |line| matches!(line, "retq" | "ret" | "vzeroupper"),
+    label: before_colon,
     masks: Some("avx512f"),
     mnemonic: lower_case,
     spells: crate::verify::spells,
     has_aliases: false,
     any_immediate: true,
+    direct: matrices::of_tiles,
     candidates: asm_form::candidates,
     assembles: asm_form::assembles,
     instruction: str::trim,

@@ -7,6 +7,7 @@
 use crate::hash::FastMap;
 
 use super::expand::{Flat, flatten};
+use super::sweep::Memory;
 use super::{Claim, Model, Prover, Range, Verdict, refute};
 use crate::dag::{Dag, Id, Node};
 use crate::error::Error;
@@ -105,20 +106,21 @@ impl Prover {
         }
         let mut templates = Templates::new(operands);
         let mut decided: FastMap<(Id, Id), Verdict> = FastMap::default();
+        let mut memory = Memory::default();
         for (lane, a, b) in &open {
             let claim = Claim::Equal(*a, *b);
             let answer = match templates.rename(&flat.dag, *a, *b, &self.ranges) {
-                None => self.decide(&flat, claim, operands),
+                None => self.decide(&flat, claim, operands, &mut memory),
                 Some(renamed) => {
                     let shared = decided
                         .entry((renamed.a, renamed.b))
                         .or_insert_with(|| {
                             verdict.templates += 1;
                             let claim = Claim::Equal(renamed.a, renamed.b);
-                            self.prove(&templates.dag, claim, &templates.operands)
+                            self.prove(&templates.dag, claim, &templates.operands, &mut memory)
                         })
                         .clone();
-                    self.carry_back(&flat, claim, operands, &renamed, shared)
+                    self.carry_back(&flat, claim, operands, &renamed, shared, &mut memory)
                 }
             };
             // One lane that is not proven decides for all: the others are not asked about.
@@ -153,11 +155,12 @@ impl Prover {
         operands: &[Operand],
         renamed: &Renamed,
         verdict: Verdict,
+        memory: &mut Memory,
     ) -> Verdict {
         let Verdict::Refuted(model) = &verdict else {
             // The fresh elements may be why it is unknown.
             return if renamed.fresh && !verdict.is_proved() {
-                self.decide(flat, claim, operands)
+                self.decide(flat, claim, operands, memory)
             } else {
                 verdict
             };
@@ -170,7 +173,7 @@ impl Prover {
             values[operand].set(u64::from(b.old * b.bits), width, value);
         }
         self.replay(&flat.dag, claim, values, Vec::new())
-            .unwrap_or_else(|| self.decide(flat, claim, operands))
+            .unwrap_or_else(|| self.decide(flat, claim, operands, memory))
     }
 }
 

@@ -16,20 +16,27 @@
 mod atoms;
 mod bits;
 mod cases;
+mod chains;
 mod difference;
 mod encode;
 mod expand;
 mod lanes;
 mod leaf;
 mod prims;
+mod question;
 mod refute;
 mod ring;
+mod samples;
 mod small;
 mod solve;
+mod splits;
+mod sweep;
 mod width;
 
 #[cfg(test)]
 mod tests;
+
+use std::time::{Duration, Instant};
 
 use z3::ast::Bool;
 
@@ -39,6 +46,7 @@ use self::expand::{Flat, flatten};
 use self::leaf::Leaf;
 use self::small::Trial;
 use self::solve::{Answer, satisfiable};
+use self::sweep::Memory;
 use crate::dag::{Dag, Id, Node, Var};
 use crate::interp::{Bits, Interpreter};
 use crate::lane::Operand;
@@ -47,6 +55,8 @@ pub use self::lanes::LanesVerdict;
 
 /// Milliseconds for a question to the solver before other means are tried.
 const BRIEF: u32 = 500;
+/// Milliseconds for a question before its sides are looked into.
+const QUICK: u32 = 100;
 /// How deep two sides are compared operand by operand.
 const MAX_DESCENT: u32 = 8;
 
@@ -182,12 +192,14 @@ pub struct Prover {
     ranges: Vec<Range>,
     rounds: u32,
     literal: bool,
+    sweeping: bool,
+    deadline: Option<Instant>,
 }
 
 impl Prover {
     /// A prover that gives the solver `timeout` milliseconds per question.
     pub fn new(timeout: u32) -> Prover {
-        Prover { timeout, ranges: Vec::new(), rounds: 80, literal: false }
+        Prover { timeout, ranges: Vec::new(), rounds: 80, literal: false, sweeping: false, deadline: None }
     }
 
     /// Adds an assumption about operand elements.
@@ -209,17 +221,24 @@ impl Prover {
         self
     }
 
+    /// Looks for equal values inside of the two sides of an equality, and proves those first: for large
+    /// expressions that do much alike.
+    pub fn sweeping(mut self) -> Prover {
+        self.sweeping = true;
+        self
+    }
+
     /// Whether `a` and `b` are equal integers for all operand values.
     pub fn prove_equal(&self, dag: &Dag, a: Id, b: Id, operands: &[Operand]) -> Verdict {
-        self.prove(dag, Claim::Equal(a, b), operands)
+        self.prove(dag, Claim::Equal(a, b), operands, &mut Memory::default())
     }
 
     /// Whether `lo <= a <= hi` for all operand values.
     pub fn prove_within(&self, dag: &Dag, a: Id, lo: i128, hi: i128, operands: &[Operand]) -> Verdict {
-        self.prove(dag, Claim::Within(a, lo, hi), operands)
+        self.prove(dag, Claim::Within(a, lo, hi), operands, &mut Memory::default())
     }
 
-    fn prove(&self, dag: &Dag, claim: Claim, operands: &[Operand]) -> Verdict {
+    fn prove(&self, dag: &Dag, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
         if claim.is_plain(dag) {
             return Verdict::Proved;
         }
@@ -235,25 +254,33 @@ impl Prover {
         if let Some(model) = refute::refute(dag, claim, &inputs) {
             return Verdict::Refuted(model);
         }
-        self.decide(&flat, claim.about(&flat.roots), operands)
+        self.decide(&flat, claim.about(&flat.roots), operands, memory)
     }
 
     /// Decides a claim that random values do not refute, by the cheapest means that does.
-    fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand]) -> Verdict {
-        self.decide_nested(flat, claim, operands, 0)
+    fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
+        if !self.sweeping || self.literal {
+            return self.decide_nested(flat, claim, operands, 0);
+        }
+        let quick = Prover { timeout: self.timeout.min(QUICK), ..self.clone() };
+        let first = quick.decide_at_once(flat, claim, operands, 0);
+        let time = Duration::from_millis(self.timeout.into());
+        if !matches!(first, Verdict::Unknown(_)) || time.is_zero() {
+            return first;
+        }
+        let swept = sweep::sweep(self, flat, claim, operands, memory, Instant::now() + time);
+        let flat = swept.as_ref().unwrap_or(flat);
+        let claim = claim.about(&flat.roots);
+        if claim.is_plain(&flat.dag) {
+            return Verdict::Proved;
+        }
+        let rest = Prover { deadline: Some(Instant::now() + time), ..self.clone() };
+        rest.decide_nested(flat, claim, operands, 0)
     }
 
     fn decide_nested(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> Verdict {
         let brief = self.timeout.min(BRIEF);
-        if self.prove_by_difference(flat, claim, operands, depth)
-            || self.prove_by_cases(flat, claim, operands, depth)
-        {
-            return Verdict::Proved;
-        }
-        if self.prove_abstractly(flat, claim, operands, brief) {
-            return Verdict::Proved;
-        }
-        let first = self.ask(flat, claim, operands, Opaque::Axes, brief);
+        let first = self.decide_at_once(flat, claim, operands, depth);
         if !matches!(first, Verdict::Unknown(_)) {
             return first;
         }
@@ -269,6 +296,18 @@ impl Prover {
             return first;
         }
         self.ask(flat, claim, operands, Opaque::Axes, self.timeout)
+    }
+
+    /// What a brief question to the solver decides.
+    fn decide_at_once(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> Verdict {
+        let brief = self.timeout.min(BRIEF);
+        if self.prove_by_difference(flat, claim, operands, depth)
+            || self.prove_by_cases(flat, claim, operands, depth)
+            || self.prove_abstractly(flat, claim, operands, brief)
+        {
+            return Verdict::Proved;
+        }
+        self.ask(flat, claim, operands, Opaque::Axes, brief)
     }
 
     /// Tries a proof that what two sums do not have in common is nothing.
@@ -289,6 +328,29 @@ impl Prover {
             let claim = claim.about(&case.roots);
             claim.is_plain(&case.dag) || self.decide_nested(case, claim, operands, depth + 1).is_proved()
         })
+    }
+
+    /// Decides each case of the comparisons of elements with constants.
+    fn decide_by_splits(&self, flat: &Flat, claim: Claim, operands: &[Operand], splits: u32) -> Verdict {
+        let unknown = || Verdict::Unknown("no comparison to take apart".into());
+        let Some(cases) = splits::cases(flat, claim, operands, &self.ranges).filter(|_| splits > 0) else {
+            return unknown();
+        };
+        for case in cases {
+            let claim = claim.about(&case.flat.roots);
+            if claim.is_plain(&case.flat.dag) {
+                continue;
+            }
+            let prover = self.clone().assume(case.range);
+            let mut verdict = prover.decide_at_once(&case.flat, claim, operands, MAX_DESCENT - 1);
+            if matches!(verdict, Verdict::Unknown(_)) {
+                verdict = prover.decide_by_splits(&case.flat, claim, operands, splits - 1);
+            }
+            if !verdict.is_proved() {
+                return verdict;
+            }
+        }
+        Verdict::Proved
     }
 
     /// Tries a proof that looks neither into products nor behind computed indices.
@@ -339,7 +401,7 @@ impl Prover {
         let mut encoder = Encoder::new(dag, &claim.demands(dag), operands, opaque);
         let mut assertions = vec![claim.encode(&encoder).not()];
         self.assert_ranges(&mut encoder, operands, &mut assertions);
-        match satisfiable(&assertions, timeout) {
+        match satisfiable(&assertions, self.time_left(timeout)) {
             Answer::Unsatisfiable => Verdict::Proved,
             Answer::Unknown(reason) => Verdict::Unknown(reason),
             Answer::Satisfiable(model) => {
@@ -359,6 +421,12 @@ impl Prover {
                 })
             }
         }
+    }
+
+    /// The milliseconds of `timeout` that are there.
+    fn time_left(&self, timeout: u32) -> u32 {
+        let left = self.deadline.map(|d| d.saturating_duration_since(Instant::now()).as_millis());
+        left.map_or(timeout, |left| timeout.min(u32::try_from(left).unwrap_or(u32::MAX)))
     }
 
     fn assert_ranges(&self, encoder: &mut Encoder, operands: &[Operand], assertions: &mut Vec<Bool>) {

@@ -26,6 +26,7 @@ pub const ISA: Isa = Isa {
     name: "amx",
     llvm_arch: "x86_64",
     sources: include_str!("../../../vendor-specs/amx/SOURCES.toml"),
+    costs: include_str!("../../../vendor-specs/amx/costs.toml"),
     frontend: &Amx,
 };
 

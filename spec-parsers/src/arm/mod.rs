@@ -30,6 +30,7 @@ pub const ISA: Isa = Isa {
     name: "arm",
     llvm_arch: "aarch64",
     sources: include_str!("../../../vendor-specs/arm/SOURCES.toml"),
+    costs: "",
     frontend: &Arm,
 };
 

@@ -29,6 +29,7 @@ pub const ISA: Isa = Isa {
     name: "hvx",
     llvm_arch: "hexagon",
     sources: include_str!("../../../vendor-specs/hvx/SOURCES.toml"),
+    costs: "",
     frontend: &Hvx,
 };
 

@@ -30,6 +30,7 @@ pub const ISA: Isa = Isa {
     name: "ptx",
     llvm_arch: "nvptx64",
     sources: include_str!("../../../vendor-specs/ptx/SOURCES.toml"),
+    costs: include_str!("../../../vendor-specs/ptx/costs.toml"),
     frontend: &Ptx,
 };
 

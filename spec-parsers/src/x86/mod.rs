@@ -19,6 +19,7 @@ pub const ISA: Isa = Isa {
     name: "x86",
     llvm_arch: "x86_64",
     sources: include_str!("../../../vendor-specs/x86/SOURCES.toml"),
+    costs: "",
     frontend: &X86,
 };
 

@@ -11,7 +11,8 @@
 //! - An entry counts only if its file is whole (digest), is about its key, can be decoded and fits the
 //!   instructions that there are. Any other is taken away and searched for anew; no file makes this panic.
 //! - An answer is reused only where a search could not do better: it was exhausted, or had at least as much
-//!   time. A window without an answer is remembered under the same rule.
+//!   time. A window without an answer is remembered under the same rule, and one with programs that could not be
+//!   proven for as much time at most, be the search exhausted or not: who has more of it looks again.
 
 pub mod flat;
 pub mod folder;
@@ -34,7 +35,7 @@ use self::signature::{Signatures, fits};
 use crate::conditions::{Condition, conditions};
 use crate::library::{Cost, CostModel, Library};
 use crate::stop;
-use crate::synthesize::{Answer, Outcome, Proposal, synthesize};
+use crate::synthesize::{Answer, Outcome, Proof, Proposal, synthesize};
 use crate::times::Times;
 use crate::verify::verify;
 use crate::window::Window;
@@ -73,7 +74,8 @@ impl Remembered {
 
     /// Whether a search with so much time could not do better.
     fn is_final(&self, limit: Duration) -> bool {
-        self.exhausted || limit <= self.limit
+        let open = self.answer.is_none() && !self.rejected.is_empty();
+        (self.exhausted && !open) || limit <= self.limit
     }
 
     /// The better of two findings about one window.
@@ -90,7 +92,7 @@ impl Remembered {
 const ANSWER: &[u8; 4] = b"ANSW";
 
 /// A program as it is kept, with its cost and whether it was proposed.
-type Kept = (FlatProgram, Cost, bool);
+type Kept = (FlatProgram, Cost, bool, Proof);
 
 /// An answer as it is kept: with its question in full, so that it can be proven again.
 #[derive(Serialize, Deserialize)]
@@ -118,7 +120,7 @@ impl Entry {
             code: CODE.to_owned(),
             limit: found.limit.as_micros().try_into().unwrap_or(u64::MAX),
             exhausted: found.exhausted,
-            answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost, a.proposed)),
+            answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost, a.proposed, a.proof)),
             rejected: found.rejected.clone(),
             conditions: found.conditions.clone(),
         }
@@ -140,9 +142,9 @@ impl Entry {
     fn answer(self, setting: &Setting, window: &Window, known: &dyn Signatures) -> Option<Remembered> {
         let answer = match self.answer {
             None => None,
-            Some((program, cost, proposed)) => {
+            Some((program, cost, proposed, proof)) => {
                 let program = named(&program, window).filter(|p| fits(p, window, &setting.target, known))?;
-                Some(Answer { program, cost, proposed })
+                Some(Answer { program, cost, proposed, proof })
             }
         };
         Some(Remembered {
@@ -223,8 +225,6 @@ impl Cache {
 
     /// Keeps what a search found, unless something better is there; returns the better of both.
     ///
-    /// A window none of whose programs could be proven is not kept: the prover may have been short of time.
-    ///
     /// # Errors
     /// The entry cannot be written, which changes nothing about what was found.
     pub fn remember(
@@ -240,7 +240,7 @@ impl Cache {
             Some(before) => found.or(before),
             None => found,
         };
-        if (best.answer.is_none() && !best.rejected.is_empty()) || before.as_ref() == Some(&best) {
+        if before.as_ref() == Some(&best) {
             return (best, Ok(()));
         }
         let written =

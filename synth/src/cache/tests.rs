@@ -6,7 +6,7 @@ use autoir_semantics::reroll::reroll;
 use super::*;
 use crate::air;
 use crate::library::{Instruction, UnitCosts};
-use crate::synthesize::Options;
+use crate::synthesize::{Options, Proof};
 use crate::target::Target;
 
 fn window(text: &str) -> Window {
@@ -118,7 +118,7 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
     let p = place();
     let program = ask(&p.cache, &setting(), &window(LEAST)).answer.expect("found").program;
     Remembered {
-        answer: cost.map(|cost| Answer { program, cost, proposed: false }),
+        answer: cost.map(|cost| Answer { program, cost, proposed: false, proof: Proof::Whole }),
         exhausted,
         rejected: Vec::new(),
         limit: Duration::from_secs(seconds),
@@ -166,11 +166,23 @@ fn the_better_answer_stays() {
 }
 
 #[test]
-fn what_the_prover_left_open_is_not_kept() {
+fn what_the_prover_left_open_is_kept_for_the_time_that_it_had() {
     let p = place();
-    let open = Remembered { rejected: vec!["not decided".to_owned()], ..found(None, true, 1) };
-    p.cache.remember(&setting(), &window(LEAST), open, &library()).1.expect("nothing to write");
-    assert_eq!(p.cache.folder().stat().expect("read").entries, 0);
+    let open = Remembered { rejected: vec!["not decided".to_owned()], ..found(None, true, 2) };
+    p.cache.remember(&setting(), &window(LEAST), open, &library()).1.expect("written");
+    for (seconds, hit) in [(1, true), (2, true), (3, false)] {
+        let kept = recalled(&p.cache, &with_time(seconds), &window(LEAST));
+        assert_eq!(kept.is_some(), hit, "{seconds} s");
+        assert!(kept.is_none_or(|kept| kept.answer.is_none() && kept.rejected == ["not decided"]));
+    }
+    let mut patient = with_time(1);
+    patient.options.proof_timeout += 1;
+    assert_eq!(recalled(&p.cache, &patient, &window(LEAST)), None, "the prover has more time");
+    // Who was interrupted had no time at all.
+    let p = place();
+    let open = Remembered { rejected: vec!["not decided".to_owned()], ..found(None, true, 0) };
+    p.cache.remember(&setting(), &window(LEAST), open, &library()).1.expect("written");
+    assert_eq!(recalled(&p.cache, &with_time(1), &window(LEAST)), None);
 }
 
 #[test]

@@ -1,0 +1,64 @@
+//! Where the costs of instructions are from: a model of LLVM's, or what the vendor documents.
+
+use std::collections::BTreeMap;
+
+use autoir::dictionary::Cost;
+use autoir_codegen_gen::costs::CostTable;
+use autoir_codegen_gen::mca;
+use autoir_codegen_gen::platform::Measure;
+use autoir_codegen_gen::store::TargetData;
+use autoir_spec_parsers::documented::Costs;
+use autoir_spec_parsers::instruction::Instruction;
+use autoir_spec_parsers::isa;
+
+use crate::error::CommandError;
+
+/// The costs of an instruction by CPU, and where they come from.
+pub type Sourced = (BTreeMap<String, Cost>, String);
+
+/// What documents say of the instructions of an ISA, by id; none where nothing is written down.
+///
+/// # Errors
+/// An unknown ISA, or a description that does not follow its format.
+pub fn documented<'a>(
+    name: &str,
+    instructions: impl Iterator<Item = &'a Instruction>,
+) -> Result<BTreeMap<String, Sourced>, CommandError> {
+    let costs = Costs::of(isa(name)?)?;
+    let mut all = BTreeMap::new();
+    for instruction in instructions {
+        let found = costs.costs_of(instruction);
+        if found.is_empty() {
+            continue;
+        }
+        let hundredths = |cycles: f64| (cycles * 100.0).round() as u32;
+        let by_cpu = found.iter().map(|(cpu, cost)| {
+            let latency = cost.latency.unwrap_or(0).saturating_mul(100);
+            (cpu.clone(), Cost { latency, throughput: hundredths(cost.cycles), uops: 1 })
+        });
+        let said: Vec<String> = found.iter().map(|(cpu, cost)| format!("{cpu}: {}", cost.source)).collect();
+        all.insert(instruction.id.to_string(), (by_cpu.collect(), said.join("; ")));
+    }
+    Ok(all)
+}
+
+/// Puts what documents say into the place of what was measured: a model without these instructions says nothing.
+pub fn replace(table: &mut CostTable, documents: &BTreeMap<String, Sourced>) {
+    table.provenance = Measure::Documents.provenance().to_owned();
+    for (cpu, column) in &mut table.cpus {
+        let cost = |(id, (costs, _)): (&String, &Sourced)| {
+            let cost = costs.get(cpu)?;
+            let cycles = |hundredths: u32| f64::from(hundredths) / 100.0;
+            let (rthroughput, latency) = (cycles(cost.throughput), cost.latency / 100);
+            Some((id.clone(), mca::Cost { rthroughput, latency, uops: cost.uops, instructions: 1 }))
+        };
+        column.costs = documents.iter().filter_map(cost).collect();
+    }
+}
+
+/// What LLVM's model of each CPU says of instruction `id`.
+pub fn modelled(data: &TargetData, id: &str) -> Sourced {
+    let costs = data.costs_of(id);
+    let provenance = if costs.is_empty() { String::new() } else { data.costs.provenance.clone() };
+    (costs, provenance)
+}

@@ -1,0 +1,298 @@
+//! Equality from the inside out.
+//!
+//! Two expressions of one function mostly agree in their inner values as well, written differently. Values that
+//! agree wherever they are looked at ([`samples`](super::samples)) are asked about from the leaves up, and what is
+//! proven equal is one value from then on: the next question is about less, and what two sides have in common may
+//! be any value in it ([`question`](super::question)). A value that is only equal in the low bits that determine
+//! it, such as the same bits under another sign, becomes a truncation of the other.
+//!
+//! Every replacement is of proven equals, for all operand values in range: whatever is found of the result is true
+//! of what it was made from.
+
+use std::time::Instant;
+
+use super::chains::Chains;
+use super::expand::Flat;
+use super::question::{Cut, Key, Question};
+use super::samples::{Group, Samples};
+use super::{Claim, Prover, Range, Verdict, splits};
+use crate::dag::{Dag, Id, Interval, Node};
+use crate::hash::FastMap;
+use crate::interp::Bits;
+use crate::lane::Operand;
+
+/// Milliseconds for one question, in each sweep over the values.
+const PASSES: [u32; 3] = [25, 120, 500];
+/// Questions that a sweep leaves open before it ends: those about the values around them would be harder still.
+const MAX_OPEN: u32 = 6;
+/// How many comparisons are taken apart one after the other.
+const MAX_SPLITS: u32 = 3;
+/// Values with which one is compared before it is one of its own.
+const MAX_TRIES: u32 = 4;
+/// Expressions of more nodes are not swept.
+const MAX_NODES: usize = 40_000;
+
+/// What is known of a question.
+#[derive(Clone)]
+enum Known {
+    Proved,
+    /// A counterexample, by leaf.
+    Refuted(Vec<Bits>),
+    /// Not decided in so many milliseconds.
+    Open(u32),
+}
+
+/// What is known of the questions so far: lanes that do the same ask the same.
+#[derive(Default)]
+pub(super) struct Memory {
+    known: FastMap<Key, Known>,
+}
+
+/// The two sides of `claim`, an equality, with what could be proven equal in them made one; `None` if that is not
+/// attempted. It ends soon after `deadline`.
+pub(super) fn sweep(
+    prover: &Prover,
+    flat: &Flat,
+    claim: Claim,
+    operands: &[Operand],
+    memory: &mut Memory,
+    deadline: Instant,
+) -> Option<Flat> {
+    let Claim::Equal(a, b) = claim else { return None };
+    let dag = &flat.dag;
+    let nodes = dag.reachable(&[a, b]);
+    let closed = |id: &Id| !matches!(dag.node(*id), Node::Var(..) | Node::Reduce { .. } | Node::First { .. });
+    if nodes.len() > MAX_NODES || !nodes.iter().all(closed) {
+        return None;
+    }
+    let mut sweep = Sweep {
+        prover,
+        from: dag,
+        operands,
+        samples: Samples::new(dag, &nodes, operands, &prover.ranges),
+        memory,
+        open: 0,
+        deadline,
+    };
+    let mut swept = None;
+    for pass in PASSES {
+        let result = sweep.pass(&nodes, (a, b), pass.min(prover.timeout));
+        let done = result.roots[0] == result.roots[1];
+        swept = Some(result);
+        if done || Instant::now() >= deadline {
+            break;
+        }
+    }
+    swept
+}
+
+struct Sweep<'a> {
+    prover: &'a Prover,
+    from: &'a Dag,
+    operands: &'a [Operand],
+    samples: Samples<'a>,
+    memory: &'a mut Memory,
+    /// Questions left open in this pass.
+    open: u32,
+    deadline: Instant,
+}
+
+/// The values of one pass that stand for themselves.
+#[derive(Default)]
+struct Representatives {
+    nodes: Vec<Id>,
+    by_group: FastMap<Group, Vec<Id>>,
+}
+
+impl Representatives {
+    fn add(&mut self, samples: &Samples, id: Id) {
+        self.nodes.push(id);
+        samples.groups(id).for_each(|g| self.by_group.entry(g).or_default().push(id));
+    }
+
+    /// After the groups have changed.
+    fn regroup(&mut self, samples: &Samples) {
+        let nodes = std::mem::take(&mut self.nodes);
+        self.by_group.clear();
+        nodes.into_iter().for_each(|id| self.add(samples, id));
+    }
+
+    /// The values that `id` seems to equal, and how.
+    fn like(&self, samples: &Samples, id: Id) -> Vec<(Id, Group)> {
+        let mut found: Vec<(Id, Group)> = Vec::new();
+        for group in samples.groups(id) {
+            for other in self.by_group.get(&group).into_iter().flatten() {
+                if !found.iter().any(|f| f.0 == *other) {
+                    found.push((*other, group));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// What came of comparing two values.
+enum Comparison {
+    /// The first is this, made from the second.
+    Same(Id),
+    Different,
+    /// There is a counterexample, which was added to the samples.
+    Refined,
+}
+
+impl Sweep<'_> {
+    /// The images of `roots` after one pass over `nodes`, with so many milliseconds for each question.
+    fn pass(&mut self, nodes: &[Id], roots: (Id, Id), timeout: u32) -> Flat {
+        let mut out = Dag::new();
+        let mut chains = Chains::default();
+        let mut images: FastMap<Id, Id> = FastMap::default();
+        let mut known = Representatives::default();
+        self.open = 0;
+        for id in nodes {
+            let node = self.from.node(*id);
+            let children: Vec<Id> = node.children().iter().map(|c| images[c]).collect();
+            let image = chains.rebuild(&mut out, node, &children);
+            let image = self.in_range(&mut out, node, image);
+            let leaf = matches!(node, Node::Const(_) | Node::Read { .. });
+            let same =
+                if leaf { None } else { self.same(&mut out, &images, &mut known, *id, image, timeout) };
+            images.insert(*id, same.unwrap_or(image));
+            if same.is_none() {
+                known.add(&self.samples, *id);
+            }
+        }
+        Flat { dag: out, roots: vec![images[&roots.0], images[&roots.1]] }
+    }
+
+    /// An element that is assumed to be in a range as an expression that is seen to be in it.
+    fn in_range(&self, out: &mut Dag, node: &Node, image: Id) -> Id {
+        let Node::Read { base, width, signed, index } = node else { return image };
+        let known = |r: &&Range| base[..] == [r.operand] && r.element.is_none() && r.width == *width;
+        let Some(range) = self.prover.ranges.iter().find(known) else { return image };
+        let Some(at) = self.from.as_const(*index) else { return image };
+        let index = out.constant(at);
+        let whole = out.read_of(base, *width, range.signed, index);
+        let full = Interval::of_width(*width, range.signed);
+        let interval = Interval::new(range.lo.max(full.lo), range.hi.min(full.hi));
+        let inside =
+            at >= 0 && at < i128::from(self.operands[usize::from(range.operand)].bits() / u32::from(*width));
+        if !inside || interval.lo > interval.hi {
+            return image;
+        }
+        let value = splits::narrowed(out, whole, interval);
+        out.wrap(value, *width, *signed)
+    }
+
+    /// The image of a value that was met before and is proven to be that of `id`.
+    fn same(
+        &mut self,
+        out: &mut Dag,
+        images: &FastMap<Id, Id>,
+        known: &mut Representatives,
+        id: Id,
+        image: Id,
+        timeout: u32,
+    ) -> Option<Id> {
+        let mut tries = 0;
+        let mut tried: Vec<Id> = Vec::new();
+        while tries < MAX_TRIES {
+            let like = known.like(&self.samples, id);
+            if like.iter().any(|(other, _)| images[other] == image) {
+                return Some(image);
+            }
+            let (other, group) = like.into_iter().find(|l| !tried.contains(&l.0))?;
+            tried.push(other);
+            match self.compare(out, (id, image), (other, images[&other]), group, timeout) {
+                Comparison::Same(same) => return Some(same),
+                Comparison::Different => tries += 1,
+                Comparison::Refined => known.regroup(&self.samples),
+            }
+        }
+        None
+    }
+
+    /// Asks whether two values, which are nodes with their images, are equal in the way of `group`.
+    fn compare(
+        &mut self,
+        out: &mut Dag,
+        (id, image): (Id, Id),
+        (other, rest): (Id, Id),
+        group: Group,
+        timeout: u32,
+    ) -> Comparison {
+        let (left, right, same) = match group {
+            Group::Whole(_) => (image, rest, rest),
+            Group::Low(width, _) => {
+                let signed = self.from.interval(id).lo < 0;
+                let same = out.wrap(rest, width, signed);
+                if same == image {
+                    return Comparison::Same(same);
+                }
+                (out.wrap(image, width, false), out.wrap(rest, width, false), same)
+            }
+        };
+        for cut in [Cut::Shared, Cut::Products, Cut::Nothing] {
+            if cut == Cut::Nothing && timeout == PASSES[0] {
+                break;
+            }
+            let Some(question) = Question::new(out, left, right, &self.prover.ranges, cut) else { break };
+            match self.answer(&question, timeout) {
+                Known::Proved => return Comparison::Same(same),
+                Known::Refuted(leaves) => {
+                    let values = question.carried_back(out, &leaves, self.operands);
+                    if values.is_some_and(|values| self.refine(id, other, values)) {
+                        return Comparison::Refined;
+                    }
+                }
+                Known::Open(_) => {}
+            }
+            if !question.cuts {
+                break;
+            }
+        }
+        Comparison::Different
+    }
+
+    /// Adds operand values for which two nodes differ to the samples; `false` if they do not.
+    fn refine(&mut self, id: Id, other: Id, mut values: Vec<Bits>) -> bool {
+        self.prover.ranges.iter().for_each(|r| r.enforce(&mut values));
+        let differ = self.samples.differ(id, other, &values);
+        if differ {
+            self.samples.add(&values);
+        }
+        differ
+    }
+
+    fn answer(&mut self, question: &Question, timeout: u32) -> Known {
+        if question.left == question.right {
+            return Known::Proved;
+        }
+        let key = question.key();
+        match self.memory.known.get(&key) {
+            Some(Known::Open(time)) if *time < timeout => {}
+            Some(known) => return known.clone(),
+            None => {}
+        }
+        if self.open >= MAX_OPEN || Instant::now() >= self.deadline {
+            return Known::Open(0);
+        }
+        let operands = question.operands();
+        let prover = Prover { ranges: question.ranges(), ..Prover::new(timeout) };
+        let flat = Flat { dag: question.dag.clone(), roots: vec![question.left, question.right] };
+        let claim = Claim::Equal(question.left, question.right);
+        let mut verdict = prover.decide_at_once(&flat, claim, &operands, super::MAX_DESCENT - 1);
+        if matches!(verdict, Verdict::Unknown(_)) {
+            verdict = prover.decide_by_splits(&flat, claim, &operands, MAX_SPLITS);
+        }
+        let answer = match verdict {
+            Verdict::Proved => Known::Proved,
+            Verdict::Refuted(model) => Known::Refuted(model.operands),
+            Verdict::Unknown(_) => {
+                self.open += 1;
+                Known::Open(timeout)
+            }
+        };
+        self.memory.known.insert(key, answer.clone());
+        answer
+    }
+}

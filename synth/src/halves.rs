@@ -1,0 +1,98 @@
+//! Products of values of 32 bits through the halves of one factor, for targets that multiply 32 by 16 bits.
+
+use autoir_semantics::dag::{Id, Interval, Node};
+
+use crate::goal::Goal;
+use crate::space::Space;
+
+/// Bits of a half.
+const HALF: u16 = 16;
+
+/// `goal` with its products written as those with halves of the first or of the second factor.
+pub fn through_halves(space: &mut Space, goal: &Goal) -> Vec<Goal> {
+    if goal.width != 2 * HALF {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for swapped in [false, true] {
+        for rule in [high, low] {
+            let lanes: Option<Vec<Option<Id>>> = goal
+                .lanes
+                .iter()
+                .map(|lane| match lane {
+                    None => Some(None),
+                    Some(e) => rule(space, *e, swapped).map(Some),
+                })
+                .collect();
+            found.extend(lanes.map(|lanes| Goal { lanes, ..goal.clone() }));
+        }
+    }
+    found
+}
+
+/// `a` and `b` of a product that needs more bits than a lane has, of which `b` is to be cut.
+fn factors(space: &mut Space, product: Id, swapped: bool) -> Option<(Id, Id)> {
+    let Node::Mul(a, b) = *space.dag.node(product) else { return None };
+    let (a, b) = space.ordered(a, b);
+    let (a, b) = if swapped { (b, a) } else { (a, b) };
+    let fits = |space: &mut Space, x: Id, width: u16| {
+        let range = space.interval(x);
+        [false, true].into_iter().any(|s| range.within(Interval::of_width(width, s)))
+    };
+    (fits(space, a, 2 * HALF) && fits(space, b, 2 * HALF) && !fits(space, b, HALF)).then_some((a, b))
+}
+
+/// `a * b + k >> n` as `a * (b >> 16) + (a * (b & 65535) + k >> 16) >> n - 16`: rounding down twice is rounding
+/// down once.
+fn high(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
+    let (mut at, mut product) = (None, None);
+    for id in space.dag.reachable(&[e]) {
+        let Node::Shr(sum, n) = *space.dag.node(id) else { continue };
+        let Some(n) = space.dag.as_const(n).filter(|n| *n >= i128::from(HALF)) else { continue };
+        let (k, term) = match space.dag.node(sum) {
+            Node::Sum(k, terms) => match terms[..] {
+                [(t, 1)] => (*k, t),
+                _ => continue,
+            },
+            _ => (0, sum),
+        };
+        if let Some(factors) = factors(space, term, swapped) {
+            (at, product) = (Some(id), Some((factors, k, n as u32)));
+            break;
+        }
+    }
+    let (at, ((a, b), k, n)) = (at?, product?);
+    let upper = space.dag.shr_const(b, u32::from(HALF));
+    let upper = space.simplify(upper);
+    let lower = space.low(b, HALF);
+    // What is added may be added after the first rounding where it is a multiple of its step.
+    let (inside, outside) = if k % (1 << HALF) == 0 { (0, k >> HALF) } else { (k, 0) };
+    let below = space.dag.mul(a, lower);
+    let below = space.dag.add_const(below, inside);
+    let below = space.dag.shr_const(below, u32::from(HALF));
+    let above = space.dag.mul(a, upper);
+    let sum = space.dag.sum(outside, &[(above, 1), (below, 1)]);
+    let new = space.dag.shr_const(sum, n - u32::from(HALF));
+    let copy = space.dag.clone();
+    let whole = space.dag.import(&copy, e, &mut |_, id| (id == at).then_some(new));
+    Some(space.simplify(whole))
+}
+
+/// The low 32 bits of `a * b` as those of `a * (b & 65535) + 65536 * ((a & 65535) * (b >> 16))`.
+fn low(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
+    let Node::Wrap { a: whole, width, .. } = *space.dag.node(e) else { return None };
+    if width != 2 * HALF {
+        return None;
+    }
+    let (k, mut terms) = match space.dag.node(whole) {
+        Node::Sum(k, terms) => (*k, terms.clone()),
+        _ => (0, vec![(whole, 1)]),
+    };
+    let (n, (a, b)) = (0..terms.len()).find_map(|n| Some((n, factors(space, terms[n].0, swapped)?)))?;
+    let (_, c) = terms.remove(n);
+    let (near, lower, upper) = (space.low(a, HALF), space.low(b, HALF), space.field(b, HALF, HALF));
+    let (one, two) = (space.dag.mul(a, lower), space.dag.mul(near, upper));
+    terms.extend([(one, c), (two, c.checked_mul(1 << HALF)?)]);
+    let sum = space.dag.sum(k, &terms);
+    Some(space.low(sum, width))
+}

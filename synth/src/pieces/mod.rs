@@ -1,0 +1,542 @@
+//! Windows in pieces: every value inside of the lane expression can be computed by a window of its own, lane by
+//! lane, and what uses it reads it.
+//!
+//! Where the search over a window does not end, or ends without a program, those over its operations often do.
+//! [`Pieces`] names the values; [`Pieces::cover`] chooses which of them are computed apart: for each value, in
+//! order, the cheapest of some windows that compute it from values before it (as instruction selection covers
+//! trees, with a search in the place of a pattern). Values that nothing computes alone, such as products too
+//! wide for a register's elements, are parts of larger windows.
+
+mod reduce;
+mod rules;
+mod solve;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::rc::Rc;
+
+use autoir::program::{Arg, Program};
+use autoir_semantics::dag::{Dag, Id, Interval, Node, Var};
+use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
+
+use crate::library::Cost;
+use crate::space::Space;
+use crate::window::{Layout, Location, Window};
+
+pub use self::reduce::halved;
+pub use self::rules::rewritten;
+pub use self::solve::{Search, Solver};
+
+/// Windows tried for one value.
+const MAX_TRIED: usize = 4;
+/// Sets of values looked at for one value.
+const MAX_SETS: usize = 24;
+/// Values that one window computes besides its result.
+const MAX_INSIDE: usize = 8;
+/// Windows with more values than this are not taken apart.
+const MAX_VALUES: usize = 200;
+
+/// A window as a list of values, each an expression of those before it.
+#[derive(Clone, Debug)]
+pub struct Pieces {
+    /// A read of operand `operands.len() + v` is value `v`.
+    dag: Dag,
+    axes: Vec<u32>,
+    operands: Vec<Operand>,
+    ranges: Vec<Interval>,
+    result: Shape,
+    signed: bool,
+    name: String,
+    location: Location,
+    /// The last one is the result.
+    values: Vec<Value>,
+}
+
+#[derive(Clone, Debug)]
+struct Value {
+    definition: Id,
+    width: u16,
+    signed: bool,
+    range: Interval,
+}
+
+/// A program for a window.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The program.
+    pub program: Program,
+    /// What its instructions cost.
+    pub cost: Cost,
+    /// The pieces that make the window, if it is made of pieces: where each piece's program is that of the
+    /// piece, the program is that of the window.
+    pub parts: Vec<Rc<Part>>,
+}
+
+/// A piece of a window and its program.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// The piece.
+    pub window: Window,
+    /// Its program.
+    pub made: Made,
+}
+
+/// A window that computes a value, and what its operands are.
+struct Piece {
+    window: Window,
+    inputs: Vec<Input>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Input {
+    Operand(usize),
+    Value(usize),
+}
+
+impl Pieces {
+    /// The values of `window`, whose function is `lanes`; nothing where lanes do different things, or where
+    /// nothing is computed. Where they are `fine`, operands that are narrower than what is computed of them,
+    /// scalars, and elements of other lanes are brought into that many bits and their lanes by values of their
+    /// own.
+    pub fn new(window: &Window, lanes: &LaneFn, fine: bool) -> Option<Pieces> {
+        let [body] = lanes.bodies[..] else { return None };
+        if lanes.live_lanes() != lanes.result.lanes() || lanes.result.kind != Kind::Vector {
+            return None;
+        }
+        let mut space = Space::new(&lanes.operands, &window.ranges);
+        space.dag = lanes.dag.clone();
+        let pieces = Pieces {
+            dag: Dag::new(),
+            axes: lanes.axes.clone(),
+            operands: lanes.operands.clone(),
+            ranges: window.ranges.clone(),
+            result: lanes.result.clone(),
+            signed: window.signed,
+            name: window.name.clone(),
+            location: window.location.clone(),
+            values: Vec::new(),
+        };
+        let mut namer = Namer { pieces, space, named: HashMap::new(), fine };
+        let last = namer.name(body);
+        let mut pieces = namer.pieces;
+        let width = lanes.result.width;
+        match pieces.value_of(last) {
+            // Only the bits of the result matter.
+            Some(v) if v + 1 == pieces.values.len() => {
+                let value = &mut pieces.values[v];
+                value.definition = pieces.dag.wrap(value.definition, width, false);
+                (value.width, value.signed) = (width, false);
+            }
+            _ => return None,
+        }
+        (pieces.values.len() <= MAX_VALUES).then_some(pieces)
+    }
+
+    /// Names `definition`; what reads it.
+    fn define(&mut self, definition: Id, width: u16, signed: bool, range: Interval) -> Id {
+        let same = |v: &Value| v.definition == definition && v.width == width && v.signed == signed;
+        let v = self.values.iter().position(same).unwrap_or_else(|| {
+            self.values.push(Value { definition, width, signed, range });
+            self.values.len() - 1
+        });
+        let lane = lane_number(&mut self.dag, &self.axes);
+        self.dag.read_of(&[(self.operands.len() + v) as u16], width, signed, lane)
+    }
+
+    /// The value that `id` reads.
+    fn value_of(&self, id: Id) -> Option<usize> {
+        match self.dag.node(id) {
+            Node::Read { base, .. } => match base[..] {
+                [one] => usize::from(one).checked_sub(self.operands.len()),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The program of the window, made of those that `solver` has for its pieces.
+    pub fn cover(&self, solver: &mut Solver<'_>) -> Option<Made> {
+        let mut best: Vec<Option<Cover>> = Vec::with_capacity(self.values.len());
+        for v in 0..self.values.len() {
+            let found = self.cheapest(v, &best, solver);
+            best.push(found);
+        }
+        self.assemble(&best)
+    }
+
+    /// The cheapest window found that computes value `v` from values that are computed.
+    fn cheapest(&self, v: usize, best: &[Option<Cover>], solver: &mut Solver<'_>) -> Option<Cover> {
+        let mut found: Option<Cover> = None;
+        let mut queue = VecDeque::from([BTreeSet::new()]);
+        let mut seen = BTreeSet::new();
+        let (mut tried, mut looked_at) = (0, 0);
+        while let Some(inside) = queue.pop_front() {
+            let enough = tried == MAX_TRIED || (found.is_some() && solver.is_late());
+            if looked_at == MAX_SETS || enough {
+                break;
+            }
+            looked_at += 1;
+            let Some(piece) = self.piece(v, &inside) else { continue };
+            let leaves: Vec<usize> = piece.inputs.iter().filter_map(|i| i.value()).collect();
+            let with = |leaf: usize| -> BTreeSet<usize> { inside.iter().copied().chain([leaf]).collect() };
+            let open = inside.len() < MAX_INSIDE;
+            if let Some(missing) = leaves.iter().find(|l| best[**l].is_none()) {
+                if open && seen.insert(with(*missing)) {
+                    queue.push_front(with(*missing));
+                }
+                continue;
+            }
+            let below: Cost = leaves.iter().filter_map(|l| best[*l].as_ref()).map(|c| c.total).sum();
+            if found.as_ref().is_none_or(|f| below < f.total) {
+                tried += 1;
+                if let Some(made) = solver.piece(&piece.window) {
+                    let total = below.saturating_add(made.cost);
+                    if found.as_ref().is_none_or(|f| total < f.total) {
+                        let part = Rc::new(Part { window: piece.window, made });
+                        found = Some(Cover { part, total, inputs: piece.inputs });
+                    }
+                }
+            }
+            if open {
+                queue.extend(leaves.into_iter().map(with).filter(|set| seen.insert(set.clone())));
+            }
+        }
+        found
+    }
+
+    /// The window that computes value `v` and the values `inside`, of which only it is wanted.
+    fn piece(&self, v: usize, inside: &BTreeSet<usize>) -> Option<Piece> {
+        let value = &self.values[v];
+        let mut dag = self.dag.clone();
+        let whole = self.expanded(&mut dag, value.definition, inside);
+        let mut inputs: Vec<Input> = Vec::new();
+        for id in dag.reachable(&[whole]) {
+            if let Node::Read { base, .. } = dag.node(id) {
+                inputs.extend(base.iter().map(|b| self.input(*b)));
+            }
+        }
+        inputs.sort_unstable();
+        inputs.dedup();
+        let mut to = Dag::new();
+        let body = renumbered(&mut to, &dag, whole, &|b| {
+            inputs.iter().position(|i| *i == self.input(b)).unwrap_or_default() as u16
+        });
+        let body = to.wrap(body, value.width, false);
+        let (operands, ranges) = inputs.iter().enumerate().map(|(n, input)| self.operand(n, *input)).unzip();
+        let count = self.result.lanes();
+        let function = LaneFn {
+            dag: to,
+            operands,
+            result: Shape { kind: Kind::Vector, width: value.width, extents: vec![count] },
+            axes: self.axes.clone(),
+            template_axis: None,
+            bodies: vec![body],
+        };
+        function.validate().ok()?;
+        let window = Window {
+            name: self.name.clone(),
+            function: function.unroll(),
+            signed: if v + 1 == self.values.len() { self.signed } else { value.signed },
+            ranges,
+            origins: Vec::new(),
+            layout: Layout::Dense,
+            predicated: false,
+            location: self.location.clone(),
+        };
+        window.function.validate().ok()?;
+        Some(Piece { window, inputs })
+    }
+
+    fn input(&self, base: u16) -> Input {
+        match usize::from(base).checked_sub(self.operands.len()) {
+            Some(v) => Input::Value(v),
+            None => Input::Operand(usize::from(base)),
+        }
+    }
+
+    /// Operand number `n` of a piece, and its range.
+    fn operand(&self, n: usize, input: Input) -> (Operand, Interval) {
+        let name = format!("x{n}");
+        match input {
+            Input::Operand(o) => {
+                let operand = Operand { name, ..self.operands[o].clone() };
+                let full = Interval::of_width(operand.width, operand.signed);
+                (operand, self.ranges.get(o).copied().unwrap_or(full))
+            }
+            Input::Value(v) => {
+                let Value { width, signed, range, .. } = self.values[v];
+                let extents = vec![self.result.lanes()];
+                (Operand { name, kind: Kind::Vector, width, extents, signed }, range)
+            }
+        }
+    }
+
+    /// `id` with the definitions of the values `inside` in their places.
+    fn expanded(&self, dag: &mut Dag, id: Id, inside: &BTreeSet<usize>) -> Id {
+        if inside.is_empty() {
+            return id;
+        }
+        dag.import(&self.dag, id, &mut |d, id| {
+            let v = self.value_of(id).filter(|v| inside.contains(v))?;
+            Some(self.expanded(d, self.values[v].definition, inside))
+        })
+    }
+
+    /// The program that computes the result as `best` says.
+    fn assemble(&self, best: &[Option<Cover>]) -> Option<Made> {
+        let last = self.values.len().checked_sub(1)?;
+        let mut needed = vec![false; self.values.len()];
+        needed[last] = true;
+        for v in (0..=last).rev().collect::<Vec<_>>() {
+            if needed[v] {
+                for input in &best[v].as_ref()?.inputs {
+                    if let Input::Value(u) = input {
+                        needed[*u] = true;
+                    }
+                }
+            }
+        }
+        let mut results: BTreeMap<usize, Arg> = BTreeMap::new();
+        let mut steps = Vec::new();
+        let mut cost: Cost = 0;
+        let mut parts = Vec::new();
+        for v in (0..=last).filter(|v| needed[*v]) {
+            let cover = best[v].as_ref()?;
+            cost = cost.saturating_add(cover.part.made.cost);
+            parts.push(cover.part.clone());
+            let inputs: Vec<Arg> = cover
+                .inputs
+                .iter()
+                .map(|i| match i {
+                    Input::Operand(o) => Some(Arg::Input(*o)),
+                    Input::Value(u) => results.get(u).cloned(),
+                })
+                .collect::<Option<_>>()?;
+            let result = join(&mut steps, &cover.part.made.program, &inputs);
+            results.insert(v, result);
+        }
+        let output = best[last].as_ref()?.part.made.program.output;
+        let shape = |o: &Operand| autoir::program::Port {
+            name: o.name.clone(),
+            shape: crate::emit::shape(o.kind, o.width, o.lanes()),
+        };
+        let program = Program {
+            name: self.name.clone(),
+            inputs: self.operands.iter().map(shape).collect(),
+            steps,
+            output,
+            result: results.remove(&last)?,
+        };
+        Some(Made { program, cost, parts })
+    }
+}
+
+/// How a value is computed.
+#[derive(Clone, Debug)]
+struct Cover {
+    part: Rc<Part>,
+    /// What it costs with all that it needs.
+    total: Cost,
+    inputs: Vec<Input>,
+}
+
+impl Input {
+    fn value(self) -> Option<usize> {
+        match self {
+            Input::Value(v) => Some(v),
+            Input::Operand(_) => None,
+        }
+    }
+}
+
+/// Appends the steps of `program`, with `inputs` in the place of its inputs; its result.
+pub(crate) fn join(steps: &mut Vec<autoir::program::Step>, program: &Program, inputs: &[Arg]) -> Arg {
+    let mut at = Vec::with_capacity(program.steps.len());
+    for step in &program.steps {
+        let mut step = step.clone();
+        step.args.iter_mut().for_each(|a| placed(a, inputs, &at));
+        // Equal steps are one.
+        let place = steps.iter().position(|s| *s == step).unwrap_or_else(|| {
+            steps.push(step);
+            steps.len() - 1
+        });
+        at.push(place);
+    }
+    let mut result = program.result.clone();
+    placed(&mut result, inputs, &at);
+    result
+}
+
+fn placed(arg: &mut Arg, inputs: &[Arg], steps: &[usize]) {
+    match arg {
+        Arg::Input(n) => {
+            if let Some(value) = inputs.get(*n) {
+                *arg = value.clone();
+            }
+        }
+        Arg::Step(n) => *n = steps.get(*n).copied().unwrap_or(usize::MAX),
+        Arg::Part { of, .. } => placed(of, inputs, steps),
+        Arg::Concat(parts) => parts.iter_mut().for_each(|p| placed(p, inputs, steps)),
+        Arg::Imm(_) | Arg::Const { .. } | Arg::Zero { .. } | Arg::Undef { .. } => {}
+    }
+}
+
+/// `root` with operand `b` as operand `number(b)`.
+pub(crate) fn renumbered(to: &mut Dag, from: &Dag, root: Id, number: &dyn Fn(u16) -> u16) -> Id {
+    to.import(from, root, &mut |d, id| {
+        let Node::Read { base, width, signed, index } = from.node(id) else { return None };
+        let index = renumbered(d, from, *index, number);
+        let base: Vec<u16> = base.iter().map(|b| number(*b)).collect();
+        Some(d.read_of(&base, *width, *signed, index))
+    })
+}
+
+/// Names the values of an expression.
+struct Namer {
+    pieces: Pieces,
+    /// The window's expression.
+    space: Space,
+    /// Nodes of the window's expression as expressions of named values.
+    named: HashMap<Id, Id>,
+    fine: bool,
+}
+
+impl Namer {
+    fn name(&mut self, id: Id) -> Id {
+        if let Some(done) = self.named.get(&id) {
+            return *done;
+        }
+        let node = self.space.dag.node(id).clone();
+        let expression = match &node {
+            Node::Const(_) | Node::Var(..) | Node::Read { .. } | Node::Reduce { .. } | Node::First { .. } => {
+                let from = &self.space.dag;
+                self.pieces.dag.import(from, id, &mut |_, _| None)
+            }
+            Node::Sum(k, terms) if terms.len() > 2 => self.sum(*k, terms, None),
+            // What is cut off at the end need not be there before.
+            Node::Wrap { a, width, signed } if matches!(self.space.dag.node(*a), Node::Sum(..)) => {
+                let sum = match self.space.dag.node(*a).clone() {
+                    Node::Sum(k, terms) if terms.len() > 2 => self.sum(k, &terms, Some(*width)),
+                    _ => self.name(*a),
+                };
+                self.pieces.dag.wrap(sum, *width, *signed)
+            }
+            Node::Shl(a, n) | Node::Shr(a, n) => {
+                let (a, n) = (self.name(*a), self.count(*n));
+                self.pieces.dag.rebuild(&node, &[a, n])
+            }
+            _ => {
+                let mut children: Vec<Id> = node.children().into_iter().map(|c| self.name(c)).collect();
+                if self.fine && matches!(node, Node::Sum(..) | Node::Mul(..) | Node::Min(..) | Node::Max(..))
+                {
+                    let range = self.space.interval(id);
+                    children = children.into_iter().map(|c| self.widened(c, range)).collect();
+                }
+                self.pieces.dag.rebuild(&node, &children)
+            }
+        };
+        let range = self.space.interval(id);
+        let named = self.value(expression, range);
+        self.named.insert(id, named);
+        named
+    }
+
+    /// `id`, which is read, in elements that hold all of `range`.
+    fn widened(&mut self, id: Id, range: Interval) -> Id {
+        let lane = lane_number(&mut self.pieces.dag, &self.pieces.axes);
+        let Node::Read { base, width, index, .. } = self.pieces.dag.node(id) else { return id };
+        let elsewhere = *index != lane;
+        let scalar =
+            |b: &u16| self.pieces.operands.get(usize::from(*b)).is_some_and(|o| o.kind == Kind::Scalar);
+        let (moved, width) = (elsewhere || base.iter().any(scalar), *width);
+        let Some((wide, _)) = element_type(range).filter(|(w, _)| *w > width || moved) else { return id };
+        let own = match self.pieces.value_of(id) {
+            Some(v) => self.pieces.values[v].range,
+            None => self.space_range(id),
+        };
+        let wide = wide.max(width);
+        let signed = !own.within(Interval::of_width(wide, false));
+        self.pieces.define(id, wide, signed, own)
+    }
+
+    /// The values of an operand's element that is read as `id`.
+    fn space_range(&mut self, id: Id) -> Interval {
+        let from = &self.pieces.dag;
+        let same = self.space.dag.import(from, id, &mut |_, _| None);
+        self.space.interval(same)
+    }
+
+    /// A shift count: its type alone may allow far too much.
+    fn count(&mut self, id: Id) -> Id {
+        let range = self.space.interval(id);
+        let named = self.name(id);
+        let dag = &mut self.pieces.dag;
+        let known = dag.interval(named);
+        let (lo, hi) = (dag.constant(range.lo), dag.constant(range.hi));
+        let low = if known.lo < range.lo { dag.max(named, lo) } else { named };
+        if known.hi > range.hi { dag.min(low, hi) } else { low }
+    }
+
+    /// A sum, term by term: narrow terms first, so that what they add up to stays narrow. Only its low `modulus`
+    /// bits matter, if that is known.
+    fn sum(&mut self, k: i128, terms: &[(Id, i128)], modulus: Option<u16>) -> Id {
+        let mut terms: Vec<(Interval, (u64, i128), Id, i128)> = terms
+            .iter()
+            .map(|(t, c)| {
+                let x = self.space.interval(*t);
+                let (p, q) = (x.lo.saturating_mul(*c), x.hi.saturating_mul(*c));
+                (Interval::new(p.min(q), p.max(q)), (self.space.key(*t).shape, *c), *t, *c)
+            })
+            .collect();
+        terms.sort_by_key(|(x, key, t, _)| (x.bits(), *key, *t));
+        let (mut whole, mut range) = (self.pieces.dag.constant(0), Interval::new(0, 0));
+        let last = terms.len() - 1;
+        for (n, (x, _, t, c)) in terms.into_iter().enumerate() {
+            let t = self.name(t);
+            let k = if n == last { k } else { 0 };
+            range = Interval::new(
+                range.lo.saturating_add(x.lo).saturating_add(k),
+                range.hi.saturating_add(x.hi).saturating_add(k),
+            );
+            let dag = &mut self.pieces.dag;
+            whole = dag.sum(k, &[(whole, 1), (t, c)]);
+            if n > 0 && n < last {
+                if let Some(m) = modulus.filter(|m| range.bits() > *m) {
+                    (whole, range) = (dag.wrap(whole, m, false), Interval::of_width(m, false));
+                }
+                whole = self.value(whole, range);
+            }
+        }
+        whole
+    }
+
+    /// `expression` as a value of its own, if it computes one that a register can hold.
+    fn value(&mut self, expression: Id, range: Interval) -> Id {
+        let pieces = &mut self.pieces;
+        let plain = matches!(pieces.dag.node(expression), Node::Read { .. } | Node::Const(_) | Node::Var(..));
+        let reads = |id: &Id| matches!(pieces.dag.node(*id), Node::Read { .. });
+        let chosen = matches!(pieces.dag.node(expression), Node::Min(..) | Node::Max(..));
+        let condition = range.is_bool() && !chosen;
+        if plain || condition || !pieces.dag.reachable(&[expression]).iter().any(reads) {
+            return expression;
+        }
+        let Some((width, signed)) = element_type(range) else { return expression };
+        pieces.define(expression, width, signed, range)
+    }
+}
+
+/// The narrowest type of elements that holds all of `range`.
+fn element_type(range: Interval) -> Option<(u16, bool)> {
+    let mut types = [8u16, 16, 32, 64].into_iter().flat_map(|w| [(w, false), (w, true)]);
+    types.find(|(w, s)| range.within(Interval::of_width(*w, *s)))
+}
+
+/// The number of the lane, as an expression of the axes.
+pub(crate) fn lane_number(dag: &mut Dag, axes: &[u32]) -> Id {
+    let mut stride = 1i128;
+    let mut terms = Vec::new();
+    for (n, extent) in axes.iter().enumerate().rev() {
+        terms.push((dag.var(Var(n as u8), *extent), stride));
+        stride *= i128::from(*extent);
+    }
+    dag.sum(0, &terms)
+}

@@ -1,0 +1,61 @@
+//! Lane expressions whose values need more bits than elements have, written so that none does.
+//!
+//! Each rule is an identity on integers in the ranges that it checks; programs that come of it are proven
+//! equal to the window all the same.
+
+use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::lane::LaneFn;
+
+/// A rule: what a value is, written otherwise.
+type Rule = fn(&mut Dag, Id) -> Option<Id>;
+
+const RULES: [Rule; 1] = [rounding_shift];
+
+/// `lanes` written otherwise: one for each rule and each place where it applies.
+pub fn rewritten(lanes: &LaneFn) -> Vec<LaneFn> {
+    let [body] = lanes.bodies[..] else { return Vec::new() };
+    let mut found = Vec::new();
+    for id in lanes.dag.reachable(&[body]) {
+        for rule in RULES {
+            let mut dag = lanes.dag.clone();
+            let Some(new) = rule(&mut dag, id) else { continue };
+            let from = dag.clone();
+            let whole = dag.import(&from, body, &mut |_, at| (at == id).then_some(new));
+            let whole = dag.wrap(whole, lanes.result.width, false);
+            if whole != body {
+                found.push(LaneFn { dag, bodies: vec![whole], ..lanes.clone() });
+            }
+        }
+    }
+    found
+}
+
+/// `x + 2^n / 2 >> n` as `(x >> n) + (the highest bit that is shifted out)`, with counts less than the bits of `x`.
+fn rounding_shift(dag: &mut Dag, id: Id) -> Option<Id> {
+    let Node::Shr(sum, n) = *dag.node(id) else { return None };
+    if dag.as_const(n).is_some() || dag.interval(n).lo < 0 {
+        return None;
+    }
+    let one = dag.constant(1);
+    let power = dag.shl(one, n);
+    let half = dag.shr_const(power, 1);
+    let x = dag.sub(sum, half);
+    let mentions_power = dag.reachable(&[x]).into_iter().any(|e| e == power || e == half);
+    let range = dag.interval(x);
+    if mentions_power || !range.is_exact() || range.bits() > 32 {
+        return None;
+    }
+    // Shifted by its own bits or more, all that is left of x is its sign, and so is what is shifted out last.
+    let bits = i128::from(range.bits()) + i128::from(range.lo >= 0);
+    let most = dag.constant(bits - 1);
+    let zero = dag.constant(0);
+    let count = dag.min(n, most);
+    let before = dag.add_const(n, -1);
+    let before = dag.min(before, most);
+    let before = dag.max(before, zero);
+    let whole = dag.shr(x, count);
+    let last = dag.shr(x, before);
+    let some = dag.min(n, one);
+    let last = dag.and(last, some);
+    Some(dag.add(whole, last))
+}

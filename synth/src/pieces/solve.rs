@@ -1,0 +1,109 @@
+//! Programs for windows in pieces, from programs for the pieces.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use autoir::program::{Arg, Program};
+use autoir_semantics::lane::LaneFn;
+use autoir_semantics::reroll::reroll;
+
+use super::{Made, Part, Pieces, halved, join, rewritten};
+use crate::air;
+use crate::window::Window;
+
+/// Windows within windows.
+const MAX_DEPTH: u32 = 12;
+
+/// A program for a small window, by searching.
+pub trait Search {
+    /// What the search finds; nothing where it finds none.
+    fn search(&self, window: &Window) -> Option<Made>;
+
+    /// Whether what is found first has to do.
+    fn is_late(&self) -> bool;
+}
+
+/// Programs for windows, each window searched for once.
+pub struct Solver<'a> {
+    search: &'a dyn Search,
+    known: HashMap<String, Option<Made>>,
+    depth: u32,
+}
+
+impl<'a> Solver<'a> {
+    /// A solver that leaves small windows to `search`.
+    pub fn new(search: &'a dyn Search) -> Solver<'a> {
+        Solver { search, known: HashMap::new(), depth: 0 }
+    }
+
+    /// Whether what is found first has to do.
+    pub fn is_late(&self) -> bool {
+        self.search.is_late()
+    }
+
+    /// A program for `window`, which is taken apart.
+    pub fn apart(&mut self, window: &Window) -> Option<Made> {
+        self.deeper(|solver| {
+            let lanes = reroll(&window.function);
+            solver.covered(window, &lanes).or_else(|| solver.otherwise(window, &lanes))
+        })
+    }
+
+    /// A program for `window`: found by searching, or for the window written otherwise.
+    pub(super) fn piece(&mut self, window: &Window) -> Option<Made> {
+        let key = air::print_window(window);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let found = self
+            .search
+            .search(window)
+            .or_else(|| self.deeper(|solver| solver.otherwise(window, &reroll(&window.function))));
+        self.known.insert(key, found.clone());
+        found
+    }
+
+    /// A program for `window`, whose function is `lanes`, piece by piece.
+    fn covered(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
+        let mut cover = |fine| Pieces::new(window, lanes, fine)?.cover(self);
+        cover(false).or_else(|| cover(true))
+    }
+
+    fn deeper<T>(&mut self, work: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        if self.depth == MAX_DEPTH {
+            return None;
+        }
+        self.depth += 1;
+        let done = work(self);
+        self.depth -= 1;
+        done
+    }
+
+    /// The cheapest program for a window that equals `window`; or the program of its halves.
+    fn otherwise(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
+        let written = rewritten(lanes);
+        let made = written.iter().filter_map(|lanes| self.covered(window, lanes));
+        let cheapest = made.min_by_key(|made| made.cost);
+        // That the window may be written otherwise is for the verifier to find out.
+        let cheapest = cheapest.map(|made| Made { parts: Vec::new(), ..made });
+        cheapest.or_else(|| self.halves(window, lanes))
+    }
+
+    fn halves(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
+        let halved = halved(window, lanes)?;
+        let inner = self.piece(&halved.inner).or_else(|| self.apart(&halved.inner))?;
+        let outer = self.piece(&halved.outer).or_else(|| self.apart(&halved.outer))?;
+        let operands = window.function.operands.len();
+        let mut inputs: Vec<Arg> = (0..operands).map(Arg::Input).collect();
+        let mut steps = Vec::new();
+        let between = join(&mut steps, &inner.program, &inputs);
+        inputs.push(between);
+        let result = join(&mut steps, &outer.program, &inputs);
+        let ports = inner.program.inputs.clone();
+        let name = inner.program.name.clone();
+        let program = Program { name, inputs: ports, steps, result, output: outer.program.output };
+        let cost = inner.cost.saturating_add(outer.cost);
+        let part = |window: Window, made: Made| Rc::new(Part { window, made });
+        Some(Made { program, cost, parts: vec![part(halved.inner, inner), part(halved.outer, outer)] })
+    }
+}
