@@ -65,6 +65,8 @@ pub struct Search<'a> {
     expander: Expander<'a>,
     costs: &'a dyn CostModel,
     states: Vec<State>,
+    /// Alternatives of goals that were looked at before their turn.
+    early: BTreeMap<GoalId, Vec<Alternative>>,
     deadline: Option<Instant>,
     /// The least that any instruction costs: a lower bound for a goal that is no leaf.
     least: Cost,
@@ -106,6 +108,7 @@ impl<'a> Search<'a> {
             expander: Expander::new(library, selection, deadline),
             costs,
             states: Vec::new(),
+            early: BTreeMap::new(),
             deadline,
             least: selection.least,
             heuristics: Heuristics::default(),
@@ -313,7 +316,12 @@ impl<'a> Search<'a> {
                 && self.state(id).leaf.is_none()
                 && goal::bytes(&self.space, goal).is_some()
             {
-                self.expand(id);
+                let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
+                // Values know no goals yet that come of this.
+                match found.is_empty() {
+                    true => self.states[id.0 as usize].alternatives = Some(found),
+                    false => drop(self.early.insert(id, found)),
+                }
             }
         }
     }
@@ -339,7 +347,10 @@ impl<'a> Search<'a> {
     }
 
     fn expand(&mut self, id: GoalId) {
-        let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
+        let found = match self.early.remove(&id) {
+            Some(found) => found,
+            None => self.expander.alternatives(&mut self.space, &mut self.goals, id),
+        };
         self.states[id.0 as usize].alternatives = Some(found);
     }
 
