@@ -26,12 +26,17 @@ const REGISTER: Cost = 30;
 /// What it costs to bring a value to another kind of register, about.
 const ENTRY: Cost = 100;
 const RUN: Cost = 5;
+/// What it costs to put registers side by side, about.
+const JOINING: Cost = 50;
 /// Kinds of lanes of one goal that are told apart.
 const MAX_SHAPES: usize = 4;
 
 /// What `goal` may cost where registers have at most `widest` bits.
 pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
     if let Some(want) = goal::bytes(space, goal) {
+        if is_pair(space, goal, &want, widest) {
+            return JOINING;
+        }
         let sources = movement::sources(&want).max(1) as Cost;
         let runs = movement::complexity(&want) as Cost;
         let moving = (MOVEMENT + REGISTER * (sources - 1) + RUN * runs).min(MOST_MOVEMENT);
@@ -40,7 +45,7 @@ pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
             Byte::Any | Byte::Const(_) => false,
         });
         return match enters {
-            true if runs == 0 => ENTRY,
+            true if runs == 0 || is_spread(space, &want) => ENTRY,
             true => ENTRY + moving,
             false => moving,
         };
@@ -58,6 +63,20 @@ pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
     };
     let made: Cost = shapes.into_iter().take(MAX_SHAPES).map(cost).sum();
     made + if repeats(space, goal) { MOVEMENT } else { 0 }
+}
+
+/// Whether `want` is one scalar operand over and over.
+fn is_spread(space: &Space, want: &[Byte]) -> bool {
+    let Some(Byte::Of(operand, _)) = want.iter().find(|b| **b != Byte::Any) else { return false };
+    let bytes = (space.operands()[usize::from(*operand)].bits() / 8).max(1);
+    let fits = |(at, b): (u32, &Byte)| *b == Byte::Any || *b == Byte::Of(*operand, at % bytes);
+    (0..).zip(want).all(fits)
+}
+
+/// Whether `want` is registers of the operands side by side.
+fn is_pair(space: &Space, goal: &Goal, want: &[Byte], widest: u32) -> bool {
+    let register = (widest / 8) as usize;
+    goal.bits > widest && want.chunks(register).all(|half| movement::view(space, widest, half).is_some())
 }
 
 /// Whether neighbouring lanes are the same: then an operand has to be spread over them.

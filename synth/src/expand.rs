@@ -254,7 +254,16 @@ impl<'a> Expander<'a> {
             let mut wide = want.to_vec();
             wide.resize((bits / 8) as usize, Byte::Any);
             let goal = Goal { bits, ..goal.clone() };
-            self.moves_at(space, &goal, &wide, limit, &mut found);
+            if bits > self.widest() {
+                // Two registers: what puts them together leaves nothing to permutations.
+                self.moves_at(space, &goal, &wide, (limit, Some(true)), &mut found);
+                if found.iter().any(|m| m.rank == 0) {
+                    break;
+                }
+                self.moves_at(space, &goal, &wide, (limit, Some(false)), &mut found);
+            } else {
+                self.moves_at(space, &goal, &wide, (limit, None), &mut found);
+            }
             bits *= 2;
         }
         found.sort_by_key(|m| (m.rank + m.cost, m.cost));
@@ -262,7 +271,16 @@ impl<'a> Expander<'a> {
         found.into_iter().map(|m| m.intern(space, goals)).collect()
     }
 
-    fn moves_at(&self, space: &Space, goal: &Goal, want: &[Byte], limit: usize, found: &mut Vec<Move<'a>>) {
+    /// The instructions that make `want`, each leaving operands simpler than `limit`; `fixed` ones, those that a
+    /// control operand steers, or both.
+    fn moves_at(
+        &self,
+        space: &Space,
+        goal: &Goal,
+        want: &[Byte],
+        (limit, fixed): (usize, Option<bool>),
+        found: &mut Vec<Move<'a>>,
+    ) {
         let mut after: Option<Vec<Vec<Byte>>> = None;
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             if self.out_of_time() {
@@ -273,7 +291,10 @@ impl<'a> Expander<'a> {
                 continue;
             }
             let sizes: Vec<usize> = family.operands().iter().map(|o| o.bits().div_ceil(8) as usize).collect();
-            for variant in family.variants() {
+            for variant in family.variants().iter().filter(|v| !v.counts || self.uses(Heuristic::Counts)) {
+                if fixed.is_some_and(|f| f != family.moves(variant)) {
+                    continue;
+                }
                 let made = |rank, contents| {
                     let immediates = &variant.immediates;
                     Move {

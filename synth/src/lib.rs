@@ -20,6 +20,7 @@ pub mod air;
 pub mod alternates;
 pub mod bitwise;
 pub mod cache;
+pub mod composition;
 pub mod conditions;
 pub mod control;
 pub mod cut;

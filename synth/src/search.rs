@@ -15,7 +15,7 @@ use autoir_semantics::lane::Kind;
 
 use crate::estimate::guess;
 use crate::expand::{self, Alternative, Expander, Leaf, Source};
-use crate::goal::{Goal, GoalId, Goals};
+use crate::goal::{self, Goal, GoalId, Goals};
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
 use crate::space::Space;
@@ -29,9 +29,9 @@ const BATCH: usize = 4;
 
 /// Hundredths of the time left for a search over all lanes at first, for one over some lanes, and for one with
 /// the instructions found there.
-const FIRST_SHARE: u32 = 25;
-const SAMPLE_SHARE: u32 = 50;
-const USED_SHARE: u32 = 60;
+const FIRST_SHARE: u32 = 15;
+const SAMPLE_SHARE: u32 = 60;
+const USED_SHARE: u32 = 80;
 /// The lanes of a sample: so many in a row at the start of each of so many blocks.
 const SAMPLE_RUN: usize = 4;
 const SAMPLE_BLOCKS: usize = 4;
@@ -65,6 +65,8 @@ pub struct Search<'a> {
     expander: Expander<'a>,
     costs: &'a dyn CostModel,
     states: Vec<State>,
+    /// Alternatives of goals that were looked at before their turn.
+    early: BTreeMap<GoalId, Vec<Alternative>>,
     deadline: Option<Instant>,
     /// The least that any instruction costs: a lower bound for a goal that is no leaf.
     least: Cost,
@@ -106,6 +108,7 @@ impl<'a> Search<'a> {
             expander: Expander::new(library, selection, deadline),
             costs,
             states: Vec::new(),
+            early: BTreeMap::new(),
             deadline,
             least: selection.least,
             heuristics: Heuristics::default(),
@@ -307,6 +310,19 @@ impl<'a> Search<'a> {
             let id = GoalId(self.states.len() as u32);
             let state = self.visit(id);
             self.states.push(state);
+            // Parts of scalars that no instruction puts together are soon known to be out of reach.
+            let goal = self.goals.get(id);
+            if goal.kind == Kind::Scalar
+                && self.state(id).leaf.is_none()
+                && goal::bytes(&self.space, goal).is_some()
+            {
+                let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
+                // Values know no goals yet that come of this.
+                match found.is_empty() {
+                    true => self.states[id.0 as usize].alternatives = Some(found),
+                    false => drop(self.early.insert(id, found)),
+                }
+            }
         }
     }
 
@@ -331,7 +347,10 @@ impl<'a> Search<'a> {
     }
 
     fn expand(&mut self, id: GoalId) {
-        let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
+        let found = match self.early.remove(&id) {
+            Some(found) => found,
+            None => self.expander.alternatives(&mut self.space, &mut self.goals, id),
+        };
         self.states[id.0 as usize].alternatives = Some(found);
     }
 
