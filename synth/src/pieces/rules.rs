@@ -57,5 +57,8 @@ fn rounding_shift(dag: &mut Dag, id: Id) -> Option<Id> {
     let last = dag.shr(x, before);
     let some = dag.min(n, one);
     let last = dag.and(last, some);
-    Some(dag.add(whole, last))
+    let sum = dag.add(whole, last);
+    // It is no further from zero than x: it has the type of x, which the sum of two intervals does not show.
+    let width = [8, 16, 32].into_iter().find(|w| range.bits() <= *w)?;
+    Some(dag.wrap(sum, width, range.lo < 0))
 }
