@@ -179,12 +179,14 @@ mod tests {
     }
 
     fn classes(all: &[Outlined], answers: &mut Answers) -> String {
-        let outlined = |i| {
-            let Outlined { instruction, outline, form, .. } = i;
-            let subject = Subject::outlined(outline.clone(), i);
-            classes::Outlined { id: instruction.id.as_str(), function: form, subject }
-        };
-        let inputs: Vec<_> = all.iter().map(outlined).collect();
+        let inputs: Vec<classes::Outlined<'_>> = all
+            .iter()
+            .map(|i| classes::Outlined {
+                id: i.instruction.id.as_str(),
+                function: &i.form,
+                subject: Subject::outlined(i.outline.clone(), i),
+            })
+            .collect();
         let found = classes_of_outlined(&inputs, Options::default(), answers, &|_, _| {});
         format!("{:?} {:?}", found.classes, found.unknown)
     }

@@ -9,6 +9,7 @@ use autoir_synth::air::program::written;
 use autoir_synth::cache::Remembered;
 use autoir_synth::conditions::Condition;
 use autoir_synth::near::NearMiss;
+use autoir_synth::synthesize::Proof;
 use autoir_synth::window::Window;
 use serde_json::{Value, json};
 
@@ -25,6 +26,8 @@ pub struct Row {
     pub program: Option<Program>,
     /// The same as text.
     pub listing: Option<String>,
+    /// How it was proven.
+    proof: Option<Proof>,
     /// Whether it was read from LLVM's own code, which is then the code for it.
     llvms: bool,
     found: Remembered,
@@ -54,6 +57,7 @@ impl Row {
             line: window.location.line,
             listing: program.as_ref().map(|p| print_program(&written(p, window))),
             program,
+            proof: found.answer.as_ref().map(|a| a.proof),
             llvms: found.answer.as_ref().is_some_and(|a| a.proposed),
             found: Remembered { answer: None, ..found.clone() },
             repeated: false,
@@ -113,7 +117,11 @@ impl Row {
     /// Prints the line, and what belongs below it.
     pub fn print(&self, out: &mut String) {
         let number = |c: &Option<Cost>| c.map_or("-".into(), |c| format!("{:.2}", c.rthroughput));
-        let proof = if self.program.is_some() { "proven" } else { "none" };
+        let proof = match self.proof {
+            Some(Proof::Whole) => "proven",
+            Some(Proof::Pieces) => "pieces",
+            None => "none",
+        };
         let _ = writeln!(
             out,
             "{:38} {:>8} {:>8}  {proof:7} {:>7.2}  {}",
@@ -213,6 +221,10 @@ impl Row {
             "cost": self.costs.program.map(|c| c.rthroughput),
             "llvm_cost": self.costs.llvm.map(|c| c.rthroughput),
             "verified": self.program.is_some(),
+            "proof": self.proof.map(|p| match p {
+                Proof::Whole => "whole",
+                Proof::Pieces => "pieces",
+            }),
             "fallback": self.program.is_none().then_some("llvm"),
             "source": self.program.as_ref().map(|_| if self.llvms { "llvm" } else { "search" }),
             "exhausted": self.found.exhausted,

@@ -63,9 +63,14 @@ fn column(
     if target.platform.measure == Measure::Packets {
         let chosen: Vec<&Lowering> = able.iter().map(|&at| &lowerings[at]).collect();
         let copies = probe::copies(target.platform, &chosen, &target.cpu)?;
-        for (cost, (body, count)) in costs.iter_mut().zip(copies) {
-            if let Some(cost) = cost {
-                cost.rthroughput = packets::cost(&body).rthroughput / f64::from(count);
+        for (cost, copies) in costs.iter_mut().zip(copies) {
+            match (cost.as_mut(), copies) {
+                (Some(cost), Some((body, count))) => {
+                    cost.rthroughput = packets::cost(&body).rthroughput / f64::from(count);
+                }
+                // The vendor does not say which version has it first; this one has not.
+                (_, None) => *cost = None,
+                (None, _) => {}
             }
         }
     }

@@ -276,8 +276,7 @@ fn assembly(instruction: &Instruction) -> Result<Spelled, String> {
         let names: Vec<String> = (next..next + count).map(|n| format!("${n}")).collect();
         next += count;
         let names = names.join(", ");
-        // `$` and braces are special in LLVM's templates.
-        if single { names } else { format!("$({names}$)").replace("$(", "{").replace("$)", "}") }
+        if single { names } else { format!("{{{names}}}") }
     };
     text.push(list(result.count));
     constraints.extend((0..result.count).map(|_| format!("={}", result.class.0)));

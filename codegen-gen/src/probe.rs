@@ -76,35 +76,36 @@ pub(crate) fn assembly_or_refusal(
     Ok(parts.into_iter().flatten().collect())
 }
 
-/// Assembly on `cpu` of copies of each lowering side by side, with the number of copies. The copies differ in
-/// one operand and depend on nothing of each other.
+/// Assembly of copies of a lowering, and how many there are.
+pub(crate) type Copies = (Vec<String>, u32);
+
+/// Assembly on `cpu` of copies of each lowering side by side, with the number of copies; none of what that CPU
+/// turns out to lack. The copies differ in one operand and depend on nothing of each other.
 ///
 /// # Errors
-/// LLVM rejects a module.
+/// There is no back end.
 pub(crate) fn copies(
     platform: &Platform,
     lowerings: &[&Lowering],
     cpu: &str,
-) -> Result<Vec<(Vec<String>, u32)>> {
-    let parts = lowerings
-        .par_chunks(BATCH)
-        .map(|batch| {
-            let function = |lowering: &Lowering, index: usize, group: usize| {
-                let probe = Probe::new(platform, Surroundings::Nothing);
-                probe.function(lowering, index, group, copies_of(platform, lowering))
-            };
-            let text = module_text(platform, batch, cpu, IMMEDIATE, &function)?;
-            let machine = llvm::machine_of(platform, cpu, "")?;
-            let printed = llvm::assembly(&text, &machine, crate::emit::PASSES)?;
-            let mut functions = function_bodies(platform, &printed);
-            let body = |index: usize| functions.remove(&format!("probe{index}")).unwrap_or_default();
-            let bodies = (0..batch.len()).map(body).collect::<Vec<_>>();
-            Ok(bodies
-                .into_iter()
-                .zip(batch.iter().map(|lowering| copies_of(platform, lowering)))
-                .collect::<Vec<_>>())
-        })
-        .collect::<Result<Vec<_>>>()?;
+) -> Result<Vec<Option<Copies>>> {
+    llvm::machine_of(platform, cpu, "")?;
+    let function = |lowering: &Lowering, index: usize, group: usize| {
+        let probe = Probe::new(platform, Surroundings::Nothing);
+        probe.function(lowering, index, group, copies_of(platform, lowering))
+    };
+    let compile = |batch: &[&Lowering]| -> Result<Vec<Option<Copies>>> {
+        let text = module_text(platform, batch, cpu, IMMEDIATE, &function)?;
+        let machine = llvm::machine_of(platform, cpu, "")?;
+        let printed = llvm::assembly(&text, &machine, crate::emit::PASSES)?;
+        let mut functions = function_bodies(platform, &printed);
+        let body = |index: usize| functions.remove(&format!("probe{index}")).unwrap_or_default();
+        let bodies = (0..batch.len()).map(body).collect::<Vec<_>>();
+        let counts = batch.iter().map(|lowering| copies_of(platform, lowering));
+        Ok(bodies.into_iter().zip(counts).map(Some).collect())
+    };
+    let parts: Vec<Vec<_>> =
+        lowerings.par_chunks(BATCH).map(|batch| halved(batch, &compile, &|_| Some(None))).collect();
     Ok(parts.into_iter().flatten().collect())
 }
 

@@ -17,7 +17,7 @@ pub struct Shipped {
     pub forms: &'static [u8],
 }
 
-/// What is there. An instruction set without lowerings is in the dictionary and not here.
+/// The instruction sets that programs are compiled for.
 pub const SHIPPED: &[Shipped] = &[
     Shipped {
         isa: "arm",
@@ -38,6 +38,27 @@ pub const SHIPPED: &[Shipped] = &[
         forms: include_bytes!("../data/x86.air-forms"),
     },
 ];
+
+/// Instruction sets on matrices: each instruction has its lowering, and no program is compiled for them.
+const OF_MATRICES: &[Shipped] = &[
+    Shipped {
+        isa: "amx",
+        arch: "x86_64",
+        target: include_bytes!("../data/amx.air-target"),
+        forms: include_bytes!("../data/amx.air-forms"),
+    },
+    Shipped {
+        isa: "ptx",
+        arch: "nvptx64",
+        target: include_bytes!("../data/ptx.air-target"),
+        forms: include_bytes!("../data/ptx.air-forms"),
+    },
+];
+
+/// The files of every instruction set that has lowerings.
+pub fn all() -> impl Iterator<Item = &'static Shipped> {
+    SHIPPED.iter().chain(OF_MATRICES)
+}
 
 /// The files of architecture `arch`.
 ///
@@ -120,7 +141,7 @@ mod tests {
 
     #[test]
     fn digests_are_those_of_the_contents() {
-        for shipped in SHIPPED {
+        for shipped in all() {
             let (_, digest) =
                 autoir::binary::decode_with_digest::<TargetData>(shipped.target).expect("it is sound");
             let digest: String = digest.iter().map(|b| format!("{b:02x}")).collect();
@@ -134,7 +155,7 @@ mod tests {
         for entry in std::fs::read_dir(folder).expect("the folder of data") {
             let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
             let (isa, kind) = name.split_once(".air-").expect("a name with a kind");
-            let shipped = SHIPPED.iter().find(|shipped| shipped.isa == isa).expect(&name);
+            let shipped = all().find(|shipped| shipped.isa == isa).expect(&name);
             assert!(shipped.isa == isa && (kind == "target" || kind == "forms"), "{name}");
         }
     }

@@ -8,13 +8,12 @@ use std::process::Command;
 
 use autoir_codegen_gen::crate_text::{Files, crates};
 use autoir_codegen_gen::crate_writer::{stale, write};
-use autoir_codegen_gen::shipped::SHIPPED;
+use autoir_codegen_gen::shipped;
 
 /// What `autoir build` writes for what is shipped.
 fn texts() -> BTreeMap<String, Files> {
     let dictionary = autoir::shipped::dictionary().expect("the shipped dictionary is sound");
-    let data: Vec<_> = SHIPPED
-        .iter()
+    let data: Vec<_> = shipped::all()
         .map(|s| (s.isa.to_owned(), s.target().expect("shipped lowerings are sound").lowerings))
         .collect();
     let lowerings = data.iter().map(|(isa, lowerings)| (isa.clone(), lowerings)).collect();

@@ -22,6 +22,7 @@ pub mod float;
 pub mod fold;
 pub mod hash;
 pub mod interp;
+pub mod known_bits;
 pub mod lane;
 mod limits;
 mod primitive;

@@ -6,6 +6,7 @@
 use autoir_semantics::dag::{Id, Interval, Node};
 
 use crate::goal::{self, Goal};
+use crate::narrower::narrower;
 use crate::space::Space;
 use crate::{halves, mask_groups};
 
@@ -42,6 +43,7 @@ pub fn alternates(space: &mut Space, goal: &Goal) -> Vec<Goal> {
     found.extend(shift_in_pairs(space, goal));
     found.extend(halves::through_halves(space, goal));
     found.extend(mask_groups::groups(space, goal));
+    found.extend(narrower(goal));
     let bytes: Vec<Goal> =
         [goal].into_iter().chain(&found).filter_map(|g| choice_of_bytes(space, g)).collect();
     found.extend(bytes);
@@ -122,12 +124,12 @@ fn order_by_choice(space: &mut Space, e: Id, width: u16) -> Option<Id> {
         Node::Max(x, y) => (x, y, false),
         _ => return None,
     };
-    same_type(space, x, y, width)?;
+    let signed = same_type(space, x, y, width)?;
     let (x, y) = space.ordered(x, y);
     let below = space.dag.lt(x, y);
-    // Truncated arms keep the choice from becoming an extremum again.
+    // Arms of the other sign keep the choice from becoming an extremum again.
     let (p, q) = if is_min { (x, y) } else { (y, x) };
-    let (p, q) = (space.dag.wrap(p, width, false), space.dag.wrap(q, width, false));
+    let (p, q) = (space.dag.wrap(p, width, !signed), space.dag.wrap(q, width, !signed));
     let chosen = space.dag.select(below, p, q);
     matches!(space.dag.node(chosen), Node::Select(..)).then_some(chosen)
 }

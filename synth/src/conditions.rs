@@ -1,13 +1,15 @@
 //! Why the instructions of a proven program do what the window says where they would not always.
 //!
 //! An instruction that saturates, truncates, reads a sign or chooses stands in a program for one that does not
-//! where the values that can occur rule that out. The intervals of the composed program say which values those are.
+//! where the values that can occur rule that out. The intervals and known bits of the composed program say which
+//! values those are.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
 use autoir::program::Program;
 use autoir_semantics::dag::{Id, Interval, Node};
+use autoir_semantics::known_bits::known_bits;
 use serde::{Deserialize, Serialize};
 
 use crate::library::Library;
@@ -107,7 +109,8 @@ impl fmt::Display for Sentence<'_> {
     }
 }
 
-/// The conditions that `program`, which was proven for `window`, rests on, as far as intervals show them.
+/// The conditions that `program`, which was proven for `window`, rests on, as far as intervals and known bits show
+/// them.
 ///
 /// # Errors
 /// A program that is not about this window.
@@ -119,9 +122,10 @@ pub fn conditions(
     let traced = trace(window, program, library)?;
     let mut space = Space::new(&traced.operands, &window.ranges);
     space.dag = traced.dag;
+    let ranges = ranges(&mut space, &traced.steps);
     let mut found: Vec<Condition> = Vec::new();
     for (n, (step, meaning)) in program.steps.iter().zip(&traced.steps).enumerate() {
-        for (exempt, value, limit, places) in exemptions(&mut space, window, meaning) {
+        for (exempt, value, limit, places) in exemptions(&space, &ranges, window, meaning) {
             let because = known(&space, window, &places);
             let span = |i: Interval| (i.lo, i.hi);
             let condition = Condition {
@@ -143,12 +147,31 @@ pub fn conditions(
     Ok(found)
 }
 
+/// The values of all that the steps compute, by intervals and by the bits that are known.
+fn ranges(space: &mut Space, steps: &[StepMeaning]) -> HashMap<Id, Interval> {
+    let roots: Vec<Id> = steps.iter().flat_map(|s| s.values.values().copied()).collect();
+    let nodes = space.dag.reachable(&roots);
+    let intervals: HashMap<Id, Interval> = nodes.iter().map(|id| (*id, space.interval(*id))).collect();
+    let bits = known_bits(&space.dag, &roots, &mut |id| intervals[&id]);
+    let both = |(id, i): (Id, Interval)| {
+        let by_bits = bits[&id].range();
+        (id, Interval::new(i.lo.max(by_bits.lo), i.hi.min(by_bits.hi)))
+    };
+    intervals.into_iter().map(both).collect()
+}
+
 /// What an instruction might do and does not, with the values there, those for which it does not, and where.
 type Exemption = (Exempt, Interval, Interval, Vec<Id>);
 
 /// What the instruction of `step` does in none of its lanes.
-fn exemptions(space: &mut Space, window: &Window, step: &StepMeaning) -> Vec<Exemption> {
+fn exemptions(
+    space: &Space,
+    ranges: &HashMap<Id, Interval>,
+    window: &Window,
+    step: &StepMeaning,
+) -> Vec<Exemption> {
     let dag = &step.function.dag;
+    let range = |v: Id| ranges.get(&v).copied().unwrap_or(space.dag.interval(v));
     // By what is done, to which limit: the values in all lanes.
     let mut all: Vec<Exemption> = Vec::new();
     let mut broken: BTreeSet<(Exempt, i128, i128)> = BTreeSet::new();
@@ -173,7 +196,7 @@ fn exemptions(space: &mut Space, window: &Window, step: &StepMeaning) -> Vec<Exe
                 let Some(v) = value(a).filter(|_| !dag.interval(*a).within(limit)) else { continue };
                 let saturates = matches!(dag.node(id), Node::Sat { .. });
                 let exempt = if saturates { Exempt::Saturates } else { Exempt::Truncates };
-                see(exempt, space.interval(v), limit, v);
+                see(exempt, range(v), limit, v);
             }
             Node::Read { base, width, signed, .. } if base.len() == 1 => {
                 let limit = Interval::of_width(*width, *signed);
@@ -188,7 +211,7 @@ fn exemptions(space: &mut Space, window: &Window, step: &StepMeaning) -> Vec<Exe
                 if space.dag.as_const(v).is_some() {
                     continue;
                 }
-                let outcome = space.interval(v);
+                let outcome = range(v);
                 let limit = if outcome.lo == 0 { Interval::new(0, 0) } else { Interval::new(1, 1) };
                 see(Exempt::Chooses, outcome, limit, v);
             }

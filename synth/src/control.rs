@@ -43,8 +43,13 @@ impl Control {
         }
         let dag = &pattern.space.dag;
         let operand = control_operand(dag, &pattern.lanes)?;
-        let is_mask = family.operands().get(usize::from(operand))?.kind == Kind::Mask;
-        let width = if is_mask { 1 } else { pattern.width };
+        let chooser = family.operands().get(usize::from(operand))?;
+        // One number may choose for all lanes.
+        let width = match chooser.kind {
+            Kind::Mask => 1,
+            Kind::Scalar => chooser.width,
+            _ => pattern.width,
+        };
         let mut data: BTreeSet<u16> = BTreeSet::new();
         for id in dag.reachable(&pattern.lanes) {
             if let Node::Read { base, .. } = dag.node(id) {
@@ -58,7 +63,8 @@ impl Control {
         }
         let per = usize::from(pattern.width / 8);
         let top = (1i128 << width.min(16)) - 1;
-        for value in (0..2 * lanes.len() as i128).chain([128, 255]).filter(|v| *v <= top) {
+        let reach = if chooser.kind == Kind::Scalar { 1 } else { 2 } * lanes.len() as i128;
+        for value in (0..reach).chain([128, 255]).filter(|v| *v <= top) {
             let moved = trace::moved(family.function(), &pattern.immediates, Some((operand, width, value)));
             for (lane, bytes) in lanes.iter_mut().zip(moved.chunks(per)) {
                 let bytes: Vec<Byte> = bytes.iter().copied().collect::<Option<_>>()?;

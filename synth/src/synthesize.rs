@@ -1,19 +1,19 @@
 //! One window, start to end: goals, search, program, proof.
 
-use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use autoir::program::Program;
 use autoir_semantics::smt::Verdict;
 use serde::{Deserialize, Serialize};
 
+use crate::composition::{self, Part, Piece};
 use crate::cut::{self, Cut};
 use crate::emit;
 use crate::goal::GoalId;
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
 use crate::parts::parts;
-use crate::pieces::{self, Made, Part, Solver};
+use crate::pieces::{self, Made, Solver};
 use crate::search::{Plan, Search};
 use crate::space::Space;
 use crate::stop;
@@ -197,15 +197,18 @@ impl Synthesis<'_> {
         Some(Candidate { parts, ..self.candidate(program)? })
     }
 
-    /// Whether every one of `parts` is proven before `until`, or in pieces: then so is what they make.
-    fn prove_parts(&self, parts: &[Rc<Part>], options: &Options, until: Instant) -> bool {
-        let proven = |part: &Rc<Part>| {
-            let Made { program, parts, .. } = &part.made;
+    /// Whether every part of `whole` is proven before `until`, or in parts itself, and they are proven to make it.
+    fn prove_parts(&self, whole: &Piece, options: &Options, until: Instant) -> bool {
+        let proven = |part: &Part| {
+            let piece = &*part.piece;
             Instant::now() < until
-                && (self.verdict(&part.window, program, options).is_ok()
-                    || self.prove_parts(parts, options, until))
+                && (self.verdict(&piece.window, &piece.program, options).is_ok()
+                    || self.prove_parts(piece, options, until))
         };
-        !parts.is_empty() && parts.iter().all(proven)
+        let composed = || composition::verify(whole, options.proof_timeout);
+        !whole.parts.is_empty()
+            && whole.parts.iter().all(proven)
+            && self.clock.time(Phase::Verify, composed).is_ok_and(|verdict| verdict.is_proved())
     }
 
     /// The proposals that the target can run, cheapest first.
@@ -238,9 +241,14 @@ impl Synthesis<'_> {
             Ok(()) => return Ok(Proof::Whole),
             Err(said) => said,
         };
-        let all = Duration::from_millis(u64::from(options.proof_timeout) * 2);
+        let all = Duration::from_millis(u64::from(options.proof_timeout) * 6);
         let each = within(options.proof_timeout / PIECE_TIME);
-        let proven = said != REFUTED && self.prove_parts(&candidate.parts, &each, Instant::now() + all);
+        if said == REFUTED {
+            return Err(said);
+        }
+        let (program, parts) = (candidate.program.clone(), candidate.parts.clone());
+        let whole = Piece { window: window.clone(), program, parts };
+        let proven = self.prove_parts(&whole, &each, Instant::now() + all);
         if proven { Ok(Proof::Pieces) } else { Err(said) }
     }
 
@@ -325,7 +333,7 @@ struct Candidate {
     /// Whether it was proposed, not found.
     proposed: bool,
     /// The pieces that it is made of.
-    parts: Vec<Rc<Part>>,
+    parts: Vec<Part>,
 }
 
 /// Found programs whose cost as a whole is looked at.

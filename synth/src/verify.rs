@@ -50,6 +50,14 @@ pub fn verify(
     let meaning = floors::joined(&compose(window, program, library)?);
     let mut wanted = floors::joined(&window.function);
     wanted.operands.clone_from(&meaning.operands);
+    match prover(window, timeout).prove_equal_elements(&wanted, &meaning) {
+        Ok(verdict) => Ok(verdict.overall()),
+        Err(e) => Err(VerifyError::Interface(e.to_string())),
+    }
+}
+
+/// A prover that assumes what `window` does of its operands, with `timeout` milliseconds for each question.
+pub(crate) fn prover(window: &Window, timeout: u32) -> Prover {
     let mut prover = Prover::new(timeout).sweeping();
     for (n, operand) in window.function.operands.iter().enumerate() {
         if window.is_restricted(n) {
@@ -63,10 +71,7 @@ pub fn verify(
             });
         }
     }
-    match prover.prove_equal_elements(&wanted, &meaning) {
-        Ok(verdict) => Ok(verdict.overall()),
-        Err(e) => Err(VerifyError::Interface(e.to_string())),
-    }
+    prover
 }
 
 /// The function that `program` computes, in elements of the window's result. Its last operand stands for

@@ -86,6 +86,7 @@ fn verify(global: &Global, cache: &Cache) -> Result<Outcome, CommandError> {
 fn word(check: &Check) -> &'static str {
     match check {
         Check::Proved => "proved again",
+        Check::InPieces => "proven in pieces, the whole not decided",
         Check::NoProgram => "no program was found",
         Check::Stale => "from another dictionary or version",
         Check::Other => "costs, undamaged",

@@ -13,6 +13,7 @@
 //! The solver keeps one context per thread, and a [`Prover`] has no state: provers may be used from any
 //! number of threads.
 
+mod assumed;
 mod atoms;
 mod bits;
 mod cases;
@@ -259,6 +260,23 @@ impl Prover {
 
     /// Decides a claim that random values do not refute, by the cheapest means that does.
     fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
+        if self.ranges.is_empty() || self.literal {
+            return self.decide_narrowed(flat, claim, operands, memory);
+        }
+        let narrow = assumed::narrow(flat, claim, operands, &self.ranges);
+        self.decide_narrowed(&narrow, claim.about(&narrow.roots), operands, memory)
+    }
+
+    fn decide_narrowed(
+        &self,
+        flat: &Flat,
+        claim: Claim,
+        operands: &[Operand],
+        memory: &mut Memory,
+    ) -> Verdict {
+        if claim.is_plain(&flat.dag) {
+            return Verdict::Proved;
+        }
         if !self.sweeping || self.literal {
             return self.decide_nested(flat, claim, operands, 0);
         }

@@ -3,6 +3,7 @@
 //! `x < c` is one thing for some values of the element `x` and another for all others. In each of the two cases the
 //! comparison is gone, and `x` is of a smaller range: a count that is below 16 has four bits.
 
+use super::assumed::narrowed;
 use super::expand::Flat;
 use super::leaf::locate;
 use super::{Claim, Range};
@@ -100,12 +101,4 @@ fn case(flat: &Flat, roots: &[Id], (element, place): (Id, &Place), part: Interva
         hi: part.hi,
     };
     Case { flat: Flat { dag, roots }, range }
-}
-
-/// An expression that is `value` wherever that is in `range`, and that is seen to be in it.
-pub(super) fn narrowed(dag: &mut Dag, value: Id, range: Interval) -> Id {
-    let value = if range.lo >= 0 { dag.wrap(value, range.bits().max(1), false) } else { value };
-    let [lo, hi] = [range.lo, range.hi].map(|bound| dag.constant(bound));
-    let value = if dag.interval(value).hi > range.hi { dag.min(value, hi) } else { value };
-    if dag.interval(value).lo < range.lo { dag.max(value, lo) } else { value }
 }

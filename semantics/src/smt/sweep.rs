@@ -15,14 +15,14 @@ use super::chains::Chains;
 use super::expand::Flat;
 use super::question::{Cut, Key, Question};
 use super::samples::{Group, Samples};
-use super::{Claim, Prover, Range, Verdict, splits};
-use crate::dag::{Dag, Id, Interval, Node};
+use super::{Claim, Prover, Verdict};
+use crate::dag::{Dag, Id, Node};
 use crate::hash::FastMap;
 use crate::interp::Bits;
 use crate::lane::Operand;
 
 /// Milliseconds for one question, in each sweep over the values.
-const PASSES: [u32; 3] = [25, 120, 500];
+const PASSES: [u32; 3] = [40, 200, 1000];
 /// Questions that a sweep leaves open before it ends: those about the values around them would be harder still.
 const MAX_OPEN: u32 = 6;
 /// How many comparisons are taken apart one after the other.
@@ -152,10 +152,9 @@ impl Sweep<'_> {
             let node = self.from.node(*id);
             let children: Vec<Id> = node.children().iter().map(|c| images[c]).collect();
             let image = chains.rebuild(&mut out, node, &children);
-            let image = self.in_range(&mut out, node, image);
             let leaf = matches!(node, Node::Const(_) | Node::Read { .. });
             let same =
-                if leaf { None } else { self.same(&mut out, &images, &mut known, *id, image, timeout) };
+                if leaf { None } else { self.same(&mut out, &mut images, &mut known, *id, image, timeout) };
             images.insert(*id, same.unwrap_or(image));
             if same.is_none() {
                 known.add(&self.samples, *id);
@@ -164,30 +163,11 @@ impl Sweep<'_> {
         Flat { dag: out, roots: vec![images[&roots.0], images[&roots.1]] }
     }
 
-    /// An element that is assumed to be in a range as an expression that is seen to be in it.
-    fn in_range(&self, out: &mut Dag, node: &Node, image: Id) -> Id {
-        let Node::Read { base, width, signed, index } = node else { return image };
-        let known = |r: &&Range| base[..] == [r.operand] && r.element.is_none() && r.width == *width;
-        let Some(range) = self.prover.ranges.iter().find(known) else { return image };
-        let Some(at) = self.from.as_const(*index) else { return image };
-        let index = out.constant(at);
-        let whole = out.read_of(base, *width, range.signed, index);
-        let full = Interval::of_width(*width, range.signed);
-        let interval = Interval::new(range.lo.max(full.lo), range.hi.min(full.hi));
-        let inside =
-            at >= 0 && at < i128::from(self.operands[usize::from(range.operand)].bits() / u32::from(*width));
-        if !inside || interval.lo > interval.hi {
-            return image;
-        }
-        let value = splits::narrowed(out, whole, interval);
-        out.wrap(value, *width, *signed)
-    }
-
     /// The image of a value that was met before and is proven to be that of `id`.
     fn same(
         &mut self,
         out: &mut Dag,
-        images: &FastMap<Id, Id>,
+        images: &mut FastMap<Id, Id>,
         known: &mut Representatives,
         id: Id,
         image: Id,
@@ -203,7 +183,17 @@ impl Sweep<'_> {
             let (other, group) = like.into_iter().find(|l| !tried.contains(&l.0))?;
             tried.push(other);
             match self.compare(out, (id, image), (other, images[&other]), group, timeout) {
-                Comparison::Same(same) => return Some(same),
+                Comparison::Same(same) => {
+                    // Of equals, the one that is seen to be in the smaller range says more to its users.
+                    let (range, of_same) = (out.interval(image), out.interval(same));
+                    if range == of_same || !range.within(of_same) {
+                        return Some(same);
+                    }
+                    if matches!(group, Group::Whole(_)) {
+                        images.insert(other, image);
+                    }
+                    return Some(image);
+                }
                 Comparison::Different => tries += 1,
                 Comparison::Refined => known.regroup(&self.samples),
             }
@@ -232,11 +222,13 @@ impl Sweep<'_> {
             }
         };
         for cut in [Cut::Shared, Cut::Products, Cut::Nothing] {
-            if cut == Cut::Nothing && timeout == PASSES[0] {
+            // What needs the insides of products as well is asked last.
+            if cut == Cut::Nothing && timeout < PASSES[2].min(self.prover.timeout) {
                 break;
             }
             let Some(question) = Question::new(out, left, right, &self.prover.ranges, cut) else { break };
-            match self.answer(&question, timeout) {
+            let splits = if cut == Cut::Nothing { 0 } else { MAX_SPLITS };
+            match self.answer(&question, timeout, splits) {
                 Known::Proved => return Comparison::Same(same),
                 Known::Refuted(leaves) => {
                     let values = question.carried_back(out, &leaves, self.operands);
@@ -263,7 +255,7 @@ impl Sweep<'_> {
         differ
     }
 
-    fn answer(&mut self, question: &Question, timeout: u32) -> Known {
+    fn answer(&mut self, question: &Question, timeout: u32, splits: u32) -> Known {
         if question.left == question.right {
             return Known::Proved;
         }
@@ -282,7 +274,7 @@ impl Sweep<'_> {
         let claim = Claim::Equal(question.left, question.right);
         let mut verdict = prover.decide_at_once(&flat, claim, &operands, super::MAX_DESCENT - 1);
         if matches!(verdict, Verdict::Unknown(_)) {
-            verdict = prover.decide_by_splits(&flat, claim, &operands, MAX_SPLITS);
+            verdict = prover.decide_by_splits(&flat, claim, &operands, splits);
         }
         let answer = match verdict {
             Verdict::Proved => Known::Proved,

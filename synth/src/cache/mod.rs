@@ -170,6 +170,8 @@ fn named(program: &FlatProgram, window: &Window) -> Option<Program> {
 pub enum Check {
     /// Its program was proven again.
     Proved,
+    /// Its program was proven in pieces, and the prover does not decide the whole.
+    InPieces,
     /// It is undamaged and says that a search found no program.
     NoProgram,
     /// It was made with another dictionary or by other code: nobody will ask for it.
@@ -312,11 +314,13 @@ fn check(key: &Key, contents: &[u8], library: &Library, timeout: u32) -> Check {
         return Check::Stale;
     }
     let Some(window) = window_of(&entry.window) else { return Check::Damaged };
-    let Some((program, ..)) = entry.answer else { return Check::NoProgram };
+    let Some((program, _, _, proof)) = entry.answer else { return Check::NoProgram };
     let Some(program) = named(&program, &window) else { return Check::Damaged };
     match verify(&window, &program, library, timeout) {
         Ok(Verdict::Proved) => Check::Proved,
         Ok(Verdict::Refuted(_)) => Check::Refused("refuted".to_owned()),
+        // The pieces are not kept; what made the answer had proven them.
+        Ok(Verdict::Unknown(_)) if proof == Proof::Pieces => Check::InPieces,
         Ok(Verdict::Unknown(why)) => Check::Refused(format!("not decided: {why}")),
         Err(e) => Check::Refused(e.to_string()),
     }

@@ -10,6 +10,8 @@
 mod reduce;
 mod rules;
 mod solve;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::rc::Rc;
@@ -18,6 +20,7 @@ use autoir::program::{Arg, Program};
 use autoir_semantics::dag::{Dag, Id, Interval, Node, Var};
 use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
 
+use crate::composition::{self, Part};
 use crate::library::Cost;
 use crate::space::Space;
 use crate::window::{Layout, Location, Window};
@@ -66,18 +69,15 @@ pub struct Made {
     pub program: Program,
     /// What its instructions cost.
     pub cost: Cost,
-    /// The pieces that make the window, if it is made of pieces: where each piece's program is that of the
-    /// piece, the program is that of the window.
-    pub parts: Vec<Rc<Part>>,
+    /// The pieces that make the window, if it is made of pieces.
+    pub parts: Vec<Part>,
 }
 
-/// A piece of a window and its program.
-#[derive(Clone, Debug)]
-pub struct Part {
-    /// The piece.
-    pub window: Window,
-    /// Its program.
-    pub made: Made,
+impl Made {
+    /// As a piece that is `window`.
+    pub fn of(self, window: Window) -> Rc<composition::Piece> {
+        Rc::new(composition::Piece { window, program: self.program, parts: self.parts })
+    }
 }
 
 /// A window that computes a value, and what its operands are.
@@ -191,8 +191,9 @@ impl Pieces {
                 if let Some(made) = solver.piece(&piece.window) {
                     let total = below.saturating_add(made.cost);
                     if found.as_ref().is_none_or(|f| total < f.total) {
-                        let part = Rc::new(Part { window: piece.window, made });
-                        found = Some(Cover { part, total, inputs: piece.inputs });
+                        let cost = made.cost;
+                        found =
+                            Some(Cover { piece: made.of(piece.window), cost, total, inputs: piece.inputs });
                     }
                 }
             }
@@ -295,37 +296,21 @@ impl Pieces {
                 }
             }
         }
-        let mut results: BTreeMap<usize, Arg> = BTreeMap::new();
-        let mut steps = Vec::new();
+        let mut places: BTreeMap<usize, usize> = BTreeMap::new();
         let mut cost: Cost = 0;
         let mut parts = Vec::new();
         for v in (0..=last).filter(|v| needed[*v]) {
             let cover = best[v].as_ref()?;
-            cost = cost.saturating_add(cover.part.made.cost);
-            parts.push(cover.part.clone());
-            let inputs: Vec<Arg> = cover
-                .inputs
-                .iter()
-                .map(|i| match i {
-                    Input::Operand(o) => Some(Arg::Input(*o)),
-                    Input::Value(u) => results.get(u).cloned(),
-                })
-                .collect::<Option<_>>()?;
-            let result = join(&mut steps, &cover.part.made.program, &inputs);
-            results.insert(v, result);
+            cost = cost.saturating_add(cover.cost);
+            let input = |input: &Input| match input {
+                Input::Operand(o) => Some(Arg::Input(*o)),
+                Input::Value(u) => places.get(u).map(|n| Arg::Step(*n)),
+            };
+            let inputs = cover.inputs.iter().map(input).collect::<Option<_>>()?;
+            places.insert(v, parts.len());
+            parts.push(Part { piece: cover.piece.clone(), inputs });
         }
-        let output = best[last].as_ref()?.part.made.program.output;
-        let shape = |o: &Operand| autoir::program::Port {
-            name: o.name.clone(),
-            shape: crate::emit::shape(o.kind, o.width, o.lanes()),
-        };
-        let program = Program {
-            name: self.name.clone(),
-            inputs: self.operands.iter().map(shape).collect(),
-            steps,
-            output,
-            result: results.remove(&last)?,
-        };
+        let program = composition::program(&self.name, &self.operands, &parts)?;
         Some(Made { program, cost, parts })
     }
 }
@@ -333,7 +318,9 @@ impl Pieces {
 /// How a value is computed.
 #[derive(Clone, Debug)]
 struct Cover {
-    part: Rc<Part>,
+    piece: Rc<composition::Piece>,
+    /// What its program costs.
+    cost: Cost,
     /// What it costs with all that it needs.
     total: Cost,
     inputs: Vec<Input>,
@@ -345,38 +332,6 @@ impl Input {
             Input::Value(v) => Some(v),
             Input::Operand(_) => None,
         }
-    }
-}
-
-/// Appends the steps of `program`, with `inputs` in the place of its inputs; its result.
-pub(crate) fn join(steps: &mut Vec<autoir::program::Step>, program: &Program, inputs: &[Arg]) -> Arg {
-    let mut at = Vec::with_capacity(program.steps.len());
-    for step in &program.steps {
-        let mut step = step.clone();
-        step.args.iter_mut().for_each(|a| placed(a, inputs, &at));
-        // Equal steps are one.
-        let place = steps.iter().position(|s| *s == step).unwrap_or_else(|| {
-            steps.push(step);
-            steps.len() - 1
-        });
-        at.push(place);
-    }
-    let mut result = program.result.clone();
-    placed(&mut result, inputs, &at);
-    result
-}
-
-fn placed(arg: &mut Arg, inputs: &[Arg], steps: &[usize]) {
-    match arg {
-        Arg::Input(n) => {
-            if let Some(value) = inputs.get(*n) {
-                *arg = value.clone();
-            }
-        }
-        Arg::Step(n) => *n = steps.get(*n).copied().unwrap_or(usize::MAX),
-        Arg::Part { of, .. } => placed(of, inputs, steps),
-        Arg::Concat(parts) => parts.iter_mut().for_each(|p| placed(p, inputs, steps)),
-        Arg::Imm(_) | Arg::Const { .. } | Arg::Zero { .. } | Arg::Undef { .. } => {}
     }
 }
 

@@ -1,14 +1,14 @@
 //! Programs for windows in pieces, from programs for the pieces.
 
 use std::collections::HashMap;
-use std::rc::Rc;
 
-use autoir::program::{Arg, Program};
+use autoir::program::Arg;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 
-use super::{Made, Part, Pieces, halved, join, rewritten};
+use super::{Made, Pieces, halved, rewritten};
 use crate::air;
+use crate::composition::{self, Part};
 use crate::window::Window;
 
 /// Windows within windows.
@@ -93,17 +93,15 @@ impl<'a> Solver<'a> {
         let halved = halved(window, lanes)?;
         let inner = self.piece(&halved.inner).or_else(|| self.apart(&halved.inner))?;
         let outer = self.piece(&halved.outer).or_else(|| self.apart(&halved.outer))?;
-        let operands = window.function.operands.len();
-        let mut inputs: Vec<Arg> = (0..operands).map(Arg::Input).collect();
-        let mut steps = Vec::new();
-        let between = join(&mut steps, &inner.program, &inputs);
-        inputs.push(between);
-        let result = join(&mut steps, &outer.program, &inputs);
-        let ports = inner.program.inputs.clone();
-        let name = inner.program.name.clone();
-        let program = Program { name, inputs: ports, steps, result, output: outer.program.output };
         let cost = inner.cost.saturating_add(outer.cost);
-        let part = |window: Window, made: Made| Rc::new(Part { window, made });
-        Some(Made { program, cost, parts: vec![part(halved.inner, inner), part(halved.outer, outer)] })
+        let operands = &window.function.operands;
+        let inputs: Vec<Arg> = (0..operands.len()).map(Arg::Input).collect();
+        let between = [inputs.clone(), vec![Arg::Step(0)]].concat();
+        let parts = vec![
+            Part { piece: inner.of(halved.inner), inputs },
+            Part { piece: outer.of(halved.outer), inputs: between },
+        ];
+        let program = composition::program(&window.name, operands, &parts)?;
+        Some(Made { program, cost, parts })
     }
 }

@@ -1,0 +1,150 @@
+//! Windows in pieces with small libraries.
+
+use autoir_semantics::interp::{Bits, Run};
+use autoir_semantics::reroll::reroll;
+use autoir_semantics::smt::Verdict;
+use autoir_semantics::vectors::Rng;
+
+use super::*;
+use crate::air;
+use crate::heuristics::Heuristics;
+use crate::library::{Instruction, Library, UnitCosts};
+use crate::synthesize::{Options, Proof, synthesize};
+use crate::target::Target;
+use crate::verify::verify;
+
+fn window(text: &str) -> Window {
+    let (mut windows, _, diagnostics) = air::parse("test.air", text);
+    assert!(diagnostics.is_empty(), "{}", diagnostics[0]);
+    windows.remove(0)
+}
+
+fn library(meanings: &[&str]) -> Library {
+    let instruction = |(n, text): (usize, &&str)| Instruction {
+        id: format!("i{n}"),
+        mnemonic: format!("i{n}"),
+        features: Vec::new(),
+        function: reroll(&window(text).function),
+        immediates: Vec::new(),
+    };
+    Library::new(meanings.iter().enumerate().map(instruction).collect(), "a dictionary")
+}
+
+fn target() -> Target {
+    Target::x86("x86-64-v2", "").expect("a known CPU")
+}
+
+/// Finds programs of one instruction.
+struct OneStep<'a> {
+    library: &'a Library,
+}
+
+impl Search for OneStep<'_> {
+    fn search(&self, window: &Window) -> Option<Made> {
+        let heuristics = Heuristics::without("cuts").expect("a heuristic");
+        let options = Options { heuristics, ..Options::default() };
+        let found = synthesize(window, &target(), self.library, &UnitCosts, &|_| Vec::new(), &options);
+        let answer = found.answer.filter(|a| a.program.steps.len() == 1)?;
+        Some(Made { program: answer.program, cost: answer.cost, parts: Vec::new() })
+    }
+
+    fn is_late(&self) -> bool {
+        false
+    }
+}
+
+const TWICE: &str = "window t(a: u8x16) -> u16x16 {\n    out[i] = 2 * a[i]\n}\n";
+const LEAST: &str = "window m(a: u16x16, b: u16x16) -> u16x16 {\n    out[i] = min(a[i], b[i])\n}\n";
+const MORE: &str = "window p(a: u16x16) -> u16x16 {\n    out[i] = a[i] + 1\n}\n";
+const BOTH: &str = "window b(a: u16x16, b: u16x16) -> u16x16 {\n    out[i] = min(a[i], b[i]) + 1\n}\n";
+
+#[test]
+fn every_value_can_be_computed_apart() {
+    let library = library(&[TWICE, LEAST, MORE]);
+    let whole =
+        window("window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i]) + 1\n}\n");
+    let search = OneStep { library: &library };
+    let made = Solver::new(&search).apart(&whole).expect("three pieces");
+    assert_eq!((made.program.steps.len(), made.parts.len()), (3, 3));
+    assert_eq!(verify(&whole, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
+    for part in &made.parts {
+        let verdict = verify(&part.window, &part.made.program, &library, 3_000);
+        assert_eq!(verdict.expect("well formed"), Verdict::Proved);
+    }
+}
+
+#[test]
+fn values_are_computed_together_where_that_is_cheaper() {
+    let library = library(&[TWICE, LEAST, MORE, BOTH]);
+    let whole =
+        window("window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i]) + 1\n}\n");
+    let search = OneStep { library: &library };
+    let made = Solver::new(&search).apart(&whole).expect("two pieces");
+    assert_eq!(made.program.steps.len(), 2);
+}
+
+#[test]
+fn a_search_that_finds_nothing_is_followed_by_pieces() {
+    // No sum of more than two: the search would have to see 8 halvings.
+    let add = "window s(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+    let down = "window d(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a ++ b)[i + 2]\n}\n";
+    let next = "window n(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a ++ b)[i + 1]\n}\n";
+    let library = library(&[add, down, next]);
+    let sum = window("window r(a: u32x16) -> u32x1 {\n    out[i] = sum(j < 16) a[j]\n}\n");
+    let options = Options::default();
+    let found = synthesize(&sum, &target(), &library, &UnitCosts, &|_| Vec::new(), &options);
+    let answer = found.answer.expect("it is found");
+    assert!(answer.program.steps.len() <= 7, "{}", answer.program.steps.len());
+    assert_eq!(answer.proof, Proof::Whole);
+}
+
+/// What `f` makes of random operands, round by round.
+fn results(f: &autoir_semantics::lane::ElementFn) -> Vec<Bits> {
+    let mut rng = Rng::new(7);
+    let mut random = |bits: u32| -> Bits {
+        let bytes: Vec<u8> = (0..bits.div_ceil(8)).map(|_| rng.next_u64() as u8).collect();
+        Bits::from_bytes(&bytes, bits)
+    };
+    (0..50).map(|_| f.run(&f.operands.iter().map(|o| random(o.bits())).collect::<Vec<_>>())).collect()
+}
+
+#[test]
+fn rounded_shifts_need_no_wider_values() {
+    let text = "window r(a: i32x4, s: u8x4) -> i32x4 {\n    \
+                out[i] = (a[i] + ((1 << min(s[i], 33)) >> 1)) >> min(s[i], 33)\n}\n";
+    let lanes = reroll(&window(text).function);
+    let [other] = &rewritten(&lanes)[..] else { panic!("one rule applies") };
+    assert_eq!(results(&other.unroll()), results(&lanes.unroll()));
+    let widest = |l: &LaneFn| l.dag.reachable(&l.bodies).iter().map(|id| l.dag.interval(*id).bits()).max();
+    assert!(widest(other) <= Some(32) && widest(&lanes) > Some(32));
+}
+
+#[test]
+fn halves_of_a_reduction_make_the_whole() {
+    for op in ["sum", "max", "xor"] {
+        let text = format!(
+            "window r(a: u32x32, c: u32x4) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
+        );
+        let whole = window(&text);
+        let halved = halved(&whole, &reroll(&whole.function)).expect("an even number of terms");
+        assert_eq!(halved.inner.function.result.lanes(), 16);
+        let mut rng = Rng::new(7);
+        for _ in 0..20 {
+            let mut inputs: Vec<Bits> = whole
+                .function
+                .operands
+                .iter()
+                .map(|o| {
+                    Bits::from_bytes(
+                        &(0..o.bits() / 8).map(|_| rng.next_u64() as u8).collect::<Vec<_>>(),
+                        o.bits(),
+                    )
+                })
+                .collect();
+            let wanted = whole.function.run(&inputs);
+            let between = halved.inner.function.run(&inputs);
+            inputs.push(between);
+            assert_eq!(halved.outer.function.run(&inputs), wanted, "{op}");
+        }
+    }
+}
