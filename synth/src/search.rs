@@ -317,10 +317,11 @@ impl<'a> Search<'a> {
                 && goal::bytes(&self.space, goal).is_some()
             {
                 let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
-                // Values know no goals yet that come of this.
-                match found.is_empty() {
-                    true => self.states[id.0 as usize].alternatives = Some(found),
-                    false => drop(self.early.insert(id, found)),
+                // Values know no goals yet that come of this, and what time cut short says nothing.
+                match (self.out_of_time(), found.is_empty()) {
+                    (true, _) => {}
+                    (false, true) => self.states[id.0 as usize].alternatives = Some(found),
+                    (false, false) => drop(self.early.insert(id, found)),
                 }
             }
         }
@@ -351,7 +352,10 @@ impl<'a> Search<'a> {
             Some(found) => found,
             None => self.expander.alternatives(&mut self.space, &mut self.goals, id),
         };
-        self.states[id.0 as usize].alternatives = Some(found);
+        // What time cut short would be missed by a later round.
+        if !self.out_of_time() {
+            self.states[id.0 as usize].alternatives = Some(found);
+        }
     }
 
     fn collected(&self, roots: &[GoalId], values: &Values) -> Option<Plan> {
