@@ -96,16 +96,6 @@ fn a_saturation_that_the_window_has_as_well_is_none() {
     assert_eq!(said(&same, &library(&[MADD])), []);
 }
 
-/// By intervals the sum reaches 355; three bits of what is added to 100 are all that is ever set.
-#[test]
-fn known_bits_rule_saturation_out() {
-    let text = "window masked(a: u8x16, b: u8x16) -> u8x16 {\n    \
-                out[i] = sat_u8(((a[i] & 136) | (b[i] & 12)) + 100)\n}\n";
-    let said = said(&window(text), &library(&[("masked", "BASE", text)]));
-    let saturation = said.iter().find(|c| c.exempt == Exempt::Saturates).expect("it is ruled out");
-    assert_eq!((saturation.value, saturation.limit), ((100, 252), (0, 255)));
-}
-
 #[test]
 fn a_program_that_is_not_about_the_window_has_no_conditions() {
     let program = solve(&dot("assume x in 0..=127"), &library(&[MADD])).answer.expect("it is found").program;
