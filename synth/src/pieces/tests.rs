@@ -68,7 +68,7 @@ fn every_value_can_be_computed_apart() {
     assert_eq!((made.program.steps.len(), made.parts.len()), (3, 3));
     assert_eq!(verify(&whole, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
     for part in &made.parts {
-        let verdict = verify(&part.window, &part.made.program, &library, 3_000);
+        let verdict = verify(&part.piece.window, &part.piece.program, &library, 3_000);
         assert_eq!(verdict.expect("well formed"), Verdict::Proved);
     }
 }
