@@ -286,13 +286,15 @@ impl Prover {
         if !matches!(first, Verdict::Unknown(_)) || time.is_zero() {
             return first;
         }
-        let swept = sweep::sweep(self, flat, claim, operands, memory, Instant::now() + time);
+        // Half of the time for what is inside, and what is left of all of it for the whole.
+        let start = Instant::now();
+        let swept = sweep::sweep(self, flat, claim, operands, memory, start + time / 2);
         let flat = swept.as_ref().unwrap_or(flat);
         let claim = claim.about(&flat.roots);
         if claim.is_plain(&flat.dag) {
             return Verdict::Proved;
         }
-        let rest = Prover { deadline: Some(Instant::now() + time), ..self.clone() };
+        let rest = Prover { deadline: Some(start + time), ..self.clone() };
         rest.decide_nested(flat, claim, operands, 0)
     }
 
