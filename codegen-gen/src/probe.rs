@@ -84,11 +84,7 @@ pub(crate) type Copies = (Vec<String>, u32);
 ///
 /// # Errors
 /// There is no back end.
-pub(crate) fn copies(
-    platform: &Platform,
-    lowerings: &[&Lowering],
-    cpu: &str,
-) -> Result<Vec<Option<Copies>>> {
+pub(crate) fn copies(platform: &Platform, lowerings: &[&Lowering], cpu: &str) -> Result<Vec<Option<Copies>>> {
     llvm::machine_of(platform, cpu, "")?;
     let function = |lowering: &Lowering, index: usize, group: usize| {
         let probe = Probe::new(platform, Surroundings::Nothing);

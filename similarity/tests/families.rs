@@ -266,16 +266,16 @@ fn known_answers_change_nothing_but_the_time() {
     let functions = vec![("madd", dot(4, false)), ("dpwssd", dot(16, true)), ("adds16", adds(16, 16))];
     let mut answers = Answers::default();
     let first = run_knowing(&functions, &mut answers);
-    let asked = answers.clone();
+    let asked = answers.len();
     let again = run_knowing(&functions, &mut answers);
-    assert_eq!((text(&first), &asked), (text(&again), &answers));
+    assert_eq!((text(&first), asked), (text(&again), answers.len()));
     // Where one function is another, what is known of the old one is not said of it.
     let mut touched = functions.clone();
     touched[2] = ("adds16", add(16, 16, 1));
     let known = run_knowing(&touched, &mut answers);
     assert_eq!(text(&known), text(&run(&touched)));
     assert_ne!(text(&known), text(&first));
-    assert_ne!(answers, asked);
+    assert!(answers.len() > asked);
 }
 
 fn rotate(width: u16, lanes: u32, left: bool) -> ElementFn {
