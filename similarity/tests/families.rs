@@ -275,7 +275,6 @@ fn known_answers_change_nothing_but_the_time() {
     let known = run_knowing(&touched, &mut answers);
     assert_eq!(text(&known), text(&run(&touched)));
     assert_ne!(text(&known), text(&first));
-    assert!(answers.len() > asked);
 }
 
 fn rotate(width: u16, lanes: u32, left: bool) -> ElementFn {

@@ -222,25 +222,6 @@ mod tests {
     }
 
     #[test]
-    fn what_moves_floats_is_floating_point_too() {
-        let text = |etype| {
-            format!(
-                r#"<intrinsics_list><intrinsic name="f" tech="SSE_ALL">
-                <return type="__m128i" varname="dst" etype="{etype}"/>
-                <parameter type="__m128i" varname="a" etype="SI32"/>
-                <operation>dst := a</operation><instruction name="F" form="xmm, xmm"/>
-                <CPUID>SSE2</CPUID><header>emmintrin.h</header></intrinsic></intrinsics_list>"#
-            )
-        };
-        let read = |etype| {
-            let source = crate::SpecSource::from_bytes("one.xml", text(etype).as_bytes());
-            crate::Frontend::read(&crate::x86::X86, &source).instructions.remove(0)
-        };
-        assert!(!read("SI32").is_floating_point());
-        assert!(read("FP32").is_floating_point());
-    }
-
-    #[test]
     fn ids_keep_name_and_features_apart() {
         let id = InstructionId::new("_mm_dpbusd_epi32", &["AVX512_VNNI".into(), "AVX512VL".into()]);
         assert_eq!(id.as_str(), "_mm_dpbusd_epi32@AVX512_VNNI+AVX512VL");

@@ -161,7 +161,10 @@ fn a_lowering_is_llvm_text() {
     assert!(text.contains("@llvm.x86.avx512.vpdpbusd.512"), "{text}");
     assert_eq!(lowering.intrinsics().collect::<Vec<_>>(), ["llvm.x86.avx512.vpdpbusd.512"]);
     assert!(dot.features().contains(&"avx512vnni"), "{:?}", dot.features());
-    assert!(AMX.instructions().all(|tile| tile.lowering().is_none()));
+    // Where no operation of LLVM's can be spelled, there is nothing to ask for.
+    let without = AMX.instructions().filter(|tile| tile.lowering().is_none());
+    let without: Vec<&str> = without.map(|tile| tile.intrinsic()).collect();
+    assert_eq!(without, ["_tile_loadconfig", "_tile_storeconfig"]);
 }
 
 #[test]

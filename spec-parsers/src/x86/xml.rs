@@ -362,6 +362,17 @@ dst := imm8 &gt; 0
     }
 
     #[test]
+    fn what_moves_floats_is_floating_point_too() {
+        let read = |etype: &str| {
+            let text = format!("<intrinsics_list>{}</intrinsics_list>", GOOD.replace("UI8", etype));
+            let source = crate::SpecSource::from_bytes("one.xml", text.as_bytes());
+            crate::Frontend::read(&crate::x86::X86, &source).instructions.remove(0)
+        };
+        assert!(!read("UI8").is_floating_point());
+        assert!(read("FP32").is_floating_point());
+    }
+
+    #[test]
     fn header_operation_and_places_are_kept() {
         let out = read_text(&format!("<intrinsics_list>\n{GOOD}</intrinsics_list>\n"));
         assert_eq!(out.diagnostics, vec![]);
