@@ -62,3 +62,21 @@ pub fn modelled(data: &TargetData, id: &str) -> Sourced {
     let provenance = if costs.is_empty() { String::new() } else { data.costs.provenance.clone() };
     (costs, provenance)
 }
+
+/// Why there is no cost of instruction `id` on any CPU.
+pub fn why_without(data: &TargetData, id: &str) -> String {
+    let cpus = data.costs.cpus.values().map(|column| &column.target);
+    if cpus.clone().any(|target| target.platform.measure == Measure::Documents) {
+        return "the documents give no rate".to_owned();
+    }
+    let Some(lowering) = data.lowerings.get(id) else { return "no lowering".to_owned() };
+    if cpus.clone().any(|target| target.missing(lowering).is_none()) {
+        return "the models do not know it".to_owned();
+    }
+    let nowhere = |feature: &&String| cpus.clone().all(|target| !target.features.contains(*feature));
+    let lacking: Vec<&str> = lowering.features.iter().filter(nowhere).map(String::as_str).collect();
+    match &lacking[..] {
+        [] => "no CPU of the table has all that it needs".to_owned(),
+        _ => format!("no CPU of the table has {}", lacking.join(" and ")),
+    }
+}

@@ -4,9 +4,10 @@
 //! LLVM and its tools, and the solver: their digest is kept with each file, and a file of another digest is none.
 //! So a build that remembers writes what one without memory would.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use autoir::binary;
+use autoir::error::Error;
 use autoir_codegen_gen::llvm;
 use autoir_semantics::smt::solver_version;
 use autoir_synth::cache::key::Key;
@@ -53,11 +54,16 @@ impl Memory {
         Ok(Memory { folder: Some(folder), maker })
     }
 
-    /// What is kept as `name`; the default where there is nothing, or nothing whole of the same maker.
+    /// What is kept as `name`; the default where there is nothing, or nothing whole of the same maker. That a file
+    /// is there and not read is said.
     pub fn recall<T: DeserializeOwned + Default>(&self, name: &str) -> T {
-        let bytes = self.folder.as_ref().and_then(|folder| std::fs::read(folder.join(name)).ok());
-        let kept = bytes.and_then(|bytes| binary::decode::<([u8; 32], T)>(&bytes).ok());
-        kept.filter(|(maker, _)| *maker == self.maker).map(|(_, value)| value).unwrap_or_default()
+        let Some(path) = self.folder.as_ref().map(|folder| folder.join(name)) else { return T::default() };
+        let Ok(bytes) = std::fs::read(&path) else { return T::default() };
+        match binary::decode::<([u8; 32], Vec<u8>)>(&bytes) {
+            Ok((maker, _)) if maker != self.maker => T::default(),
+            Ok((_, value)) => binary::decode(&value).unwrap_or_else(|e| unread(&path, &e)),
+            Err(e) => unread(&path, &e),
+        }
     }
 
     /// Keeps `value` as `name`. It is no failure if that cannot be done: the next build takes longer.
@@ -66,7 +72,8 @@ impl Memory {
     /// A value that cannot be written at all.
     pub fn keep<T: Serialize>(&self, name: &str, value: &T) -> Result<(), CommandError> {
         let Some(folder) = &self.folder else { return Ok(()) };
-        let bytes = binary::encode(&(self.maker, value))?;
+        // What another maker wrote is not even decoded.
+        let bytes = binary::encode(&(self.maker, binary::encode(value)?))?;
         // Two builds at once each write a file of their own; the last one to be done stays.
         let fresh = folder.join(format!("{name}.{}", std::process::id()));
         let written = std::fs::write(&fresh, bytes).and_then(|()| std::fs::rename(&fresh, folder.join(name)));
@@ -76,6 +83,12 @@ impl Memory {
         }
         Ok(())
     }
+}
+
+/// What counts in place of a file that is not what was kept.
+fn unread<T: Default>(path: &Path, why: &Error) -> T {
+    eprintln!("{}: not what a build kept ({why}); it is made anew", path.display());
+    T::default()
 }
 
 #[cfg(test)]

@@ -33,6 +33,15 @@ pub struct Known {
     forms: BTreeMap<Key, LaneFn>,
 }
 
+impl Known {
+    fn of<'a>(all: impl Iterator<Item = &'a Outlined> + Clone) -> Known {
+        Known {
+            outlines: all.clone().map(|i| (i.key.0, (i.outline.clone(), i.key.1))).collect(),
+            forms: all.map(|i| (i.key.1, i.form.clone())).collect(),
+        }
+    }
+}
+
 /// An instruction with what is known of its meaning.
 #[derive(Debug)]
 pub struct Outlined {
@@ -82,11 +91,7 @@ pub fn load(known: &mut Known, global: &Global) -> Result<Loaded, CommandError> 
             missing.join("\n")
         )));
     }
-    let all = || loaded.iter().flat_map(|(_, instructions)| instructions);
-    *known = Known {
-        outlines: all().map(|i| (i.key.0, (i.outline.clone(), i.key.1))).collect(),
-        forms: all().map(|i| (i.key.1, i.form.clone())).collect(),
-    };
+    *known = Known::of(loaded.iter().flat_map(|(_, instructions)| instructions));
     Ok(loaded)
 }
 
@@ -171,11 +176,10 @@ mod tests {
         outline(isa, &source, known).expect("it can be written")
     }
 
+    /// What a build would read of what one before it kept.
     fn remembered(all: &[Outlined]) -> Known {
-        Known {
-            outlines: all.iter().map(|i| (i.key.0, (i.outline.clone(), i.key.1))).collect(),
-            forms: all.iter().map(|i| (i.key.1, i.form.clone())).collect(),
-        }
+        let known = Known::of(all.iter());
+        binary::decode(&binary::encode(&known).expect("it is written")).expect("it is read")
     }
 
     fn classes(all: &[Outlined], answers: &mut Answers) -> String {

@@ -44,6 +44,14 @@ pub struct IrBody {
     pub declares: Vec<String>,
 }
 
+impl IrBody {
+    /// Whether an inline assembly statement is in it.
+    pub fn has_assembly(&self) -> bool {
+        let call = |line: &str| line.split_once("call ").map(|(_, call)| call.contains(" asm "));
+        self.text.lines().any(|line| call(line).unwrap_or(false))
+    }
+}
+
 /// Bodies for all values of some immediates.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct IrTable {
@@ -99,9 +107,10 @@ pub enum Llvm {
 }
 
 impl Llvm {
-    /// `ir`, `ir_imm`, `ir_table` or `asm`.
+    /// `ir`, `ir_imm`, `ir_table` or `asm`, which a body is too that is an assembly statement and its wiring.
     pub fn kind(&self) -> &'static str {
         match self {
+            Llvm::Ir(body) if body.has_assembly() => "asm",
             Llvm::Ir(_) => "ir",
             Llvm::IrImm { .. } => "ir_imm",
             Llvm::IrTable(_) => "ir_table",

@@ -10,9 +10,10 @@ use crate::hash::FastMap;
 
 use crate::affine::{self, Affine};
 use crate::antiunify::{Shape, Shapes};
-use crate::dag::{Dag, Id, Node, Var};
+use crate::dag::{Dag, Id, Interval, Node, Var};
 use crate::fold::{Folder, affine_numbers, expand};
 use crate::lane::{ElementFn, Kind, LaneFn};
+use crate::limits::MAX_WIDTH;
 use crate::primitive;
 use crate::regroup::widen;
 
@@ -27,7 +28,7 @@ pub fn reroll(f: &ElementFn) -> LaneFn {
     let f = &primitive::recognize(&natural_reads(f));
     let mut best = reroll_at_width(f);
     if best.bodies.len() == 1 && !cuts_a_value(&best) {
-        return best;
+        return in_range(best);
     }
     for n in [2, 4, 8, 16, 32, 64] {
         if let Some(wide) = widen(f, n).map(|wide| reroll_at_width(&wide))
@@ -36,7 +37,20 @@ pub fn reroll(f: &ElementFn) -> LaneFn {
             best = wide;
         }
     }
-    best
+    in_range(best)
+}
+
+/// `f` with bodies whose intervals show that they fit the result. Those of elements show it; what is put together
+/// from them, the sum of a loop say, may have a wider interval and no other values.
+fn in_range(mut f: LaneFn) -> LaneFn {
+    let width = f.result.width;
+    let range = Interval::of_width(width, false);
+    for body in &mut f.bodies {
+        if width <= MAX_WIDTH && !f.dag.interval(*body).within(range) {
+            *body = f.dag.wrap(*body, width, false);
+        }
+    }
+    f
 }
 
 /// Templates, then operations on data: what the canonical form has fewest of.

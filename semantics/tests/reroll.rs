@@ -60,6 +60,23 @@ fn inputs(operands: &[Operand], n: u64) -> Vec<Bits> {
 }
 
 #[test]
+fn what_is_folded_shows_that_it_fits_the_result() {
+    let ops = vec![operand("a", Kind::Scalar, 64, 1)];
+    let l = checked(&element_fn(ops, 38, 1, |d, _| {
+        let field = |d: &mut Dag, at: u32| {
+            let a = d.read_at(0, 64, false, 0);
+            let by = d.constant(i128::from(at));
+            let moved = d.shr(a, by);
+            let bit = d.wrap(moved, 1, false);
+            d.shl(bit, by)
+        };
+        let (low, high) = (field(d, 0), field(d, 37));
+        d.add(low, high)
+    }));
+    assert!(l.dag.nodes().iter().any(|n| matches!(n, Node::Reduce { .. })), "{l}");
+}
+
+#[test]
 fn dot_product_is_a_reduction() {
     let ops = vec![
         operand("c", Kind::Vector, 32, 16),

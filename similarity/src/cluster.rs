@@ -23,6 +23,9 @@ const NEAR: usize = 25;
 /// The same for shapes of one name.
 const FAR: usize = 150;
 
+/// So many members of a bucket are asked about at once; if one is refused, no more are.
+const TOGETHER: usize = 16;
+
 /// An instruction in the process of finding its class.
 #[derive(Clone, Debug)]
 pub struct Candidate {
@@ -56,11 +59,15 @@ impl Bucket {
     /// The term that most members had before they were embedded in the shape of the bucket; of several, the
     /// smallest.
     pub fn natural(&self) -> Option<&Term> {
-        let mut count: BTreeMap<String, (usize, &Term)> = BTreeMap::new();
+        let mut count: Vec<(usize, &Term)> = Vec::new();
         for m in &self.members {
-            count.entry(m.natural.shape()).or_insert((0, &m.natural)).0 += 1;
+            match count.iter_mut().find(|(_, term)| term.is_shaped_like(&m.natural)) {
+                Some((n, _)) => *n += 1,
+                None => count.push((1, &m.natural)),
+            }
         }
-        count.into_values().max_by_key(|(n, t)| (*n, std::cmp::Reverse(t.size()))).map(|(_, t)| t)
+        let key = |(n, t): &(usize, &Term)| (*n, std::cmp::Reverse(t.size()), t.shape());
+        count.into_iter().max_by_key(key).map(|(_, t)| t)
     }
 
     /// The shape that all members have.
@@ -198,8 +205,10 @@ struct Pair {
 fn join_pairs(buckets: &mut Vec<Bucket>, subjects: &[&Subject<'_>], judge: &Judge) {
     let mut places: Vec<Option<Bucket>> = std::mem::take(buckets).into_iter().map(Some).collect();
     let all = (0..places.len()).flat_map(|a| (a + 1..places.len()).map(move |b| (a, b))).collect();
+    let name = |b: &Option<Bucket>| b.as_ref()?.natural().map(describe);
+    let mut names: Vec<Option<String>> = places.par_iter().map(name).collect();
     let mut refused: BTreeSet<String> = BTreeSet::new();
-    let mut pairs = pairs_of(&places, all);
+    let mut pairs = pairs_of(&places, &names, all);
     while let Some(at) = (0..pairs.len()).min_by_key(|n| (pairs[*n].cost, pairs[*n].a, pairs[*n].b)) {
         let Pair { a, b, third, .. } = pairs.swap_remove(at);
         let shape = third.shape();
@@ -211,9 +220,11 @@ fn join_pairs(buckets: &mut Vec<Bucket>, subjects: &[&Subject<'_>], judge: &Judg
             Some(joined) => {
                 places[a] = Some(joined);
                 places[b] = None;
+                names[a] = name(&places[a]);
                 pairs.retain(|p| ![a, b].contains(&p.a) && ![a, b].contains(&p.b));
                 let others = (0..places.len()).filter(|n| *n != a && places[*n].is_some());
-                pairs.extend(pairs_of(&places, others.map(|n| (n.min(a), n.max(a))).collect()));
+                let others = others.map(|n| (n.min(a), n.max(a))).collect();
+                pairs.extend(pairs_of(&places, &names, others));
             }
             None => {
                 refused.insert(shape);
@@ -223,9 +234,12 @@ fn join_pairs(buckets: &mut Vec<Bucket>, subjects: &[&Subject<'_>], judge: &Judg
     *buckets = places.into_iter().flatten().collect();
 }
 
-/// Those of the pairs of `places` that may be joined.
-fn pairs_of(places: &[Option<Bucket>], positions: Vec<(usize, usize)>) -> Vec<Pair> {
-    let names: Vec<Option<String>> = places.iter().map(|b| b.as_ref()?.natural().map(describe)).collect();
+/// Those of the pairs of `places`, which are called `names`, that may be joined.
+fn pairs_of(
+    places: &[Option<Bucket>],
+    names: &[Option<String>],
+    positions: Vec<(usize, usize)>,
+) -> Vec<Pair> {
     positions
         .into_par_iter()
         .filter_map(|(a, b)| {
@@ -242,6 +256,12 @@ fn common(a: &Bucket, b: &Bucket, reach: usize) -> Option<(usize, Term)> {
     let ([x], [y]) = (&a.skeleton[..], &b.skeleton[..]) else {
         return None;
     };
+    // What one lacks of the third is at least what it lacks of the other's operations, whose number sums are not of.
+    let (of_x, of_y) = (x.operations(), y.operations());
+    let far = |own: usize, t: &Term| 100 * (of_x.max(of_y) - own) > reach * t.size();
+    if far(of_x, x) || far(of_y, y) {
+        return None;
+    }
     let third = generalize(x, y)?;
     let cost = |t: &Term| embed(&third, t).map(|e| e.0).filter(|c| 100 * c <= reach * t.size());
     Some((cost(x)? + cost(y)?, third))
@@ -249,17 +269,20 @@ fn common(a: &Bucket, b: &Bucket, reach: usize) -> Option<(usize, Term)> {
 
 fn join(a: &Bucket, b: &Bucket, third: Term, subjects: &[&Subject<'_>], judge: &Judge) -> Option<Bucket> {
     let skeleton = vec![third];
-    let members: Option<Vec<Candidate>> = a
-        .members
-        .par_iter()
-        .chain(&b.members)
-        .map(|c| {
-            let (_, instance) = embed_instance(&skeleton, &c.instance)?;
-            let proof = check(judge, &c.wrapper, &instance, subjects[c.index], Effort::Brief).proof()?;
-            Some(Candidate { instance, proof, ..c.clone() })
-        })
-        .collect();
-    Some(Bucket { skeleton, members: members? })
+    let moved = |c: &&Candidate| {
+        let (_, instance) = embed_instance(&skeleton, &c.instance)?;
+        let proof = check(judge, &c.wrapper, &instance, subjects[c.index], Effort::Brief).proof()?;
+        Some(Candidate { instance, proof, ..(*c).clone() })
+    };
+    let all: Vec<&Candidate> = a.members.iter().chain(&b.members).collect();
+    let mut members = Vec::with_capacity(all.len());
+    for together in all.chunks(TOGETHER) {
+        // Each of them is asked about, whatever the others' answers: what is asked must not depend on the order in
+        // which threads come to it, or a build would ask what the one before did not.
+        let found: Vec<Option<Candidate>> = together.par_iter().map(moved).collect();
+        members.extend(found.into_iter().collect::<Option<Vec<Candidate>>>()?);
+    }
+    Some(Bucket { skeleton, members })
 }
 
 /// The buckets that may subsume `small`, closest first.

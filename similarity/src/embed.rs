@@ -16,13 +16,28 @@ const REDUCTION: usize = 3;
 /// A term of the skeleton's shape that should equal `t`, and how far it is from it: nodes of the skeleton
 /// that `t` lacks, where parts without use count twice and a reduction several times.
 pub fn embed(skeleton: &Term, t: &Term) -> Option<(usize, Term)> {
-    if skeleton.shape() == t.shape() {
+    if skeleton.is_shaped_like(t) {
         return Some((0, t.clone()));
     }
-    if skeleton.size() > MAX_SKELETON || t.size() > MAX_SKELETON {
+    if skeleton.size() > MAX_SKELETON || t.size() > MAX_SKELETON || !has_operations_of(skeleton, t) {
         return None;
     }
     Embedder { budget: 20_000, levels: 0 }.embed(skeleton, t)
+}
+
+/// Whether every operation of `t` is in the skeleton as often as in `t`. Of those that an embedding finds, each
+/// stands for one of the skeleton's; only sums are put around anything.
+fn has_operations_of(skeleton: &Term, t: &Term) -> bool {
+    let mut of_skeleton = operations(skeleton).into_iter();
+    operations(t).into_iter().all(|op| of_skeleton.any(|other| other == op))
+}
+
+/// The operations other than sums, in order.
+fn operations(t: &Term) -> Vec<Op> {
+    let mut all = Vec::new();
+    t.visit(&mut |n| all.extend((n.op != Op::Sum).then_some(n.op)));
+    all.sort_unstable();
+    all
 }
 
 struct Embedder {

@@ -28,7 +28,7 @@ struct Generalizer {
 
 impl Generalizer {
     fn both(&mut self, x: &Term, y: &Term) -> Option<Term> {
-        if x.shape() == y.shape() {
+        if x.is_shaped_like(y) {
             return Some(x.clone());
         }
         if self.budget == 0 {

@@ -44,8 +44,7 @@ impl Instance {
 
     /// Whether all templates have one shape.
     pub fn is_uniform(&self) -> bool {
-        let first = self.rows.first().map(Term::shape);
-        self.rows.iter().all(|r| Some(r.shape()) == first)
+        self.rows.iter().all(|r| self.rows.first().is_some_and(|first| r.is_shaped_like(first)))
     }
 
     /// Numbers arguments by first use; before, they are numbers of operands.

@@ -230,6 +230,11 @@ impl Term {
         1 + self.kids.iter().map(Term::size).sum::<usize>()
     }
 
+    /// Number of nodes other than sums.
+    pub fn operations(&self) -> usize {
+        usize::from(self.op != Op::Sum) + self.kids.iter().map(Term::operations).sum::<usize>()
+    }
+
     /// Whether it does arithmetic on floats.
     pub fn computes_floats(&self) -> bool {
         matches!(self.op, Op::Float(_)) || self.kids.iter().any(Term::computes_floats)
@@ -240,6 +245,13 @@ impl Term {
         let mut text = String::new();
         self.write_shape(&mut text);
         text
+    }
+
+    /// Whether `other` is of the same shape, see [`Term::shape`].
+    pub fn is_shaped_like(&self, other: &Term) -> bool {
+        self.op == other.op
+            && self.kids.len() == other.kids.len()
+            && self.kids.iter().zip(&other.kids).all(|(a, b)| a.is_shaped_like(b))
     }
 
     fn write_shape(&self, out: &mut String) {

@@ -22,7 +22,7 @@ use autoir_spec_parsers::isa;
 use serde_json::{Value, json};
 
 use crate::args::{BuildArgs, Global};
-use crate::documented::{self, documented, modelled};
+use crate::documented::{self, documented, modelled, why_without};
 use crate::error::CommandError;
 use crate::memory::Memory;
 use crate::outline::{self, Loaded};
@@ -64,6 +64,8 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
     let counts = table::counts(&dictionary);
     let _ = writeln!(text, "{}", counts.line());
     targets.iter().for_each(|target| target.describe(&mut text));
+    let priced = Priced::of(&dictionary, &targets);
+    priced.describe(&mut text);
     for (id, why) in &classes.unknown {
         let _ = writeln!(text, "  unknown  {id}: {why}");
     }
@@ -79,7 +81,7 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
             "operations": dictionary.operations().len(),
             "instructions": dictionary.members().count(),
             "classes": crate::counts::json(&counts),
-            "costs": costs(&dictionary),
+            "costs": priced.json(),
             "unknown": classes.unknown.iter().cloned().collect::<BTreeMap<_, _>>(),
             "targets": targets.iter().map(|t| (t.isa.clone(), t.json())).collect::<BTreeMap<_, _>>(),
             "seconds": start.elapsed().as_secs_f64(),
@@ -228,22 +230,48 @@ fn dictionary(loaded: &Loaded, classes: &Classes, targets: &[Target]) -> Result<
     Ok(Dictionary::new(classes, &operands, &metadata)?)
 }
 
-/// How many instructions of each instruction set have a cost on each CPU, and where these costs come from.
-fn costs(dictionary: &Dictionary) -> Value {
-    let mut known: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
-    let mut sources: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
-    let mut without: BTreeMap<&str, usize> = BTreeMap::new();
-    for (_, member) in dictionary.members() {
-        let m = &member.metadata;
-        for cpu in m.costs.keys() {
-            *known.entry(&m.isa).or_default().entry(cpu).or_default() += 1;
+/// Which instructions have a cost on which CPUs.
+#[derive(Default)]
+struct Priced<'a> {
+    /// How many have one, by instruction set and CPU.
+    by_cpu: BTreeMap<&'a str, BTreeMap<&'a str, usize>>,
+    /// How many have one, by instruction set and where it comes from.
+    sources: BTreeMap<&'a str, BTreeMap<&'a str, usize>>,
+    /// Those without one on any CPU, by instruction set and reason.
+    without: BTreeMap<&'a str, BTreeMap<String, Vec<&'a str>>>,
+}
+
+impl<'a> Priced<'a> {
+    fn of(dictionary: &'a Dictionary, targets: &[Target]) -> Priced<'a> {
+        let data: BTreeMap<&str, &TargetData> = targets.iter().map(|t| (t.isa.as_str(), &t.data)).collect();
+        let mut priced = Priced::default();
+        for (_, member) in dictionary.members() {
+            let m = &member.metadata;
+            for cpu in m.costs.keys() {
+                *priced.by_cpu.entry(&m.isa).or_default().entry(cpu).or_default() += 1;
+            }
+            if !m.costs.is_empty() {
+                *priced.sources.entry(&m.isa).or_default().entry(&m.provenance).or_default() += 1;
+                continue;
+            }
+            let why = data.get(m.isa.as_str()).map(|data| why_without(data, &member.id));
+            let why = why.unwrap_or_else(|| "nothing is known of its CPUs".to_owned());
+            priced.without.entry(&m.isa).or_default().entry(why).or_default().push(&member.id);
         }
-        match m.costs.is_empty() {
-            true => *without.entry(&m.isa).or_default() += 1,
-            false => *sources.entry(&m.isa).or_default().entry(&m.provenance).or_default() += 1,
+        priced
+    }
+
+    fn describe(&self, text: &mut String) {
+        for (isa, reasons) in &self.without {
+            for (why, ids) in reasons {
+                let _ = writeln!(text, "  no cost  {isa}: {} instructions: {why}", ids.len());
+            }
         }
     }
-    json!({ "instructions_by_cpu": known, "provenance": sources, "without": without })
+
+    fn json(&self) -> Value {
+        json!({ "instructions_by_cpu": self.by_cpu, "provenance": self.sources, "without": self.without })
+    }
 }
 
 /// Everything that is written.
