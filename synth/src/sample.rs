@@ -88,7 +88,7 @@ mod tests {
             kind: Kind::Vector,
             width: 8,
             signed: false,
-            lanes: 16,
+            extents: vec![16],
         };
         let operands: Vec<Operand> = (0..12).map(|n| operand(&format!("v{n}"))).collect();
         let ranges = vec![Interval::of_width(8, false); operands.len()];

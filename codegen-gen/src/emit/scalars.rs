@@ -36,3 +36,39 @@ impl Writer<'_> {
         Ok(whole.unwrap_or_else(|| "0".to_string()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use autoir::program::{Port, PortKind, Program, Shape, Step};
+
+    use super::*;
+    use crate::emit::{Abi, module_text};
+    use crate::platform::platform;
+    use crate::shipped;
+    use crate::target::Target;
+
+    #[test]
+    fn a_byte_in_a_wider_register_is_extended_and_not_wired_bit_by_bit() {
+        let hexagon = platform("hexagon").expect("it is a platform");
+        let data = shipped::of("hexagon").and_then(|files| files.target()).expect("it is shipped");
+        let target = Target::of(hexagon, "hexagonv68", &[]).expect("LLVM knows the CPU");
+        let byte = Shape { kind: PortKind::Scalar, element_bits: 8, lanes: 1 };
+        let bytes = Shape { kind: PortKind::Vector, element_bits: 8, lanes: 128 };
+        let parts = vec![Arg::Input(0), Arg::Input(1), Arg::Undef { bits: 16 }];
+        let program = Program {
+            name: "spread".to_string(),
+            inputs: ["a", "b"].map(|name| Port { name: name.to_string(), shape: byte }).to_vec(),
+            output: bytes,
+            steps: vec![Step {
+                instruction: "Q6_Vb_vsplat_R@hvxv62".to_string(),
+                args: vec![Arg::Concat(parts)],
+                result: bytes,
+            }],
+            result: Arg::Step(0),
+        };
+        let text = module_text(&program, &data.lowerings, &target, Abi::Registers).expect("it is emitted");
+        assert_eq!(text.matches("zext i8").count(), 2, "{text}");
+        assert!(text.contains("shl i32") && text.contains("or i32"), "{text}");
+        assert!(!text.contains("poison"), "{text}");
+    }
+}
