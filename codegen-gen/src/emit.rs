@@ -1,5 +1,7 @@
 //! Printing a target program as LLVM IR, and LLVM's assembly or object of it.
 
+mod scalars;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -380,6 +382,11 @@ impl<'a> Writer<'a> {
                 (Arg::Imm(_), _) => return Err(bad("an immediate for a register".to_string())),
                 (_, ParamClass::Immediate) => {
                     return Err(bad("a register for an immediate".to_string()));
+                }
+                (Arg::Concat(parts), ParamClass::Scalar) if param.ty.starts_with('i') => {
+                    let known = (inputs, steps);
+                    let text = self.side_by_side(parts, known, (&param.ty, param.bits))?;
+                    args.push(format!("{} {text}", param.ty));
                 }
                 _ => {
                     let value = self.arg(arg, inputs, steps)?;

@@ -64,11 +64,12 @@ impl Control {
         let per = usize::from(pattern.width / 8);
         let top = (1i128 << width.min(16)) - 1;
         let reach = if chooser.kind == Kind::Scalar { 1 } else { 2 } * lanes.len() as i128;
+        let mut seen: Vec<BTreeSet<Vec<Byte>>> = vec![BTreeSet::new(); lanes.len()];
         for value in (0..reach).chain([128, 255]).filter(|v| *v <= top) {
             let moved = trace::moved(family.function(), &pattern.immediates, Some((operand, width, value)));
-            for (lane, bytes) in lanes.iter_mut().zip(moved.chunks(per)) {
+            for ((lane, seen), bytes) in lanes.iter_mut().zip(&mut seen).zip(moved.chunks(per)) {
                 let bytes: Vec<Byte> = bytes.iter().copied().collect::<Option<_>>()?;
-                if !lane.moves.iter().any(|(_, m)| *m == bytes) {
+                if seen.insert(bytes.clone()) {
                     lane.moves.push((value, bytes));
                 }
             }

@@ -14,6 +14,7 @@ use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, Library, Selection};
 use crate::matching::lanes::{Fields, match_lanes, may_match};
 use crate::movement::{self, View};
+use crate::once;
 use crate::pairs::{fixed, wanted};
 use crate::pattern::{Family, Variant};
 use crate::space::Space;
@@ -113,7 +114,7 @@ impl<'a> Expander<'a> {
     }
 
     fn out_of_time(&self) -> bool {
-        stop::requested() || self.deadline.is_some_and(|d| Instant::now() > d)
+        stop::requested() || self.deadline.is_some_and(|d| once::now() > d)
     }
 
     /// Every way to make goal `id` with one instruction, cheapest instruction first.
@@ -228,7 +229,8 @@ impl<'a> Expander<'a> {
                 let joins = joining && family.joins();
                 let quick =
                     !joins && family.width() == goal.width && lane == 0 && self.uses(Heuristic::Screening);
-                if quick && !may_match(space, family, variant.first, first, goal.demand) {
+                let lanes = (variant.first, first);
+                if quick && !may_match(space, family, lanes, goal.demand, self.heuristics) {
                     continue;
                 }
                 let ways = if joins {

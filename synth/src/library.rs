@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use autoir::program::Program;
 use autoir_semantics::lane::{Kind, LaneFn};
 
+use crate::once;
 use crate::pattern::Family;
 use crate::target::Target;
 
@@ -92,12 +93,11 @@ impl Library {
 
     /// The patterns of instruction number `n`; nothing if it has a form that the search cannot use.
     pub(crate) fn family(&self, n: usize) -> Option<&Family> {
-        self.families[n]
-            .get_or_init(|| {
-                let instruction = &self.instructions[n];
-                Family::new(&instruction.function, &instruction.immediates)
-            })
-            .as_ref()
+        let make = || {
+            let instruction = &self.instructions[n];
+            Family::new(&instruction.function, &instruction.immediates)
+        };
+        once::get(&self.families[n], make).as_ref()
     }
 
     /// The instructions that `target` can execute, with their costs, by what they produce.

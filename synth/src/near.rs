@@ -197,12 +197,13 @@ impl Looker<'_> {
         let Some(family) = library.family(n) else { return };
         let Some((variants, lane, wanted)) = self.candidates(goal, n, family) else { return };
         let whole = lane == 0 && family.width() == goal.width;
+        let all = Heuristics::default();
         for variant in variants {
-            if !whole || !may_match(self.space, family, variant.first, wanted, goal.demand) {
+            if !whole || !may_match(self.space, family, (variant.first, wanted), goal.demand, all) {
                 continue;
             }
             let Some(pattern) = family.pattern(variant, goal.width) else { continue };
-            if !match_lanes(self.space, pattern, goal, Heuristics::default()).is_empty() {
+            if !match_lanes(self.space, pattern, goal, all).is_empty() {
                 let lacks = |f: &&String| !target.supports(std::slice::from_ref(*f));
                 let lacking = instruction.features.iter().filter(lacks).cloned().collect();
                 self.note(n, None, Clause::Features(lacking));

@@ -10,6 +10,7 @@ use autoir_semantics::simplify::wrap_value;
 use crate::bitwise;
 use crate::control::Control;
 use crate::goal::{self, Byte, Goal};
+use crate::once;
 use crate::space::Space;
 use crate::trace;
 
@@ -217,7 +218,7 @@ impl Family {
             let bytes = self.moves(variant).then(|| trace::moved(&self.function, &variant.immediates, None));
             bytes?.into_iter().collect()
         };
-        variant.moved.get_or_init(make).as_ref()
+        once::get(&variant.moved, make).as_ref()
     }
 
     /// The truth table of `variant`, if it combines three registers bit by bit.
@@ -225,7 +226,7 @@ impl Family {
         if self.masked || self.variants.len() < 256 {
             return None;
         }
-        *variant.table.get_or_init(|| bitwise::table(&self.function, &variant.immediates))
+        *once::get(&variant.table, || bitwise::table(&self.function, &variant.immediates))
     }
 
     /// The meaning of the instruction.
@@ -239,13 +240,13 @@ impl Family {
             return None;
         }
         let known = variant.patterns.get(width.trailing_zeros() as usize)?;
-        known.get_or_init(|| Pattern::new(&self.function, &variant.immediates, width)).as_ref()
+        once::get(known, || Pattern::new(&self.function, &variant.immediates, width)).as_ref()
     }
 
     /// How `variant` moves data if one of its operands is constant.
     pub fn control<'a>(&'a self, variant: &'a Variant) -> Option<&'a Control> {
         let make = || Control::new(self, self.pattern(variant, self.width().min(MAX_WIDTH))?);
-        variant.control.get_or_init(make).as_ref()
+        once::get(&variant.control, make).as_ref()
     }
 }
 

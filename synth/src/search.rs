@@ -18,6 +18,8 @@ use crate::expand::{self, Alternative, Expander, Leaf, Source};
 use crate::goal::{self, Goal, GoalId, Goals};
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
+use crate::once;
+use crate::sample;
 use crate::space::Space;
 use crate::stop;
 use crate::value::{Values, Worth};
@@ -27,14 +29,13 @@ const WEIGHTS: [Cost; 5] = [200, 100, 50, 20, 0];
 /// Goals expanded between two valuations of the graph.
 const BATCH: usize = 4;
 
-/// Hundredths of the time left for a search over all lanes at first, for one over some lanes, and for one with
-/// the instructions found there.
+/// Hundredths of the time left for a search over the whole at first.
 const FIRST_SHARE: u32 = 15;
-const SAMPLE_SHARE: u32 = 60;
-const USED_SHARE: u32 = 80;
-/// The lanes of a sample: so many in a row at the start of each of so many blocks.
-const SAMPLE_RUN: usize = 4;
-const SAMPLE_BLOCKS: usize = 4;
+/// Hundredths of the time left for a search over some terms of long sums, and for one over the whole with the
+/// instructions found there.
+const TERMS_SHARES: (u32, u32) = (50, 50);
+/// The same for a search over some lanes.
+const LANES_SHARES: (u32, u32) = (60, 80);
 
 /// How a goal is made.
 #[derive(Clone, Debug)]
@@ -143,13 +144,14 @@ impl<'a> Search<'a> {
 
     /// Ever cheaper ways to make all of `roots`, each of them cheaper than `limit`.
     ///
-    /// A search that does not end soon is made on some lanes only, which shows the instructions to use; with
-    /// these alone the search over all lanes is short. What time is left goes to the whole search, which alone
+    /// A search that does not end soon is made on a sample first, which shows the instructions to use; with
+    /// these alone the search over the whole is short. What time is left goes to the whole search, which alone
     /// can say that nothing is left to look at.
     pub fn run(&mut self, roots: &[GoalId], limit: Cost) -> Found {
-        let end = self.deadline;
-        let sampled = self.sampled(roots);
-        let (Some(end), Some(sampled)) = (end, sampled) else { return self.improve(roots, limit) };
+        let samples = self.samples(roots);
+        let Some(end) = self.deadline.filter(|_| !samples.is_empty()) else {
+            return self.improve(roots, limit);
+        };
         let mut found = Found::default();
         let mut limit = limit;
         let mut take = |more: Found, limit: &mut Cost| {
@@ -163,18 +165,15 @@ impl<'a> Search<'a> {
         if take(first, &mut limit) {
             return found;
         }
-        self.allow(end, SAMPLE_SHARE);
-        let sample = self.improve(&sampled, limit);
-        let used: BTreeSet<usize> = sample.plans.iter().flat_map(Plan::instructions).collect();
-        if !used.is_empty() {
-            let before: Vec<_> = self.states.iter_mut().map(|s| s.alternatives.take()).collect();
-            self.expander.only = used;
-            self.allow(end, USED_SHARE);
-            let again = self.improve(roots, limit);
-            take(again, &mut limit);
-            self.expander.only = BTreeSet::new();
-            let before = before.into_iter().chain(std::iter::repeat(None));
-            self.states.iter_mut().zip(before).for_each(|(s, known)| s.alternatives = known);
+        for (sample, (share, used_share)) in samples {
+            self.allow(end, share);
+            let sample = self.improve(&sample, limit);
+            let used: BTreeSet<usize> = sample.plans.iter().flat_map(Plan::instructions).collect();
+            if !used.is_empty() {
+                self.allow(end, used_share);
+                let again = self.improve_with(used, roots, limit);
+                take(again, &mut limit);
+            }
         }
         self.allow(end, 100);
         let rest = self.improve(roots, limit);
@@ -182,34 +181,60 @@ impl<'a> Search<'a> {
         found
     }
 
+    /// As [`Search::improve`], computing with these instructions alone.
+    fn improve_with(&mut self, instructions: BTreeSet<usize>, roots: &[GoalId], limit: Cost) -> Found {
+        // What moves data does so with any instruction.
+        let computes = |(n, state): (usize, &mut State)| {
+            let goal = self.goals.get(GoalId(n as u32));
+            state.alternatives.take_if(|_| goal::bytes(&self.space, goal).is_none())
+        };
+        let before: Vec<_> = self.states.iter_mut().enumerate().map(computes).collect();
+        self.expander.only = instructions;
+        let found = self.improve(roots, limit);
+        self.expander.only = BTreeSet::new();
+        let before = before.into_iter().chain(std::iter::repeat(None));
+        for (n, (state, known)) in self.states.iter_mut().zip(before).enumerate() {
+            let goal = self.goals.get(GoalId(n as u32));
+            if goal::bytes(&self.space, goal).is_none() {
+                state.alternatives = known;
+            }
+        }
+        found
+    }
+
     /// Sets the deadline to so many hundredths of the time until `end`.
     fn allow(&mut self, end: Instant, share: u32) {
-        let now = Instant::now();
+        let now = once::now();
         self.deadline = Some(now + end.saturating_duration_since(now) * share / 100);
         self.expander.deadline = self.deadline;
     }
 
-    /// The goals of some lanes of `roots`, where these have many.
-    fn sampled(&mut self, roots: &[GoalId]) -> Option<Vec<GoalId>> {
+    /// The goals of parts of `roots` that are searched before, with the shares of the time for it: of some lanes,
+    /// where there are many, and of these with some terms of long sums, where there are such.
+    fn samples(&mut self, roots: &[GoalId]) -> Vec<(Vec<GoalId>, (u32, u32))> {
+        let mut samples = Vec::new();
         if !self.heuristics.uses(Heuristic::Samples) {
-            return None;
+            return samples;
         }
-        let mut any = false;
-        let sampled: Vec<Goal> = roots
-            .iter()
-            .map(|id| {
-                let mut goal = self.goals.get(*id).clone();
-                let block = goal.lanes.len() / SAMPLE_BLOCKS;
-                any |= block >= 2 * SAMPLE_RUN;
-                for (n, lane) in goal.lanes.iter_mut().enumerate().filter(|_| block > SAMPLE_RUN) {
-                    if n % block >= SAMPLE_RUN {
-                        *lane = None;
-                    }
-                }
-                goal
-            })
-            .collect();
-        any.then(|| self.intern(&sampled))
+        let whole: Vec<Goal> = roots.iter().map(|id| self.goals.get(*id).clone()).collect();
+        let some = |parts: &[Option<Goal>]| parts.iter().any(Option::is_some);
+        let or = |parts: Vec<Option<Goal>>, whole: &[Goal]| -> Vec<Goal> {
+            parts.into_iter().zip(whole).map(|(part, whole)| part.unwrap_or_else(|| whole.clone())).collect()
+        };
+        let lanes: Vec<Option<Goal>> = whole.iter().map(sample::lanes).collect();
+        if !some(&lanes) {
+            return samples;
+        }
+        let lanes = or(lanes, &whole);
+        if self.heuristics.uses(Heuristic::Sums) {
+            let terms: Vec<Option<Goal>> = lanes.iter().map(|g| sample::terms(&mut self.space, g)).collect();
+            if some(&terms) {
+                let terms = or(terms, &lanes);
+                samples.push((self.intern(&terms), TERMS_SHARES));
+            }
+        }
+        samples.push((self.intern(&lanes), LANES_SHARES));
+        samples
     }
 
     /// Ever cheaper ways to make all of `roots`, each of them cheaper than `limit`, until the deadline.
@@ -260,7 +285,7 @@ impl<'a> Search<'a> {
     }
 
     fn out_of_time(&self) -> bool {
-        stop::requested() || self.deadline.is_some_and(|d| Instant::now() > d)
+        stop::requested() || self.deadline.is_some_and(|d| once::now() > d)
     }
 
     /// The values of all goals so far, with `weight` hundredths of each guess.

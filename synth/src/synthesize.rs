@@ -12,6 +12,7 @@ use crate::emit;
 use crate::goal::GoalId;
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
+use crate::once;
 use crate::parts::parts;
 use crate::pieces::{self, Made, Solver};
 use crate::search::{Plan, Search};
@@ -149,7 +150,7 @@ impl Synthesis<'_> {
         let cut = if cuts > 0 { cut::cuts(window).next() } else { None };
         let whole = if cut.is_some() { options.time / 2 } else { options.time };
         let (found, exhausted) =
-            self.clock.time(Phase::Search, || self.search(window, limit, Instant::now() + whole));
+            self.clock.time(Phase::Search, || self.search(window, limit, once::now() + whole));
         outcome.exhausted = exhausted;
         // The cheapest come last.
         let found = found.into_iter().rev().filter_map(|p| self.candidate(p));
@@ -187,7 +188,7 @@ impl Synthesis<'_> {
 
     /// The program of a window of which each value is searched for alone.
     fn pieces(&self, window: &Window, options: &Options) -> Option<Candidate> {
-        let now = Instant::now();
+        let now = once::now();
         let search = PieceSearch {
             synthesis: self,
             slice: (options.time / SLICES).max(LEAST_SLICE),
@@ -312,14 +313,14 @@ impl pieces::Search for PieceSearch<'_, '_> {
         if stop::requested() {
             return None;
         }
-        let (programs, _) = self.synthesis.search(window, None, Instant::now() + self.slice);
+        let (programs, _) = self.synthesis.search(window, None, once::now() + self.slice);
         let program = programs.into_iter().next_back()?;
         let cost = emit::cost(&program, self.synthesis.library, self.synthesis.costs)?;
         Some(Made { program, cost, parts: Vec::new() })
     }
 
     fn is_late(&self) -> bool {
-        Instant::now() > self.until
+        once::now() > self.until
     }
 }
 

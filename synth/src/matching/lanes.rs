@@ -68,8 +68,14 @@ pub(crate) fn match_lanes(
 }
 
 /// Whether the lanes `p` and `g` match in some way.
-pub(crate) fn may_match(space: &mut Space, family: &Family, p: Id, g: Id, demand: u16) -> bool {
-    let mut script = Script::default();
+pub(crate) fn may_match(
+    space: &mut Space,
+    family: &Family,
+    (p, g): (Id, Id),
+    demand: u16,
+    heuristics: Heuristics,
+) -> bool {
+    let mut script = Script::new(heuristics.uses(Heuristic::Terms));
     for _ in 0..MAX_RUNS {
         if run(space, &family.probe, &mut script, (p, g), demand).is_some() {
             return true;

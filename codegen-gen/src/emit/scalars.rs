@@ -1,0 +1,74 @@
+//! Parts side by side in a general-purpose register: integer operations, where vectors of bytes would be built
+//! part by part.
+
+use autoir::program::Arg;
+
+use super::{Value, Writer};
+use crate::error::{Error, Result};
+
+impl Writer<'_> {
+    /// `parts`, the first one lowest, as the integer type `ty` of `bits` bits. What may be anything is 0.
+    pub(super) fn side_by_side(
+        &mut self,
+        parts: &[Arg],
+        (inputs, steps): (&[Value], &[Value]),
+        (ty, bits): (&str, u32),
+    ) -> Result<String> {
+        let mut whole: Option<String> = None;
+        let mut at = 0;
+        for part in parts {
+            if let Arg::Undef { bits } | Arg::Zero { bits } = part {
+                at += bits;
+                continue;
+            }
+            let value = self.arg(part, inputs, steps)?;
+            if at + value.bits > bits {
+                return Err(Error::Llvm(format!("more than {bits} bits in a register of type {ty}")));
+            }
+            let text = self.typed(value.clone(), ty, bits).map_err(Error::Llvm)?;
+            let text = if at == 0 { text } else { self.line(&format!("shl {ty} {text}, {at}")) };
+            whole = Some(match whole {
+                None => text,
+                Some(low) => self.line(&format!("or {ty} {low}, {text}")),
+            });
+            at += value.bits;
+        }
+        Ok(whole.unwrap_or_else(|| "0".to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir::program::{Port, PortKind, Program, Shape, Step};
+
+    use super::*;
+    use crate::emit::{Abi, module_text};
+    use crate::platform::platform;
+    use crate::shipped;
+    use crate::target::Target;
+
+    #[test]
+    fn a_byte_in_a_wider_register_is_extended_and_not_wired_bit_by_bit() {
+        let hexagon = platform("hexagon").expect("it is a platform");
+        let data = shipped::of("hexagon").and_then(|files| files.target()).expect("it is shipped");
+        let target = Target::of(hexagon, "hexagonv68", &[]).expect("LLVM knows the CPU");
+        let byte = Shape { kind: PortKind::Scalar, element_bits: 8, lanes: 1 };
+        let bytes = Shape { kind: PortKind::Vector, element_bits: 8, lanes: 128 };
+        let parts = vec![Arg::Input(0), Arg::Input(1), Arg::Undef { bits: 16 }];
+        let program = Program {
+            name: "spread".to_string(),
+            inputs: ["a", "b"].map(|name| Port { name: name.to_string(), shape: byte }).to_vec(),
+            output: bytes,
+            steps: vec![Step {
+                instruction: "Q6_Vb_vsplat_R@hvxv62".to_string(),
+                args: vec![Arg::Concat(parts)],
+                result: bytes,
+            }],
+            result: Arg::Step(0),
+        };
+        let text = module_text(&program, &data.lowerings, &target, Abi::Registers).expect("it is emitted");
+        assert_eq!(text.matches("zext i8").count(), 2, "{text}");
+        assert!(text.contains("shl i32") && text.contains("or i32"), "{text}");
+        assert!(!text.contains("poison"), "{text}");
+    }
+}
