@@ -201,6 +201,9 @@ impl Row {
         if self.llvms {
             notes.push("LLVM's own".into());
         }
+        if self.found.proposal_refuted {
+            notes.push("LLVM's code is wrong here".into());
+        }
         if !self.found.exhausted {
             notes.push("search not exhausted".into());
         }
@@ -220,6 +223,7 @@ impl Row {
             "instructions": self.program.as_ref().map(|p| p.steps.iter().map(|s| s.instruction.as_str()).collect::<Vec<_>>()),
             "cost": self.costs.program.map(|c| c.rthroughput),
             "llvm_cost": self.costs.llvm.map(|c| c.rthroughput),
+            "llvm_refuted": self.found.proposal_refuted,
             "verified": self.program.is_some(),
             "proof": self.proof.map(|p| match p {
                 Proof::Whole => "whole",

@@ -5,12 +5,14 @@
 //! ways to make the result that never have the value between in its own lanes.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
-use autoir::program::{Arg, Program};
+use autoir::program::Arg;
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
 use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
 use autoir_semantics::reroll::reroll;
 
+use crate::composition::{Part, Piece};
 use crate::window::{Layout, Window};
 
 /// Windows with fewer operations are not cut.
@@ -26,30 +28,11 @@ pub struct Cut {
 }
 
 impl Cut {
-    /// The program of the whole, given those of its halves.
-    pub fn join(&self, inner: &Program, outer: &Program) -> Program {
-        let between = self.outer.function.operands.len() - 1;
-        let mut whole = inner.clone();
-        let first = whole.steps.len();
-        for step in &outer.steps {
-            let mut step = step.clone();
-            step.args.iter_mut().for_each(|a| moved(a, between, &inner.result, first));
-            whole.steps.push(step);
-        }
-        let mut result = outer.result.clone();
-        moved(&mut result, between, &inner.result, first);
-        Program { output: outer.output, result, name: outer.name.clone(), ..whole }
-    }
-}
-
-/// Puts `value` in the place of input `between`, and numbers steps from `first`.
-fn moved(arg: &mut Arg, between: usize, value: &Arg, first: usize) {
-    match arg {
-        Arg::Input(n) if *n == between => *arg = value.clone(),
-        Arg::Step(n) => *n += first,
-        Arg::Part { of, .. } => moved(of, between, value, first),
-        Arg::Concat(parts) => parts.iter_mut().for_each(|p| moved(p, between, value, first)),
-        Arg::Input(_) | Arg::Imm(_) | Arg::Const { .. } | Arg::Zero { .. } | Arg::Undef { .. } => {}
+    /// The halves, with their programs, as parts of the whole.
+    pub fn parts(&self, inner: Rc<Piece>, outer: Rc<Piece>) -> Vec<Part> {
+        let operands: Vec<Arg> = (0..self.inner.function.operands.len()).map(Arg::Input).collect();
+        let between = [operands.clone(), vec![Arg::Step(0)]].concat();
+        vec![Part { piece: inner, inputs: operands }, Part { piece: outer, inputs: between }]
     }
 }
 
@@ -182,6 +165,7 @@ mod tests {
 
     use super::*;
     use crate::air;
+    use crate::composition;
     use crate::library::{Instruction, Library, UnitCosts};
     use crate::synthesize::{Options, synthesize};
     use crate::target::Target;
@@ -215,11 +199,15 @@ mod tests {
             let solve = |w: &Window| {
                 let options = Options::default();
                 let found = synthesize(w, &target, &library, &UnitCosts, &|_| Vec::new(), &options);
-                found.answer.expect("it is found").program
+                let program = found.answer.expect("it is found").program;
+                Rc::new(Piece { window: w.clone(), program, parts: Vec::new() })
             };
-            let joined = cut.join(&solve(&cut.inner), &solve(&cut.outer));
+            let parts = cut.parts(solve(&cut.inner), solve(&cut.outer));
+            let joined = composition::program("w", &whole.function.operands, &parts).expect("they fit");
             assert_eq!(joined.steps.len(), 3);
             assert_eq!(verify(&whole, &joined, &library, 3_000).expect("well formed"), Verdict::Proved);
+            let piece = Piece { window: whole.clone(), program: joined, parts };
+            assert_eq!(composition::verify(&piece, 3_000).expect("they fit"), Verdict::Proved);
         }
     }
 

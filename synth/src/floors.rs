@@ -122,13 +122,15 @@ fn value(dag: &mut Dag, high: Id, low: Id, width: u16) -> Option<Id> {
             let index = dag.constant(j / 2);
             Some(dag.read_of(&base, 2 * width, signed, index))
         }
-        (_, Node::Wrap { a, width: v, signed: false }) if v == width => {
+        _ => {
             let (upper, kept) = match *dag.node(high) {
                 Node::Wrap { a, width: w, signed } => (a, Some((w, signed))),
                 _ => (high, None),
             };
             let Node::Shr(x, n) = *dag.node(upper) else { return None };
-            if x != a || dag.as_const(n) != Some(i128::from(width)) {
+            // The low bits may be of what `x` was made from, such as the terms of a sum: they are those that the
+            // truncation of `x` is written as.
+            if dag.as_const(n) != Some(i128::from(width)) || dag.wrap(x, width, false) != low {
                 return None;
             }
             Some(match kept {
@@ -136,7 +138,6 @@ fn value(dag: &mut Dag, high: Id, low: Id, width: u16) -> Option<Id> {
                 None => x,
             })
         }
-        _ => None,
     }
 }
 
@@ -179,6 +180,32 @@ mod tests {
             [read, wanted, made, also_wanted].map(|id| form(&mut to, &dag, id, &mut known));
         assert_eq!(read, wanted);
         assert_eq!(made, also_wanted);
+    }
+
+    /// The bytes of `value`, the lowest of `low`, put together.
+    fn through_bytes(dag: &mut Dag, value: Id, low: Id) -> Id {
+        let mut terms = vec![(dag.wrap(low, 8, false), 1)];
+        for n in 1..4 {
+            let byte = dag.shr_const(value, 8 * n);
+            terms.push((dag.wrap(byte, 8, false), 1 << (8 * n)));
+        }
+        dag.sum(0, &terms)
+    }
+
+    #[test]
+    fn bytes_of_truncated_sums_are_the_sums() {
+        let mut dag = Dag::new();
+        let [a, b, c] = [0, 1, 2].map(|n| dag.read_at(n, 32, false, 0));
+        let sum = dag.add(a, b);
+        let sum = dag.wrap(sum, 32, false);
+        let other = dag.add(a, c);
+        let (made, mixed) = (through_bytes(&mut dag, sum, sum), through_bytes(&mut dag, sum, other));
+        let mut to = Dag::new();
+        let mut known = std::collections::HashMap::new();
+        let [sum, made, mixed] = [sum, made, mixed].map(|id| form(&mut to, &dag, id, &mut known));
+        assert_eq!(made, sum);
+        // The lowest byte of another sum stays what it is.
+        assert_ne!(mixed, sum);
     }
 
     #[test]

@@ -190,6 +190,7 @@ mod tests {
         wrong.steps[0].args.swap(0, 1);
         wrong.steps[0].args[0] = wrong.steps[0].args[1].clone();
         let outcome = solve(vec![wrong]);
+        assert!(outcome.proposal_refuted);
         assert_eq!(outcome.answer.expect("the search is not bound by what is not proven").program, found);
         assert_eq!(outcome.rejected.len(), 1);
     }

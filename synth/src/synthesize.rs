@@ -1,5 +1,7 @@
 //! One window, start to end: goals, search, program, proof.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use autoir::program::Program;
@@ -40,6 +42,13 @@ impl Default for Options {
     }
 }
 
+impl Options {
+    /// These with another time for each question to the solver.
+    fn within(&self, proof_timeout: u32) -> Options {
+        Options { proof_timeout, ..self.clone() }
+    }
+}
+
 /// What came of a window.
 #[derive(Clone, Debug)]
 pub struct Outcome {
@@ -47,6 +56,8 @@ pub struct Outcome {
     pub answer: Option<Answer>,
     /// Whether the search below the answer's cost (or everywhere, where there is none) was completed.
     pub exhausted: bool,
+    /// Whether what was proposed was refuted: what it was read from computes something else than the window.
+    pub proposal_refuted: bool,
     /// Programs that were found but not proven, with what the prover said.
     pub rejected: Vec<(Program, String)>,
     /// Time spent.
@@ -101,9 +112,18 @@ pub fn synthesize(
     let clock = Clock::default();
     let cuts = if options.heuristics.uses(Heuristic::Cuts) { MAX_CUTS } else { 0 };
     let heuristics = options.heuristics;
-    let synthesis =
-        Synthesis { target, library, selection: &selection, costs, propose, clock: &clock, heuristics };
-    let outcome = synthesis.run(window, options, cuts);
+    let proofs = RefCell::default();
+    let synthesis = Synthesis {
+        target,
+        library,
+        selection: &selection,
+        costs,
+        propose,
+        clock: &clock,
+        heuristics,
+        proofs,
+    };
+    let (outcome, _) = synthesis.run(window, options, cuts);
     Outcome { times: clock.times(), ..outcome }
 }
 
@@ -119,21 +139,24 @@ struct Synthesis<'a> {
     propose: &'a dyn Fn(&Window) -> Vec<Proposal>,
     clock: &'a Clock,
     heuristics: Heuristics,
+    /// What was proven of which window.
+    proofs: RefCell<Vec<Proven>>,
 }
 
 impl Synthesis<'_> {
-    /// The answer for `window`, which may be cut in two `cuts` times.
-    fn run(&self, window: &Window, options: &Options, cuts: u32) -> Outcome {
+    /// The answer for `window`, which may be cut in two `cuts` times, and the pieces that it is made of.
+    fn run(&self, window: &Window, options: &Options, cuts: u32) -> (Outcome, Vec<Part>) {
         let started = Instant::now();
         let mut outcome = Outcome {
             answer: None,
             exhausted: true,
+            proposal_refuted: false,
             rejected: Vec::new(),
             elapsed: Duration::ZERO,
             times: Times::default(),
         };
         if stop::requested() {
-            return Outcome { exhausted: false, ..outcome };
+            return (Outcome { exhausted: false, ..outcome }, Vec::new());
         }
         // Only what is proven bounds the search.
         let mut candidates: Vec<Candidate> = Vec::new();
@@ -143,7 +166,10 @@ impl Synthesis<'_> {
                     candidates.push(candidate);
                     break;
                 }
-                Err(said) => outcome.rejected.push((candidate.program, said)),
+                Err(said) => {
+                    outcome.proposal_refuted |= said == REFUTED;
+                    outcome.rejected.push((candidate.program, said));
+                }
             }
         }
         let limit = candidates.first().map(|c| c.cost);
@@ -156,34 +182,41 @@ impl Synthesis<'_> {
         let found = found.into_iter().rev().filter_map(|p| self.candidate(p));
         candidates.extend(found);
         if let Some(cut) = cut.filter(|_| !exhausted) {
-            let half = Options { time: options.time / 4, ..options.clone() };
-            candidates.extend(self.halves(&cut, &half, cuts - 1));
+            let half = Options { time: options.time / 4, ..options.within(options.proof_timeout / 2) };
+            candidates.extend(self.halves(window, &cut, &half, cuts - 1));
         }
         if cuts == MAX_CUTS && candidates.iter().all(|c| c.proposed) {
             candidates.extend(self.clock.time(Phase::Search, || self.pieces(window, options)));
         }
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));
+        let mut made_of = Vec::new();
         for candidate in candidates {
             let proof =
                 if candidate.proposed { Ok(Proof::Whole) } else { self.prove(window, &candidate, options) };
             match proof {
                 Ok(proof) => {
-                    let Candidate { program, cost, proposed, .. } = candidate;
+                    let Candidate { program, cost, proposed, parts, .. } = candidate;
                     outcome.answer = Some(Answer { program, cost, proposed, proof });
+                    made_of = parts;
                     break;
                 }
                 Err(said) => outcome.rejected.push((candidate.program, said)),
             }
         }
         outcome.elapsed = started.elapsed();
-        outcome
+        (outcome, made_of)
     }
 
     /// The program of a window that is cut in two, from the best ones of its halves.
-    fn halves(&self, cut: &Cut, options: &Options, cuts: u32) -> Option<Candidate> {
-        let inner = self.run(&cut.inner, options, cuts).answer?;
-        let outer = self.run(&cut.outer, options, cuts).answer?;
-        self.candidate(cut.join(&inner.program, &outer.program))
+    fn halves(&self, window: &Window, cut: &Cut, options: &Options, cuts: u32) -> Option<Candidate> {
+        let half = |window: &Window| {
+            let (outcome, parts) = self.run(window, options, cuts);
+            let program = outcome.answer?.program;
+            Some(Rc::new(Piece { window: window.clone(), program, parts }))
+        };
+        let parts = cut.parts(half(&cut.inner)?, half(&cut.outer)?);
+        let program = composition::program(&window.name, &window.function.operands, &parts)?;
+        Some(Candidate { parts, ..self.candidate(program)? })
     }
 
     /// The program of a window of which each value is searched for alone.
@@ -199,17 +232,36 @@ impl Synthesis<'_> {
     }
 
     /// Whether every part of `whole` is proven before `until`, or in parts itself, and they are proven to make it.
+    /// A part that was proven once, as a part of something else or as an answer, is not proven again.
     fn prove_parts(&self, whole: &Piece, options: &Options, until: Instant) -> bool {
         let proven = |part: &Part| {
             let piece = &*part.piece;
-            Instant::now() < until
-                && (self.verdict(&piece.window, &piece.program, options).is_ok()
-                    || self.prove_parts(piece, options, until))
+            let alone = options.within(whole_time(&piece.parts, options.proof_timeout));
+            self.proof(&piece.window, &piece.program).is_some()
+                || Instant::now() < until
+                    && (self.verdict(&piece.window, &piece.program, &alone).is_ok()
+                        || self.prove_parts(piece, options, until))
         };
         let composed = || composition::verify(whole, options.proof_timeout);
-        !whole.parts.is_empty()
+        let all_proven = !whole.parts.is_empty()
             && whole.parts.iter().all(proven)
-            && self.clock.time(Phase::Verify, composed).is_ok_and(|verdict| verdict.is_proved())
+            && self.clock.time(Phase::Verify, composed).is_ok_and(|verdict| verdict.is_proved());
+        if all_proven {
+            self.keep(&whole.window, &whole.program, Proof::Pieces);
+        }
+        all_proven
+    }
+
+    /// How `program` was proven to be that of `window`, if it was.
+    fn proof(&self, window: &Window, program: &Program) -> Option<Proof> {
+        let proofs = self.proofs.borrow();
+        proofs.iter().find(|p| p.program == *program && p.window.asks_like(window)).map(|p| p.proof)
+    }
+
+    /// Remembers a proof.
+    fn keep(&self, window: &Window, program: &Program, proof: Proof) {
+        let (window, program) = (window.clone(), program.clone());
+        self.proofs.borrow_mut().push(Proven { window, program, proof });
     }
 
     /// The proposals that the target can run, cheapest first.
@@ -234,16 +286,16 @@ impl Synthesis<'_> {
 
     /// Whether a candidate is proven; if not, what the verifier said.
     fn prove(&self, window: &Window, candidate: &Candidate, options: &Options) -> Result<Proof, String> {
-        // What is made of many pieces is large, and a solver's time is better spent on them.
-        let many = candidate.parts.len() > 1;
-        let within = |time: u32| Options { proof_timeout: time, ..options.clone() };
-        let time = if many { options.proof_timeout / PIECES_TIME } else { options.proof_timeout };
-        let said = match self.verdict(window, &candidate.program, &within(time)) {
+        if let Some(known) = self.proof(window, &candidate.program) {
+            return Ok(known);
+        }
+        let time = whole_time(&candidate.parts, options.proof_timeout);
+        let said = match self.verdict(window, &candidate.program, &options.within(time)) {
             Ok(()) => return Ok(Proof::Whole),
             Err(said) => said,
         };
         let all = Duration::from_millis(u64::from(options.proof_timeout) * 6);
-        let each = within(options.proof_timeout / PIECE_TIME);
+        let each = options.within(options.proof_timeout / PIECE_TIME);
         if said == REFUTED {
             return Err(said);
         }
@@ -257,7 +309,10 @@ impl Synthesis<'_> {
     fn verdict(&self, window: &Window, program: &Program, options: &Options) -> Result<(), String> {
         let prove = || verify::verify(window, program, self.library, options.proof_timeout);
         match self.clock.time(Phase::Verify, prove) {
-            Ok(Verdict::Proved) => Ok(()),
+            Ok(Verdict::Proved) => {
+                self.keep(window, program, Proof::Whole);
+                Ok(())
+            }
             Ok(Verdict::Refuted(_)) => Err(REFUTED.to_owned()),
             Ok(Verdict::Unknown(reason)) => {
                 Err(format!("not decided with {} ms for a question: {reason}", options.proof_timeout))
@@ -288,6 +343,12 @@ impl Synthesis<'_> {
         };
         (found.plans.iter().map(emitted).collect(), found.exhausted)
     }
+}
+
+/// The time for what is made of `parts`, in one question: what is made of many is large, and a solver's time is
+/// better spent on them.
+fn whole_time(parts: &[Part], time: u32) -> u32 {
+    if parts.len() > 1 { time / PIECES_TIME } else { time }
 }
 
 /// The part of the time for a window that a piece of it has, as a fraction.
@@ -322,6 +383,13 @@ impl pieces::Search for PieceSearch<'_, '_> {
     fn is_late(&self) -> bool {
         once::now() > self.until
     }
+}
+
+/// A program that was proven to be that of a window.
+struct Proven {
+    window: Window,
+    program: Program,
+    proof: Proof,
 }
 
 /// A program that may be the answer.

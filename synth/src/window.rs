@@ -93,6 +93,15 @@ pub struct Window {
 }
 
 impl Window {
+    /// Whether what is proven of programs for one of two windows holds for the other: they compute the same, written
+    /// alike, of operands in the same ranges.
+    pub fn asks_like(&self, other: &Window) -> bool {
+        let (f, g) = (&self.function, &other.function);
+        self.ranges == other.ranges
+            && (&f.operands, &f.result, &f.elements) == (&g.operands, &g.result, &g.elements)
+            && f.dag.nodes() == g.dag.nodes()
+    }
+
     /// What the window asks for.
     pub fn work(&self) -> Work {
         let dag = &self.function.dag;
@@ -141,5 +150,32 @@ fn plain_read(dag: &Dag, id: autoir_semantics::dag::Id) -> Option<Option<(u16, u
             _ => None,
         },
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::air;
+
+    fn window(text: &str) -> Window {
+        air::parse("test.air", text).0.remove(0)
+    }
+
+    const LEAST: &str = "window m(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";
+
+    #[test]
+    fn proofs_hold_of_windows_that_ask_for_the_same() {
+        let asked = window(LEAST);
+        assert!(asked.asks_like(&window(&LEAST.replace("window m", "window another"))));
+        let others = [
+            LEAST.replace("min", "max"),
+            LEAST.replace("    out", "    assume a in 0..=9\n    out"),
+            LEAST.replace("-> u8x16", "-> u16x16"),
+            LEAST.replace("b[i]", "b[0]"),
+        ];
+        for other in others {
+            assert!(!asked.asks_like(&window(&other)), "{other}");
+        }
     }
 }

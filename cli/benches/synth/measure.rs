@@ -46,6 +46,9 @@ pub struct Figures {
     pub ratios: Vec<f64>,
     /// Windows whose program costs more than LLVM's code.
     pub above: Vec<String>,
+    /// Windows for which LLVM's code was refuted: it computes something else, and what that costs says nothing.
+    #[serde(default)]
+    pub refuted: Vec<String>,
     /// Windows without a proven program.
     pub unproven: Vec<String>,
     /// Where the time of the cold run went, in seconds of all threads together: by the phase of a window's answer.
@@ -118,7 +121,11 @@ impl Figures {
             if !verified {
                 self.unproven.push(name(window));
             }
-            let costs = window["cost"].as_f64().zip(window["llvm_cost"].as_f64());
+            let refuted = window["llvm_refuted"] == Value::Bool(true);
+            if refuted {
+                self.refuted.push(name(window));
+            }
+            let costs = window["cost"].as_f64().zip(window["llvm_cost"].as_f64()).filter(|_| !refuted);
             if let Some((own, llvm)) = costs.filter(|(own, llvm)| *own > 0.0 && *llvm > 0.0) {
                 if own > llvm {
                     self.above.push(name(window));

@@ -132,6 +132,7 @@ fn kernels(target: &Target, record: &Record, out: &mut String) {
     for (key, f) in &all {
         list(out, &format!("{}: not proven", key.kernel), &f.unproven);
         list(out, &format!("{}: above LLVM's cost", key.kernel), &f.above);
+        list(out, &format!("{}: LLVM's code is wrong (not compared)", key.kernel), &f.refuted);
         if f.diagnostics > 0 {
             let _ = writeln!(out, "\n{}: {} statements not read.", key.kernel, f.diagnostics);
         }

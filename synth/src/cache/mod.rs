@@ -47,6 +47,8 @@ pub struct Remembered {
     pub answer: Option<Answer>,
     /// Whether the search below its cost was completed.
     pub exhausted: bool,
+    /// Whether what was proposed computes something else than the window.
+    pub proposal_refuted: bool,
     /// What the prover said about programs that it did not prove.
     pub rejected: Vec<String>,
     /// The time that the search was given.
@@ -64,6 +66,7 @@ impl Remembered {
         Remembered {
             answer: outcome.answer,
             exhausted: outcome.exhausted,
+            proposal_refuted: outcome.proposal_refuted,
             rejected: outcome.rejected.into_iter().map(|r| r.1).collect(),
             limit,
             cached: false,
@@ -84,7 +87,8 @@ impl Remembered {
         let (best, rest) = if cost(&other) < cost(&self) { (other, self) } else { (self, other) };
         // The other search was completed below its own cost: that says nothing against an equal one.
         let exhausted = best.exhausted || (rest.exhausted && cost(&rest) == cost(&best));
-        Remembered { exhausted, limit: best.limit.max(rest.limit), ..best }
+        let proposal_refuted = best.proposal_refuted || rest.proposal_refuted;
+        Remembered { exhausted, proposal_refuted, limit: best.limit.max(rest.limit), ..best }
     }
 }
 
@@ -106,6 +110,7 @@ struct Entry {
     /// Microseconds.
     limit: u64,
     exhausted: bool,
+    proposal_refuted: bool,
     answer: Option<Kept>,
     rejected: Vec<String>,
     conditions: Vec<Condition>,
@@ -120,6 +125,7 @@ impl Entry {
             code: CODE.to_owned(),
             limit: found.limit.as_micros().try_into().unwrap_or(u64::MAX),
             exhausted: found.exhausted,
+            proposal_refuted: found.proposal_refuted,
             answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost, a.proposed, a.proof)),
             rejected: found.rejected.clone(),
             conditions: found.conditions.clone(),
@@ -150,6 +156,7 @@ impl Entry {
         Some(Remembered {
             answer,
             exhausted: self.exhausted,
+            proposal_refuted: self.proposal_refuted,
             rejected: self.rejected,
             limit: Duration::from_micros(self.limit),
             cached: true,

@@ -120,6 +120,7 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
     Remembered {
         answer: cost.map(|cost| Answer { program, cost, proposed: false, proof: Proof::Whole }),
         exhausted,
+        proposal_refuted: false,
         rejected: Vec::new(),
         limit: Duration::from_secs(seconds),
         cached: false,

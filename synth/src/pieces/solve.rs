@@ -6,7 +6,7 @@ use autoir::program::Arg;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 
-use super::{Made, Pieces, halved, rewritten};
+use super::{Halved, Made, Pieces, halved, neighbours, rewritten};
 use crate::air;
 use crate::composition::{self, Part};
 use crate::window::Window;
@@ -83,14 +83,18 @@ impl<'a> Solver<'a> {
     fn otherwise(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
         let written = rewritten(lanes);
         let made = written.iter().filter_map(|lanes| self.covered(window, lanes));
-        let cheapest = made.min_by_key(|made| made.cost);
         // That the window may be written otherwise is for the verifier to find out.
-        let cheapest = cheapest.map(|made| Made { parts: Vec::new(), ..made });
+        let cheapest = made.min_by_key(|made| made.cost);
         cheapest.or_else(|| self.halves(window, lanes))
     }
 
+    /// The program of a window in two; where neighbours can be summed at once, that is tried first.
     fn halves(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
-        let halved = halved(window, lanes)?;
+        let ways = [neighbours(window, lanes), halved(window, lanes)];
+        ways.into_iter().flatten().find_map(|way| self.two(window, way))
+    }
+
+    fn two(&mut self, window: &Window, halved: Halved) -> Option<Made> {
         let inner = self.piece(&halved.inner).or_else(|| self.apart(&halved.inner))?;
         let outer = self.piece(&halved.outer).or_else(|| self.apart(&halved.outer))?;
         let cost = inner.cost.saturating_add(outer.cost);

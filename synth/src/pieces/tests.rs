@@ -1,5 +1,6 @@
 //! Windows in pieces with small libraries.
 
+use autoir::program::{Port, Step};
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::smt::Verdict;
@@ -7,6 +8,7 @@ use autoir_semantics::vectors::Rng;
 
 use super::*;
 use crate::air;
+use crate::emit;
 use crate::heuristics::Heuristics;
 use crate::library::{Instruction, Library, UnitCosts};
 use crate::synthesize::{Options, Proof, synthesize};
@@ -121,14 +123,23 @@ fn rounded_shifts_need_no_wider_values() {
 }
 
 #[test]
-fn halves_of_a_reduction_make_the_whole() {
-    for op in ["sum", "max", "xor"] {
+fn reductions_in_two_make_the_whole() {
+    type Way = fn(&Window, &LaneFn) -> Option<Halved>;
+    let ways: [(Way, &str, &str, u32); 6] = [
+        (halved, "u32", "sum", 16),
+        (halved, "u32", "max", 16),
+        (halved, "u32", "xor", 16),
+        (neighbours, "u8", "sum", 8),
+        (neighbours, "i8", "sum", 8),
+        (neighbours, "u16", "sum", 16),
+    ];
+    for (way, ty, op, lanes) in ways {
         let text = format!(
-            "window r(a: u32x32, c: u32x4) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
+            "window r(a: {ty}x32, c: u32x4) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
         );
         let whole = window(&text);
-        let halved = halved(&whole, &reroll(&whole.function)).expect("an even number of terms");
-        assert_eq!(halved.inner.function.result.lanes(), 16);
+        let halved = way(&whole, &reroll(&whole.function)).expect("they fall into groups");
+        assert_eq!(halved.inner.function.result.lanes(), lanes);
         let mut rng = Rng::new(7);
         for _ in 0..20 {
             let mut inputs: Vec<Bits> = whole
@@ -145,7 +156,60 @@ fn halves_of_a_reduction_make_the_whole() {
             let wanted = whole.function.run(&inputs);
             let between = halved.inner.function.run(&inputs);
             inputs.push(between);
-            assert_eq!(halved.outer.function.run(&inputs), wanted, "{op}");
+            assert_eq!(halved.outer.function.run(&inputs), wanted, "{ty} {op}");
         }
     }
+}
+
+#[test]
+fn only_sums_of_narrow_elements_are_sums_of_neighbours() {
+    for (ty, op) in [("u8", "max"), ("u32", "sum")] {
+        let text = format!("window r(a: {ty}x32) -> u32x4 {{\n    out[i] = {op}(j < 8) a[8*i + j]\n}}\n");
+        let whole = window(&text);
+        assert!(neighbours(&whole, &reroll(&whole.function)).is_none(), "{ty} {op}");
+    }
+}
+
+/// Takes every window whose values have at most 33 bits for one instruction.
+struct Narrow;
+
+impl Search for Narrow {
+    fn search(&self, window: &Window) -> Option<Made> {
+        let f = &window.function;
+        let narrow = |id: &Id| f.dag.interval(*id).is_exact() && f.dag.interval(*id).bits() <= 33;
+        let port =
+            |o: &Operand| Port { name: o.name.clone(), shape: emit::shape(o.kind, o.width, o.lanes()) };
+        let result = emit::shape(f.result.kind, f.result.width, f.result.lanes());
+        let args = (0..f.operands.len()).map(Arg::Input).collect();
+        let program = Program {
+            name: window.name.clone(),
+            inputs: f.operands.iter().map(port).collect(),
+            steps: vec![Step { instruction: "any".to_owned(), args, result }],
+            output: result,
+            result: Arg::Step(0),
+        };
+        f.dag.reachable(&f.elements).iter().all(narrow).then_some(Made {
+            program,
+            cost: 1,
+            parts: Vec::new(),
+        })
+    }
+
+    fn is_late(&self) -> bool {
+        false
+    }
+}
+
+#[test]
+fn what_is_written_otherwise_is_proven_in_pieces() {
+    let text = "window r(a: i32x4, s: u8x4) -> i32x4 {\n    \
+                out[i] = (a[i] + ((1 << min(s[i], 33)) >> 1)) >> min(s[i], 33)\n}\n";
+    let whole = window(text);
+    let made = Solver::new(&Narrow).apart(&whole).expect("the rule makes it narrow");
+    assert!(!made.parts.is_empty());
+    let proven = |window: &Window| composition::verify(&made.clone().of(window.clone()), 3_000);
+    assert_eq!(proven(&whole).expect("they fit"), Verdict::Proved);
+    // The same pieces are not those of a window that rounds otherwise.
+    let rounded_down = window(&text.replace("((1 << min(s[i], 33)) >> 1)", "0"));
+    assert!(!proven(&rounded_down).expect("they fit").is_proved());
 }
