@@ -137,7 +137,8 @@ fn arithmetic(reader: &mut Reader<'_>, operation: Arithmetic, x: &Bits, y: &Bits
         Arithmetic::Add if zero(x) => Ok(y.clone()),
         Arithmetic::Add | Arithmetic::Sub if zero(y) => Ok(x.clone()),
         _ => {
-            let lines = scalar::arithmetic_lines(operation, x.len()).ok_or("no vector instruction does it")?;
+            let lines =
+                scalar::arithmetic_lines(operation, x.len()).ok_or("no vector instruction does it")?;
             in_vectors(reader, &lines, x, y)
         }
     }

@@ -78,7 +78,8 @@ pub(crate) fn carry_out(machine: &mut Machine, line: &Line) -> Option<Result<(),
 /// Carries out `line` if it takes an element out of a vector register, into a general-purpose register with zeros
 /// above it, or into memory.
 pub(crate) fn extract(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
-    let [Operand::Immediate(at), source @ Operand::Vector { bits, .. }, destination] = line.operands.as_slice()
+    let [Operand::Immediate(at), source @ Operand::Vector { bits, .. }, destination] =
+        line.operands.as_slice()
     else {
         return None;
     };

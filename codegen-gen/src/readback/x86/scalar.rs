@@ -143,16 +143,19 @@ mod tests {
 
     #[test]
     fn lines_are_told_by_their_registers() {
-        assert_eq!(operation(&line("shlq $32, %rcx")), Some((Scalar::Shift { up: true, count: 32, signed: false }, 64)));
-        assert_eq!(operation(&line("shrl %eax")), Some((Scalar::Shift { up: false, count: 1, signed: false }, 32)));
+        assert_eq!(
+            operation(&line("shlq $32, %rcx")),
+            Some((Scalar::Shift { up: true, count: 32, signed: false }, 64))
+        );
+        assert_eq!(
+            operation(&line("shrl %eax")),
+            Some((Scalar::Shift { up: false, count: 1, signed: false }, 32))
+        );
         assert_eq!(operation(&line("notl %ecx")), Some((Scalar::Not, 32)));
         assert_eq!(operation(&line("xorl $65535, %eax")), Some((Scalar::Logic(Logic::Xor), 32)));
         assert_eq!(operation(&line("shlq %cl, %rax")), None);
         assert_eq!(operation(&line("vpxor %xmm0, %xmm1, %xmm2")), None);
-        assert_eq!(
-            operation(&line("addl 4(%rdi), %eax")),
-            Some((Scalar::Arithmetic(Arithmetic::Add), 32))
-        );
+        assert_eq!(operation(&line("addl 4(%rdi), %eax")), Some((Scalar::Arithmetic(Arithmetic::Add), 32)));
         assert_eq!(operation(&line("addl %eax, (%rdx)")), None);
         assert_eq!(arithmetic_lines(Arithmetic::Mul, 8), None);
     }
