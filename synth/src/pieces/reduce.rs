@@ -4,10 +4,15 @@ use autoir_semantics::dag::{Dag, Id, Interval, Node, ReduceOp, Var};
 use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
 
 use super::lane_number;
+use crate::cut::Work;
 use crate::window::{Layout, Window};
 
 /// Reductions of fewer terms are left as they are.
 const MIN_TERMS: u32 = 4;
+/// Reductions of more terms than this are rarely an instruction's.
+const MANY_TERMS: u32 = 4;
+/// Terms of more operations than this are computed before they are combined.
+const MAX_WORK: usize = 2;
 
 /// A window in two: the first one computes values between, the second the result; the values between are its
 /// last operand.
@@ -19,8 +24,15 @@ pub struct Halved {
     pub outer: Window,
 }
 
+/// Whether the lanes reduce many terms.
+pub fn reduces_many(lanes: &LaneFn) -> bool {
+    let many = |id| matches!(*lanes.dag.node(id), Node::Reduce { count, .. } if count > MANY_TERMS);
+    lanes.dag.reachable(&lanes.bodies).into_iter().any(many)
+}
+
 /// `window`, whose lanes reduce an even number of terms, as a window that combines the terms in pairs, the first
-/// with the one in the middle and so on, and one that reduces what comes of it.
+/// with the one in the middle and so on, and one that reduces what comes of it. Terms that take much to compute
+/// are what the first window computes.
 pub fn halved(window: &Window, lanes: &LaneFn) -> Option<Halved> {
     let [body] = lanes.bodies[..] else { return None };
     if lanes.live_lanes() != lanes.result.lanes() || lanes.result.kind != Kind::Vector {
@@ -28,20 +40,22 @@ pub fn halved(window: &Window, lanes: &LaneFn) -> Option<Halved> {
     }
     let reduction = lanes.dag.reachable(&[body]).into_iter().find_map(|id| match *lanes.dag.node(id) {
         Node::Reduce { op, var, count, body } if count >= MIN_TERMS && count.is_multiple_of(2) => {
-            Some(Reduction { id, op, var, half: count / 2, term: body })
+            let paired = Work::new(&lanes.dag, body).of(body) <= MAX_WORK;
+            let made = if paired { count / 2 } else { count };
+            Some(Reduction { id, op, var, count, made, term: body })
         }
         _ => None,
     })?;
-    let exact = reduction.pair_range(&lanes.dag);
+    let exact = reduction.made_range(&lanes.dag);
     let types = [8u16, 16, 32].into_iter().flat_map(|w| [(w, false), (w, true)]);
     let fitting = types.into_iter().find(|(w, s)| exact.within(Interval::of_width(*w, *s)));
     let (width, signed) = fitting.or_else(|| Some((reduction.modulus(&lanes.dag, body)?, false)))?;
     let (full, count) =
-        (Interval::of_width(width, signed), lanes.result.lanes().checked_mul(reduction.half)?);
+        (Interval::of_width(width, signed), lanes.result.lanes().checked_mul(reduction.made)?);
     let range = if fitting.is_some() { exact } else { full };
     let shape = Shape { kind: Kind::Vector, width, extents: vec![count] };
 
-    let inner = reduction.pairs(lanes, shape.clone());
+    let inner = reduction.first(lanes, shape.clone());
     let name = (0..).map(|n| format!("half{n}")).find(|n| lanes.operands.iter().all(|o| o.name != *n))?;
     let between = Operand { name, kind: Kind::Vector, width, extents: shape.extents, signed };
     let outer = reduction.rest(lanes, body, between);
@@ -52,20 +66,28 @@ pub fn halved(window: &Window, lanes: &LaneFn) -> Option<Halved> {
     })
 }
 
-/// A reduction of `2 * half` terms inside of a body.
+/// A reduction inside of a body.
 struct Reduction {
     id: Id,
     op: ReduceOp,
     var: Var,
-    half: u32,
+    /// Its terms.
+    count: u32,
+    /// The values that are made of them first: as many, or half as many.
+    made: u32,
     term: Id,
 }
 
 impl Reduction {
-    /// The values that two terms combined can have.
-    fn pair_range(&self, dag: &Dag) -> Interval {
+    fn paired(&self) -> bool {
+        self.made < self.count
+    }
+
+    /// The values that a term, or two combined, can have.
+    fn made_range(&self, dag: &Dag) -> Interval {
         let x = dag.interval(self.term);
         match self.op {
+            _ if !self.paired() => x,
             ReduceOp::Add => Interval::new(x.lo.saturating_mul(2), x.hi.saturating_mul(2)),
             ReduceOp::Min | ReduceOp::Max => x,
             ReduceOp::And | ReduceOp::Or | ReduceOp::Xor if x.lo >= 0 => {
@@ -88,21 +110,24 @@ impl Reduction {
         (whole && self.op == ReduceOp::Add && matches!(width, 8 | 16 | 32)).then_some(width)
     }
 
-    /// Lane `i * half + j` combines terms `j` and `j + half` of lane `i`.
-    fn pairs(&self, lanes: &LaneFn, result: Shape) -> LaneFn {
+    /// Lane `i * made + j` is term `j` of lane `i`, in pairs combined with term `j + made`.
+    fn first(&self, lanes: &LaneFn, result: Shape) -> LaneFn {
         let mut dag = Dag::new();
-        let axes: Vec<u32> = lanes.axes.iter().copied().chain([self.half]).collect();
-        let j = dag.var(Var(lanes.axes.len() as u8), self.half);
+        let axes: Vec<u32> = lanes.axes.iter().copied().chain([self.made]).collect();
+        let j = dag.var(Var(lanes.axes.len() as u8), self.made);
         let term = |dag: &mut Dag, index: Id| {
             dag.import(&lanes.dag, self.term, &mut |_, id| match lanes.dag.node(id) {
                 Node::Var(v, _) if *v == self.var => Some(index),
                 _ => None,
             })
         };
-        let second = dag.add_const(j, i128::from(self.half));
-        let (p, q) = (term(&mut dag, j), term(&mut dag, second));
-        let both = combine(&mut dag, self.op, p, q);
-        let body = dag.wrap(both, result.width, false);
+        let mut value = term(&mut dag, j);
+        if self.paired() {
+            let second = dag.add_const(j, i128::from(self.made));
+            let other = term(&mut dag, second);
+            value = combine(&mut dag, self.op, value, other);
+        }
+        let body = dag.wrap(value, result.width, false);
         LaneFn {
             dag,
             operands: lanes.operands.clone(),
@@ -113,26 +138,26 @@ impl Reduction {
         }
     }
 
-    /// `lanes` with what is `between` in the place of pairs of terms.
+    /// `lanes` with what is `between` in the place of terms.
     fn rest(&self, lanes: &LaneFn, body: Id, between: Operand) -> LaneFn {
         let mut dag = Dag::new();
         let (width, signed, operand) = (between.width, between.signed, lanes.operands.len() as u16);
         let lane = lane_number(&mut dag, &lanes.axes);
-        let half = i128::from(self.half);
-        let rest = if self.half <= 2 {
+        let made = i128::from(self.made);
+        let rest = if self.made <= 2 {
             // Few terms are written out.
             let mut read = |n: i128| {
-                let index = dag.sum(n, &[(lane, half)]);
+                let index = dag.sum(n, &[(lane, made)]);
                 dag.read_of(&[operand], width, signed, index)
             };
-            let (p, q) = (read(0), read(half - 1));
+            let (p, q) = (read(0), read(made - 1));
             combine(&mut dag, self.op, p, q)
         } else {
             let var = Var::reduction(0);
-            let j = dag.var(var, self.half);
-            let index = dag.sum(0, &[(lane, half), (j, 1)]);
+            let j = dag.var(var, self.made);
+            let index = dag.sum(0, &[(lane, made), (j, 1)]);
             let read = dag.read_of(&[operand], width, signed, index);
-            dag.reduce(self.op, var, self.half, read)
+            dag.reduce(self.op, var, self.made, read)
         };
         let whole = dag.import(&lanes.dag, body, &mut |_, id| (id == self.id).then_some(rest));
         let whole = dag.wrap(whole, lanes.result.width, false);
