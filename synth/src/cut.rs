@@ -69,13 +69,13 @@ fn places(lanes: &LaneFn) -> Vec<(Id, Id, (u16, bool))> {
 }
 
 /// The operations below each node.
-struct Work {
+pub(crate) struct Work {
     nodes: Vec<Id>,
     below: HashMap<Id, usize>,
 }
 
 impl Work {
-    fn new(dag: &Dag, root: Id) -> Work {
+    pub fn new(dag: &Dag, root: Id) -> Work {
         let nodes: Vec<Id> = dag.reachable(&[root]);
         let works = |id: &Id| !matches!(dag.node(*id), Node::Const(_) | Node::Var(..) | Node::Read { .. });
         let values = |id: Id| -> Vec<Id> { dag.reachable(&[id]).into_iter().filter(works).collect() };
@@ -94,7 +94,7 @@ impl Work {
         Work { nodes, below }
     }
 
-    fn of(&self, id: Id) -> usize {
+    pub fn of(&self, id: Id) -> usize {
         self.below.get(&id).copied().unwrap_or(0)
     }
 }

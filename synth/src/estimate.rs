@@ -40,11 +40,7 @@ pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
         let sources = movement::sources(&want).max(1) as Cost;
         let runs = movement::complexity(&want) as Cost;
         let moving = (MOVEMENT + REGISTER * (sources - 1) + RUN * runs).min(MOST_MOVEMENT);
-        let enters = want.iter().any(|b| match *b {
-            Byte::Of(o, _) => space.operands()[usize::from(o)].kind != goal.kind,
-            Byte::Any | Byte::Const(_) => false,
-        });
-        return match enters {
+        return match movement::enters(space, goal.kind, &want) {
             true if runs == 0 || is_spread(space, &want) => ENTRY,
             true => ENTRY + moving,
             false => moving,

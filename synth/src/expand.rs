@@ -249,7 +249,7 @@ impl<'a> Expander<'a> {
 
     fn moves(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Byte]) -> Vec<Alternative> {
         let mut found = Vec::new();
-        let limit = movement::complexity(want);
+        let limit = movement::distance(space, goal.kind, want);
         let mut bits = goal.bits;
         // A wider register may have the wanted bytes in its low part.
         while bits == goal.bits || (goal.kind == Kind::Vector && bits <= movement::widest(space, want)) {
@@ -312,7 +312,9 @@ impl<'a> Expander<'a> {
                 if family.moves(variant) {
                     let Some(moved) = family.moved(variant) else { continue };
                     let Some(operands) = movement::regress(want, moved, &sizes) else { continue };
-                    let left: Vec<usize> = operands.iter().map(|b| movement::complexity(b)).collect();
+                    let kinds = family.operands().iter().map(|o| o.kind);
+                    let left: Vec<usize> =
+                        kinds.zip(&operands).map(|(kind, b)| movement::distance(space, kind, b)).collect();
                     if left.iter().all(|c| *c < limit) {
                         found.push(made(left.iter().sum::<usize>() as Cost * RUN_RANK, operands));
                     }

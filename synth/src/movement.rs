@@ -98,6 +98,20 @@ pub fn complexity(bytes: &[Byte]) -> usize {
     if runs <= 1 && !moved { 0 } else { runs + sources.count_ones() as usize }
 }
 
+/// How far `bytes` are from what is at hand in registers of `kind`: how scattered they are, and whether they have
+/// to enter from registers of another kind.
+pub fn distance(space: &Space, kind: Kind, bytes: &[Byte]) -> usize {
+    complexity(bytes) + usize::from(enters(space, kind, bytes))
+}
+
+/// Whether some of `bytes` are of operands that lie in other registers than those of `kind`.
+pub fn enters(space: &Space, kind: Kind, bytes: &[Byte]) -> bool {
+    bytes.iter().any(|b| match *b {
+        Byte::Of(operand, _) => space.operands()[usize::from(operand)].kind != kind,
+        Byte::Any | Byte::Const(_) => false,
+    })
+}
+
 /// The number of operands that `bytes` draw from.
 pub fn sources(bytes: &[Byte]) -> usize {
     let operand = |b: &Byte| match b {

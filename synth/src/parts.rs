@@ -194,4 +194,16 @@ mod tests {
         assert_eq!(outcome.answer.expect("the search is not bound by what is not proven").program, found);
         assert_eq!(outcome.rejected.len(), 1);
     }
+
+    #[test]
+    fn a_scalar_enters_one_lane() {
+        let enter = "window e(b: u32) -> u32x4 {\n    out[0] = b\n    out[1] = 0\n    out[2] = 0\n    \
+                     out[3] = 0\n}\n";
+        let add = "window s(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+        let library = library(&[enter, add]);
+        let one = window("window w(a: u32x1, b: u32) -> u32x1 {\n    out[i] = a[i] + b\n}\n");
+        let options = Options::default();
+        let found = synthesize(&one, &target(), &library, &UnitCosts, &|_| Vec::new(), &options);
+        assert_eq!(found.answer.expect("it is found and proven").program.steps.len(), 2);
+    }
 }

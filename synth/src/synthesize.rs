@@ -5,11 +5,12 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use autoir::program::Program;
+use autoir_semantics::reroll::reroll;
 use autoir_semantics::smt::Verdict;
 use serde::{Deserialize, Serialize};
 
 use crate::composition::{self, Part, Piece};
-use crate::cut::{self, Cut};
+use crate::cut::{self, Cut, Work};
 use crate::emit;
 use crate::goal::GoalId;
 use crate::heuristics::{Heuristic, Heuristics};
@@ -186,7 +187,8 @@ impl Synthesis<'_> {
             candidates.extend(self.halves(window, &cut, &half, cuts - 1));
         }
         if cuts == MAX_CUTS && candidates.iter().all(|c| c.proposed) {
-            candidates.extend(self.clock.time(Phase::Search, || self.pieces(window, options)));
+            let proven = !candidates.is_empty();
+            candidates.extend(self.clock.time(Phase::Search, || self.pieces(window, options, proven)));
         }
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));
         let mut made_of = Vec::new();
@@ -219,13 +221,16 @@ impl Synthesis<'_> {
         Some(Candidate { parts, ..self.candidate(program)? })
     }
 
-    /// The program of a window of which each value is searched for alone.
-    fn pieces(&self, window: &Window, options: &Options) -> Option<Candidate> {
+    /// The program of a window of which each value is searched for alone: as long as it takes, or if there is a
+    /// `proven` program, for some time.
+    fn pieces(&self, window: &Window, options: &Options, proven: bool) -> Option<Candidate> {
         let now = once::now();
         let search = PieceSearch {
             synthesis: self,
             slice: (options.time / SLICES).max(LEAST_SLICE),
             until: now + options.time,
+            end: now + options.time * PATIENCE,
+            proven,
         };
         let Made { program, parts, .. } = Solver::new(&search).apart(window)?;
         Some(Candidate { parts, ..self.candidate(program)? })
@@ -362,19 +367,40 @@ const REFUTED: &str = "refuted";
 /// The least time for a piece.
 const LEAST_SLICE: Duration = Duration::from_millis(150);
 
+/// How many times as long as a search over a window those over its pieces may take for which there is a program.
+const PATIENCE: u32 = 3;
+/// How many times as long a search over one operation may take that has found nothing: what is made of others
+/// depends on it.
+const LONGER: u32 = 4;
+
+/// Whether the lanes of `window` compute no more than one value.
+fn is_one_operation(window: &Window) -> bool {
+    let lanes = reroll(&window.function);
+    matches!(lanes.bodies[..], [body] if Work::new(&lanes.dag, body).of(body) <= 1)
+}
+
 /// Searches over pieces of a window.
 struct PieceSearch<'a, 's> {
     synthesis: &'s Synthesis<'a>,
     slice: Duration,
+    /// From then on, what is found first has to do.
     until: Instant,
+    /// Then no search is made longer, and if there is a proven program, none is made.
+    end: Instant,
+    proven: bool,
 }
 
 impl pieces::Search for PieceSearch<'_, '_> {
-    fn search(&self, window: &Window) -> Option<Made> {
-        if stop::requested() {
+    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
+        if stop::requested() || (self.proven && once::now() > self.end) {
             return None;
         }
-        let (programs, _) = self.synthesis.search(window, None, once::now() + self.slice);
+        let search = |time| self.synthesis.search(window, limit, once::now() + time);
+        let (mut programs, exhausted) = search(self.slice);
+        let open = programs.is_empty() && !exhausted && limit.is_none() && once::now() < self.end;
+        if open && is_one_operation(window) {
+            programs = search(self.slice * LONGER).0;
+        }
         let program = programs.into_iter().next_back()?;
         let cost = emit::cost(&program, self.synthesis.library, self.synthesis.costs)?;
         Some(Made { program, cost, parts: Vec::new() })

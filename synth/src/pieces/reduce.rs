@@ -1,16 +1,18 @@
-//! Sums and other reductions over many elements, in two steps: first in groups of few, then what comes of those.
+//! Sums and other reductions over many elements, in halves.
 
 use autoir_semantics::dag::{Dag, Id, Interval, Node, ReduceOp, Var};
 use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
 
 use super::lane_number;
+use crate::cut::Work;
 use crate::window::{Layout, Window};
 
 /// Reductions of fewer terms are left as they are.
 const MIN_TERMS: u32 = 4;
-
-/// Bits of the sums of neighbours: what dot products of narrow elements sum in.
-const SUM_BITS: u16 = 32;
+/// Reductions of more terms than this are rarely an instruction's.
+const MANY_TERMS: u32 = 4;
+/// Terms of more operations than this are computed before they are combined.
+const MAX_WORK: usize = 2;
 
 /// A window in two: the first one computes values between, the second the result; the values between are its
 /// last operand.
@@ -22,99 +24,71 @@ pub struct Halved {
     pub outer: Window,
 }
 
+/// Whether the lanes reduce many terms.
+pub fn reduces_many(lanes: &LaneFn) -> bool {
+    let many = |id| matches!(*lanes.dag.node(id), Node::Reduce { count, .. } if count > MANY_TERMS);
+    lanes.dag.reachable(&lanes.bodies).into_iter().any(many)
+}
+
 /// `window`, whose lanes reduce an even number of terms, as a window that combines the terms in pairs, the first
-/// with the one in the middle and so on, and one that reduces what comes of it.
+/// with the one in the middle and so on, and one that reduces what comes of it. Terms that take much to compute
+/// are what the first window computes.
 pub fn halved(window: &Window, lanes: &LaneFn) -> Option<Halved> {
-    let (body, reduction) = reduction(lanes, |_, _| 2)?;
-    let exact = reduction.group_range(&lanes.dag);
-    let types = [8u16, 16, 32].into_iter().flat_map(|w| [(w, false), (w, true)]);
-    let fitting = types.into_iter().find(|(w, s)| exact.within(Interval::of_width(*w, *s)));
-    let (width, signed) = fitting.or_else(|| Some((reduction.modulus(&lanes.dag, body)?, false)))?;
-    let range = if fitting.is_some() { exact } else { Interval::of_width(width, signed) };
-    reduction.in_two(window, lanes, body, (width, signed, range), &|j, t| (t * reduction.groups, j, 1))
-}
-
-/// `window`, whose lanes sum narrow elements, as a window that sums as many neighbours as fit into the place of one
-/// wider element, as dot products do, and one that sums what comes of it.
-pub fn neighbours(window: &Window, lanes: &LaneFn) -> Option<Halved> {
-    let in_place = |dag: &Dag, term: Id| match element_bits(dag.interval(term)) {
-        Some(bits @ (8 | 16)) => u32::from(SUM_BITS / bits),
-        _ => 0,
-    };
-    let (body, reduction) = reduction(lanes, in_place)?;
-    let exact = reduction.group_range(&lanes.dag);
-    let signed = exact.lo < 0;
-    if reduction.op != ReduceOp::Add || !exact.within(Interval::of_width(SUM_BITS, signed)) {
-        return None;
-    }
-    let step = i128::from(reduction.size);
-    reduction.in_two(window, lanes, body, (SUM_BITS, signed, exact), &|j, t| (t, j, step))
-}
-
-/// The bits of the narrowest element that holds all of `range`.
-fn element_bits(range: Interval) -> Option<u16> {
-    [8u16, 16, 32]
-        .into_iter()
-        .find(|w| [false, true].iter().any(|s| range.within(Interval::of_width(*w, *s))))
-}
-
-/// The body of `lanes` and the first reduction in it whose terms fall into groups of the size that `size` gives.
-fn reduction(lanes: &LaneFn, size: impl Fn(&Dag, Id) -> u32) -> Option<(Id, Reduction)> {
     let [body] = lanes.bodies[..] else { return None };
     if lanes.live_lanes() != lanes.result.lanes() || lanes.result.kind != Kind::Vector {
         return None;
     }
-    let found = lanes.dag.reachable(&[body]).into_iter().find_map(|id| match *lanes.dag.node(id) {
-        Node::Reduce { op, var, count, body } if count >= MIN_TERMS => {
-            let size = size(&lanes.dag, body);
-            let grouped = size > 1 && size < count && count.is_multiple_of(size);
-            grouped.then(|| Reduction { id, op, var, size, groups: count / size, term: body })
+    let reduction = lanes.dag.reachable(&[body]).into_iter().find_map(|id| match *lanes.dag.node(id) {
+        Node::Reduce { op, var, count, body } if count >= MIN_TERMS && count.is_multiple_of(2) => {
+            let paired = Work::new(&lanes.dag, body).of(body) <= MAX_WORK;
+            let made = if paired { count / 2 } else { count };
+            Some(Reduction { id, op, var, count, made, term: body })
         }
         _ => None,
     })?;
-    Some((body, found))
+    let exact = reduction.made_range(&lanes.dag);
+    let types = [8u16, 16, 32].into_iter().flat_map(|w| [(w, false), (w, true)]);
+    let fitting = types.into_iter().find(|(w, s)| exact.within(Interval::of_width(*w, *s)));
+    let (width, signed) = fitting.or_else(|| Some((reduction.modulus(&lanes.dag, body)?, false)))?;
+    let (full, count) =
+        (Interval::of_width(width, signed), lanes.result.lanes().checked_mul(reduction.made)?);
+    let range = if fitting.is_some() { exact } else { full };
+    let shape = Shape { kind: Kind::Vector, width, extents: vec![count] };
+
+    let inner = reduction.first(lanes, shape.clone());
+    let name = (0..).map(|n| format!("half{n}")).find(|n| lanes.operands.iter().all(|o| o.name != *n))?;
+    let between = Operand { name, kind: Kind::Vector, width, extents: shape.extents, signed };
+    let outer = reduction.rest(lanes, body, between);
+    let ranges = window.ranges.iter().copied().chain([range]).collect();
+    Some(Halved {
+        inner: window_of(window, &inner, window.ranges.clone(), signed)?,
+        outer: window_of(window, &outer, ranges, window.signed)?,
+    })
 }
 
-/// A reduction of `groups * size` terms inside of a body.
+/// A reduction inside of a body.
 struct Reduction {
     id: Id,
     op: ReduceOp,
     var: Var,
-    size: u32,
-    groups: u32,
+    /// Its terms.
+    count: u32,
+    /// The values that are made of them first: as many, or half as many.
+    made: u32,
     term: Id,
 }
 
 impl Reduction {
-    /// `window` in two: what groups come to has this width, sign and range; `place(j, t)` is where term `t` of group
-    /// `j` is, as a number, an expression and its factor.
-    fn in_two(
-        &self,
-        window: &Window,
-        lanes: &LaneFn,
-        body: Id,
-        (width, signed, range): (u16, bool, Interval),
-        place: &dyn Fn(Id, u32) -> (u32, Id, i128),
-    ) -> Option<Halved> {
-        let count = lanes.result.lanes().checked_mul(self.groups)?;
-        let shape = Shape { kind: Kind::Vector, width, extents: vec![count] };
-        let inner = self.grouped(lanes, shape.clone(), place);
-        let name = (0..).map(|n| format!("half{n}")).find(|n| lanes.operands.iter().all(|o| o.name != *n))?;
-        let between = Operand { name, kind: Kind::Vector, width, extents: shape.extents, signed };
-        let outer = self.rest(lanes, body, between);
-        let ranges = window.ranges.iter().copied().chain([range]).collect();
-        Some(Halved {
-            inner: window_of(window, &inner, window.ranges.clone(), signed)?,
-            outer: window_of(window, &outer, ranges, window.signed)?,
-        })
+    fn paired(&self) -> bool {
+        self.made < self.count
     }
 
-    /// The values that the terms of a group combined can have.
-    fn group_range(&self, dag: &Dag) -> Interval {
+    /// The values that a term, or two combined, can have.
+    fn made_range(&self, dag: &Dag) -> Interval {
         let x = dag.interval(self.term);
-        let size = i128::from(self.size);
         match self.op {
-            ReduceOp::Add => Interval::new(x.lo.saturating_mul(size), x.hi.saturating_mul(size)),
+            _ if !self.paired() => x,
+            ReduceOp::Add => Interval::new(x.lo.saturating_mul(2), x.hi.saturating_mul(2)),
             ReduceOp::Min | ReduceOp::Max => x,
             ReduceOp::And | ReduceOp::Or | ReduceOp::Xor if x.lo >= 0 => {
                 Interval::of_width(x.bits().clamp(1, 64), false)
@@ -136,25 +110,24 @@ impl Reduction {
         (whole && self.op == ReduceOp::Add && matches!(width, 8 | 16 | 32)).then_some(width)
     }
 
-    /// Lane `i * groups + j` combines the terms of group `j` of lane `i`.
-    fn grouped(&self, lanes: &LaneFn, result: Shape, place: &dyn Fn(Id, u32) -> (u32, Id, i128)) -> LaneFn {
+    /// Lane `i * made + j` is term `j` of lane `i`, in pairs combined with term `j + made`.
+    fn first(&self, lanes: &LaneFn, result: Shape) -> LaneFn {
         let mut dag = Dag::new();
-        let axes: Vec<u32> = lanes.axes.iter().copied().chain([self.groups]).collect();
-        let j = dag.var(Var(lanes.axes.len() as u8), self.groups);
-        let term = |dag: &mut Dag, t: u32| {
-            let (at, group, factor) = place(j, t);
-            let index = dag.sum(i128::from(at), &[(group, factor)]);
+        let axes: Vec<u32> = lanes.axes.iter().copied().chain([self.made]).collect();
+        let j = dag.var(Var(lanes.axes.len() as u8), self.made);
+        let term = |dag: &mut Dag, index: Id| {
             dag.import(&lanes.dag, self.term, &mut |_, id| match lanes.dag.node(id) {
                 Node::Var(v, _) if *v == self.var => Some(index),
                 _ => None,
             })
         };
-        let mut whole = term(&mut dag, 0);
-        for t in 1..self.size {
-            let next = term(&mut dag, t);
-            whole = combine(&mut dag, self.op, whole, next);
+        let mut value = term(&mut dag, j);
+        if self.paired() {
+            let second = dag.add_const(j, i128::from(self.made));
+            let other = term(&mut dag, second);
+            value = combine(&mut dag, self.op, value, other);
         }
-        let body = dag.wrap(whole, result.width, false);
+        let body = dag.wrap(value, result.width, false);
         LaneFn {
             dag,
             operands: lanes.operands.clone(),
@@ -165,26 +138,26 @@ impl Reduction {
         }
     }
 
-    /// `lanes` with what is `between` in the place of pairs of terms.
+    /// `lanes` with what is `between` in the place of terms.
     fn rest(&self, lanes: &LaneFn, body: Id, between: Operand) -> LaneFn {
         let mut dag = Dag::new();
         let (width, signed, operand) = (between.width, between.signed, lanes.operands.len() as u16);
         let lane = lane_number(&mut dag, &lanes.axes);
-        let groups = i128::from(self.groups);
-        let rest = if self.groups <= 2 {
+        let made = i128::from(self.made);
+        let rest = if self.made <= 2 {
             // Few terms are written out.
             let mut read = |n: i128| {
-                let index = dag.sum(n, &[(lane, groups)]);
+                let index = dag.sum(n, &[(lane, made)]);
                 dag.read_of(&[operand], width, signed, index)
             };
-            let (p, q) = (read(0), read(groups - 1));
+            let (p, q) = (read(0), read(made - 1));
             combine(&mut dag, self.op, p, q)
         } else {
             let var = Var::reduction(0);
-            let j = dag.var(var, self.groups);
-            let index = dag.sum(0, &[(lane, groups), (j, 1)]);
+            let j = dag.var(var, self.made);
+            let index = dag.sum(0, &[(lane, made), (j, 1)]);
             let read = dag.read_of(&[operand], width, signed, index);
-            dag.reduce(self.op, var, self.groups, read)
+            dag.reduce(self.op, var, self.made, read)
         };
         let whole = dag.import(&lanes.dag, body, &mut |_, id| (id == self.id).then_some(rest));
         let whole = dag.wrap(whole, lanes.result.width, false);

@@ -6,9 +6,11 @@ use autoir::program::Arg;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 
-use super::{Halved, Made, Pieces, halved, neighbours, rewritten};
+use super::reduce::reduces_many;
+use super::{Made, Pieces, halved, rewritten};
 use crate::air;
 use crate::composition::{self, Part};
+use crate::library::Cost;
 use crate::window::Window;
 
 /// Windows within windows.
@@ -16,8 +18,8 @@ const MAX_DEPTH: u32 = 12;
 
 /// A program for a small window, by searching.
 pub trait Search {
-    /// What the search finds; nothing where it finds none.
-    fn search(&self, window: &Window) -> Option<Made>;
+    /// What the search finds that costs less than `limit`; nothing where it finds none.
+    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made>;
 
     /// Whether what is found first has to do.
     fn is_late(&self) -> bool;
@@ -49,16 +51,21 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// A program for `window`: found by searching, or for the window written otherwise.
+    /// A program for `window`: found by searching, for its halves, or for the window written otherwise.
     pub(super) fn piece(&mut self, window: &Window) -> Option<Made> {
         let key = air::print_window(window);
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
-        let found = self
-            .search
-            .search(window)
-            .or_else(|| self.deeper(|solver| solver.otherwise(window, &reroll(&window.function))));
+        let lanes = reroll(&window.function);
+        // A search over many terms ends late, and may end with a movement for each of them.
+        let halves =
+            if reduces_many(&lanes) { self.deeper(|solver| solver.halves(window, &lanes)) } else { None };
+        let searched = match &halves {
+            Some(_) if self.is_late() => None,
+            made => self.search.search(window, made.as_ref().map(|made| made.cost)),
+        };
+        let found = searched.or(halves).or_else(|| self.deeper(|solver| solver.otherwise(window, &lanes)));
         self.known.insert(key, found.clone());
         found
     }
@@ -88,13 +95,9 @@ impl<'a> Solver<'a> {
         cheapest.or_else(|| self.halves(window, lanes))
     }
 
-    /// The program of a window in two; where neighbours can be summed at once, that is tried first.
+    /// The program of a window in two.
     fn halves(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
-        let ways = [neighbours(window, lanes), halved(window, lanes)];
-        ways.into_iter().flatten().find_map(|way| self.two(window, way))
-    }
-
-    fn two(&mut self, window: &Window, halved: Halved) -> Option<Made> {
+        let halved = halved(window, lanes)?;
         let inner = self.piece(&halved.inner).or_else(|| self.apart(&halved.inner))?;
         let outer = self.piece(&halved.outer).or_else(|| self.apart(&halved.outer))?;
         let cost = inner.cost.saturating_add(outer.cost);

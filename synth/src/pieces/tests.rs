@@ -41,12 +41,35 @@ struct OneStep<'a> {
     library: &'a Library,
 }
 
+/// Finds any programs, in little time.
+struct AnySteps<'a> {
+    library: &'a Library,
+}
+
+impl Search for AnySteps<'_> {
+    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
+        let time = std::time::Duration::from_millis(100);
+        let heuristics = Heuristics::without("cuts").expect("a heuristic");
+        let options = Options { heuristics, time, ..Options::default() };
+        let found = synthesize(window, &target(), self.library, &UnitCosts, &|_| Vec::new(), &options);
+        let answer = found.answer.filter(|a| limit.is_none_or(|limit| a.cost < limit))?;
+        Some(Made { program: answer.program, cost: answer.cost, parts: Vec::new() })
+    }
+
+    fn is_late(&self) -> bool {
+        false
+    }
+}
+
 impl Search for OneStep<'_> {
-    fn search(&self, window: &Window) -> Option<Made> {
+    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
         let heuristics = Heuristics::without("cuts").expect("a heuristic");
         let options = Options { heuristics, ..Options::default() };
         let found = synthesize(window, &target(), self.library, &UnitCosts, &|_| Vec::new(), &options);
         let answer = found.answer.filter(|a| a.program.steps.len() == 1)?;
+        if limit.is_some_and(|limit| answer.cost >= limit) {
+            return None;
+        }
         Some(Made { program: answer.program, cost: answer.cost, parts: Vec::new() })
     }
 
@@ -123,23 +146,14 @@ fn rounded_shifts_need_no_wider_values() {
 }
 
 #[test]
-fn reductions_in_two_make_the_whole() {
-    type Way = fn(&Window, &LaneFn) -> Option<Halved>;
-    let ways: [(Way, &str, &str, u32); 6] = [
-        (halved, "u32", "sum", 16),
-        (halved, "u32", "max", 16),
-        (halved, "u32", "xor", 16),
-        (neighbours, "u8", "sum", 8),
-        (neighbours, "i8", "sum", 8),
-        (neighbours, "u16", "sum", 16),
-    ];
-    for (way, ty, op, lanes) in ways {
+fn halves_of_a_reduction_make_the_whole() {
+    for op in ["sum", "max", "xor"] {
         let text = format!(
-            "window r(a: {ty}x32, c: u32x4) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
+            "window r(a: u32x32, c: u32x4) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
         );
         let whole = window(&text);
-        let halved = way(&whole, &reroll(&whole.function)).expect("they fall into groups");
-        assert_eq!(halved.inner.function.result.lanes(), lanes);
+        let halved = halved(&whole, &reroll(&whole.function)).expect("an even number of terms");
+        assert_eq!(halved.inner.function.result.lanes(), 16);
         let mut rng = Rng::new(7);
         for _ in 0..20 {
             let mut inputs: Vec<Bits> = whole
@@ -156,25 +170,45 @@ fn reductions_in_two_make_the_whole() {
             let wanted = whole.function.run(&inputs);
             let between = halved.inner.function.run(&inputs);
             inputs.push(between);
-            assert_eq!(halved.outer.function.run(&inputs), wanted, "{ty} {op}");
+            assert_eq!(halved.outer.function.run(&inputs), wanted, "{op}");
         }
     }
 }
 
 #[test]
-fn only_sums_of_narrow_elements_are_sums_of_neighbours() {
-    for (ty, op) in [("u8", "max"), ("u32", "sum")] {
-        let text = format!("window r(a: {ty}x32) -> u32x4 {{\n    out[i] = {op}(j < 8) a[8*i + j]\n}}\n");
-        let whole = window(&text);
-        assert!(neighbours(&whole, &reroll(&whole.function)).is_none(), "{ty} {op}");
+fn terms_that_take_much_are_computed_before_they_are_combined() {
+    let text = "window r(a: u8x16, b: u8x16) -> u32x1 {\n    \
+                out[i] = sum(j < 16) min(max(a[j], b[j]), (a[j] ^ b[j]) & 15)\n}\n";
+    let whole = window(text);
+    let halved = halved(&whole, &reroll(&whole.function)).expect("an even number of terms");
+    assert_eq!(halved.inner.function.result.lanes(), 16);
+    let (maps, sums) = (results(&halved.inner.function), results(&whole.function));
+    for (mapped, sum) in maps.into_iter().zip(sums) {
+        let zero = Bits::zero(128);
+        assert_eq!(halved.outer.function.run(&[zero.clone(), zero, mapped]), sum);
     }
+}
+
+#[test]
+fn many_terms_are_combined_in_halves() {
+    let least = "window m(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = max(a[i], b[i])\n}\n";
+    let moves: Vec<String> = (1..16)
+        .map(|n| format!("window d(a: u8x16) -> u8x16 {{\n    out[i] = a[(i + {n}) & 15]\n}}\n"))
+        .collect();
+    let meanings: Vec<&str> = std::iter::once(least).chain(moves.iter().map(String::as_str)).collect();
+    let library = library(&meanings);
+    let most = window("window r(a: u8x16) -> u8x1 {\n    out[i] = max(j < 16) a[j]\n}\n");
+    let made = Solver::new(&AnySteps { library: &library }).piece(&most).expect("it is found");
+    // Two halvings, and three terms that are moved to the fourth.
+    assert!(made.program.steps.len() <= 10, "{}", made.program.steps.len());
+    assert_eq!(verify(&most, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
 }
 
 /// Takes every window whose values have at most 33 bits for one instruction.
 struct Narrow;
 
 impl Search for Narrow {
-    fn search(&self, window: &Window) -> Option<Made> {
+    fn search(&self, window: &Window, _: Option<Cost>) -> Option<Made> {
         let f = &window.function;
         let narrow = |id: &Id| f.dag.interval(*id).is_exact() && f.dag.interval(*id).bits() <= 33;
         let port =

@@ -38,7 +38,8 @@ fn register(name: &str) -> Option<Operand> {
     general(name).map(|(number, bits)| Operand::General { number, bits })
 }
 
-fn general(name: &str) -> Option<(usize, u32)> {
+/// The number and the bits of a general-purpose register.
+pub(super) fn general(name: &str) -> Option<(usize, u32)> {
     for (suffix, bits) in [("", 64), ("d", 32), ("w", 16), ("b", 8)] {
         let number = name.strip_prefix('r').and_then(|n| n.strip_suffix(suffix)?.parse::<usize>().ok());
         if let Some(number) = number.filter(|n| (8..16).contains(n)) {

@@ -9,13 +9,13 @@ use autoir_semantics::lane::Kind;
 
 use super::bits::Bits;
 use super::dialect::{Dialect, one_by_one};
-use super::logic::{Logic, shifted};
+use super::logic::{Logic, extended, shifted};
 use super::machine::{Bank, Machine, Operand, Registers};
 use super::step::{Reader, Value};
 use crate::forms::{Form, Slot};
 
 pub(crate) use assembly::{Line, line};
-use scalar::Scalar;
+use scalar::{Arithmetic, Scalar, Sum};
 
 /// The registers of x86-64 with AVX-512.
 pub(crate) static REGISTERS: Registers = Registers {
@@ -44,7 +44,13 @@ fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(), String> {
     if let Some((operation, bits)) = scalar::operation(line) {
         return compute(reader, line, operation, bits);
     }
-    let form = form(reader, line)?;
+    if let Some((sum, bits)) = scalar::sum(line) {
+        return add_up(reader, line, sum, bits);
+    }
+    let form = match form(reader, line) {
+        Ok(form) => form,
+        Err(reason) => return moves::extract(&mut reader.machine, line).unwrap_or(Err(reason)),
+    };
     let result = reader.apply(form, |machine, slot, kind, bits| value(machine, line, slot, kind, bits))?;
     let destination = line.operands.last().ok_or("it has no operands")?;
     // The old encoding keeps what is above its result.
@@ -85,26 +91,67 @@ fn compute(reader: &mut Reader<'_>, line: &Line, operation: Scalar, bits: u32) -
     };
     let x = reader.machine.read(destination, bits)?;
     let result = match operation {
-        Scalar::Shift { up, count } => shifted(&x, up, count),
+        Scalar::Shift { up, count, signed: false } => shifted(&x, up, count),
+        Scalar::Shift { count, .. } => extended(&x.part(count, bits), bits, true),
         Scalar::Not => bitwise(reader, Logic::Xor, &x, &Bits::integer(-1, bits))?,
         Scalar::Logic(logic) => {
             let y = reader.machine.read(first, bits)?;
             bitwise(reader, logic, &x, &y)?
         }
+        Scalar::Arithmetic(operation) => {
+            let y = reader.machine.read(first, bits)?;
+            arithmetic(reader, operation, &x, &y)?
+        }
+        Scalar::Step(operation, by) => arithmetic(reader, operation, &x, &Bits::integer(by, bits))?,
+        Scalar::Negate => arithmetic(reader, Arithmetic::Sub, &Bits::zero(bits), &x)?,
     };
     reader.machine.write(destination, result, false)
 }
 
-fn bitwise(reader: &mut Reader<'_>, logic: Logic, x: &Bits, y: &Bits) -> Result<Bits, String> {
-    if let Some(moved) = logic.moved(x, y) {
-        return Ok(moved);
+/// Carries out a `lea` of numbers.
+fn add_up(reader: &mut Reader<'_>, line: &Line, sum: Sum, bits: u32) -> Result<(), String> {
+    let destination = line.operands.last().ok_or("it has no operands")?;
+    let register = |number| Operand::General { number, bits: REGISTERS.generals.bits };
+    let mut result = Bits::integer(sum.offset, bits);
+    if let Some((number, scale)) = sum.index {
+        let index = shifted(&reader.machine.read(&register(number), bits)?, true, scale);
+        result = arithmetic(reader, Arithmetic::Add, &index, &result)?;
     }
-    let [newer, older] = scalar::lines(logic).map(|text| form(reader, &line(&text)));
+    if let Some(number) = sum.base {
+        let base = reader.machine.read(&register(number), bits)?;
+        result = arithmetic(reader, Arithmetic::Add, &base, &result)?;
+    }
+    reader.machine.write(destination, result, false)
+}
+
+fn bitwise(reader: &mut Reader<'_>, logic: Logic, x: &Bits, y: &Bits) -> Result<Bits, String> {
+    match logic.moved(x, y) {
+        Some(moved) => Ok(moved),
+        None => in_vectors(reader, &scalar::bitwise_lines(logic), x, y),
+    }
+}
+
+fn arithmetic(reader: &mut Reader<'_>, operation: Arithmetic, x: &Bits, y: &Bits) -> Result<Bits, String> {
+    let zero = |value: &Bits| value.as_known().is_some_and(|bits| bits.iter().all(|bit| !bit));
+    match operation {
+        Arithmetic::Add if zero(x) => Ok(y.clone()),
+        Arithmetic::Add | Arithmetic::Sub if zero(y) => Ok(x.clone()),
+        _ => {
+            let lines =
+                scalar::arithmetic_lines(operation, x.len()).ok_or("no vector instruction does it")?;
+            in_vectors(reader, &lines, x, y)
+        }
+    }
+}
+
+/// The operation of vectors that one of `lines` is, on values in the low bits of vector registers.
+fn in_vectors(reader: &mut Reader<'_>, lines: &[String; 2], x: &Bits, y: &Bits) -> Result<Bits, String> {
+    let [newer, older] = lines.each_ref().map(|text| form(reader, &line(text)));
     let form = newer.or(older)?;
     let wide = |value: &Bits| value.clone().then(&Bits::zero(scalar::VECTOR - value.len()));
     let result = reader.apply(form, |_, slot, _, _| match slot {
-        Slot::Operand(0) => Ok(Value::Bits(wide(x))),
-        Slot::Operand(1) => Ok(Value::Bits(wide(y))),
+        Slot::Operand(0) => Ok(Value::Bits(wide(y))),
+        Slot::Operand(1) => Ok(Value::Bits(wide(x))),
         _ => Err("it has other operands".to_string()),
     })?;
     Ok(result.part(0, x.len()))

@@ -75,6 +75,26 @@ pub(crate) fn carry_out(machine: &mut Machine, line: &Line) -> Option<Result<(),
     Some(value(machine, line, kind).and_then(|value| machine.write(destination, value, clears)))
 }
 
+/// Carries out `line` if it takes an element out of a vector register, into a general-purpose register with zeros
+/// above it, or into memory.
+pub(crate) fn extract(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
+    let [Operand::Immediate(at), source @ Operand::Vector { bits, .. }, destination] =
+        line.operands.as_slice()
+    else {
+        return None;
+    };
+    let width = match line.mnemonic.strip_prefix('v').unwrap_or(&line.mnemonic) {
+        "pextrb" => 8,
+        "pextrw" => 16,
+        "pextrd" | "extractps" => 32,
+        "pextrq" => 64,
+        _ => return None,
+    };
+    let start = u32::try_from(*at).ok()?.checked_mul(width).filter(|start| start < bits)?;
+    let element = machine.read(source, *bits).map(|whole| whole.part(start, width));
+    Some(element.and_then(|element| machine.write(destination, element, false)))
+}
+
 fn value(machine: &mut Machine, line: &Line, kind: Move) -> Result<Bits, String> {
     let bits = line.operands.iter().rev().find_map(register_bits).unwrap_or(0);
     let source = &line.operands[0];
@@ -175,5 +195,20 @@ mod tests {
         let vector = machine.read(&Operand::Vector { number: 1, bits: 256 }, 64);
         assert_eq!(vector.expect("it was written").as_integer(), Some(0x8007_8007_8007_8007));
         assert_eq!(machine.mask(2, 64).as_integer(), Some(0xffff_ffff));
+    }
+
+    #[test]
+    fn elements_are_taken_out_of_vectors() {
+        let data = BTreeMap::from([("c".to_string(), (0..16).collect())]);
+        let mut machine = Machine::new(&REGISTERS, data);
+        carry_out(&mut machine, &line("vmovdqu c(%rip), %xmm1")).expect("a move").expect("it is read");
+        let mut run = |text: &str| extract(&mut machine, &line(text)).map(|done| done.is_ok());
+        assert_eq!(run("vpextrd $2, %xmm1, %r9d"), Some(true));
+        assert_eq!(run("vpextrw $7, %xmm1, -8(%rsp)"), Some(true));
+        assert_eq!(run("vpextrd $4, %xmm1, %eax"), None);
+        let register = machine.read(&Operand::General { number: 9, bits: 64 }, 64).expect("it was written");
+        assert_eq!(register.as_integer(), Some(0x0b0a_0908));
+        let stored = Operand::Memory { base: 4, offset: -8, copies: None };
+        assert_eq!(machine.read(&stored, 16).expect("it was written").as_integer(), Some(0x0f0e));
     }
 }
