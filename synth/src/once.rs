@@ -5,6 +5,9 @@ use std::cell::Cell;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+/// So much of it, at most, is charged to no search of a thread.
+const MOST: Duration = Duration::from_millis(500);
+
 thread_local! {
     /// The time that this thread has spent on such work, or waiting for another thread that does it.
     static SPENT: Cell<Duration> = const { Cell::new(Duration::ZERO) };
@@ -28,7 +31,7 @@ pub(crate) fn get<T>(cell: &OnceLock<T>, make: impl FnOnce() -> T) -> &T {
     }
     let start = Instant::now();
     let made = cell.get_or_init(make);
-    SPENT.set(SPENT.get() + start.elapsed());
+    SPENT.set((SPENT.get() + start.elapsed()).min(MOST));
     WORKS.set(false);
     made
 }

@@ -186,8 +186,11 @@ impl Synthesis<'_> {
             let half = Options { time: options.time / 4, ..options.within(options.proof_timeout / 2) };
             candidates.extend(self.halves(window, &cut, &half, cuts - 1));
         }
-        if cuts == MAX_CUTS && candidates.iter().all(|c| c.proposed) {
-            let proven = !candidates.is_empty();
+        // Where the search shows that nothing is cheaper than what is proven, its pieces are not either, unless they
+        // are of other ways to compute the window.
+        let proven = !candidates.is_empty();
+        let settled = proven && exhausted && !pieces::has_other_ways(window);
+        if cuts == MAX_CUTS && candidates.iter().all(|c| c.proposed) && !settled {
             candidates.extend(self.clock.time(Phase::Search, || self.pieces(window, options, proven)));
         }
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));
@@ -368,7 +371,7 @@ const REFUTED: &str = "refuted";
 const LEAST_SLICE: Duration = Duration::from_millis(150);
 
 /// How many times as long as a search over a window those over its pieces may take for which there is a program.
-const PATIENCE: u32 = 3;
+const PATIENCE: u32 = 2;
 /// How many times as long a search over one operation may take that has found nothing: what is made of others
 /// depends on it.
 const LONGER: u32 = 4;

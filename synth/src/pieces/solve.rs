@@ -25,6 +25,12 @@ pub trait Search {
     fn is_late(&self) -> bool;
 }
 
+/// Whether `window` may be computed in ways that a search over it does not know: in halves, or written otherwise.
+pub fn has_other_ways(window: &Window) -> bool {
+    let lanes = reroll(&window.function);
+    reduces_many(&lanes) || !rewritten(&lanes).is_empty()
+}
+
 /// Programs for windows, each window searched for once.
 pub struct Solver<'a> {
     search: &'a dyn Search,

@@ -247,3 +247,10 @@ fn what_is_written_otherwise_is_proven_in_pieces() {
     let rounded_down = window(&text.replace("((1 << min(s[i], 33)) >> 1)", "0"));
     assert!(!proven(&rounded_down).expect("they fit").is_proved());
 }
+
+#[test]
+fn what_a_search_knows_is_not_tried_in_pieces_again() {
+    let ways = |text: &str| has_other_ways(&window(text));
+    assert!(!ways("window a(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = max(a[i], b[i])\n}\n"));
+    assert!(ways("window r(a: u8x16) -> u8x1 {\n    out[i] = max(j < 16) a[j]\n}\n"));
+}
