@@ -80,3 +80,21 @@ pub fn why_without(data: &TargetData, id: &str) -> String {
         _ => format!("no CPU of the table has {}", lacking.join(" and ")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn why_an_instruction_has_no_cost_is_said() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../codegen-gen/data/x86.air-target");
+        let data = TargetData::read(std::path::Path::new(file)).expect("it is committed");
+        let why = |id: &str| why_without(&data, id);
+        assert_eq!(why("none"), "no lowering");
+        let lacking = |(id, lowering): (&String, &autoir_codegen_gen::lowering::Lowering)| {
+            lowering.features.iter().any(|feature| feature == "avxvnniint8").then(|| why(id))
+        };
+        let said: Vec<String> = data.lowerings.iter().filter_map(lacking).collect();
+        assert!(!said.is_empty() && said.iter().all(|why| why == "no CPU of the table has avxvnniint8"));
+    }
+}

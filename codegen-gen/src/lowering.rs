@@ -202,7 +202,14 @@ pub fn type_bits(ty: &str) -> Option<u32> {
 
 #[cfg(test)]
 mod tests {
-    use super::type_bits;
+    use super::{IrBody, Llvm, type_bits};
+
+    #[test]
+    fn bodies_of_inline_assembly_are_counted_as_such() {
+        let kind = |text: &str| Llvm::Ir(IrBody { text: text.to_owned(), declares: Vec::new() }).kind();
+        assert_eq!(kind("%r = call i32 asm sideeffect \"mma.sync\", \"=r\"()\nret i32 %r"), "asm");
+        assert_eq!(kind("%r = call i32 @llvm.nvvm.asm(i32 %p0)\nret i32 %r"), "ir");
+    }
 
     #[test]
     fn widths_of_types() {

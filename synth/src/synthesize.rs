@@ -187,10 +187,11 @@ impl Synthesis<'_> {
             candidates.extend(self.halves(window, &cut, &half, cuts - 1));
         }
         // Where the search shows that nothing is cheaper than what is proven, its pieces are not either, unless they
-        // are of other ways to compute the window.
+        // are of other ways to compute the window. Of many terms, halves are cheaper than what it finds.
         let proven = !candidates.is_empty();
         let settled = proven && exhausted && !pieces::has_other_ways(window);
-        if cuts == MAX_CUTS && candidates.iter().all(|c| c.proposed) && !settled {
+        let open = candidates.iter().all(|c| c.proposed) && !settled;
+        if cuts == MAX_CUTS && (open || pieces::reduces_many(&reroll(&window.function))) {
             candidates.extend(self.clock.time(Phase::Search, || self.pieces(window, options, proven)));
         }
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));
@@ -201,6 +202,8 @@ impl Synthesis<'_> {
             match proof {
                 Ok(proof) => {
                     let Candidate { program, cost, proposed, parts, .. } = candidate;
+                    // The search has said nothing of what costs less than the pieces.
+                    outcome.exhausted &= parts.is_empty();
                     outcome.answer = Some(Answer { program, cost, proposed, proof });
                     made_of = parts;
                     break;

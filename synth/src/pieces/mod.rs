@@ -25,7 +25,7 @@ use crate::library::Cost;
 use crate::space::Space;
 use crate::window::{Layout, Location, Window};
 
-pub use self::reduce::{Halved, halved};
+pub use self::reduce::{Halved, halved, reduces_many};
 pub use self::rules::rewritten;
 pub use self::solve::{Search, Solver, has_other_ways};
 

@@ -6,8 +6,7 @@ use autoir::program::Arg;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 
-use super::reduce::reduces_many;
-use super::{Made, Pieces, halved, rewritten};
+use super::{Made, Pieces, halved, reduces_many, rewritten};
 use crate::air;
 use crate::composition::{self, Part};
 use crate::library::Cost;

@@ -189,15 +189,19 @@ fn terms_that_take_much_are_computed_before_they_are_combined() {
     }
 }
 
-#[test]
-fn many_terms_are_combined_in_halves() {
+/// Maxima of bytes and rotations of registers, and a window that needs many of them.
+fn maxima() -> (Library, Window) {
     let least = "window m(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = max(a[i], b[i])\n}\n";
     let moves: Vec<String> = (1..16)
         .map(|n| format!("window d(a: u8x16) -> u8x16 {{\n    out[i] = a[(i + {n}) & 15]\n}}\n"))
         .collect();
     let meanings: Vec<&str> = std::iter::once(least).chain(moves.iter().map(String::as_str)).collect();
-    let library = library(&meanings);
-    let most = window("window r(a: u8x16) -> u8x1 {\n    out[i] = max(j < 16) a[j]\n}\n");
+    (library(&meanings), window("window r(a: u8x16) -> u8x1 {\n    out[i] = max(j < 16) a[j]\n}\n"))
+}
+
+#[test]
+fn many_terms_are_combined_in_halves() {
+    let (library, most) = maxima();
     let made = Solver::new(&AnySteps { library: &library }).piece(&most).expect("it is found");
     // Two halvings, and three terms that are moved to the fourth.
     assert!(made.program.steps.len() <= 10, "{}", made.program.steps.len());
@@ -253,4 +257,13 @@ fn what_a_search_knows_is_not_tried_in_pieces_again() {
     let ways = |text: &str| has_other_ways(&window(text));
     assert!(!ways("window a(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = max(a[i], b[i])\n}\n"));
     assert!(ways("window r(a: u8x16) -> u8x1 {\n    out[i] = max(j < 16) a[j]\n}\n"));
+}
+
+#[test]
+fn halves_are_tried_where_the_search_finds_terms_one_by_one() {
+    let (library, most) = maxima();
+    let found = synthesize(&most, &target(), &library, &UnitCosts, &|_| Vec::new(), &Options::default());
+    let answer = found.answer.expect("it is found and proven");
+    assert!(answer.program.steps.len() <= 10, "{}", answer.program.steps.len());
+    assert!(!found.exhausted);
 }
