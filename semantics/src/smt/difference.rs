@@ -1,19 +1,18 @@
-//! Equal sums by what is left of their difference.
+//! Equal sums by what is left of their difference, and term by term.
 
 use super::Claim;
 use super::expand::Flat;
-use crate::dag::{Id, Interval, Node};
+use crate::dag::{Dag, Id, Interval, Node};
+
+/// Sums that differ in more terms are not compared term by term.
+const MAX_TERMS: usize = 64;
 
 /// `a == b` as `a - b == 0` modulo a power of two, where both are values of one type of that size and the
 /// difference is shorter than the two: what they have in common is gone.
 pub(super) fn shorter(flat: &Flat, claim: Claim) -> Option<(Flat, Claim)> {
     let Claim::Equal(a, b) = claim else { return None };
     let mut dag = flat.dag.clone();
-    let stripped = |id: Id| match *flat.dag.node(id) {
-        Node::Wrap { a, width, .. } => (a, Some(width)),
-        _ => (id, None),
-    };
-    let ((x, v), (y, w)) = (stripped(a), stripped(b));
+    let ((x, v), (y, w)) = (stripped(&dag, a), stripped(&dag, b));
     let width = v.into_iter().chain(w).min()?;
     let fits = |signed: &bool| {
         let range = Interval::of_width(width, *signed);
@@ -21,7 +20,7 @@ pub(super) fn shorter(flat: &Flat, claim: Claim) -> Option<(Flat, Claim)> {
     };
     [false, true].iter().find(|signed| fits(signed))?;
     let difference = dag.sub(x, y);
-    let terms = |dag: &crate::dag::Dag, id: Id| match dag.node(id) {
+    let terms = |dag: &Dag, id: Id| match dag.node(id) {
         Node::Const(_) => 0,
         Node::Sum(_, terms) => terms.len(),
         _ => 1,
@@ -32,4 +31,51 @@ pub(super) fn shorter(flat: &Flat, claim: Claim) -> Option<(Flat, Claim)> {
     let left = dag.wrap(difference, width, false);
     let zero = dag.constant(0);
     Some((Flat { dag, roots: vec![left, zero] }, Claim::Equal(left, zero)))
+}
+
+/// Pairs of terms whose equality makes two sums equal: every term of their difference with one of the opposite
+/// coefficient with which it agrees, as far as `agree` looks.
+pub(super) fn paired_terms(
+    dag: &mut Dag,
+    a: Id,
+    b: Id,
+    agree: impl Fn(&Dag, Id, Id) -> bool,
+) -> Option<Vec<(Id, Id)>> {
+    let (x, y) = (stripped(dag, a).0, stripped(dag, b).0);
+    let difference = dag.sub(x, y);
+    let Node::Sum(0, terms) = dag.node(difference) else { return None };
+    if terms.len() > MAX_TERMS {
+        return None;
+    }
+    let (left, mut right): (Vec<(Id, i128)>, Vec<(Id, i128)>) = terms.iter().copied().partition(|t| t.1 > 0);
+    if left.len() != right.len() {
+        return None;
+    }
+    let dag = &*dag;
+    // Values that are rarely anything but zero agree with all others of their kind: those of the same elements
+    // come first.
+    let partner = |(p, c): &(Id, i128)| {
+        let of = elements(dag, *p);
+        let fits = |(q, d): &(Id, i128)| *d == -c && agree(dag, *p, *q);
+        let same = |t: &(Id, i128)| elements(dag, t.0) == of && fits(t);
+        let at = right.iter().position(same).or_else(|| right.iter().position(fits))?;
+        Some((*p, right.swap_remove(at).0))
+    };
+    left.iter().map(partner).collect()
+}
+
+/// The elements that a value is made of.
+fn elements(dag: &Dag, id: Id) -> Vec<Id> {
+    let mut reads = dag.reachable(&[id]);
+    reads.retain(|id| matches!(dag.node(*id), Node::Read { .. }));
+    reads.sort_unstable();
+    reads
+}
+
+/// What a truncation keeps the low bits of, and how many; for what is not one, itself.
+fn stripped(dag: &Dag, id: Id) -> (Id, Option<u16>) {
+    match *dag.node(id) {
+        Node::Wrap { a, width, .. } => (a, Some(width)),
+        _ => (id, None),
+    }
 }

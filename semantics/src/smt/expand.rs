@@ -8,6 +8,7 @@ use crate::lane::Operand;
 use crate::stored::with_children;
 
 /// Expressions in an arena of their own, without reductions.
+#[derive(Clone)]
 pub(super) struct Flat {
     pub dag: Dag,
     pub roots: Vec<Id>,

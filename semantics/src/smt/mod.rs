@@ -400,20 +400,21 @@ impl Prover {
         computed && self.ask(flat, claim, operands, Opaque::SymbolicReads, timeout).is_proved()
     }
 
-    /// Tries a proof that the two sides are one operation on equal operands.
+    /// Tries a proof that the two sides are one operation on equal operands, or sums of equal terms.
     fn prove_by_operands(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> bool {
         let Claim::Equal(a, b) = claim else { return false };
-        let Some(pairs) = small::differing_operands(&flat.dag, a, b) else { return false };
         if depth >= MAX_DESCENT {
             return false;
         }
         let floats = refute::floats(&flat.dag, &[a, b]);
         let inputs = refute::inputs(operands, &self.ranges, self.rounds, floats);
-        let equal = |(x, y): &(Id, Id)| refute::refute(&flat.dag, Claim::Equal(*x, *y), &inputs).is_none();
-        pairs.iter().all(equal)
-            && pairs
-                .iter()
-                .all(|(x, y)| self.decide_nested(flat, Claim::Equal(*x, *y), operands, depth + 1).is_proved())
+        let agree = |dag: &Dag, x, y| refute::refute(dag, Claim::Equal(x, y), &inputs).is_none();
+        let whole = small::differing_operands(&flat.dag, a, b)
+            .filter(|pairs| pairs.iter().all(|(x, y)| agree(&flat.dag, *x, *y)));
+        let mut flat = flat.clone();
+        let pairs = whole.or_else(|| difference::paired_terms(&mut flat.dag, a, b, agree));
+        let proven = |(x, y)| self.decide_nested(&flat, Claim::Equal(x, y), operands, depth + 1).is_proved();
+        pairs.is_some_and(|pairs| pairs.into_iter().all(proven))
     }
 
     fn ask(&self, flat: &Flat, claim: Claim, operands: &[Operand], opaque: Opaque, timeout: u32) -> Verdict {

@@ -520,6 +520,42 @@ fn equal_inner_values_are_proven_first() {
     assert_eq!(swept(&x, &y, header, 5_000), Verdict::Proved);
 }
 
+/// Terms that are nearly always zero, and equal one by one: which belong together shows in what they read.
+#[test]
+fn sums_are_proven_term_by_term() {
+    let function = |condition: &str| {
+        let term = |j: usize| {
+            let condition = condition.replace("v", &format!("a[{}]", 2 * j)).replace('j', &j.to_string());
+            format!("({condition} ? a[{}] : 0)", 2 * j + 1)
+        };
+        let terms: Vec<String> = (0..8).map(term).collect();
+        let text = format!(
+            "fn(a: u8x16, b: u32, q: mask u1x8, m: imm u1) -> u32\n= u32({} + b[0])",
+            terms.join(" + ")
+        );
+        crate::text::parse_lane_fn(&text).expect("well formed")
+    };
+    let x = function("q[j] & ((v >> 1 == 73) & (u1(v) == m[0]))");
+    let y = function("q[j] & (u1(v) == m[0]) & (v >> 1 == 73)");
+    assert_eq!(Prover::new(3_000).prove_equal_lane_fns(&x, &y), Ok(Verdict::Proved));
+
+    let mut dag = x.dag.clone();
+    let (a, b) = (x.bodies[0], dag.import(&y.dag, y.bodies[0], &mut |_, _| None));
+    let pairs = difference::paired_terms(&mut dag, a, b, |_, _, _| true).expect("as many terms");
+    let reads = |id| -> Vec<Id> {
+        let mut reads = dag.reachable(&[id]);
+        reads.retain(|r| matches!(dag.node(*r), Node::Read { .. }));
+        reads.sort_unstable();
+        reads
+    };
+    assert_eq!(pairs.len(), 8);
+    assert!(pairs.iter().all(|(p, q)| p != q && reads(*p) == reads(*q)));
+    let mut dag = dag.clone();
+    assert_eq!(difference::paired_terms(&mut dag, a, b, |_, _, _| false), None);
+    let more = dag.add_const(b, 1);
+    assert_eq!(difference::paired_terms(&mut dag, a, more, |_, _, _| true), None);
+}
+
 /// Two functions that differ for one of 2^48 values, which no sample shows, deep inside of what is else alike.
 #[test]
 fn almost_equal_inner_values_are_not_proven() {
