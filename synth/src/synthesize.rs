@@ -233,6 +233,7 @@ impl Synthesis<'_> {
         let now = once::now();
         let search = PieceSearch {
             synthesis: self,
+            options: options.within(options.proof_timeout / PIECE_TIME),
             slice: (options.time / SLICES).max(LEAST_SLICE),
             until: now + options.time,
             end: now + options.time * PATIENCE,
@@ -388,6 +389,8 @@ fn is_one_operation(window: &Window) -> bool {
 /// Searches over pieces of a window.
 struct PieceSearch<'a, 's> {
     synthesis: &'s Synthesis<'a>,
+    /// For proofs.
+    options: Options,
     slice: Duration,
     /// From then on, what is found first has to do.
     until: Instant,
@@ -396,9 +399,15 @@ struct PieceSearch<'a, 's> {
     proven: bool,
 }
 
+impl PieceSearch<'_, '_> {
+    fn has_to_end(&self) -> bool {
+        stop::requested() || (self.proven && once::now() > self.end)
+    }
+}
+
 impl pieces::Search for PieceSearch<'_, '_> {
     fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
-        if stop::requested() || (self.proven && once::now() > self.end) {
+        if self.has_to_end() {
             return None;
         }
         let search = |time| self.synthesis.search(window, limit, once::now() + time);
@@ -410,6 +419,17 @@ impl pieces::Search for PieceSearch<'_, '_> {
         let program = programs.into_iter().next_back()?;
         let cost = emit::cost(&program, self.synthesis.library, self.synthesis.costs)?;
         Some(Made { program, cost, parts: Vec::new() })
+    }
+
+    fn proposed(&self, window: &Window) -> Option<Made> {
+        if self.has_to_end() {
+            return None;
+        }
+        let synthesis = self.synthesis;
+        let proposed = synthesis.clock.time(Phase::Propose, || synthesis.proposed(window));
+        let proven = proposed.into_iter().find(|c| synthesis.prove(window, c, &self.options).is_ok())?;
+        let Candidate { program, cost, whole, .. } = proven;
+        Some(Made { program, cost: whole.unwrap_or(cost), parts: Vec::new() })
     }
 
     fn is_late(&self) -> bool {

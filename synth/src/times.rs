@@ -16,6 +16,12 @@ pub struct Times {
     pub measure: Duration,
 }
 
+impl Times {
+    fn sum(self) -> Duration {
+        self.propose + self.search + self.verify + self.measure
+    }
+}
+
 /// A phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
@@ -29,23 +35,24 @@ pub enum Phase {
     Measure,
 }
 
-/// Adds up the times of phases that do not overlap.
+/// Adds up the times of phases. What is done within another phase counts once, as what it is.
 #[derive(Debug, Default)]
 pub struct Clock(Cell<Times>);
 
 impl Clock {
     /// Does `work`, as a part of `phase`.
     pub fn time<T>(&self, phase: Phase, work: impl FnOnce() -> T) -> T {
-        let start = Instant::now();
+        let (start, before) = (Instant::now(), self.times().sum());
         let done = work();
-        let mut times = self.0.get();
+        let mut times = self.times();
+        let within = times.sum() - before;
         let slot = match phase {
             Phase::Propose => &mut times.propose,
             Phase::Search => &mut times.search,
             Phase::Verify => &mut times.verify,
             Phase::Measure => &mut times.measure,
         };
-        *slot += start.elapsed();
+        *slot += start.elapsed().saturating_sub(within);
         self.0.set(times);
         done
     }

@@ -20,6 +20,11 @@ pub trait Search {
     /// What the search finds that costs less than `limit`; nothing where it finds none.
     fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made>;
 
+    /// A program from elsewhere for a window for which there is no other.
+    fn proposed(&self, _window: &Window) -> Option<Made> {
+        None
+    }
+
     /// Whether what is found first has to do.
     fn is_late(&self) -> bool;
 }
@@ -56,7 +61,8 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// A program for `window`: found by searching, for its halves, or for the window written otherwise.
+    /// A program for `window`: found by searching, for its halves, for the window written
+    /// otherwise, or proposed.
     pub(super) fn piece(&mut self, window: &Window) -> Option<Made> {
         let key = air::print_window(window);
         if let Some(known) = self.known.get(&key) {
@@ -70,7 +76,11 @@ impl<'a> Solver<'a> {
             Some(_) if self.is_late() => None,
             made => self.search.search(window, made.as_ref().map(|made| made.cost)),
         };
-        let found = searched.or(halves).or_else(|| self.deeper(|solver| solver.otherwise(window, &lanes)));
+        let found = searched.or(halves).or_else(|| {
+            let otherwise = self.deeper(|solver| solver.otherwise(window, &lanes));
+            let ways = otherwise.into_iter().chain(self.search.proposed(window));
+            ways.min_by_key(|made| made.cost)
+        });
         self.known.insert(key, found.clone());
         found
     }

@@ -83,6 +83,37 @@ const LEAST: &str = "window m(a: u16x16, b: u16x16) -> u16x16 {\n    out[i] = mi
 const MORE: &str = "window p(a: u16x16) -> u16x16 {\n    out[i] = a[i] + 1\n}\n";
 const BOTH: &str = "window b(a: u16x16, b: u16x16) -> u16x16 {\n    out[i] = min(a[i], b[i]) + 1\n}\n";
 
+/// Finds programs of one instruction; knows of others.
+struct Elsewhere<'a> {
+    library: &'a Library,
+}
+
+impl Search for Elsewhere<'_> {
+    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
+        OneStep { library: self.library }.search(window, limit)
+    }
+
+    fn proposed(&self, window: &Window) -> Option<Made> {
+        AnySteps { library: self.library }.search(window, None)
+    }
+
+    fn is_late(&self) -> bool {
+        false
+    }
+}
+
+#[test]
+fn a_value_may_be_computed_by_what_is_proposed() {
+    let library = library(&[LEAST, MORE]);
+    let text = "window w(a: u16x32, b: u16x32) -> u16x32 {\n    out[i] = min(a[i], b[i]) + 1\n}\n";
+    let (whole, alone, elsewhere) =
+        (window(text), OneStep { library: &library }, Elsewhere { library: &library });
+    assert!(Solver::new(&alone).apart(&whole).is_none());
+    let made = Solver::new(&elsewhere).apart(&whole).expect("two registers each");
+    assert_eq!((made.program.steps.len(), made.parts.len(), made.cost), (4, 2, 400));
+    assert_eq!(verify(&whole, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
+}
+
 #[test]
 fn every_value_can_be_computed_apart() {
     let library = library(&[TWICE, LEAST, MORE]);
