@@ -1,5 +1,5 @@
 //! Goals that combine up to three values bit by bit, for instructions that take the truth table as an
-//! immediate.
+//! immediate or have one of their own.
 
 use std::collections::BTreeMap;
 
@@ -44,11 +44,29 @@ pub struct Combination {
     pub table: u8,
 }
 
-/// The ways to see `goal` as a combination of two or three values by at least two operations.
+impl Combination {
+    /// The orders that the leaves may be in, as their places in [`Combination::leaves`], with the table for each.
+    pub fn orders(&self) -> Vec<(Vec<usize>, u8)> {
+        if self.leaves.len() < COLUMNS.len() {
+            return vec![((0..self.leaves.len()).collect(), self.table)];
+        }
+        let permuted = |order: [usize; 3]| {
+            let bit = |n: usize| {
+                let places = (0..3).map(|operand| (n >> (2 - operand) & 1) << (2 - order[operand]));
+                (self.table >> places.sum::<usize>() & 1) << n
+            };
+            (order.to_vec(), (0..8).map(bit).sum())
+        };
+        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]].into_iter().map(permuted).collect()
+    }
+}
+
+/// The ways to see `goal` as a combination of two or three values by at least two operations, or as a choice
+/// between two by the bits of a third.
 pub fn combinations(space: &mut Space, goal: &Goal) -> Vec<Combination> {
     let lanes: Vec<Id> = goal.lanes.iter().flatten().copied().collect();
     let Some(first) = lanes.first() else { return Vec::new() };
-    let mut found: Vec<Combination> = Vec::new();
+    let mut found: Vec<Combination> = choice(space, goal).into_iter().collect();
     for depth in 2..=4 {
         let Some((leaves, table)) = cut(space, *first, depth, goal.width) else { continue };
         if leaves.len() < 2 || found.iter().any(|c| c.leaves.len() == leaves.len() && c.table == table) {
@@ -74,6 +92,37 @@ pub fn combinations(space: &mut Space, goal: &Goal) -> Vec<Combination> {
         }
     }
     found
+}
+
+/// `c ? p : q` in each lane as `m & p | ~m & q`, where all bits of `m` are set or none is.
+fn choice(space: &mut Space, goal: &Goal) -> Option<Combination> {
+    if goal.kind != Kind::Vector || goal.demand != goal.width {
+        return None;
+    }
+    let (zero, ones) = (space.dag.constant(0), space.dag.constant((1i128 << goal.width) - 1));
+    let mut columns: [Vec<Option<Id>>; 3] = Default::default();
+    for lane in &goal.lanes {
+        let values = match lane {
+            None => [None; 3],
+            Some(e) => {
+                let chosen = match *space.dag.node(*e) {
+                    Node::Wrap { a, width, .. } if width == goal.width => a,
+                    _ => *e,
+                };
+                let Node::Select(c, p, q) = *space.dag.node(chosen) else { return None };
+                let mask = space.dag.select(c, ones, zero);
+                if mask == *e {
+                    return None;
+                }
+                let low = |space: &mut Space, v| space.low(v, goal.width);
+                [Some(mask), Some(low(space, p)), Some(low(space, q))]
+            }
+        };
+        columns.iter_mut().zip(values).for_each(|(c, v)| c.push(v));
+    }
+    let [mask, one, other] = COLUMNS;
+    let leaves = columns.into_iter().map(|lanes| Goal { lanes, ..goal.clone() }).collect();
+    Some(Combination { leaves, table: mask & one | !mask & other })
 }
 
 /// The leaves of `e`, `depth` operations deep, in structural order, and the truth table over them.

@@ -157,7 +157,7 @@ impl<'a> Expander<'a> {
         kept
     }
 
-    /// One instruction that takes a truth table.
+    /// One instruction that combines three registers bit by bit.
     fn combines(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
         let mut found = Vec::new();
         if !self.uses(Heuristic::Bitwise) {
@@ -170,9 +170,12 @@ impl<'a> Expander<'a> {
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             let Some(family) = self.library.family(*instruction) else { continue };
             for combination in &combinations {
-                let fits = |v: &&Variant| family.table(v) == Some(combination.table);
-                let Some(variant) = family.variants().iter().find(fits) else { continue };
-                let mut leaves = combination.leaves.iter();
+                let fitting = combination.orders().into_iter().find_map(|(order, table)| {
+                    let fits = |v: &&Variant| family.table(v) == Some(table);
+                    Some((order, family.variants().iter().find(fits)?))
+                });
+                let Some((order, variant)) = fitting else { continue };
+                let mut leaves = order.into_iter().map(|n| &combination.leaves[n]);
                 let sources = (0..family.operands().len() as u16)
                     .map(|n| match variant.immediates.get(&n) {
                         Some(v) => Source::Immediate(*v),

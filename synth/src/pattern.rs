@@ -223,7 +223,8 @@ impl Family {
 
     /// The truth table of `variant`, if it combines three registers bit by bit.
     pub fn table(&self, variant: &Variant) -> Option<u8> {
-        if self.masked || self.variants.len() < 256 {
+        let bitwise = || self.function.body_of(0).is_some_and(|e| is_bitwise(&self.function.dag, e));
+        if self.masked || !(self.variants.len() >= 256 || bitwise()) {
             return None;
         }
         *once::get(&variant.table, || bitwise::table(&self.function, &variant.immediates))

@@ -1,6 +1,6 @@
 //! One window, start to end: goals, search, program, proof.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use autoir_semantics::smt::Verdict;
 use serde::{Deserialize, Serialize};
 
 use crate::composition::{self, Part, Piece};
-use crate::cut::{self, Cut, Work};
+use crate::cut::{self, Cut};
 use crate::emit;
 use crate::goal::GoalId;
 use crate::heuristics::{Heuristic, Heuristics};
@@ -238,6 +238,7 @@ impl Synthesis<'_> {
             until: now + options.time,
             end: now + options.time * PATIENCE,
             proven,
+            proposing: Cell::new(options.time),
         };
         let Made { program, parts, .. } = Solver::new(&search).apart(window)?;
         Some(Candidate { parts, ..self.candidate(program)? })
@@ -380,12 +381,6 @@ const PATIENCE: u32 = 2;
 /// depends on it.
 const LONGER: u32 = 4;
 
-/// Whether the lanes of `window` compute no more than one value.
-fn is_one_operation(window: &Window) -> bool {
-    let lanes = reroll(&window.function);
-    matches!(lanes.bodies[..], [body] if Work::new(&lanes.dag, body).of(body) <= 1)
-}
-
 /// Searches over pieces of a window.
 struct PieceSearch<'a, 's> {
     synthesis: &'s Synthesis<'a>,
@@ -397,6 +392,8 @@ struct PieceSearch<'a, 's> {
     /// Then no search is made longer, and if there is a proven program, none is made.
     end: Instant,
     proven: bool,
+    /// The time left for asking for proposals.
+    proposing: Cell<Duration>,
 }
 
 impl PieceSearch<'_, '_> {
@@ -413,7 +410,7 @@ impl pieces::Search for PieceSearch<'_, '_> {
         let search = |time| self.synthesis.search(window, limit, once::now() + time);
         let (mut programs, exhausted) = search(self.slice);
         let open = programs.is_empty() && !exhausted && limit.is_none() && once::now() < self.end;
-        if open && is_one_operation(window) {
+        if open && pieces::is_one_operation(window) {
             programs = search(self.slice * LONGER).0;
         }
         let program = programs.into_iter().next_back()?;
@@ -422,11 +419,12 @@ impl pieces::Search for PieceSearch<'_, '_> {
     }
 
     fn proposed(&self, window: &Window) -> Option<Made> {
-        if self.has_to_end() {
+        if self.has_to_end() || self.proposing.get().is_zero() {
             return None;
         }
-        let synthesis = self.synthesis;
+        let (synthesis, start) = (self.synthesis, Instant::now());
         let proposed = synthesis.clock.time(Phase::Propose, || synthesis.proposed(window));
+        self.proposing.set(self.proposing.get().saturating_sub(start.elapsed()));
         let proven = proposed.into_iter().find(|c| synthesis.prove(window, c, &self.options).is_ok())?;
         let Candidate { program, cost, whole, .. } = proven;
         Some(Made { program, cost: whole.unwrap_or(cost), parts: Vec::new() })

@@ -27,7 +27,7 @@ use crate::window::{Layout, Location, Window};
 
 pub use self::reduce::{Halved, halved, reduces_many};
 pub use self::rules::rewritten;
-pub use self::solve::{Search, Solver, has_other_ways};
+pub use self::solve::{Search, Solver, has_other_ways, is_one_operation};
 
 /// Windows tried for one value.
 const MAX_TRIED: usize = 4;

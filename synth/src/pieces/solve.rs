@@ -9,6 +9,7 @@ use autoir_semantics::reroll::reroll;
 use super::{Made, Pieces, halved, reduces_many, rewritten};
 use crate::air;
 use crate::composition::{self, Part};
+use crate::cut::Work;
 use crate::library::Cost;
 use crate::window::Window;
 
@@ -20,7 +21,7 @@ pub trait Search {
     /// What the search finds that costs less than `limit`; nothing where it finds none.
     fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made>;
 
-    /// A program from elsewhere for a window for which there is no other.
+    /// A proven program from elsewhere.
     fn proposed(&self, _window: &Window) -> Option<Made> {
         None
     }
@@ -29,10 +30,20 @@ pub trait Search {
     fn is_late(&self) -> bool;
 }
 
+/// Whether the lanes of `window` compute no more than one value.
+pub fn is_one_operation(window: &Window) -> bool {
+    let lanes = reroll(&window.function);
+    matches!(lanes.bodies[..], [body] if Work::new(&lanes.dag, body).of(body) <= 1)
+}
+
 /// Whether `window` may be computed in ways that a search over it does not know: in halves, or written otherwise.
 pub fn has_other_ways(window: &Window) -> bool {
     let lanes = reroll(&window.function);
     reduces_many(&lanes) || !rewritten(&lanes).is_empty()
+}
+
+fn cheaper(one: Option<Made>, other: Option<Made>) -> Option<Made> {
+    one.into_iter().chain(other).min_by_key(|made| made.cost)
 }
 
 /// Programs for windows, each window searched for once.
@@ -76,10 +87,11 @@ impl<'a> Solver<'a> {
             Some(_) if self.is_late() => None,
             made => self.search.search(window, made.as_ref().map(|made| made.cost)),
         };
+        // A value that nothing computes is missed in all that is made of it.
         let found = searched.or(halves).or_else(|| {
             let otherwise = self.deeper(|solver| solver.otherwise(window, &lanes));
-            let ways = otherwise.into_iter().chain(self.search.proposed(window));
-            ways.min_by_key(|made| made.cost)
+            let proposed = if is_one_operation(window) { self.search.proposed(window) } else { None };
+            cheaper(otherwise, proposed)
         });
         self.known.insert(key, found.clone());
         found
@@ -110,11 +122,21 @@ impl<'a> Solver<'a> {
         cheapest.or_else(|| self.halves(window, lanes))
     }
 
+    /// A program for one of the two that a window is made of.
+    fn half(&mut self, window: &Window) -> Option<Made> {
+        self.piece(window).or_else(|| {
+            let proposed = self.search.proposed(window);
+            let known = proposed.is_some() && self.is_late();
+            let apart = if known { None } else { self.apart(window) };
+            cheaper(apart, proposed)
+        })
+    }
+
     /// The program of a window in two.
     fn halves(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
         let halved = halved(window, lanes)?;
-        let inner = self.piece(&halved.inner).or_else(|| self.apart(&halved.inner))?;
-        let outer = self.piece(&halved.outer).or_else(|| self.apart(&halved.outer))?;
+        let inner = self.half(&halved.inner)?;
+        let outer = self.half(&halved.outer)?;
         let cost = inner.cost.saturating_add(outer.cost);
         let operands = &window.function.operands;
         let inputs: Vec<Arg> = (0..operands.len()).map(Arg::Input).collect();
