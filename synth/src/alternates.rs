@@ -14,7 +14,7 @@ use crate::{halves, mask_groups};
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 9] = [
+const RULES: [Rule; 10] = [
     saturation_by_overflow,
     common_terms,
     difference_by_order,
@@ -24,6 +24,7 @@ const RULES: [Rule; 9] = [
     average_signed,
     compare_by_extremum,
     compare_biased,
+    shift_within,
 ];
 
 /// `goal` written in other ways; its value stays the same.
@@ -245,6 +246,28 @@ fn compare_biased(space: &mut Space, e: Id, width: u16) -> Option<Id> {
         let (x, y) = (space.dag.add_const(x, -half), space.dag.add_const(y, -half));
         Some(space.dag.lt(x, y))
     })
+}
+
+/// `x >> n` and `x << n` by no more bits than there are: further shifts leave the same.
+fn shift_within(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let (x, n, right) = match *space.dag.node(root(space, e)) {
+        Node::Shr(x, n) => (x, n, true),
+        Node::Shl(x, n) => (x, n, false),
+        _ => return None,
+    };
+    let (value, count) = (space.interval(x), space.interval(n));
+    let signed = !value.within(Interval::of_width(width, false));
+    if right && signed && !value.within(Interval::of_width(width, true)) {
+        return None;
+    }
+    // What is left of a negative value is its sign.
+    let most = i128::from(width) - i128::from(right && signed);
+    if count.lo < 0 || count.hi <= most {
+        return None;
+    }
+    let most = space.dag.constant(most);
+    let n = space.dag.min(n, most);
+    Some(if right { space.dag.shr(x, n) } else { space.dag.shl(x, n) })
 }
 
 /// Shifts of bytes as shifts of pairs of bytes under a mask.

@@ -309,6 +309,38 @@ impl Matcher<'_> {
         true
     }
 
+    /// Whether pattern condition `c` is that something bound is negative, which it is or zero, and the arms `a` and
+    /// `b` do the same at zero: as in shifts to the other side by negative counts.
+    fn decided_up_to_zero(&mut self, c: Id, a: Id, b: Id, mode: Mode) -> bool {
+        let pattern = self.pattern;
+        let Node::Lt(read, zero) = *pattern.dag.node(c) else { return false };
+        let Node::Read { base, width, index, .. } = pattern.dag.node(read) else { return false };
+        let ([operand], Some(index), Some(0)) =
+            (&base[..], pattern.dag.as_const(*index), pattern.dag.as_const(zero))
+        else {
+            return false;
+        };
+        let place = |f: &Field| (i128::from(f.offset), f.width) == (index * i128::from(*width), *width);
+        let Some(n) = self.fields.iter().position(|(o, f)| o == operand && place(f)) else { return false };
+        let field = self.fields[n].1;
+        let value = self.space.wrap(field.value, *width, true);
+        if self.space.interval(value).hi > 0 {
+            return false;
+        }
+        let mut apart = Space::new(pattern.operands(), &[]);
+        let mut at_zero = |arm| {
+            let value =
+                apart.import(&pattern.dag, arm, &mut |d, id| (id == read).then(|| d.constant(0)));
+            let low = match mode {
+                Mode::Mod(d) => apart.dag.low_bits(value, d),
+                Mode::Exact => value,
+            };
+            apart.simplify(low)
+        };
+        self.fields[n].1.demand = *width;
+        at_zero(a) == at_zero(b)
+    }
+
     fn wrap(&mut self, a: Id, width: u16, signed: bool, g: Id, mode: Mode) -> bool {
         match mode {
             Mode::Mod(d) if d <= width => self.go(a, g, mode),
@@ -502,7 +534,9 @@ impl Matcher<'_> {
                 self.go(c, gc, Mode::Exact) && self.go(a, x, mode) && self.go(b, y, mode)
             }
             // The choice is always the same one for the values that can occur.
-            None if pick == views.len() => self.go(a, g, mode) && self.decided(c, 1),
+            None if pick == views.len() => {
+                self.go(a, g, mode) && (self.decided(c, 1) || self.decided_up_to_zero(c, a, b, mode))
+            }
             None => self.go(b, g, mode) && self.decided(c, 0),
         }
     }
