@@ -161,6 +161,7 @@ impl Synthesis<'_> {
         }
         // Only what is proven bounds the search.
         let mut candidates: Vec<Candidate> = Vec::new();
+        let mut unproven = Cost::MAX;
         for candidate in self.clock.time(Phase::Propose, || self.proposed(window)) {
             match self.prove(window, &candidate, options) {
                 Ok(_) => {
@@ -169,6 +170,9 @@ impl Synthesis<'_> {
                 }
                 Err(said) => {
                     outcome.proposal_refuted |= said == REFUTED;
+                    if said != REFUTED {
+                        unproven = unproven.min(candidate.whole.unwrap_or(candidate.cost));
+                    }
                     outcome.rejected.push((candidate.program, said));
                 }
             }
@@ -190,7 +194,7 @@ impl Synthesis<'_> {
         // are of other ways to compute the window. Of many terms, halves are cheaper than what it finds.
         let proven = !candidates.is_empty();
         let settled = proven && exhausted && !pieces::has_other_ways(window);
-        let open = candidates.iter().all(|c| c.proposed) && !settled;
+        let open = candidates.iter().all(|c| c.proposed || c.cost > unproven) && !settled;
         if cuts == MAX_CUTS && (open || pieces::reduces_many(&reroll(&window.function))) {
             candidates.extend(self.clock.time(Phase::Search, || self.pieces(window, options, proven)));
         }
@@ -377,8 +381,7 @@ const LEAST_SLICE: Duration = Duration::from_millis(150);
 
 /// How many times as long as a search over a window those over its pieces may take for which there is a program.
 const PATIENCE: u32 = 2;
-/// How many times as long a search over one operation may take that has found nothing: what is made of others
-/// depends on it.
+/// How many times as long a search may take without which there is no program for many other pieces.
 const LONGER: u32 = 4;
 
 /// Searches over pieces of a window.
@@ -400,6 +403,14 @@ impl PieceSearch<'_, '_> {
     fn has_to_end(&self) -> bool {
         stop::requested() || (self.proven && once::now() > self.end)
     }
+
+    /// What a search finds in so much time.
+    fn within(&self, window: &Window, limit: Option<Cost>, time: Duration) -> Option<Made> {
+        let (programs, _) = self.synthesis.search(window, limit, once::now() + time);
+        let program = programs.into_iter().next_back()?;
+        let cost = emit::cost(&program, self.synthesis.library, self.synthesis.costs)?;
+        Some(Made { program, cost, parts: Vec::new() })
+    }
 }
 
 impl pieces::Search for PieceSearch<'_, '_> {
@@ -407,27 +418,24 @@ impl pieces::Search for PieceSearch<'_, '_> {
         if self.has_to_end() {
             return None;
         }
-        let search = |time| self.synthesis.search(window, limit, once::now() + time);
-        let (mut programs, exhausted) = search(self.slice);
-        let open = programs.is_empty() && !exhausted && limit.is_none() && once::now() < self.end;
-        if open && pieces::is_one_operation(window) {
-            programs = search(self.slice * LONGER).0;
-        }
-        let program = programs.into_iter().next_back()?;
-        let cost = emit::cost(&program, self.synthesis.library, self.synthesis.costs)?;
-        Some(Made { program, cost, parts: Vec::new() })
+        self.within(window, limit, self.slice)
     }
 
-    fn proposed(&self, window: &Window) -> Option<Made> {
-        if self.has_to_end() || self.proposing.get().is_zero() {
+    fn insist(&self, window: &Window) -> Option<Made> {
+        if self.has_to_end() {
             return None;
+        }
+        let found = self.within(window, None, self.slice * LONGER);
+        if found.is_some() || self.proposing.get().is_zero() {
+            return found;
         }
         let (synthesis, start) = (self.synthesis, Instant::now());
         let proposed = synthesis.clock.time(Phase::Propose, || synthesis.proposed(window));
         self.proposing.set(self.proposing.get().saturating_sub(start.elapsed()));
         let proven = proposed.into_iter().find(|c| synthesis.prove(window, c, &self.options).is_ok())?;
         let Candidate { program, cost, whole, .. } = proven;
-        Some(Made { program, cost: whole.unwrap_or(cost), parts: Vec::new() })
+        let cost = whole.unwrap_or(cost);
+        Some(Made { program, cost, parts: Vec::new() })
     }
 
     fn is_late(&self) -> bool {

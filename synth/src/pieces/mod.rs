@@ -27,7 +27,7 @@ use crate::window::{Layout, Location, Window};
 
 pub use self::reduce::{Halved, halved, reduces_many};
 pub use self::rules::rewritten;
-pub use self::solve::{Search, Solver, has_other_ways, is_one_operation};
+pub use self::solve::{Search, Solver, has_other_ways};
 
 /// Windows tried for one value.
 const MAX_TRIED: usize = 4;
@@ -169,6 +169,8 @@ impl Pieces {
         let mut queue = VecDeque::from([BTreeSet::new()]);
         let mut seen = BTreeSet::new();
         let (mut tried, mut looked_at) = (0, 0);
+        // The smallest window that was tried, and what its operands cost.
+        let mut smallest: Option<(Piece, Cost)> = None;
         while let Some(inside) = queue.pop_front() {
             let enough = tried == MAX_TRIED || (found.is_some() && solver.is_late());
             if looked_at == MAX_SETS || enough {
@@ -186,22 +188,28 @@ impl Pieces {
                 continue;
             }
             let below: Cost = leaves.iter().filter_map(|l| best[*l].as_ref()).map(|c| c.total).sum();
-            if found.as_ref().is_none_or(|f| below < f.total) {
-                tried += 1;
-                if let Some(made) = solver.piece(&piece.window) {
-                    let total = below.saturating_add(made.cost);
-                    if found.as_ref().is_none_or(|f| total < f.total) {
-                        let cost = made.cost;
-                        found =
-                            Some(Cover { piece: made.of(piece.window), cost, total, inputs: piece.inputs });
-                    }
-                }
-            }
             if open {
                 queue.extend(leaves.into_iter().map(with).filter(|set| seen.insert(set.clone())));
             }
+            if found.as_ref().is_none_or(|f| below < f.total) {
+                tried += 1;
+                match solver.piece(&piece.window) {
+                    Some(made) => {
+                        let cover = Cover::new(piece, made, below);
+                        if found.as_ref().is_none_or(|f| cover.total < f.total) {
+                            found = Some(cover);
+                        }
+                    }
+                    None => smallest = smallest.or(Some((piece, below))),
+                }
+            }
         }
-        found
+        // What nothing computes is missed in all that is made of it.
+        found.or_else(|| {
+            let (piece, below) = smallest?;
+            let made = solver.insist(&piece.window)?;
+            Some(Cover::new(piece, made, below))
+        })
     }
 
     /// The window that computes value `v` and the values `inside`, of which only it is wanted.
@@ -324,6 +332,14 @@ struct Cover {
     /// What it costs with all that it needs.
     total: Cost,
     inputs: Vec<Input>,
+}
+
+impl Cover {
+    /// `made` for `piece`, whose operands cost as much as `below`.
+    fn new(piece: Piece, made: Made, below: Cost) -> Cover {
+        let (cost, total) = (made.cost, below.saturating_add(made.cost));
+        Cover { piece: made.of(piece.window), cost, total, inputs: piece.inputs }
+    }
 }
 
 impl Input {

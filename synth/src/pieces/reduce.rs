@@ -1,9 +1,11 @@
 //! Sums and other reductions over many elements, in halves.
 
+use std::collections::BTreeSet;
+
 use autoir_semantics::dag::{Dag, Id, Interval, Node, ReduceOp, Var};
 use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
 
-use super::lane_number;
+use super::{lane_number, renumbered};
 use crate::cut::Work;
 use crate::window::{Layout, Window};
 
@@ -20,6 +22,8 @@ const MAX_WORK: usize = 2;
 pub struct Halved {
     /// Computes the values between.
     pub inner: Window,
+    /// The operands of the window that `inner` reads.
+    pub reads: Vec<usize>,
     /// Computes the result.
     pub outer: Window,
 }
@@ -55,13 +59,15 @@ pub fn halved(window: &Window, lanes: &LaneFn) -> Option<Halved> {
     let range = if fitting.is_some() { exact } else { full };
     let shape = Shape { kind: Kind::Vector, width, extents: vec![count] };
 
-    let inner = reduction.first(lanes, shape.clone());
+    let (inner, reads) = trimmed(&reduction.first(lanes, shape.clone()));
+    let inner_ranges = reads.iter().filter_map(|n| window.ranges.get(*n).copied()).collect();
     let name = (0..).map(|n| format!("half{n}")).find(|n| lanes.operands.iter().all(|o| o.name != *n))?;
     let between = Operand { name, kind: Kind::Vector, width, extents: shape.extents, signed };
     let outer = reduction.rest(lanes, body, between);
     let ranges = window.ranges.iter().copied().chain([range]).collect();
     Some(Halved {
-        inner: window_of(window, &inner, window.ranges.clone(), signed)?,
+        inner: window_of(window, &inner, inner_ranges, signed)?,
+        reads,
         outer: window_of(window, &outer, ranges, window.signed)?,
     })
 }
@@ -164,6 +170,27 @@ impl Reduction {
         let operands = lanes.operands.iter().cloned().chain([between]).collect();
         LaneFn { dag, operands, bodies: vec![whole], ..lanes.clone() }
     }
+}
+
+/// `lanes` without the operands that it does not read, so that windows that compute the same are the same; and the
+/// numbers of those that are left.
+fn trimmed(lanes: &LaneFn) -> (LaneFn, Vec<usize>) {
+    let mut reads = BTreeSet::new();
+    for id in lanes.dag.reachable(&lanes.bodies) {
+        if let Node::Read { base, .. } = lanes.dag.node(id) {
+            reads.extend(base.iter().copied());
+        }
+    }
+    let number = |b: u16| reads.iter().position(|r| *r == b).unwrap_or_default() as u16;
+    let mut dag = Dag::new();
+    let bodies = lanes.bodies.iter().map(|body| renumbered(&mut dag, &lanes.dag, *body, &number)).collect();
+    let operand = |(n, r): (usize, &u16)| {
+        let operand = lanes.operands[usize::from(*r)].clone();
+        Operand { name: format!("x{n}"), ..operand }
+    };
+    let operands = reads.iter().enumerate().map(operand).collect();
+    let lanes = LaneFn { dag, operands, bodies, ..lanes.clone() };
+    (lanes, reads.into_iter().map(usize::from).collect())
 }
 
 fn combine(dag: &mut Dag, op: ReduceOp, p: Id, q: Id) -> Id {

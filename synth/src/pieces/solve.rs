@@ -1,6 +1,6 @@
 //! Programs for windows in pieces, from programs for the pieces.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use autoir::program::Arg;
 use autoir_semantics::lane::LaneFn;
@@ -9,7 +9,6 @@ use autoir_semantics::reroll::reroll;
 use super::{Made, Pieces, halved, reduces_many, rewritten};
 use crate::air;
 use crate::composition::{self, Part};
-use crate::cut::Work;
 use crate::library::Cost;
 use crate::window::Window;
 
@@ -21,19 +20,13 @@ pub trait Search {
     /// What the search finds that costs less than `limit`; nothing where it finds none.
     fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made>;
 
-    /// A proven program from elsewhere.
-    fn proposed(&self, _window: &Window) -> Option<Made> {
+    /// A program for a window without which there is none for many others: found in more time, or proposed.
+    fn insist(&self, _window: &Window) -> Option<Made> {
         None
     }
 
     /// Whether what is found first has to do.
     fn is_late(&self) -> bool;
-}
-
-/// Whether the lanes of `window` compute no more than one value.
-pub fn is_one_operation(window: &Window) -> bool {
-    let lanes = reroll(&window.function);
-    matches!(lanes.bodies[..], [body] if Work::new(&lanes.dag, body).of(body) <= 1)
 }
 
 /// Whether `window` may be computed in ways that a search over it does not know: in halves, or written otherwise.
@@ -42,21 +35,21 @@ pub fn has_other_ways(window: &Window) -> bool {
     reduces_many(&lanes) || !rewritten(&lanes).is_empty()
 }
 
-fn cheaper(one: Option<Made>, other: Option<Made>) -> Option<Made> {
-    one.into_iter().chain(other).min_by_key(|made| made.cost)
-}
-
 /// Programs for windows, each window searched for once.
 pub struct Solver<'a> {
     search: &'a dyn Search,
     known: HashMap<String, Option<Made>>,
+    /// Windows for which a longer search finds none either.
+    refused: HashSet<String>,
+    /// Programs for windows that are a half of another one, which are tried harder.
+    halves: HashMap<String, Option<Made>>,
     depth: u32,
 }
 
 impl<'a> Solver<'a> {
     /// A solver that leaves small windows to `search`.
     pub fn new(search: &'a dyn Search) -> Solver<'a> {
-        Solver { search, known: HashMap::new(), depth: 0 }
+        Solver { search, known: HashMap::new(), refused: HashSet::new(), halves: HashMap::new(), depth: 0 }
     }
 
     /// Whether what is found first has to do.
@@ -72,8 +65,7 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// A program for `window`: found by searching, for its halves, for the window written
-    /// otherwise, or proposed.
+    /// A program for `window`: found by searching, for its halves, or for the window written otherwise.
     pub(super) fn piece(&mut self, window: &Window) -> Option<Made> {
         let key = air::print_window(window);
         if let Some(known) = self.known.get(&key) {
@@ -87,14 +79,21 @@ impl<'a> Solver<'a> {
             Some(_) if self.is_late() => None,
             made => self.search.search(window, made.as_ref().map(|made| made.cost)),
         };
-        // A value that nothing computes is missed in all that is made of it.
-        let found = searched.or(halves).or_else(|| {
-            let otherwise = self.deeper(|solver| solver.otherwise(window, &lanes));
-            let proposed = if is_one_operation(window) { self.search.proposed(window) } else { None };
-            cheaper(otherwise, proposed)
-        });
+        let found = searched.or(halves).or_else(|| self.deeper(|solver| solver.otherwise(window, &lanes)));
         self.known.insert(key, found.clone());
         found
+    }
+
+    /// A program for `window`, for which a short search finds none.
+    pub(super) fn insist(&mut self, window: &Window) -> Option<Made> {
+        let key = air::print_window(window);
+        if !self.refused.contains(&key) {
+            match self.search.insist(window) {
+                None => self.refused.insert(key),
+                found => return self.known.entry(key).insert_entry(found).get().clone(),
+            };
+        }
+        None
     }
 
     /// A program for `window`, whose function is `lanes`, piece by piece.
@@ -124,12 +123,18 @@ impl<'a> Solver<'a> {
 
     /// A program for one of the two that a window is made of.
     fn half(&mut self, window: &Window) -> Option<Made> {
-        self.piece(window).or_else(|| {
-            let proposed = self.search.proposed(window);
-            let known = proposed.is_some() && self.is_late();
-            let apart = if known { None } else { self.apart(window) };
-            cheaper(apart, proposed)
-        })
+        let key = air::print_window(window);
+        if let Some(known) = self.halves.get(&key) {
+            return known.clone();
+        }
+        let found = self.piece(window).or_else(|| {
+            let whole = self.insist(window);
+            let enough = whole.is_some() && self.is_late();
+            let apart = if enough { None } else { self.apart(window) };
+            apart.into_iter().chain(whole).min_by_key(|made| made.cost)
+        });
+        self.halves.insert(key, found.clone());
+        found
     }
 
     /// The program of a window in two.
@@ -140,9 +145,10 @@ impl<'a> Solver<'a> {
         let cost = inner.cost.saturating_add(outer.cost);
         let operands = &window.function.operands;
         let inputs: Vec<Arg> = (0..operands.len()).map(Arg::Input).collect();
-        let between = [inputs.clone(), vec![Arg::Step(0)]].concat();
+        let read = halved.reads.iter().map(|n| Arg::Input(*n)).collect();
+        let between = [inputs, vec![Arg::Step(0)]].concat();
         let parts = vec![
-            Part { piece: inner.of(halved.inner), inputs },
+            Part { piece: inner.of(halved.inner), inputs: read },
             Part { piece: outer.of(halved.outer), inputs: between },
         ];
         let program = composition::program(&window.name, operands, &parts)?;

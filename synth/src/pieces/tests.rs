@@ -93,7 +93,7 @@ impl Search for Elsewhere<'_> {
         OneStep { library: self.library }.search(window, limit)
     }
 
-    fn proposed(&self, window: &Window) -> Option<Made> {
+    fn insist(&self, window: &Window) -> Option<Made> {
         AnySteps { library: self.library }.search(window, None)
     }
 
