@@ -329,8 +329,7 @@ impl Matcher<'_> {
         }
         let mut apart = Space::new(pattern.operands(), &[]);
         let mut at_zero = |arm| {
-            let value =
-                apart.import(&pattern.dag, arm, &mut |d, id| (id == read).then(|| d.constant(0)));
+            let value = apart.import(&pattern.dag, arm, &mut |d, id| (id == read).then(|| d.constant(0)));
             let low = match mode {
                 Mode::Mod(d) => apart.dag.low_bits(value, d),
                 Mode::Exact => value,

@@ -231,8 +231,8 @@ impl Synthesis<'_> {
         Some(Candidate { parts, ..self.candidate(program)? })
     }
 
-    /// The program of a window of which each value is searched for alone: as long as it takes, or if there is a
-    /// `proven` program, for some time.
+    /// The program of a window of which each value is searched for alone: for some time, which is less if there is a
+    /// `proven` program.
     fn pieces(&self, window: &Window, options: &Options, proven: bool) -> Option<Candidate> {
         let now = once::now();
         let search = PieceSearch {
@@ -240,8 +240,7 @@ impl Synthesis<'_> {
             options: options.within(options.proof_timeout / PIECE_TIME),
             slice: (options.time / SLICES).max(LEAST_SLICE),
             until: now + options.time,
-            end: now + options.time * PATIENCE,
-            proven,
+            end: now + options.time * if proven { PATIENCE } else { MORE_PATIENCE },
             proposing: Cell::new(options.time),
         };
         let Made { program, parts, .. } = Solver::new(&search).apart(window)?;
@@ -381,6 +380,8 @@ const LEAST_SLICE: Duration = Duration::from_millis(150);
 
 /// How many times as long as a search over a window those over its pieces may take for which there is a program.
 const PATIENCE: u32 = 2;
+/// The same for a window for which there is none.
+const MORE_PATIENCE: u32 = 30;
 /// How many times as long a search may take without which there is no program for many other pieces.
 const LONGER: u32 = 4;
 
@@ -392,16 +393,15 @@ struct PieceSearch<'a, 's> {
     slice: Duration,
     /// From then on, what is found first has to do.
     until: Instant,
-    /// Then no search is made longer, and if there is a proven program, none is made.
+    /// Then none is made.
     end: Instant,
-    proven: bool,
     /// The time left for asking for proposals.
     proposing: Cell<Duration>,
 }
 
 impl PieceSearch<'_, '_> {
     fn has_to_end(&self) -> bool {
-        stop::requested() || (self.proven && once::now() > self.end)
+        stop::requested() || once::now() > self.end
     }
 
     /// What a search finds in so much time.

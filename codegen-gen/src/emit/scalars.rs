@@ -7,7 +7,8 @@ use super::{Value, Writer};
 use crate::error::{Error, Result};
 
 impl Writer<'_> {
-    /// `parts`, the first one lowest, as the integer type `ty` of `bits` bits. What may be anything is 0.
+    /// `parts`, the first one lowest, as the integer type `ty` of `bits` bits. What may be anything is 0. A part below
+    /// copies of its highest bit is extended with its sign.
     pub(super) fn side_by_side(
         &mut self,
         parts: &[Arg],
@@ -16,22 +17,35 @@ impl Writer<'_> {
     ) -> Result<String> {
         let mut whole: Option<String> = None;
         let mut at = 0;
-        for part in parts {
+        let mut rest = parts;
+        while let [part, above @ ..] = rest {
+            rest = above;
             if let Arg::Undef { bits } | Arg::Zero { bits } = part {
                 at += bits;
                 continue;
             }
             let value = self.arg(part, inputs, steps)?;
-            if at + value.bits > bits {
+            let sign = Arg::Part { of: Box::new(part.clone()), offset: value.bits - 1, bits: 1 };
+            let copies = above.iter().take_while(|above| **above == sign).count();
+            let extended = value.bits + copies as u32;
+            if at + extended > bits {
                 return Err(Error::Llvm(format!("more than {bits} bits in a register of type {ty}")));
             }
-            let text = self.typed(value.clone(), ty, bits).map_err(Error::Llvm)?;
+            let text = if copies == 0 {
+                self.typed(value.clone(), ty, bits).map_err(Error::Llvm)?
+            } else {
+                rest = &above[copies..];
+                let (narrow, wide) = (format!("i{}", value.bits), format!("i{extended}"));
+                let text = self.line(&format!("bitcast {} {} to {narrow}", value.ty(), value.text));
+                let text = self.line(&format!("sext {narrow} {text} to {wide}"));
+                if extended == bits { text } else { self.line(&format!("zext {wide} {text} to {ty}")) }
+            };
             let text = if at == 0 { text } else { self.line(&format!("shl {ty} {text}, {at}")) };
             whole = Some(match whole {
                 None => text,
                 Some(low) => self.line(&format!("or {ty} {low}, {text}")),
             });
-            at += value.bits;
+            at += extended;
         }
         Ok(whole.unwrap_or_else(|| "0".to_string()))
     }
@@ -70,5 +84,28 @@ mod tests {
         assert_eq!(text.matches("zext i8").count(), 2, "{text}");
         assert!(text.contains("shl i32") && text.contains("or i32"), "{text}");
         assert!(!text.contains("poison"), "{text}");
+    }
+
+    #[test]
+    fn copies_of_the_highest_bit_extend_what_is_below() {
+        let hexagon = platform("hexagon").expect("it is a platform");
+        let data = shipped::of("hexagon").and_then(|files| files.target()).expect("it is shipped");
+        let target = Target::of(hexagon, "hexagonv68", &[]).expect("LLVM knows the CPU");
+        let half = Shape { kind: PortKind::Scalar, element_bits: 16, lanes: 1 };
+        let words = Shape { kind: PortKind::Vector, element_bits: 32, lanes: 32 };
+        let sign = Arg::Part { of: Box::new(Arg::Input(0)), offset: 15, bits: 1 };
+        let program = Program {
+            name: "spread".to_string(),
+            inputs: vec![Port { name: "a".to_string(), shape: half }],
+            output: words,
+            steps: vec![Step {
+                instruction: "Q6_V_vsplat_R@hvxv60".to_string(),
+                args: vec![Arg::Concat([vec![Arg::Input(0)], vec![sign; 16]].concat())],
+                result: words,
+            }],
+            result: Arg::Step(0),
+        };
+        let text = module_text(&program, &data.lowerings, &target, Abi::Registers).expect("it is emitted");
+        assert!(text.contains("sext i16") && !text.contains("<32 x i1>"), "{text}");
     }
 }
