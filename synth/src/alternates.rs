@@ -344,3 +344,29 @@ fn byte_shift(space: &Space, e: Id) -> Option<(Id, i32)> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::pieces::tests::found;
+
+    const BOTH_SIDES: &str = "window s(a: i16x8, b: u16x8) -> u16x8 {\n    \
+        out[i] = select(b.i8[2*i] < 0, u16(a[i] >> sat_u8(-b.i8[2*i])), u16(a.u16[i] << sat_u8(b.i8[2*i])))\n}\n";
+    const NEGATED: &str = "window n(a: u16x8) -> u16x8 {\n    out[i] = -a[i]\n}\n";
+    const LEAST: &str = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
+
+    #[test]
+    fn right_shifts_are_left_ones_by_negative_counts() {
+        let goal =
+            "window g(x: i16x8, n: u16x8) -> u16x8 {\n    assume n in 0..=15\n    out[i] = x[i] >> n[i]\n}\n";
+        let program = found(goal, &[BOTH_SIDES, NEGATED]).expect("a count of 0 is no reason against it");
+        assert_eq!(program.steps.len(), 2);
+    }
+
+    #[test]
+    fn no_shift_moves_further_than_there_are_bits() {
+        let goal = "window g(x: i16x8, n: u16x8) -> u16x8 {\n    out[i] = x[i] >> n[i]\n}\n";
+        let program = found(goal, &[BOTH_SIDES, NEGATED, LEAST]).expect("with counts up to 15");
+        assert_eq!(program.steps.len(), 3);
+        assert!(found(goal, &[BOTH_SIDES, NEGATED]).is_none());
+    }
+}

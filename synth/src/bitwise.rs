@@ -173,3 +173,26 @@ fn evaluate(space: &Space, e: Id, depth: u32, width: u16, leaves: &[Id]) -> u8 {
         _ => 0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::pieces::tests::found;
+
+    #[test]
+    fn a_choice_is_made_bit_by_bit_under_a_mask() {
+        let negative = "window n(a: i16x8) -> u16x8 {\n    out[i] = select(a[i] < 0, 65535, 0)\n}\n";
+        let goal = "window g(x: i16x8, y: u16x8, z: u16x8) -> u16x8 {\n    out[i] = select(x[i] < 0, y[i], z[i])\n}\n";
+        // The mask may be any of the three operands.
+        for (m, p, q) in [("a", "b", "c"), ("b", "a", "c"), ("c", "b", "a"), ("b", "c", "a")] {
+            let choice = format!(
+                "window c(a: u64x2, b: u64x2, c: u64x2) -> u64x2 {{\n    \
+                 out[i] = ({m}[i] & {p}[i]) | (u64(-{m}[i] - 1) & {q}[i])\n}}\n"
+            );
+            let program = found(goal, &[negative, &choice]).expect("a mask and a choice");
+            assert_eq!(program.steps.len(), 2);
+        }
+        let other =
+            "window c(a: u64x2, b: u64x2, c: u64x2) -> u64x2 {\n    out[i] = a[i] & (b[i] | c[i])\n}\n";
+        assert!(found(goal, &[negative, other]).is_none());
+    }
+}

@@ -11,7 +11,7 @@ mod reduce;
 mod rules;
 mod solve;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::rc::Rc;

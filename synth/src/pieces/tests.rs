@@ -21,6 +21,7 @@ fn window(text: &str) -> Window {
     windows.remove(0)
 }
 
+/// Instructions that do what windows say.
 fn library(meanings: &[&str]) -> Library {
     let instruction = |(n, text): (usize, &&str)| Instruction {
         id: format!("i{n}"),
@@ -32,8 +33,16 @@ fn library(meanings: &[&str]) -> Library {
     Library::new(meanings.iter().enumerate().map(instruction).collect(), "a dictionary")
 }
 
+/// What has vectors of 128 bits.
 fn target() -> Target {
     Target::x86("x86-64-v2", "").expect("a known CPU")
+}
+
+/// The program that is found for a window with instructions that do what others say.
+pub(crate) fn found(text: &str, instructions: &[&str]) -> Option<Program> {
+    let (library, none) = (library(instructions), |_: &_| Vec::new());
+    let outcome = synthesize(&window(text), &target(), &library, &UnitCosts, &none, &Options::default());
+    Some(outcome.answer?.program)
 }
 
 /// Finds programs of one instruction.
@@ -180,11 +189,13 @@ fn rounded_shifts_need_no_wider_values() {
 fn halves_of_a_reduction_make_the_whole() {
     for op in ["sum", "max", "xor"] {
         let text = format!(
-            "window r(a: u32x32, c: u32x4) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
+            "window r(c: u32x4, a: u32x32) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
         );
         let whole = window(&text);
         let halved = halved(&whole, &reroll(&whole.function)).expect("an even number of terms");
         assert_eq!(halved.inner.function.result.lanes(), 16);
+        // The other operand is none of what it reads: for another one, it is the same window.
+        assert_eq!((&halved.reads[..], halved.inner.function.operands.len()), (&[1][..], 1));
         let mut rng = Rng::new(7);
         for _ in 0..20 {
             let mut inputs: Vec<Bits> = whole
@@ -199,7 +210,8 @@ fn halves_of_a_reduction_make_the_whole() {
                 })
                 .collect();
             let wanted = whole.function.run(&inputs);
-            let between = halved.inner.function.run(&inputs);
+            let read: Vec<Bits> = halved.reads.iter().map(|n| inputs[*n].clone()).collect();
+            let between = halved.inner.function.run(&read);
             inputs.push(between);
             assert_eq!(halved.outer.function.run(&inputs), wanted, "{op}");
         }
