@@ -47,7 +47,7 @@ pub(super) fn paired_terms(
     if terms.len() > MAX_TERMS {
         return None;
     }
-    let (left, mut right): (Vec<(Id, i128)>, Vec<(Id, i128)>) = terms.iter().copied().partition(|t| t.1 > 0);
+    let (left, mut right): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|t: &(Id, i128)| t.1 > 0);
     if left.len() != right.len() {
         return None;
     }
