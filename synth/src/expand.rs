@@ -163,19 +163,21 @@ impl<'a> Expander<'a> {
         if !self.uses(Heuristic::Bitwise) {
             return found;
         }
-        let combinations = bitwise::combinations(space, goal);
+        let combinations: Vec<_> =
+            bitwise::combinations(space, goal).into_iter().map(|c| (c.orders(), c.leaves)).collect();
         if combinations.is_empty() {
             return found;
         }
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             let Some(family) = self.library.family(*instruction) else { continue };
-            for combination in &combinations {
-                let fitting = combination.orders().into_iter().find_map(|(order, table)| {
-                    let fits = |v: &&Variant| family.table(v) == Some(table);
-                    Some((order, family.variants().iter().find(fits)?))
-                });
-                let Some((order, variant)) = fitting else { continue };
-                let mut leaves = order.into_iter().map(|n| &combination.leaves[n]);
+            for (orders, leaves) in &combinations {
+                let fitting = |variant| {
+                    let table = family.table(variant)?;
+                    Some((orders.iter().position(|order| order.1 == table)?, variant))
+                };
+                let first = family.variants().iter().filter_map(fitting).min_by_key(|fit| fit.0);
+                let Some((order, variant)) = first else { continue };
+                let mut leaves = orders[order].0.iter().map(|n| &leaves[*n]);
                 let sources = (0..family.operands().len() as u16)
                     .map(|n| match variant.immediates.get(&n) {
                         Some(v) => Source::Immediate(*v),

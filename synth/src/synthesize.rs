@@ -193,9 +193,9 @@ impl Synthesis<'_> {
         // Where the search shows that nothing is cheaper than what is proven, its pieces are not either, unless they
         // are of other ways to compute the window. Of many terms, halves are cheaper than what it finds.
         let proven = !candidates.is_empty();
-        let settled = proven && exhausted && !pieces::has_other_ways(window);
-        let open = candidates.iter().all(|c| c.proposed || c.cost > unproven) && !settled;
-        if cuts == MAX_CUTS && (open || pieces::reduces_many(&reroll(&window.function))) {
+        let settled = || proven && exhausted && !pieces::has_other_ways(window);
+        let open = || candidates.iter().all(|c| c.proposed || c.cost > unproven) && !settled();
+        if cuts == MAX_CUTS && (open() || pieces::reduces_many(&reroll(&window.function))) {
             candidates.extend(self.clock.time(Phase::Search, || self.pieces(window, options, proven)));
         }
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));

@@ -61,26 +61,24 @@ mod tests {
     use crate::shipped;
     use crate::target::Target;
 
-    #[test]
-    fn a_byte_in_a_wider_register_is_extended_and_not_wired_bit_by_bit() {
+    /// The text of one step for Hexagon.
+    fn text(inputs: Vec<Port>, instruction: &str, arg: Arg, result: Shape) -> String {
         let hexagon = platform("hexagon").expect("it is a platform");
         let data = shipped::of("hexagon").and_then(|files| files.target()).expect("it is shipped");
         let target = Target::of(hexagon, "hexagonv68", &[]).expect("LLVM knows the CPU");
+        let step = Step { instruction: instruction.to_string(), args: vec![arg], result };
+        let name = "spread".to_string();
+        let program = Program { name, inputs, output: result, steps: vec![step], result: Arg::Step(0) };
+        module_text(&program, &data.lowerings, &target, Abi::Registers).expect("it is emitted")
+    }
+
+    #[test]
+    fn a_byte_in_a_wider_register_is_extended_and_not_wired_bit_by_bit() {
         let byte = Shape { kind: PortKind::Scalar, element_bits: 8, lanes: 1 };
         let bytes = Shape { kind: PortKind::Vector, element_bits: 8, lanes: 128 };
         let parts = vec![Arg::Input(0), Arg::Input(1), Arg::Undef { bits: 16 }];
-        let program = Program {
-            name: "spread".to_string(),
-            inputs: ["a", "b"].map(|name| Port { name: name.to_string(), shape: byte }).to_vec(),
-            output: bytes,
-            steps: vec![Step {
-                instruction: "Q6_Vb_vsplat_R@hvxv62".to_string(),
-                args: vec![Arg::Concat(parts)],
-                result: bytes,
-            }],
-            result: Arg::Step(0),
-        };
-        let text = module_text(&program, &data.lowerings, &target, Abi::Registers).expect("it is emitted");
+        let inputs = ["a", "b"].map(|name| Port { name: name.to_string(), shape: byte }).to_vec();
+        let text = text(inputs, "Q6_Vb_vsplat_R@hvxv62", Arg::Concat(parts), bytes);
         assert_eq!(text.matches("zext i8").count(), 2, "{text}");
         assert!(text.contains("shl i32") && text.contains("or i32"), "{text}");
         assert!(!text.contains("poison"), "{text}");
@@ -88,24 +86,12 @@ mod tests {
 
     #[test]
     fn copies_of_the_highest_bit_extend_what_is_below() {
-        let hexagon = platform("hexagon").expect("it is a platform");
-        let data = shipped::of("hexagon").and_then(|files| files.target()).expect("it is shipped");
-        let target = Target::of(hexagon, "hexagonv68", &[]).expect("LLVM knows the CPU");
         let half = Shape { kind: PortKind::Scalar, element_bits: 16, lanes: 1 };
         let words = Shape { kind: PortKind::Vector, element_bits: 32, lanes: 32 };
         let sign = Arg::Part { of: Box::new(Arg::Input(0)), offset: 15, bits: 1 };
-        let program = Program {
-            name: "spread".to_string(),
-            inputs: vec![Port { name: "a".to_string(), shape: half }],
-            output: words,
-            steps: vec![Step {
-                instruction: "Q6_V_vsplat_R@hvxv60".to_string(),
-                args: vec![Arg::Concat([vec![Arg::Input(0)], vec![sign; 16]].concat())],
-                result: words,
-            }],
-            result: Arg::Step(0),
-        };
-        let text = module_text(&program, &data.lowerings, &target, Abi::Registers).expect("it is emitted");
+        let inputs = vec![Port { name: "a".to_string(), shape: half }];
+        let parts = [vec![Arg::Input(0)], vec![sign; 16]].concat();
+        let text = text(inputs, "Q6_V_vsplat_R@hvxv60", Arg::Concat(parts), words);
         assert!(text.contains("sext i16") && !text.contains("<32 x i1>"), "{text}");
     }
 }

@@ -20,11 +20,6 @@ pub(super) fn shorter(flat: &Flat, claim: Claim) -> Option<(Flat, Claim)> {
     };
     [false, true].iter().find(|signed| fits(signed))?;
     let difference = dag.sub(x, y);
-    let terms = |dag: &Dag, id: Id| match dag.node(id) {
-        Node::Const(_) => 0,
-        Node::Sum(_, terms) => terms.len(),
-        _ => 1,
-    };
     if terms(&dag, difference) >= terms(&dag, x).max(terms(&dag, y)) {
         return None;
     }
@@ -34,34 +29,47 @@ pub(super) fn shorter(flat: &Flat, claim: Claim) -> Option<(Flat, Claim)> {
 }
 
 /// Pairs of terms whose equality makes two sums equal: every term of their difference with one of the opposite
-/// coefficient with which it agrees, as far as `agree` looks.
+/// coefficient with which it agrees, as far as `agree` looks. There are at least two: one pair would be the claim.
 pub(super) fn paired_terms(
-    dag: &mut Dag,
+    flat: &Flat,
     a: Id,
     b: Id,
     agree: impl Fn(&Dag, Id, Id) -> bool,
-) -> Option<Vec<(Id, Id)>> {
-    let (x, y) = (stripped(dag, a).0, stripped(dag, b).0);
-    let difference = dag.sub(x, y);
-    let Node::Sum(0, terms) = dag.node(difference) else { return None };
-    if terms.len() > MAX_TERMS {
+) -> Option<(Flat, Vec<(Id, Id)>)> {
+    let (x, y) = (stripped(&flat.dag, a).0, stripped(&flat.dag, b).0);
+    if terms(&flat.dag, x) + terms(&flat.dag, y) < 4 {
         return None;
     }
-    let (left, mut right): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|t: &(Id, i128)| t.1 > 0);
+    let mut dag = flat.dag.clone();
+    let difference = dag.sub(x, y);
+    let Node::Sum(0, left) = dag.node(difference) else { return None };
+    if !(4..=MAX_TERMS).contains(&left.len()) {
+        return None;
+    }
+    let (left, mut right): (Vec<_>, Vec<_>) = left.iter().copied().partition(|t: &(Id, i128)| t.1 > 0);
     if left.len() != right.len() {
         return None;
     }
-    let dag = &*dag;
     // Values that are rarely anything but zero agree with all others of their kind: those of the same elements
     // come first.
     let partner = |(p, c): &(Id, i128)| {
-        let of = elements(dag, *p);
-        let fits = |(q, d): &(Id, i128)| *d == -c && agree(dag, *p, *q);
-        let same = |t: &(Id, i128)| elements(dag, t.0) == of && fits(t);
+        let of = elements(&dag, *p);
+        let fits = |(q, d): &(Id, i128)| *d == -c && agree(&dag, *p, *q);
+        let same = |t: &(Id, i128)| elements(&dag, t.0) == of && fits(t);
         let at = right.iter().position(same).or_else(|| right.iter().position(fits))?;
         Some((*p, right.swap_remove(at).0))
     };
-    left.iter().map(partner).collect()
+    let pairs = left.iter().map(partner).collect::<Option<_>>()?;
+    Some((Flat { dag, roots: flat.roots.clone() }, pairs))
+}
+
+/// How many terms there are in `id` as a sum.
+fn terms(dag: &Dag, id: Id) -> usize {
+    match dag.node(id) {
+        Node::Const(_) => 0,
+        Node::Sum(_, terms) => terms.len(),
+        _ => 1,
+    }
 }
 
 /// The elements that a value is made of.

@@ -8,7 +8,6 @@ use crate::lane::Operand;
 use crate::stored::with_children;
 
 /// Expressions in an arena of their own, without reductions.
-#[derive(Clone)]
 pub(super) struct Flat {
     pub dag: Dag,
     pub roots: Vec<Id>,

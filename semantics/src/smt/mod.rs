@@ -37,6 +37,7 @@ mod width;
 #[cfg(test)]
 mod tests;
 
+use std::cell::LazyCell;
 use std::time::{Duration, Instant};
 
 use z3::ast::Bool;
@@ -406,15 +407,22 @@ impl Prover {
         if depth >= MAX_DESCENT {
             return false;
         }
-        let floats = refute::floats(&flat.dag, &[a, b]);
-        let inputs = refute::inputs(operands, &self.ranges, self.rounds, floats);
+        // Most claims have neither.
+        let inputs = LazyCell::new(|| {
+            let floats = refute::floats(&flat.dag, &[a, b]);
+            refute::inputs(operands, &self.ranges, self.rounds, floats)
+        });
         let agree = |dag: &Dag, x, y| refute::refute(dag, Claim::Equal(x, y), &inputs).is_none();
-        let whole = small::differing_operands(&flat.dag, a, b)
-            .filter(|pairs| pairs.iter().all(|(x, y)| agree(&flat.dag, *x, *y)));
-        let mut flat = flat.clone();
-        let pairs = whole.or_else(|| difference::paired_terms(&mut flat.dag, a, b, agree));
-        let proven = |(x, y)| self.decide_nested(&flat, Claim::Equal(x, y), operands, depth + 1).is_proved();
-        pairs.is_some_and(|pairs| pairs.into_iter().all(proven))
+        let proven = |flat: &Flat, pairs: Vec<(Id, Id)>| {
+            let equal = |(x, y)| self.decide_nested(flat, Claim::Equal(x, y), operands, depth + 1);
+            pairs.into_iter().all(|pair| equal(pair).is_proved())
+        };
+        match small::differing_operands(&flat.dag, a, b) {
+            Some(pairs) if pairs.iter().all(|(x, y)| agree(&flat.dag, *x, *y)) => proven(flat, pairs),
+            _ => {
+                difference::paired_terms(flat, a, b, agree).is_some_and(|(flat, pairs)| proven(&flat, pairs))
+            }
+        }
     }
 
     fn ask(&self, flat: &Flat, claim: Claim, operands: &[Operand], opaque: Opaque, timeout: u32) -> Verdict {

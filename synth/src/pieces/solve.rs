@@ -87,13 +87,16 @@ impl<'a> Solver<'a> {
     /// A program for `window`, for which a short search finds none.
     pub(super) fn insist(&mut self, window: &Window) -> Option<Made> {
         let key = air::print_window(window);
-        if !self.refused.contains(&key) {
-            match self.search.insist(window) {
-                None => self.refused.insert(key),
-                found => return self.known.entry(key).insert_entry(found).get().clone(),
-            };
+        if self.refused.contains(&key) {
+            return None;
         }
-        None
+        let found = self.search.insist(window);
+        if found.is_some() {
+            self.known.insert(key, found.clone());
+        } else {
+            self.refused.insert(key);
+        }
+        found
     }
 
     /// A program for `window`, whose function is `lanes`, piece by piece.
