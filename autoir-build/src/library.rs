@@ -31,7 +31,7 @@ pub fn library(
             Ok(Instruction {
                 id: m.id.clone(),
                 mnemonic: m.metadata.mnemonic.clone(),
-                features: m.metadata.features.clone(),
+                features: m.metadata.features.to_vec(),
                 function: operation.function(m)?,
                 immediates: immediates(data, &m.id),
             })

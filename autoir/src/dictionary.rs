@@ -1,8 +1,10 @@
 //! The dictionary: parameterized operations and the instructions that are instances of them.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::Arc;
 
+use autoir_semantics::hash::FastMap;
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::{LaneFn, Operand, Shape};
 use autoir_similarity::classes::{Class, Classes, member_function};
@@ -27,9 +29,9 @@ pub struct Metadata {
     /// Operand form in assembly, in the vendor's words.
     pub form: String,
     /// CPU features needed, in the vendor's spelling.
-    pub features: Vec<String>,
+    pub features: Arc<[String]>,
     /// Costs by CPU, as LLVM spells CPUs.
-    pub costs: BTreeMap<String, Cost>,
+    pub costs: Arc<BTreeMap<String, Cost>>,
     /// Where these costs come from: a model, or documents by CPU; empty if there are none.
     pub provenance: String,
 }
@@ -53,7 +55,7 @@ pub struct Member {
     /// What the vendor says.
     pub metadata: Metadata,
     /// Operands in the intrinsic's order.
-    pub operands: Vec<Operand>,
+    pub operands: Arc<[Operand]>,
     /// Its mask.
     pub wrapper: Wrapper,
     /// Shape of the result.
@@ -120,8 +122,8 @@ impl Operation {
 pub struct Dictionary {
     operations: Vec<Operation>,
     digest: [u8; 32],
-    /// Position of each instruction: operation, member.
-    by_id: HashMap<String, (usize, usize)>,
+    /// Position of each instruction, by id: operation, member.
+    by_id: Vec<(usize, usize)>,
 }
 
 impl Dictionary {
@@ -163,8 +165,7 @@ impl Dictionary {
         if let Some(pair) = operations.windows(2).find(|p| p[0].name >= p[1].name) {
             return Err(Error::Duplicate(pair[1].name.clone()));
         }
-        let mut by_id = HashMap::new();
-        let mut claims: HashMap<&str, &str> = HashMap::new();
+        let mut claims: FastMap<&str, &str> = FastMap::default();
         for member in operations.iter().flat_map(|o| &o.members) {
             let Metadata { isa, intrinsic, .. } = &member.metadata;
             if let Some(other) = claims.insert(intrinsic, isa).filter(|other| other != isa) {
@@ -174,12 +175,12 @@ impl Dictionary {
                 return Err(Error::Claimed { name: intrinsic.clone(), isas: (first, second) });
             }
         }
-        for (n, operation) in operations.iter().enumerate() {
-            for (m, member) in operation.members.iter().enumerate() {
-                if by_id.insert(member.id.clone(), (n, m)).is_some() {
-                    return Err(Error::Duplicate(member.id.clone()));
-                }
-            }
+        let positions = |(n, o): (usize, &Operation)| (0..o.members.len()).map(move |m| (n, m));
+        let mut by_id: Vec<(usize, usize)> = operations.iter().enumerate().flat_map(positions).collect();
+        let id = |&(n, m): &(usize, usize)| operations[n].members[m].id.as_str();
+        by_id.sort_unstable_by_key(id);
+        if let Some(pair) = by_id.windows(2).find(|p| id(&p[0]) == id(&p[1])) {
+            return Err(Error::Duplicate(id(&pair[0]).to_owned()));
         }
         Ok(Dictionary { operations, digest, by_id })
     }
@@ -197,9 +198,12 @@ impl Dictionary {
 
     /// The operation and member entry of an instruction.
     pub fn instruction(&self, id: &str) -> Option<(&Operation, &Member)> {
-        let (o, m) = *self.by_id.get(id)?;
-        let operation = self.operations.get(o)?;
-        Some((operation, operation.members.get(m)?))
+        let entry = |&(o, m): &(usize, usize)| {
+            let operation = &self.operations[o];
+            (operation, &operation.members[m])
+        };
+        let at = self.by_id.binary_search_by(|at| entry(at).1.id.as_str().cmp(id)).ok()?;
+        Some(entry(&self.by_id[at]))
     }
 
     /// Every instruction that a CPU with `features` (in the vendor's spelling) executes.
@@ -276,7 +280,7 @@ fn operation(
             Ok(Member {
                 id: m.id.clone(),
                 metadata: metadata(&m.id).ok_or_else(missing)?,
-                operands: operands(&m.id).ok_or_else(missing)?,
+                operands: operands(&m.id).ok_or_else(missing)?.into(),
                 wrapper: m.wrapper.clone(),
                 result: m.result.clone(),
                 axes: m.axes.clone(),

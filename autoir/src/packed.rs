@@ -4,7 +4,7 @@
 //! instructions share operand lists, costs and numbers. Everything stored refers to tables by position; positions
 //! are checked when a dictionary is read, so that expressions can be written out later without failing.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
@@ -227,7 +227,7 @@ impl Packer {
             features: self.features.at(&names),
             costs: self.costs.at(&costs),
             provenance: self.strings.at(provenance),
-            operands: self.operands.at(&member.operands),
+            operands: self.operands.at(&member.operands.to_vec()),
             wrapper: self.wrappers.at(&member.wrapper)?,
             result: self.shapes.at(&member.result),
             axes: self.axes.at(&member.axes),
@@ -248,7 +248,7 @@ fn usual_id(intrinsic: &str, features: &[String]) -> String {
 /// # Errors
 /// [`Error::Coding`] where a position leads nowhere.
 pub(crate) fn unpack(packed: Packed) -> Result<Vec<Operation>, Error> {
-    let Packed { nums, nodes, operations, .. } = &packed;
+    let Packed { strings, nums, nodes, operations, .. } = packed;
     let mut sizes: Vec<u64> = Vec::with_capacity(nodes.len());
     for (at, node) in nodes.iter().enumerate() {
         // Parts before the whole: writing an expression out ends.
@@ -266,33 +266,35 @@ pub(crate) fn unpack(packed: Packed) -> Result<Vec<Operation>, Error> {
     let values = packed
         .values
         .iter()
-        .map(|rows| rows.iter().map(|row| row.iter().map(|n| entry(nums, *n)).collect()).collect())
+        .map(|rows| rows.iter().map(|row| row.iter().map(|n| entry(&nums, *n)).collect()).collect())
         .collect::<Result<Vec<_>, Error>>()?;
     let features = packed
         .features
         .iter()
-        .map(|list| list.iter().map(|n| entry(&packed.strings, *n)).collect())
-        .collect::<Result<Vec<Vec<String>>, Error>>()?;
+        .map(|list| list.iter().map(|n| entry(&strings, *n)).collect())
+        .collect::<Result<Vec<Arc<[String]>>, Error>>()?;
     let costs = packed
         .costs
         .iter()
-        .map(|list| list.iter().map(|(cpu, cost)| Ok((entry(&packed.strings, *cpu)?, *cost))).collect())
+        .map(|list| list.iter().map(|(cpu, cost)| Ok((entry(&strings, *cpu)?, *cost))).collect())
+        .map(|costs: Result<BTreeMap<_, _>, Error>| costs.map(Arc::new))
         .collect::<Result<Vec<_>, Error>>()?;
-    let expressions = Arc::new(Expressions { nums: nums.clone(), nodes: nodes.clone() });
-    let member = |m: &PackedMember| {
+    let operands: Vec<Arc<[Operand]>> = packed.operands.into_iter().map(Arc::from).collect();
+    let expressions = Arc::new(Expressions { nums, nodes });
+    let member = |m: PackedMember| {
         let features = entry(&features, m.features)?;
         Ok(Member {
-            id: m.id.clone().unwrap_or_else(|| usual_id(&m.intrinsic, &features)),
+            id: m.id.unwrap_or_else(|| usual_id(&m.intrinsic, &features)),
             metadata: Metadata {
-                isa: entry(&packed.strings, m.isa)?,
-                intrinsic: m.intrinsic.clone(),
-                mnemonic: entry(&packed.strings, m.mnemonic)?,
-                form: entry(&packed.strings, m.form)?,
+                isa: entry(&strings, m.isa)?,
+                intrinsic: m.intrinsic,
+                mnemonic: entry(&strings, m.mnemonic)?,
+                form: entry(&strings, m.form)?,
                 features,
                 costs: entry(&costs, m.costs)?,
-                provenance: entry(&packed.strings, m.provenance)?,
+                provenance: entry(&strings, m.provenance)?,
             },
-            operands: entry(&packed.operands, m.operands)?,
+            operands: entry(&operands, m.operands)?,
             wrapper: entry(&packed.wrappers, m.wrapper)?,
             result: entry(&packed.shapes, m.result)?,
             axes: entry(&packed.axes, m.axes)?,
@@ -302,14 +304,19 @@ pub(crate) fn unpack(packed: Packed) -> Result<Vec<Operation>, Error> {
             proof: entry(&packed.proofs, m.proof)?,
         })
     };
-    let operation = |o: &PackedOperation| {
-        Ok(Operation {
-            name: o.name.clone(),
-            template: LazyTemplate::stored(o, &expressions)?,
-            members: o.members.iter().map(member).collect::<Result<_, Error>>()?,
-        })
+    let operation = |o: PackedOperation| {
+        let members = o.members.into_iter().map(member).collect::<Result<_, Error>>()?;
+        let stored = Stored {
+            expressions: expressions.clone(),
+            skeleton: o.skeleton,
+            slots: o.slots,
+            parameters: o.parameters,
+        };
+        let template =
+            stored.sound().ok_or_else(|| Error::Coding(format!("the expression of `{}`", o.name)))?;
+        Ok(Operation { name: o.name, template, members })
     };
-    operations.iter().map(operation).collect()
+    operations.into_iter().map(operation).collect()
 }
 
 fn entry<T: Clone>(table: &[T], at: u32) -> Result<T, Error> {
@@ -347,24 +354,6 @@ struct Stored {
 }
 
 impl LazyTemplate {
-    fn stored(o: &PackedOperation, expressions: &Arc<Expressions>) -> Result<LazyTemplate, Error> {
-        let slots = o.slots.iter().flatten().all(|(_, slot)| match slot {
-            PackedSlot::Fixed(num) => (*num as usize) < expressions.nums.len(),
-            PackedSlot::Parameter(p) => usize::from(*p) < o.parameters.len(),
-        });
-        let skeleton = o.skeleton.iter().all(|at| (*at as usize) < expressions.nodes.len());
-        if !slots || !skeleton || o.slots.len() != o.skeleton.len() {
-            return Err(Error::Coding(format!("the expression of `{}`", o.name)));
-        }
-        let stored = Stored {
-            expressions: expressions.clone(),
-            skeleton: o.skeleton.clone(),
-            slots: o.slots.clone(),
-            parameters: o.parameters.clone(),
-        };
-        Ok(LazyTemplate { template: OnceLock::new(), stored: Some(Arc::new(stored)) })
-    }
-
     /// Names of the parameters; the expression is not written out for them.
     pub fn parameters(&self) -> &[String] {
         match (&self.stored, self.template.get()) {
@@ -376,6 +365,17 @@ impl LazyTemplate {
 }
 
 impl Stored {
+    /// This as a template, if its positions lead somewhere.
+    fn sound(self) -> Option<LazyTemplate> {
+        let slots = self.slots.iter().flatten().all(|(_, slot)| match slot {
+            PackedSlot::Fixed(num) => (*num as usize) < self.expressions.nums.len(),
+            PackedSlot::Parameter(p) => usize::from(*p) < self.parameters.len(),
+        });
+        let skeleton = self.skeleton.iter().all(|at| (*at as usize) < self.expressions.nodes.len());
+        let sound = slots && skeleton && self.slots.len() == self.skeleton.len();
+        sound.then(|| LazyTemplate { template: OnceLock::new(), stored: Some(Arc::new(self)) })
+    }
+
     fn template(&self) -> Template {
         let skeleton: Vec<Term> = self.skeleton.iter().map(|at| self.expressions.term(*at)).collect();
         let slots = skeleton.iter().zip(&self.slots).map(|(term, changed)| {

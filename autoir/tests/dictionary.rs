@@ -43,7 +43,7 @@ fn metadata(id: &str) -> Option<Metadata> {
         intrinsic: id.into(),
         mnemonic: format!("v{id}"),
         form: "xmm, xmm, xmm".into(),
-        features: vec![if id == "add32" { "WIDE" } else { "BASE" }.into()],
+        features: [if id == "add32" { "WIDE" } else { "BASE" }.into()].into(),
         ..Metadata::default()
     })
 }

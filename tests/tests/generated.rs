@@ -51,7 +51,7 @@ fn every_instruction_is_found_and_says_what_the_dictionary_says() {
         let costs: usize =
             instruction.isa().cpus().iter().filter(|cpu| instruction.cost(cpu).is_some()).count();
         assert_eq!(costs, member.metadata.costs.len(), "{}", member.id);
-        for (cpu, cost) in &member.metadata.costs {
+        for (cpu, cost) in &*member.metadata.costs {
             let known = instruction.cost(cpu).map(|c| (c.throughput, c.latency, c.uops));
             assert_eq!(known, Some((cost.throughput, cost.latency, cost.uops)), "{} on {cpu}", member.id);
         }

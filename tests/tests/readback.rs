@@ -93,7 +93,7 @@ fn count(cpus: &[&str], files: &[PathBuf]) -> BTreeMap<String, Count> {
         .map(|(operation, m)| Instruction {
             id: m.id.clone(),
             mnemonic: m.metadata.mnemonic.clone(),
-            features: m.metadata.features.clone(),
+            features: m.metadata.features.to_vec(),
             function: operation.function(m).expect("the dictionary is well formed"),
             immediates: Vec::new(),
         })

@@ -222,8 +222,8 @@ fn dictionary(loaded: &Loaded, classes: &Classes, targets: &[Target]) -> Result<
             intrinsic: i.name.clone(),
             mnemonic: i.mnemonic.clone(),
             form: i.form.clone(),
-            features: i.cpuid.clone(),
-            costs,
+            features: i.cpuid.clone().into(),
+            costs: costs.into(),
             provenance,
         })
     };

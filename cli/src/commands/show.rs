@@ -149,7 +149,7 @@ fn print_instruction(
     let _ = writeln!(text, "{}", operation.function(member)?);
     let _ = writeln!(text, "an instance of {} (autoir show {})", operation.name, operation.name);
     print_member(operation, member, note, text);
-    for (cpu, cost) in &m.costs {
+    for (cpu, cost) in &*m.costs {
         let [throughput, latency] = [cost.throughput, cost.latency].map(|c| f64::from(c) / 100.0);
         let until = if cost.latency == 0 { "an unknown time".to_owned() } else { latency.to_string() };
         let _ =

@@ -122,7 +122,7 @@ impl Tables {
         });
         let instance = (operation, values.collect());
         let [features, instance, signature, spelling, costs] = [
-            self.features.at((meta.features.clone(), llvm)),
+            self.features.at((meta.features.to_vec(), llvm)),
             self.instances.at(instance),
             self.signature(member),
             self.spellings.at((meta.mnemonic.clone(), meta.form.clone())),
@@ -135,7 +135,7 @@ impl Tables {
 
     fn signature(&mut self, member: &Member) -> usize {
         let mut operands = Vec::with_capacity(member.operands.len());
-        for operand in &member.operands {
+        for operand in &*member.operands {
             let shape = self.shape(operand.kind, operand.width, &operand.extents);
             operands.push((operand.name.clone(), shape, operand.signed));
         }

@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
             return Err(format!("{} has other operands", member.id));
         }
         let mut values = Vec::new();
-        for (slot, operand) in form.params.iter().zip(&member.operands) {
+        for (slot, operand) in form.params.iter().zip(&*member.operands) {
             values.push(value(&mut self.machine, *slot, operand.kind, operand.bits())?);
         }
         match known(operation, member, &values) {
@@ -86,7 +86,7 @@ impl<'a> Reader<'a> {
     fn step(&mut self, member: &Member, values: &[Value]) -> Result<Bits, String> {
         let args = values
             .iter()
-            .zip(&member.operands)
+            .zip(&*member.operands)
             .map(|(value, operand)| match value {
                 Value::Immediate(value) => Arg::Imm(*value),
                 Value::Bits(bits) => bits.arg(u32::from(operand.width), &|source| self.width(source)),
@@ -160,7 +160,7 @@ fn evaluate(
 ) -> Option<Bits> {
     let inputs = values
         .iter()
-        .zip(&member.operands)
+        .zip(&*member.operands)
         .map(|(value, operand)| match value {
             Value::Immediate(value) => Bits::integer(*value, operand.bits()).as_value(),
             Value::Bits(bits) => bits.as_value().or_else(|| unknown.cloned()),
