@@ -103,7 +103,7 @@ impl Library {
     /// The instructions that `target` can execute, with their costs, by what they produce.
     pub fn select(&self, target: &Target, costs: &dyn CostModel) -> Selection {
         let mut by_result: BTreeMap<(u8, u32), Vec<(usize, Cost)>> = BTreeMap::new();
-        let mut widest = 0;
+        let (mut widest, mut widest_element) = (0, 0);
         let mut least = Cost::MAX;
         for (n, i) in self.instructions.iter().enumerate() {
             if !target.supports(&i.features) {
@@ -114,11 +114,15 @@ impl Library {
             let result = &i.function.result;
             if result.kind == Kind::Vector {
                 widest = widest.max(result.bits());
+                // Some results are a register and what was carried out of it.
+                if result.bits().is_multiple_of(target.register_bits.0) {
+                    widest_element = widest_element.max(result.width);
+                }
             }
             by_result.entry((kind_rank(result.kind), result.bits())).or_default().push((n, cost));
         }
         let (narrowest, limit) = target.register_bits;
-        Selection { by_result, narrowest, widest: widest.min(limit), least }
+        Selection { by_result, narrowest, widest: widest.min(limit), widest_element, least }
     }
 
     /// The instructions of this library that `target` lacks, by what they produce.
@@ -135,6 +139,8 @@ pub struct Selection {
     pub narrowest: u32,
     /// Size of the widest vector register in bits.
     pub widest: u32,
+    /// The most bits of an element that an instruction makes.
+    pub widest_element: u16,
     /// The least cost of an instruction.
     pub least: Cost,
 }

@@ -13,6 +13,8 @@ use autoir_semantics::lane::Operand;
 
 /// Reductions of at most this many terms become sums (or chains) of their terms.
 const MAX_UNROLL: u32 = 64;
+/// The most bits that the range of a shifted value is followed by.
+const MAX_SHIFT: u32 = 64;
 
 /// A structural order that does not depend on how an expression was built: the shape first, then where
 /// its first read lies. Lanes of one template sort their operands alike.
@@ -85,13 +87,34 @@ impl Space {
                     ends.into_iter().max().unwrap_or(plain.hi),
                 )
             }
-            Node::Shr(a, n) => match self.dag.as_const(n) {
-                Some(n @ 0..=126) => {
-                    let x = self.interval(a);
-                    Interval::new(x.lo >> n, x.hi >> n)
+            Node::Shl(a, n) => {
+                let (x, n) = (self.interval(a), self.interval(n));
+                match (u32::try_from(n.lo), u32::try_from(n.hi)) {
+                    (Ok(least), Ok(most)) if most <= MAX_SHIFT => {
+                        let power = |n| 1i128 << n;
+                        Interval::new(
+                            x.lo.saturating_mul(power(least)).min(x.lo.saturating_mul(power(most))),
+                            x.hi.saturating_mul(power(least)).max(x.hi.saturating_mul(power(most))),
+                        )
+                    }
+                    _ => plain,
                 }
-                _ => plain,
-            },
+            }
+            Node::Shr(a, n) => {
+                let (x, n) = (self.interval(a), self.interval(n));
+                if n.lo < 0 {
+                    return plain;
+                }
+                let by = |n: i128| n.min(126);
+                let (least, most) = (by(n.lo), by(n.hi));
+                Interval::new((x.lo >> least).min(x.lo >> most), (x.hi >> least).max(x.hi >> most))
+            }
+            Node::And(a, b) => {
+                // Ones above the highest bit of a value that is not negative are taken away.
+                let (x, y) = (self.interval(a), self.interval(b));
+                let bounds = [x, y].into_iter().filter(|i| i.lo >= 0).map(|i| i.hi);
+                bounds.min().map_or(plain, |hi| Interval::new(0, hi))
+            }
             Node::Wrap { a, .. } => {
                 let x = self.interval(a);
                 if x.within(plain) { x } else { plain }

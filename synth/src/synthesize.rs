@@ -186,18 +186,21 @@ impl Synthesis<'_> {
         // The cheapest come last.
         let found = found.into_iter().rev().filter_map(|p| self.candidate(p));
         candidates.extend(found);
-        if let Some(cut) = cut.filter(|_| !exhausted) {
-            let half = Options { time: options.time / 4, ..options.within(options.proof_timeout / 2) };
-            candidates.extend(self.halves(window, &cut, &half, cuts - 1));
-        }
         // Where the search shows that nothing is cheaper than what is proven, its pieces are not either, unless they
         // are of other ways to compute the window. Of many terms, halves are cheaper than what it finds.
         let proven = !candidates.is_empty();
         let settled = || proven && exhausted && !pieces::has_other_ways(window);
         let open = || candidates.iter().all(|c| c.proposed || c.cost > unproven) && !settled();
-        if cuts == MAX_CUTS && (open() || pieces::reduces_many(&reroll(&window.function))) {
-            candidates.extend(self.clock.time(Phase::Search, || self.pieces(window, options, proven)));
+        let in_pieces = if cuts == MAX_CUTS && (open() || pieces::reduces_many(&reroll(&window.function))) {
+            self.clock.time(Phase::Search, || self.pieces(window, options, proven))
+        } else {
+            None
+        };
+        if let (None, false, Some(cut)) = (&in_pieces, exhausted, cut) {
+            let half = Options { time: options.time / 4, ..options.within(options.proof_timeout / 2) };
+            candidates.extend(self.halves(window, &cut, &half, cuts - 1));
         }
+        candidates.extend(in_pieces);
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));
         let mut made_of = Vec::new();
         for candidate in candidates {
@@ -411,6 +414,20 @@ impl PieceSearch<'_, '_> {
         let cost = emit::cost(&program, self.synthesis.library, self.synthesis.costs)?;
         Some(Made { program, cost, parts: Vec::new() })
     }
+
+    /// What is proposed and proven, while there is time to ask.
+    fn proposal(&self, window: &Window) -> Option<Made> {
+        if self.proposing.get().is_zero() {
+            return None;
+        }
+        let (synthesis, start) = (self.synthesis, Instant::now());
+        let proposed = synthesis.clock.time(Phase::Propose, || synthesis.proposed(window));
+        self.proposing.set(self.proposing.get().saturating_sub(start.elapsed()));
+        let proven = proposed.into_iter().find(|c| synthesis.prove(window, c, &self.options).is_ok())?;
+        let Candidate { program, cost, whole, .. } = proven;
+        let cost = whole.unwrap_or(cost);
+        Some(Made { program, cost, parts: Vec::new() })
+    }
 }
 
 impl pieces::Search for PieceSearch<'_, '_> {
@@ -425,17 +442,11 @@ impl pieces::Search for PieceSearch<'_, '_> {
         if self.has_to_end() {
             return None;
         }
-        let found = self.within(window, None, self.slice * LONGER);
-        if found.is_some() || self.proposing.get().is_zero() {
-            return found;
-        }
-        let (synthesis, start) = (self.synthesis, Instant::now());
-        let proposed = synthesis.clock.time(Phase::Propose, || synthesis.proposed(window));
-        self.proposing.set(self.proposing.get().saturating_sub(start.elapsed()));
-        let proven = proposed.into_iter().find(|c| synthesis.prove(window, c, &self.options).is_ok())?;
-        let Candidate { program, cost, whole, .. } = proven;
-        let cost = whole.unwrap_or(cost);
-        Some(Made { program, cost, parts: Vec::new() })
+        self.proposal(window).or_else(|| self.within(window, None, self.slice * LONGER))
+    }
+
+    fn widest_element(&self) -> u16 {
+        self.synthesis.selection.widest_element
     }
 
     fn is_late(&self) -> bool {

@@ -94,10 +94,10 @@ enum Input {
 
 impl Pieces {
     /// The values of `window`, whose function is `lanes`; nothing where lanes do different things, or where
-    /// nothing is computed. Where they are `fine`, operands that are narrower than what is computed of them,
+    /// nothing is computed. No value needs elements of more than `widest` bits. Where they are `fine`, operands that are narrower than what is computed of them,
     /// scalars, and elements of other lanes are brought into that many bits and their lanes by values of their
     /// own.
-    pub fn new(window: &Window, lanes: &LaneFn, fine: bool) -> Option<Pieces> {
+    pub fn new(window: &Window, lanes: &LaneFn, widest: u16, fine: bool) -> Option<Pieces> {
         let [body] = lanes.bodies[..] else { return None };
         if lanes.live_lanes() != lanes.result.lanes() || lanes.result.kind != Kind::Vector {
             return None;
@@ -115,7 +115,7 @@ impl Pieces {
             location: window.location.clone(),
             values: Vec::new(),
         };
-        let mut namer = Namer { pieces, space, named: HashMap::new(), fine };
+        let mut namer = Namer { pieces, space, named: HashMap::new(), widest, fine };
         let last = namer.name(body);
         let mut pieces = namer.pieces;
         let width = lanes.result.width;
@@ -155,19 +155,29 @@ impl Pieces {
 
     /// The program of the window, made of those that `solver` has for its pieces.
     pub fn cover(&self, solver: &mut Solver<'_>) -> Option<Made> {
-        let mut best: Vec<Option<Cover>> = Vec::with_capacity(self.values.len());
-        for v in 0..self.values.len() {
-            let found = self.cheapest(v, &best, solver);
-            best.push(found);
-        }
+        let mut best = BTreeMap::new();
+        self.find(self.values.len().checked_sub(1)?, &mut best, solver);
         self.assemble(&best)
     }
 
+    /// Finds how value `v` is computed, unless that is known.
+    fn find(&self, v: usize, best: &mut Covers, solver: &mut Solver<'_>) {
+        if !best.contains_key(&v) {
+            let found = self.cheapest(v, best, solver);
+            best.insert(v, found);
+        }
+    }
+
     /// The cheapest window found that computes value `v` from values that are computed.
-    fn cheapest(&self, v: usize, best: &[Option<Cover>], solver: &mut Solver<'_>) -> Option<Cover> {
+    fn cheapest(&self, v: usize, best: &mut Covers, solver: &mut Solver<'_>) -> Option<Cover> {
         let mut found: Option<Cover> = None;
-        let mut queue = VecDeque::from([BTreeSet::new()]);
-        let mut seen = BTreeSet::new();
+        // What needs wider elements than what is made of it is mostly inside of one instruction.
+        let wider = self.wider_operands(v);
+        let mut seen = BTreeSet::from([wider.clone()]);
+        let mut queue = VecDeque::from([wider.clone()]);
+        if !wider.is_empty() {
+            queue.push_back(BTreeSet::new());
+        }
         let (mut tried, mut looked_at) = (0, 0);
         // The smallest window that was tried, and what its operands cost.
         let mut smallest: Option<(Piece, Cost)> = None;
@@ -181,13 +191,15 @@ impl Pieces {
             let leaves: Vec<usize> = piece.inputs.iter().filter_map(|i| i.value()).collect();
             let with = |leaf: usize| -> BTreeSet<usize> { inside.iter().copied().chain([leaf]).collect() };
             let open = inside.len() < MAX_INSIDE;
-            if let Some(missing) = leaves.iter().find(|l| best[**l].is_none()) {
+            leaves.iter().for_each(|l| self.find(*l, best, solver));
+            let cover = |leaf: &usize| best.get(leaf)?.as_ref();
+            if let Some(missing) = leaves.iter().find(|l| cover(l).is_none()) {
                 if open && seen.insert(with(*missing)) {
                     queue.push_front(with(*missing));
                 }
                 continue;
             }
-            let below: Cost = leaves.iter().filter_map(|l| best[*l].as_ref()).map(|c| c.total).sum();
+            let below: Cost = leaves.iter().filter_map(cover).map(|c| c.total).sum();
             if open {
                 queue.extend(leaves.into_iter().map(with).filter(|set| seen.insert(set.clone())));
             }
@@ -210,6 +222,14 @@ impl Pieces {
             let made = solver.insist(&piece.window)?;
             Some(Cover::new(piece, made, below))
         })
+    }
+
+    /// The values that value `v` is computed of which need wider elements.
+    fn wider_operands(&self, v: usize) -> BTreeSet<usize> {
+        let value = &self.values[v];
+        let read = self.dag.reachable(&[value.definition]);
+        let values = read.into_iter().filter_map(|id| self.value_of(id));
+        values.filter(|u| self.values[*u].width > value.width).collect()
     }
 
     /// The window that computes value `v` and the values `inside`, of which only it is wanted.
@@ -291,13 +311,14 @@ impl Pieces {
     }
 
     /// The program that computes the result as `best` says.
-    fn assemble(&self, best: &[Option<Cover>]) -> Option<Made> {
+    fn assemble(&self, best: &Covers) -> Option<Made> {
+        let cover = |v: usize| best.get(&v)?.as_ref();
         let last = self.values.len().checked_sub(1)?;
         let mut needed = vec![false; self.values.len()];
         needed[last] = true;
         for v in (0..=last).rev().collect::<Vec<_>>() {
             if needed[v] {
-                for input in &best[v].as_ref()?.inputs {
+                for input in &cover(v)?.inputs {
                     if let Input::Value(u) = input {
                         needed[*u] = true;
                     }
@@ -308,7 +329,7 @@ impl Pieces {
         let mut cost: Cost = 0;
         let mut parts = Vec::new();
         for v in (0..=last).filter(|v| needed[*v]) {
-            let cover = best[v].as_ref()?;
+            let cover = cover(v)?;
             cost = cost.saturating_add(cover.cost);
             let input = |input: &Input| match input {
                 Input::Operand(o) => Some(Arg::Input(*o)),
@@ -322,6 +343,9 @@ impl Pieces {
         Some(Made { program, cost, parts })
     }
 }
+
+/// How values are computed, where that has been looked for.
+type Covers = BTreeMap<usize, Option<Cover>>;
 
 /// How a value is computed.
 #[derive(Clone, Debug)]
@@ -368,6 +392,8 @@ struct Namer {
     space: Space,
     /// Nodes of the window's expression as expressions of named values.
     named: HashMap<Id, Id>,
+    /// The most bits of an element.
+    widest: u16,
     fine: bool,
 }
 
@@ -392,7 +418,8 @@ impl Namer {
                 self.pieces.dag.wrap(sum, *width, *signed)
             }
             Node::Shl(a, n) | Node::Shr(a, n) => {
-                let (a, n) = (self.name(*a), self.count(*n));
+                let range = self.space.interval(id);
+                let (a, n) = (self.name(*a), self.count(*n, range));
                 self.pieces.dag.rebuild(&node, &[a, n])
             }
             _ => {
@@ -419,7 +446,7 @@ impl Namer {
         let scalar =
             |b: &u16| self.pieces.operands.get(usize::from(*b)).is_some_and(|o| o.kind == Kind::Scalar);
         let (moved, width) = (elsewhere || base.iter().any(scalar), *width);
-        let Some((wide, _)) = element_type(range).filter(|(w, _)| *w > width || moved) else { return id };
+        let Some((wide, _)) = element_type(range).filter(|(w, _)| *w <= self.widest && (*w > width || moved)) else { return id };
         let own = match self.pieces.value_of(id) {
             Some(v) => self.pieces.values[v].range,
             None => self.space_range(id),
@@ -436,10 +463,11 @@ impl Namer {
         self.space.interval(same)
     }
 
-    /// A shift count: its type alone may allow far too much.
-    fn count(&mut self, id: Id) -> Id {
+    /// A shift count, in elements of what it shifts, which is in `shifted`; its type alone may allow far too much.
+    fn count(&mut self, id: Id, shifted: Interval) -> Id {
         let range = self.space.interval(id);
         let named = self.name(id);
+        let named = if self.pieces.value_of(named).is_some() { self.widened(named, shifted) } else { named };
         let dag = &mut self.pieces.dag;
         let known = dag.interval(named);
         let (lo, hi) = (dag.constant(range.lo), dag.constant(range.hi));
@@ -490,7 +518,9 @@ impl Namer {
         if plain || condition || !pieces.dag.reachable(&[expression]).iter().any(reads) {
             return expression;
         }
-        let Some((width, signed)) = element_type(range) else { return expression };
+        let Some((width, signed)) = element_type(range).filter(|(w, _)| *w <= self.widest) else {
+            return expression;
+        };
         pieces.define(expression, width, signed, range)
     }
 }

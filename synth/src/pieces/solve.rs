@@ -25,6 +25,11 @@ pub trait Search {
         None
     }
 
+    /// The most bits of an element that instructions make.
+    fn widest_element(&self) -> u16 {
+        64
+    }
+
     /// Whether what is found first has to do.
     fn is_late(&self) -> bool;
 }
@@ -101,7 +106,8 @@ impl<'a> Solver<'a> {
 
     /// A program for `window`, whose function is `lanes`, piece by piece.
     fn covered(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
-        let mut cover = |fine| Pieces::new(window, lanes, fine)?.cover(self);
+        let widest = self.search.widest_element();
+        let mut cover = |fine| Pieces::new(window, lanes, widest, fine)?.cover(self);
         cover(false).or_else(|| cover(true))
     }
 
