@@ -60,6 +60,8 @@ struct Value {
     width: u16,
     signed: bool,
     range: Interval,
+    /// Whether it is the same in all lanes.
+    is_uniform: bool,
 }
 
 /// A program for a window.
@@ -135,11 +137,21 @@ impl Pieces {
     fn define(&mut self, definition: Id, width: u16, signed: bool, range: Interval) -> Id {
         let same = |v: &Value| v.definition == definition && v.width == width && v.signed == signed;
         let v = self.values.iter().position(same).unwrap_or_else(|| {
-            self.values.push(Value { definition, width, signed, range });
+            let is_uniform = self.dag.reachable(&[definition]).into_iter().all(|id| self.is_same_in_all_lanes(id));
+            self.values.push(Value { definition, width, signed, range, is_uniform });
             self.values.len() - 1
         });
         let lane = lane_number(&mut self.dag, &self.axes);
         self.dag.read_of(&[(self.operands.len() + v) as u16], width, signed, lane)
+    }
+
+    /// Whether `id`, if it reads, reads a scalar or what is computed of scalars.
+    fn is_same_in_all_lanes(&self, id: Id) -> bool {
+        let Node::Read { base, .. } = self.dag.node(id) else { return true };
+        base.iter().all(|b| match self.input(*b) {
+            Input::Operand(o) => self.operands[o].kind == Kind::Scalar,
+            Input::Value(v) => self.values[v].is_uniform,
+        })
     }
 
     /// The value that `id` reads.
@@ -171,11 +183,10 @@ impl Pieces {
     /// The cheapest window found that computes value `v` from values that are computed.
     fn cheapest(&self, v: usize, best: &mut Covers, solver: &mut Solver<'_>) -> Option<Cover> {
         let mut found: Option<Cover> = None;
-        // What needs wider elements than what is made of it is mostly inside of one instruction.
-        let wider = self.wider_operands(v);
-        let mut seen = BTreeSet::from([wider.clone()]);
-        let mut queue = VecDeque::from([wider.clone()]);
-        if !wider.is_empty() {
+        let first = self.passing(v);
+        let mut seen = BTreeSet::from([first.clone()]);
+        let mut queue = VecDeque::from([first.clone()]);
+        if !first.is_empty() {
             queue.push_back(BTreeSet::new());
         }
         let (mut tried, mut looked_at) = (0, 0);
@@ -224,12 +235,18 @@ impl Pieces {
         })
     }
 
-    /// The values that value `v` is computed of which need wider elements.
-    fn wider_operands(&self, v: usize) -> BTreeSet<usize> {
-        let value = &self.values[v];
-        let read = self.dag.reachable(&[value.definition]);
-        let values = read.into_iter().filter_map(|id| self.value_of(id));
-        values.filter(|u| self.values[*u].width > value.width).collect()
+    /// The values that value `v` is computed of which are best not computed apart: those that need wider elements are
+    /// mostly inside of one instruction, and those that are the same in all lanes fit into elements of any width.
+    fn passing(&self, v: usize) -> BTreeSet<usize> {
+        let (mut found, mut open) = (BTreeSet::new(), vec![v]);
+        while let Some(value) = open.pop().map(|v| &self.values[v]) {
+            let read = self.dag.reachable(&[value.definition]);
+            let passes = |u: &Value| u.width > value.width || u.is_uniform && u.width != value.width;
+            let operands = read.into_iter().filter_map(|id| self.value_of(id));
+            let new: Vec<usize> = operands.filter(|u| passes(&self.values[*u]) && found.insert(*u)).collect();
+            open.extend(new);
+        }
+        if found.len() > MAX_INSIDE { BTreeSet::new() } else { found }
     }
 
     /// The window that computes value `v` and the values `inside`, of which only it is wanted.
@@ -424,7 +441,10 @@ impl Namer {
             }
             _ => {
                 let mut children: Vec<Id> = node.children().into_iter().map(|c| self.name(c)).collect();
-                if self.fine && matches!(node, Node::Sum(..) | Node::Mul(..) | Node::Min(..) | Node::Max(..))
+                if matches!(node, Node::And(..) | Node::Or(..) | Node::Xor(..)) {
+                    children = self.as_wide(children);
+                } else if self.fine
+                    && matches!(node, Node::Sum(..) | Node::Mul(..) | Node::Min(..) | Node::Max(..))
                 {
                     let range = self.space.interval(id);
                     children = children.into_iter().map(|c| self.widened(c, range)).collect();
@@ -436,6 +456,20 @@ impl Namer {
         let named = self.value(expression, range);
         self.named.insert(id, named);
         named
+    }
+
+    /// Values in elements as wide as those of the widest: bits are combined in their places.
+    fn as_wide(&mut self, ids: Vec<Id>) -> Vec<Id> {
+        let width = |namer: &Namer, id| match namer.pieces.dag.node(id) {
+            Node::Read { width, .. } => *width,
+            _ => 0,
+        };
+        let widest = ids.iter().map(|id| width(self, *id)).max().unwrap_or_default();
+        let widen = |namer: &mut Namer, id| {
+            let is_value = namer.pieces.value_of(id).is_some();
+            if is_value { namer.widened(id, Interval::of_width(widest, false)) } else { id }
+        };
+        ids.into_iter().map(|id| widen(self, id)).collect()
     }
 
     /// `id`, which is read, in elements that hold all of `range`.

@@ -9,7 +9,7 @@ use autoir_semantics::lane::LaneFn;
 /// A rule: what a value is, written otherwise.
 type Rule = fn(&mut Dag, Id) -> Option<Id>;
 
-const RULES: [Rule; 1] = [rounding_shift];
+const RULES: [Rule; 2] = [rounding_shift, shift_by_as_much];
 
 /// `lanes` written otherwise: one for each rule and each place where it applies.
 pub fn rewritten(lanes: &LaneFn) -> Vec<LaneFn> {
@@ -61,4 +61,23 @@ fn rounding_shift(dag: &mut Dag, id: Id) -> Option<Id> {
     // It is no further from zero than x: it has the type of x, which the sum of two intervals does not show.
     let width = [8, 16, 32].into_iter().find(|w| range.bits() <= *w)?;
     Some(dag.wrap(sum, width, range.lo < 0))
+}
+
+/// The low bits of `x << max(-n, 0)` as those of a shift by no more bits than there are; `-n` may need more bits than
+/// `n`, what is not less than `-n` does not.
+fn shift_by_as_much(dag: &mut Dag, id: Id) -> Option<Id> {
+    let Node::Wrap { a, width, signed } = *dag.node(id) else { return None };
+    let Node::Shl(x, count) = *dag.node(a) else { return None };
+    let Node::Sat { a: negated, signed: false, .. } = *dag.node(count) else { return None };
+    let n = dag.neg(negated);
+    let (bits, most) = (i128::from(width), dag.interval(count).hi);
+    if matches!(dag.node(n), Node::Sum(..)) || most <= bits || dag.interval(negated).hi > most {
+        return None;
+    }
+    let (zero, least) = (dag.constant(0), dag.constant(-bits));
+    let n = dag.min(n, zero);
+    let n = dag.max(n, least);
+    let count = dag.neg(n);
+    let shifted = dag.shl(x, count);
+    Some(dag.wrap(shifted, width, signed))
 }
