@@ -117,7 +117,7 @@ impl Pieces {
             location: window.location.clone(),
             values: Vec::new(),
         };
-        let mut namer = Namer { pieces, space, named: HashMap::new(), widest, fine };
+        let mut namer = Namer { pieces, space, named: HashMap::new(), lows: HashMap::new(), widest, fine };
         let last = namer.name(body);
         let mut pieces = namer.pieces;
         let width = lanes.result.width;
@@ -409,6 +409,8 @@ struct Namer {
     space: Space,
     /// Nodes of the window's expression as expressions of named values.
     named: HashMap<Id, Id>,
+    /// The same for the low bits of nodes.
+    lows: HashMap<(Id, u16), Id>,
     /// The most bits of an element.
     widest: u16,
     fine: bool,
@@ -427,12 +429,9 @@ impl Namer {
             }
             Node::Sum(k, terms) if terms.len() > 2 => self.sum(*k, terms, None),
             // What is cut off at the end need not be there before.
-            Node::Wrap { a, width, signed } if matches!(self.space.dag.node(*a), Node::Sum(..)) => {
-                let sum = match self.space.dag.node(*a).clone() {
-                    Node::Sum(k, terms) if terms.len() > 2 => self.sum(k, &terms, Some(*width)),
-                    _ => self.name(*a),
-                };
-                self.pieces.dag.wrap(sum, *width, *signed)
+            Node::Wrap { a, width, signed } => {
+                let low = self.modulo(*a, *width);
+                self.pieces.dag.wrap(low, *width, *signed)
             }
             Node::Shl(a, n) | Node::Shr(a, n) => {
                 let range = self.space.interval(id);
@@ -456,6 +455,42 @@ impl Namer {
         let named = self.value(expression, range);
         self.named.insert(id, named);
         named
+    }
+
+    /// `id`, of which only the low `width` bits matter, as an expression of named values.
+    fn modulo(&mut self, id: Id, width: u16) -> Id {
+        let node = self.space.dag.node(id).clone();
+        let children = match node {
+            _ if self.fits(id, width) => return self.name(id),
+            Node::Sum(k, ref terms) if terms.len() > 2 => return self.sum(k, terms, Some(width)),
+            Node::Sum(_, ref terms) => terms.iter().map(|t| self.low(t.0, width)).collect(),
+            Node::Mul(a, b) => vec![self.low(a, width), self.low(b, width)],
+            Node::Select(c, a, b) => vec![self.name(c), self.low(a, width), self.low(b, width)],
+            Node::Shl(a, n) => vec![self.low(a, width), self.count(n, Interval::of_width(width, false))],
+            _ => return self.name(id),
+        };
+        self.pieces.dag.rebuild(&node, &children)
+    }
+
+    /// The low `width` bits of `id`, named; or `id`, if it has no others.
+    fn low(&mut self, id: Id, width: u16) -> Id {
+        if self.fits(id, width) {
+            return self.name(id);
+        }
+        if let Some(done) = self.lows.get(&(id, width)) {
+            return *done;
+        }
+        let whole = self.modulo(id, width);
+        let low = self.pieces.dag.wrap(whole, width, false);
+        let named = self.value(low, Interval::of_width(width, false));
+        self.lows.insert((id, width), named);
+        named
+    }
+
+    /// Whether `id` is an integer of `width` bits.
+    fn fits(&mut self, id: Id, width: u16) -> bool {
+        let range = self.space.interval(id);
+        [false, true].into_iter().any(|signed| range.within(Interval::of_width(width, signed)))
     }
 
     /// Values in elements as wide as those of the widest: bits are combined in their places.
@@ -515,7 +550,10 @@ impl Namer {
         let mut terms: Vec<(Interval, (u64, i128), Id, i128)> = terms
             .iter()
             .map(|(t, c)| {
-                let x = self.space.interval(*t);
+                let x = match modulus.filter(|m| !self.fits(*t, *m)) {
+                    Some(m) => Interval::of_width(m, false),
+                    None => self.space.interval(*t),
+                };
                 let (p, q) = (x.lo.saturating_mul(*c), x.hi.saturating_mul(*c));
                 (Interval::new(p.min(q), p.max(q)), (self.space.key(*t).shape, *c), *t, *c)
             })
@@ -524,7 +562,10 @@ impl Namer {
         let (mut whole, mut range) = (self.pieces.dag.constant(0), Interval::new(0, 0));
         let last = terms.len() - 1;
         for (n, (x, _, t, c)) in terms.into_iter().enumerate() {
-            let t = self.name(t);
+            let t = match modulus {
+                Some(m) => self.low(t, m),
+                None => self.name(t),
+            };
             let k = if n == last { k } else { 0 };
             range = Interval::new(
                 range.lo.saturating_add(x.lo).saturating_add(k),
