@@ -137,7 +137,8 @@ impl Pieces {
     fn define(&mut self, definition: Id, width: u16, signed: bool, range: Interval) -> Id {
         let same = |v: &Value| v.definition == definition && v.width == width && v.signed == signed;
         let v = self.values.iter().position(same).unwrap_or_else(|| {
-            let is_uniform = self.dag.reachable(&[definition]).into_iter().all(|id| self.is_same_in_all_lanes(id));
+            let is_uniform =
+                self.dag.reachable(&[definition]).into_iter().all(|id| self.is_same_in_all_lanes(id));
             self.values.push(Value { definition, width, signed, range, is_uniform });
             self.values.len() - 1
         });
@@ -515,7 +516,10 @@ impl Namer {
         let scalar =
             |b: &u16| self.pieces.operands.get(usize::from(*b)).is_some_and(|o| o.kind == Kind::Scalar);
         let (moved, width) = (elsewhere || base.iter().any(scalar), *width);
-        let Some((wide, _)) = element_type(range).filter(|(w, _)| *w <= self.widest && (*w > width || moved)) else { return id };
+        let Some((wide, _)) = element_type(range).filter(|(w, _)| *w <= self.widest && (*w > width || moved))
+        else {
+            return id;
+        };
         let own = match self.pieces.value_of(id) {
             Some(v) => self.pieces.values[v].range,
             None => self.space_range(id),

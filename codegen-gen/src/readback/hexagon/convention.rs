@@ -3,7 +3,7 @@
 //! In memory: the addresses of the operands and of the result are the arguments. In registers (Hexagon ABI, and LLVM,
 //! `HexagonCallingConv.td`): vectors in `v0` to `v15`, short ones in the low part of one, pairs in pairs, longer ones
 //! cut into pairs; integers in
-//! `r0` to `r5`; what finds no register on the stack. A result longer than a pair is written behind an address that
+//! `r0` to `r5`; what finds no register on the stack, vectors at multiples of the size of one. A result longer than a pair is written behind an address that
 //! comes before all operands.
 
 use autoir::program::{PortKind, Shape};
@@ -31,28 +31,29 @@ struct Registers {
 }
 
 impl Registers {
-    fn on_stack(&mut self, bytes: i64) -> Operand {
-        let offset = (self.stack + bytes - 1) / bytes * bytes;
+    fn on_stack(&mut self, bytes: i64, alignment: i64) -> Operand {
+        let offset = (self.stack + alignment - 1) / alignment * alignment;
         self.stack = offset + bytes;
         Operand::Memory { base: REGISTERS.stack_pointer, offset, copies: None }
     }
 
-    fn vector(&mut self, count: usize) -> Result<Operand, String> {
+    fn vector(&mut self, count: usize) -> Operand {
         let first = self.vectors.next_multiple_of(count);
         if first + count > VECTORS {
-            return Err("an operand on the stack".to_string());
+            let bytes = i64::from(REGISTERS.vectors.bits / 8);
+            return self.on_stack(bytes * count as i64, bytes);
         }
         self.vectors = first + count;
         let register = |number| Operand::Vector { number, bits: REGISTERS.vectors.bits };
         match count {
-            1 => Ok(register(first)),
-            _ => Ok(Operand::Several((first..first + count).map(register).collect())),
+            1 => register(first),
+            _ => Operand::Several((first..first + count).map(register).collect()),
         }
     }
 
     fn general(&mut self) -> Operand {
         if self.generals == GENERALS {
-            return self.on_stack(4);
+            return self.on_stack(4, 4);
         }
         self.generals += 1;
         Operand::General { number: self.generals - 1, bits: 32 }
@@ -63,9 +64,9 @@ impl Registers {
         let (bits, whole) = (shape.bits(), REGISTERS.vectors.bits);
         match shape.kind {
             PortKind::Scalar if bits <= 32 => Ok(vec![(self.general(), bits)]),
-            PortKind::Vector if bits <= whole && bits.is_multiple_of(8) => Ok(vec![(self.vector(1)?, bits)]),
+            PortKind::Vector if bits <= whole && bits.is_multiple_of(8) => Ok(vec![(self.vector(1), bits)]),
             PortKind::Vector if bits.is_multiple_of(2 * whole) => {
-                (0..bits / (2 * whole)).map(|_| Ok((self.vector(2)?, 2 * whole))).collect()
+                Ok((0..bits / (2 * whole)).map(|_| (self.vector(2), 2 * whole)).collect())
             }
             _ => Err(format!("no register for a value of type {shape}")),
         }

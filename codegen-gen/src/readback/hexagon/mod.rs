@@ -52,17 +52,30 @@ pub(crate) fn instruction(line: &str) -> &str {
 }
 
 /// Carries out one packet: what is loaded for the others of it comes first, then all read what was there before
-/// it, then all write; stores of what the packet makes come last (Hexagon PRM, "Packet semantics").
+/// it, then all write; stores of what the packet makes come last, to where addresses pointed before it (Hexagon PRM,
+/// "Packet semantics").
 fn carry_out(reader: &mut Reader<'_>, packet: &[(usize, &str)]) -> Result<(), Unread> {
     let phase = |text: &str| match text {
         _ if text.contains(".cur") || text.contains(".tmp") => 0,
         _ if text.contains(".new") => 2,
         _ => 1,
     };
+    let lines = |wanted| packet.iter().copied().filter(move |(_, text)| phase(text) == wanted);
+    let mut places = Vec::new();
     for wanted in 0..3 {
         let mut writes = Vec::new();
-        for (at, text) in packet.iter().filter(|(_, text)| phase(text) == wanted) {
-            writes.extend(line_writes(reader, text).map_err(|reason| (*at, reason))?);
+        for (n, (at, text)) in lines(wanted).enumerate() {
+            let written = match places.get(n) {
+                Some(Some(place)) => moves::store_at(&mut reader.machine, text, place),
+                _ => line_writes(reader, text),
+            };
+            writes.extend(written.map_err(|reason| (at, reason))?);
+        }
+        if wanted == 1 {
+            for (at, text) in lines(2) {
+                let place = moves::store_place(&mut reader.machine, text).transpose();
+                places.push(place.map_err(|reason| (at, reason))?);
+            }
         }
         for (destination, value) in writes {
             let last = packet.last().map_or(0, |(at, _)| *at);

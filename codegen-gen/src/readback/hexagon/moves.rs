@@ -11,7 +11,7 @@ use super::{REGISTERS, Write, register, scalar};
 
 /// What `line` writes if it moves bits. `None` if it does not.
 pub(crate) fn writes(machine: &mut Machine, line: &str) -> Option<Result<Vec<Write>, String>> {
-    let line: String = line.chars().filter(|c| !c.is_whitespace()).collect();
+    let line = compact(line);
     if line.starts_with("jumpr") || line == "nop" {
         return Some(Ok(Vec::new()));
     }
@@ -27,7 +27,8 @@ pub(crate) fn writes(machine: &mut Machine, line: &str) -> Option<Result<Vec<Wri
     }
     let (to, from) = line.split_once('=')?;
     if let Some(place) = memory(to) {
-        return Some(store(machine, &place, from));
+        let to = address(machine, &place);
+        return Some(to.and_then(|to| store(machine, &place, from, &to)));
     }
     let (_, destination, end) = register(to)?;
     let bits = destination.bits()?;
@@ -41,6 +42,11 @@ pub(crate) fn writes(machine: &mut Machine, line: &str) -> Option<Result<Vec<Wri
         _ => return None,
     };
     Some(value.map(|value| vec![(destination, value)]))
+}
+
+/// `line` without spaces.
+fn compact(line: &str) -> String {
+    line.chars().filter(|c| !c.is_whitespace()).collect()
 }
 
 /// A place in memory.
@@ -101,7 +107,22 @@ fn load(machine: &mut Machine, place: &Place<'_>, bits: u32) -> Result<Bits, Str
     }
 }
 
-fn store(machine: &mut Machine, place: &Place<'_>, from: &str) -> Result<Vec<Write>, String> {
+/// Where `line` stores to, if it does, by the addresses that there are now.
+pub(crate) fn store_place(machine: &mut Machine, line: &str) -> Option<Result<Address, String>> {
+    let line = compact(line);
+    let (to, _) = line.split_once('=')?;
+    Some(address(machine, &memory(to)?))
+}
+
+/// Stores what `line` stores to `to`.
+pub(crate) fn store_at(machine: &mut Machine, line: &str, to: &Address) -> Result<Vec<Write>, String> {
+    let line = compact(line);
+    let place = line.split_once('=').and_then(|(to, from)| Some((memory(to)?, from)));
+    let (place, from) = place.ok_or("no store")?;
+    store(machine, &place, from, to)
+}
+
+fn store(machine: &mut Machine, place: &Place<'_>, from: &str, to: &Address) -> Result<Vec<Write>, String> {
     let value = match from.strip_prefix('#') {
         Some(number) => {
             let number = integer(number.trim_start_matches('#')).ok_or_else(|| format!("operand {from}"))?;
@@ -116,8 +137,7 @@ fn store(machine: &mut Machine, place: &Place<'_>, from: &str) -> Result<Vec<Wri
             machine.read(&source, bits)?
         }
     };
-    let to = address(machine, place)?;
-    machine.store(&to, &value)?;
+    machine.store(to, &value)?;
     Ok(Vec::new())
 }
 
