@@ -57,4 +57,5 @@ pub mod times;
 pub mod trace;
 mod value;
 pub mod verify;
+mod widths;
 pub mod window;

@@ -24,6 +24,7 @@ use crate::stop;
 use crate::target::Target;
 use crate::times::{Clock, Phase, Times};
 use crate::verify;
+use crate::widths::widest_value;
 use crate::window::Window;
 
 /// How to search.
@@ -162,7 +163,8 @@ impl Synthesis<'_> {
         // Only what is proven bounds the search.
         let mut candidates: Vec<Candidate> = Vec::new();
         let mut unproven = Cost::MAX;
-        for candidate in self.clock.time(Phase::Propose, || self.proposed(window)) {
+        let is_part = cuts < MAX_CUTS && self.heuristics.uses(Heuristic::Cuts);
+        for candidate in self.clock.time(Phase::Propose, || self.proposed(window, is_part)) {
             match self.prove(window, &candidate, options) {
                 Ok(_) => {
                     candidates.push(candidate);
@@ -178,7 +180,8 @@ impl Synthesis<'_> {
             }
         }
         let limit = candidates.first().map(|c| c.cost);
-        let cut = if cuts > 0 { cut::cuts(window).next() } else { None };
+        let fits = |cut: &Cut| cut.inner.function.result.width <= self.selection.widest_element;
+        let cut = if cuts > 0 { cut::cuts(window).find(fits) } else { None };
         let whole = if cut.is_some() { options.time / 2 } else { options.time };
         let (found, exhausted) =
             self.clock.time(Phase::Search, || self.search(window, limit, once::now() + whole));
@@ -283,9 +286,11 @@ impl Synthesis<'_> {
         self.proofs.borrow_mut().push(Proven { window, program, proof });
     }
 
-    /// The proposals that the target can run, cheapest first.
-    fn proposed(&self, window: &Window) -> Vec<Candidate> {
-        if !self.heuristics.uses(Heuristic::Proposals) {
+    /// The proposals that the target can run, cheapest first. A compiler takes long over a part of a window with
+    /// values that need wider elements than there are, and makes nothing good of it: it is not asked.
+    fn proposed(&self, window: &Window, is_part: bool) -> Vec<Candidate> {
+        let too_wide = || widest_value(window) > self.selection.widest_element;
+        if !self.heuristics.uses(Heuristic::Proposals) || is_part && too_wide() {
             return Vec::new();
         }
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
@@ -421,7 +426,7 @@ impl PieceSearch<'_, '_> {
             return None;
         }
         let (synthesis, start) = (self.synthesis, Instant::now());
-        let proposed = synthesis.clock.time(Phase::Propose, || synthesis.proposed(window));
+        let proposed = synthesis.clock.time(Phase::Propose, || synthesis.proposed(window, true));
         self.proposing.set(self.proposing.get().saturating_sub(start.elapsed()));
         let proven = proposed.into_iter().find(|c| synthesis.prove(window, c, &self.options).is_ok())?;
         let Candidate { program, cost, whole, .. } = proven;

@@ -15,7 +15,7 @@ use crate::synthesize::{Options, Proof, synthesize};
 use crate::target::Target;
 use crate::verify::verify;
 
-fn window(text: &str) -> Window {
+pub(crate) fn window(text: &str) -> Window {
     let (mut windows, _, diagnostics) = air::parse("test.air", text);
     assert!(diagnostics.is_empty(), "{}", diagnostics[0]);
     windows.remove(0)
