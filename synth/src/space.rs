@@ -477,3 +477,44 @@ impl Space {
         (k, terms)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::lane::Kind;
+
+    use super::*;
+
+    /// The interval of what `make` makes of an element of 32 bits and one of 8, of which these are the ranges.
+    fn range_of(
+        (signed, value): (bool, Interval),
+        count: Interval,
+        make: impl Fn(&mut Dag, Id, Id) -> Id,
+    ) -> Interval {
+        let operand = |name: &str, width: u16, signed: bool| Operand {
+            name: name.to_owned(),
+            kind: Kind::Vector,
+            width,
+            signed,
+            extents: vec![1],
+        };
+        let mut space = Space::new(&[operand("x", 32, signed), operand("n", 8, false)], &[value, count]);
+        let (x, n) = (space.dag.read_at(0, 32, signed, 0), space.dag.read_at(1, 8, false, 0));
+        let made = make(&mut space.dag, x, n);
+        space.interval(made)
+    }
+
+    #[test]
+    fn shifts_and_masks_have_the_ranges_of_what_is_assumed() {
+        let unsigned = |lo, hi| (false, Interval::new(lo, hi));
+        let signed = |lo, hi| (true, Interval::new(lo, hi));
+        let few = Interval::new(1, 15);
+        let shl = |d: &mut Dag, x, n| d.shl(x, n);
+        let shr = |d: &mut Dag, x, n| d.shr(x, n);
+        let and = |d: &mut Dag, x, n| d.and(x, n);
+        assert_eq!(range_of(unsigned(1, 3), few, shl), Interval::new(2, 3 << 15));
+        assert_eq!(range_of(signed(-3, 5), few, shl), Interval::new(-3 << 15, 5 << 15));
+        assert_eq!(range_of(unsigned(100, 1 << 20), few, shr), Interval::new(0, 1 << 19));
+        assert_eq!(range_of(signed(-9, 8), few, shr), Interval::new(-5, 4));
+        assert_eq!(range_of(signed(-9, 8), few, and), Interval::new(0, 15));
+    }
+}

@@ -387,7 +387,7 @@ const REFUTED: &str = "refuted";
 const LEAST_SLICE: Duration = Duration::from_millis(150);
 
 /// How many times as long as a search over a window those over its pieces may take for which there is a program.
-const PATIENCE: u32 = 2;
+const PATIENCE: u32 = 1;
 /// The same for a window for which there is none.
 const MORE_PATIENCE: u32 = 45;
 /// How many times as long a search may take without which there is no program for many other pieces.

@@ -45,7 +45,9 @@ mod tests {
     use crate::pieces::tests::window;
 
     fn bits(value: &str) -> u16 {
-        widest_value(&window(&format!("window w(a: u32x4, b: u32x4) -> u32x4 {{\n    out[i] = {value}\n}}\n")))
+        widest_value(&window(&format!(
+            "window w(a: u32x4, b: u32x4) -> u32x4 {{\n    out[i] = {value}\n}}\n"
+        )))
     }
 
     #[test]

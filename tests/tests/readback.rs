@@ -87,6 +87,10 @@ fn platform_of(cpu: &str) -> &'static Platform {
 
 /// Reads the code of all windows of `files` on each of `cpus`.
 fn count(cpus: &[&str], files: &[PathBuf]) -> BTreeMap<String, Count> {
+    count_windows(cpus, &files.iter().flat_map(|path| windows(path)).collect::<Vec<_>>())
+}
+
+fn count_windows(cpus: &[&str], windows: &[Window]) -> BTreeMap<String, Count> {
     let dictionary = shipped::dictionary().expect("the dictionary is shipped");
     let instructions = dictionary
         .members()
@@ -99,7 +103,6 @@ fn count(cpus: &[&str], files: &[PathBuf]) -> BTreeMap<String, Count> {
         })
         .collect();
     let library = Library::new(instructions, "");
-    let windows: Vec<Window> = files.iter().flat_map(|path| windows(path)).collect();
     let mut counts = BTreeMap::new();
     for cpu in cpus {
         let platform = platform_of(cpu);
@@ -184,6 +187,22 @@ fn code_of_the_examples_is_read_back_and_proven() {
         assert!(count.read >= read, "{cpu}: {} read back", count.read);
         assert!(count.proven >= proven, "{cpu}: {} proven", count.proven);
     }
+}
+
+/// A filter of 49 vectors: most of them are passed on the stack, and what is computed of them is kept there.
+#[test]
+fn operands_and_values_on_the_stack_are_read_back() {
+    let operands: Vec<String> = (0..49).map(|n| format!("a{n}: u8x128")).collect();
+    let terms: Vec<String> = (0..49).map(|n| format!("{} * a{n}[i]", 1 + n * 7 % 83)).collect();
+    let text = format!(
+        "window filter({}) -> u8x128 {{\n    out[i] = ({}) >> 11\n}}\n",
+        operands.join(", "),
+        terms.join(" + ")
+    );
+    let (windows, _, diagnostics) = air::parse("filter.air", &text);
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let count = &count_windows(&["hexagonv68"], &windows)["hexagonv68"];
+    assert_eq!((count.windows, count.read, count.proven), (1, 1, 1), "{:?}", count.reasons);
 }
 
 #[test]

@@ -186,6 +186,113 @@ fn rounded_shifts_need_no_wider_values() {
 }
 
 #[test]
+fn nothing_is_shifted_further_than_there_are_bits() {
+    let text = "window s(a: u32x4, n: i8x4) -> u32x4 {\n    out[i] = a[i] << sat_u8(-n[i])\n}\n";
+    let lanes = reroll(&window(text).function);
+    let [other] = &rewritten(&lanes)[..] else { panic!("one rule applies") };
+    assert_eq!(results(&other.unroll()), results(&lanes.unroll()));
+    let counts = |l: &LaneFn| -> Vec<i128> {
+        let count = |id: &Id| match l.dag.node(*id) {
+            Node::Shl(_, n) => Some(l.dag.interval(*n).hi),
+            _ => None,
+        };
+        l.dag.reachable(&l.bodies).iter().filter_map(count).collect()
+    };
+    assert_eq!((counts(&lanes), counts(other)), (vec![128], vec![32]));
+    // With counts of no more than that, there is nothing to gain.
+    let small = text.replace("sat_u8(-n[i])", "min(sat_u8(-n[i]), 32)");
+    assert!(rewritten(&reroll(&window(&small).function)).is_empty());
+}
+
+#[test]
+fn what_is_cut_off_is_not_computed() {
+    let shift = "window s(a: u32x4, n: u8x4) -> u32x4 {\n    out[i] = a[i] << min(n[i], 40)\n}\n";
+    let choose = "window c(a: u32x4, b: u32x4, c: u32x4) -> u32x4 {\n    out[i] = select(a[i] < b[i], c[i], b[i])\n}\n";
+    let add = "window p(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+    let library = library(&[shift, choose, add]);
+    // The shift makes values of 72 bits, of which 32 matter.
+    let whole = window(
+        "window w(a: u32x4, b: u32x4, n: u8x4) -> u32x4 {\n    \
+         out[i] = a[i] + select(a[i] < b[i], a[i] << min(n[i], 40), b[i])\n}\n",
+    );
+    let made = Solver::new(&OneStep { library: &library }).apart(&whole).expect("three pieces");
+    assert_eq!(made.program.steps.len(), 3);
+    assert_eq!(verify(&whole, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
+}
+
+#[test]
+fn no_value_is_wider_than_the_elements_that_there_are() {
+    let whole =
+        window("window w(a: i32x4, b: i32x4) -> i32x4 {\n    out[i] = (a[i] * b[i] >> 31) + a[i]\n}\n");
+    let lanes = reroll(&whole.function);
+    let widest = |limit| {
+        let pieces = Pieces::new(&whole, &lanes, limit, false).expect("values");
+        pieces.values.iter().map(|v| v.width).max()
+    };
+    assert_eq!((widest(64), widest(32)), (Some(64), Some(32)));
+}
+
+/// Finds programs of one instruction, and has no time for others.
+struct Late<'a> {
+    library: &'a Library,
+}
+
+impl Search for Late<'_> {
+    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
+        OneStep { library: self.library }.search(window, limit)
+    }
+
+    fn is_late(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn wider_values_inside_of_an_instruction_come_first() {
+    let widen = "window a(a: u8x16, b: u8x16) -> u16x16 {\n    out[i] = a[i] + b[i]\n}\n";
+    let narrow = "window s(a: u16x16) -> u8x16 {\n    out[i] = sat_u8(a[i])\n}\n";
+    let both = "window b(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] + b[i])\n}\n";
+    let library = library(&[widen, narrow, both]);
+    let made = Solver::new(&Late { library: &library }).apart(&window(both)).expect("one piece");
+    assert_eq!(made.program.steps.len(), 1);
+}
+
+#[test]
+fn what_is_the_same_in_all_lanes_is_computed_as_wide_as_it_is_used() {
+    let narrow = "window n(s: u16) -> u8x16 {\n    out[i] = min(s, 7)\n}\n";
+    let widen = "window e(a: u8x16) -> u16x16 {\n    out[i] = a[i]\n}\n";
+    let wide = "window m(s: u16) -> u16x16 {\n    out[i] = min(s, 7)\n}\n";
+    let shift =
+        "window s(a: u16x16, n: u16x16) -> u16x16 {\n    assume n in 0..=7\n    out[i] = a[i] << n[i]\n}\n";
+    let library = library(&[narrow, widen, wide, shift]);
+    let whole = window("window w(a: u16x16, s: u16) -> u16x16 {\n    out[i] = a[i] << min(s, 7)\n}\n");
+    let made = Solver::new(&Late { library: &library }).apart(&whole).expect("two pieces");
+    assert_eq!(made.program.steps.len(), 2);
+}
+
+#[test]
+fn a_compiler_is_not_asked_about_parts_that_are_too_wide() {
+    let average = "window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a[i] + b[i]) >> 1\n}\n";
+    let least = "window m(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = min(a[i], b[i])\n}\n";
+    let library = library(&[average, least]);
+    let whole = window(
+        "window w(a: u32x4, b: u32x4, c: u32x4) -> u32x4 {\n    \
+         out[i] = max((min((a[i] + b[i]) >> 1, c[i]) + a[i]) >> 1, c[i])\n}\n",
+    );
+    let asked = std::cell::RefCell::new(Vec::new());
+    let note = |w: &Window| {
+        asked.borrow_mut().push((w.function.result.width, crate::widths::widest_value(w)));
+        Vec::new()
+    };
+    let options = Options { time: std::time::Duration::from_millis(200), ..Options::default() };
+    let found = synthesize(&whole, &target(), &library, &UnitCosts, &note, &options);
+    assert!(found.answer.is_none(), "nothing makes the greater one");
+    let asked = asked.into_inner();
+    assert_eq!(asked[0], (32, 33));
+    assert!(asked.len() > 1 && asked[1..].iter().all(|a| a.0 <= 32 && a.1 <= 32), "{asked:?}");
+}
+
+#[test]
 fn halves_of_a_reduction_make_the_whole() {
     for op in ["sum", "max", "xor"] {
         let text = format!(
