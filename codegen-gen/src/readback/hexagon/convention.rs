@@ -2,9 +2,8 @@
 //!
 //! In memory: the addresses of the operands and of the result are the arguments. In registers (Hexagon ABI, and LLVM,
 //! `HexagonCallingConv.td`): vectors in `v0` to `v15`, short ones in the low part of one, pairs in pairs, longer ones
-//! cut into pairs; integers in
-//! `r0` to `r5`; what finds no register on the stack, vectors at multiples of the size of one. A result longer than a pair is written behind an address that
-//! comes before all operands.
+//! cut into pairs; integers in `r0` to `r5`; what finds no register on the stack, vectors at multiples of the size of
+//! one. A result longer than a pair is written behind an address that comes before all operands.
 
 use autoir::program::{PortKind, Shape};
 
