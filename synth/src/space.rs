@@ -105,8 +105,8 @@ impl Space {
                 if n.lo < 0 {
                     return plain;
                 }
-                let by = |n: i128| n.min(126);
-                let (least, most) = (by(n.lo), by(n.hi));
+                // Shifted by 127 bits, only the sign is left.
+                let (least, most) = (n.lo.min(127), n.hi.min(127));
                 Interval::new((x.lo >> least).min(x.lo >> most), (x.hi >> least).max(x.hi >> most))
             }
             Node::And(a, b) => {
