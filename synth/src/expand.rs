@@ -273,6 +273,12 @@ impl<'a> Expander<'a> {
             }
             bits *= 2;
         }
+        // What asks for all that is wanted leads nowhere.
+        let has_all = |content: &Vec<Byte>| {
+            let has = |(want, byte): (&Byte, &Byte)| *want == Byte::Any || want == byte;
+            content.len() == want.len() && want.iter().zip(content).all(has)
+        };
+        found.retain(|m| !m.contents.iter().any(has_all));
         found.sort_by_key(|m| (m.rank + m.cost, m.cost));
         found.truncate(MAX_MOVES);
         found.into_iter().map(|m| m.intern(space, goals)).collect()
@@ -541,4 +547,21 @@ fn mask_view(space: &Space, goal: &Goal) -> Option<Leaf> {
 /// several takes an instruction for each but one.
 pub fn operands(space: &Space, goal: &Goal, widest: u32) -> Vec<View> {
     goal::bytes(space, goal).map(|want| movement::views(space, widest, &want)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pieces::tests::found;
+
+    #[test]
+    fn permutations_of_what_is_wanted_do_not_keep_out_what_makes_it() {
+        let permute = |k: u32| {
+            format!("window p{k}(a: u16x8, n: u16x8) -> u16x8 {{\n    out[i] = a[(n[i] + {k}) & 7]\n}}\n")
+        };
+        let permutations: Vec<String> = (0..super::MAX_MOVES as u32).map(permute).collect();
+        let splat = "window s(a: u16) -> u16x8 {\n    out[i] = a\n}\n";
+        let library: Vec<&str> = permutations.iter().map(String::as_str).chain([splat]).collect();
+        let program = found(splat, &library).expect("one instruction");
+        assert_eq!(program.steps.len(), 1);
+    }
 }
