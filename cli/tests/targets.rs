@@ -123,8 +123,10 @@ fn an_interrupt_gives_the_best_answers_so_far() {
 
     let folder = tempfile::tempdir().expect("a temporary folder");
     // A search that goes on for minutes, and one that ends at once.
-    let text = "window low(a: u8x32, weight: u16) -> u8x32 {\n    assume weight in 0..=256\n    \
-                out[i] = (a[i] * weight) >> 8\n}\n\
+    let text = "window low(a: u8x32, b: u8x32, c: u8x32, d: u8x32, e: u8x32, v: u16, w: u16, x: u16, y: u16, z: u16) \
+                -> u8x32 {\n    assume v in 0..=50\n    assume w in 0..=50\n    assume x in 0..=50\n    \
+                assume y in 0..=50\n    assume z in 0..=50\n    \
+                out[i] = (a[i] * v + b[i] * w + c[i] * x + d[i] * y + e[i] * z) >> 8\n}\n\
                 window least(a: u8x64, b: u8x64) -> u8x64 {\n    out[i] = min(a[i], b[i])\n}\n";
     std::fs::write(folder.path().join("hard.air"), text).expect("the temporary folder can be written");
     let answer = std::fs::File::create(folder.path().join("answer")).expect("it can be written");
