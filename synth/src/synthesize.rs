@@ -391,7 +391,7 @@ const PATIENCE: u32 = 1;
 /// The same for a window for which there is none.
 const MORE_PATIENCE: u32 = 45;
 /// How many times as long a search may take without which there is no program for many other pieces.
-const LONGER: u32 = 4;
+const LONGER: u32 = 10;
 
 /// Searches over pieces of a window.
 struct PieceSearch<'a, 's> {
