@@ -1,6 +1,6 @@
 //! Products of values of 32 bits through the halves of one factor, for targets that multiply 32 by 16 bits.
 
-use autoir_semantics::dag::{Id, Interval, Node};
+use autoir_semantics::dag::{Id, Node};
 
 use crate::goal::Goal;
 use crate::space::Space;
@@ -35,11 +35,7 @@ fn factors(space: &mut Space, product: Id, swapped: bool) -> Option<(Id, Id)> {
     let Node::Mul(a, b) = *space.dag.node(product) else { return None };
     let (a, b) = space.ordered(a, b);
     let (a, b) = if swapped { (b, a) } else { (a, b) };
-    let fits = |space: &mut Space, x: Id, width: u16| {
-        let range = space.interval(x);
-        [false, true].into_iter().any(|s| range.within(Interval::of_width(width, s)))
-    };
-    (fits(space, a, 2 * HALF) && fits(space, b, 2 * HALF) && !fits(space, b, HALF)).then_some((a, b))
+    (space.fits(a, 2 * HALF) && space.fits(b, 2 * HALF) && !space.fits(b, HALF)).then_some((a, b))
 }
 
 /// `a * b + k >> n` as `a * (b >> 16) + (a * (b & 65535) + k >> 16) >> n - 16`: rounding down twice is rounding

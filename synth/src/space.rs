@@ -69,6 +69,12 @@ impl Space {
         best
     }
 
+    /// Whether `id` is an integer of `width` bits of either sign.
+    pub fn fits(&mut self, id: Id, width: u16) -> bool {
+        let range = self.interval(id);
+        [false, true].into_iter().any(|signed| range.within(Interval::of_width(width, signed)))
+    }
+
     fn refine(&mut self, id: Id, plain: Interval) -> Interval {
         match self.dag.node(id).clone() {
             Node::Read { base, width, signed, .. } => self.read_range(&base, width, signed).unwrap_or(plain),

@@ -112,7 +112,7 @@ impl Namer {
     fn modulo(&mut self, id: Id, width: u16) -> Id {
         let node = self.space.dag.node(id).clone();
         let children = match node {
-            _ if self.fits(id, width) => return self.name(id),
+            _ if self.space.fits(id, width) => return self.name(id),
             Node::Sum(k, ref terms) if terms.len() > 2 => return self.sum(k, terms, Some(width)),
             Node::Sum(_, ref terms) => terms.iter().map(|t| self.low(t.0, width)).collect(),
             Node::Mul(a, b) => vec![self.low(a, width), self.low(b, width)],
@@ -125,7 +125,7 @@ impl Namer {
 
     /// The low `width` bits of `id`, named; or `id`, if it has no others.
     fn low(&mut self, id: Id, width: u16) -> Id {
-        if self.fits(id, width) {
+        if self.space.fits(id, width) {
             return self.name(id);
         }
         if let Some(done) = self.lows.get(&(id, width)) {
@@ -136,12 +136,6 @@ impl Namer {
         let named = self.value(low, Interval::of_width(width, false));
         self.lows.insert((id, width), named);
         named
-    }
-
-    /// Whether `id` is an integer of `width` bits.
-    fn fits(&mut self, id: Id, width: u16) -> bool {
-        let range = self.space.interval(id);
-        [false, true].into_iter().any(|signed| range.within(Interval::of_width(width, signed)))
     }
 
     /// Values in elements as wide as those of the widest: bits are combined in their places.
@@ -204,7 +198,7 @@ impl Namer {
         let mut terms: Vec<(Interval, (u64, i128), Id, i128)> = terms
             .iter()
             .map(|(t, c)| {
-                let x = match modulus.filter(|m| !self.fits(*t, *m)) {
+                let x = match modulus.filter(|m| !self.space.fits(*t, *m)) {
                     Some(m) => Interval::of_width(m, false),
                     None => self.space.interval(*t),
                 };
