@@ -223,7 +223,7 @@ impl<'a> Expander<'a> {
             }
             let Some(family) = self.library.family(*instruction) else { continue };
             // A movement under a mask is a movement and a blend.
-            if family.merges_moves() {
+            if family.merges_moves {
                 continue;
             }
             for variant in family.variants().iter().filter(|v| !v.counts || self.uses(Heuristic::Counts)) {
@@ -231,7 +231,7 @@ impl<'a> Expander<'a> {
                     continue;
                 }
                 // Lane 0 decides quickly, where the goal wants it.
-                let joins = joining && family.joins();
+                let joins = joining && family.joins;
                 let quick =
                     !joins && family.width() == goal.width && lane == 0 && self.uses(Heuristic::Screening);
                 let lanes = (variant.first, first);
@@ -300,12 +300,12 @@ impl<'a> Expander<'a> {
                 return;
             }
             let Some(family) = self.library.family(*instruction) else { continue };
-            if !family.may_move() {
+            if !family.may_move {
                 continue;
             }
             let sizes: Vec<usize> = family.operands().iter().map(|o| o.bits().div_ceil(8) as usize).collect();
             for variant in family.variants().iter().filter(|v| !v.counts || self.uses(Heuristic::Counts)) {
-                if fixed.is_some_and(|f| f != family.moves(variant)) {
+                if fixed.is_some_and(|f| f != variant.moves) {
                     continue;
                 }
                 let made = |rank, contents| {
@@ -320,7 +320,7 @@ impl<'a> Expander<'a> {
                         contents,
                     }
                 };
-                if family.moves(variant) {
+                if variant.moves {
                     let Some(moved) = family.moved(variant) else { continue };
                     let Some(operands) = movement::regress(want, moved, &sizes) else { continue };
                     let kinds = family.operands().iter().map(|o| o.kind);
@@ -366,7 +366,7 @@ impl<'a> Expander<'a> {
         let mut found = Vec::new();
         let mut seen = BTreeSet::new();
         for (instruction, _) in self.selection.producing(goal.kind, goal.bits) {
-            let Some(mover) = self.library.family(*instruction).filter(|f| f.may_move()) else { continue };
+            let Some(mover) = self.library.family(*instruction).filter(|f| f.may_move) else { continue };
             let fits = |o: &Operand| o.kind == Kind::Vector && o.bits() == goal.bits;
             let data: Vec<u16> = (0..mover.operands().len() as u16)
                 .filter(|o| mover.operands()[usize::from(*o)].kind != Kind::Immediate)
@@ -390,12 +390,11 @@ impl<'a> Expander<'a> {
 
 /// Whether `variant` may make lanes of `width` bits: by `joining` registers, or by computing.
 fn is_usable(family: &Family, variant: &Variant, width: u16, joining: bool) -> bool {
-    let moves = family.moves(variant);
-    let joins = moves && family.joins();
+    let joins = variant.moves && family.joins;
     if joins != joining {
         return false;
     }
-    match moves {
+    match variant.moves {
         true => joins || (family.stretches() && !family.permutes(variant) && family.width() == width),
         false => family.computes_at(variant, width),
     }

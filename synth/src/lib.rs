@@ -59,3 +59,4 @@ mod value;
 pub mod verify;
 mod widths;
 pub mod window;
+pub mod work;

@@ -4,11 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use autoir::program::Program;
+use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::{Kind, LaneFn};
 
 use crate::once;
 use crate::pattern::Family;
 use crate::target::Target;
+use crate::work::Least;
 
 /// A cost in hundredths of a cycle of reciprocal throughput.
 pub type Cost = u32;
@@ -59,6 +62,8 @@ impl CostModel for UnitCosts {
 pub struct Library {
     instructions: Vec<Instruction>,
     families: Vec<OnceLock<Option<Family>>>,
+    /// For each instruction, the first one that does the same.
+    twins: OnceLock<Vec<usize>>,
     by_id: BTreeMap<String, usize>,
     digest: String,
 }
@@ -68,7 +73,7 @@ impl Library {
     pub fn new(instructions: Vec<Instruction>, digest: &str) -> Library {
         let families = instructions.iter().map(|_| OnceLock::new()).collect();
         let by_id = instructions.iter().enumerate().map(|(n, i)| (i.id.clone(), n)).collect();
-        Library { instructions, families, by_id, digest: digest.to_owned() }
+        Library { instructions, families, twins: OnceLock::new(), by_id, digest: digest.to_owned() }
     }
 
     /// All instructions.
@@ -100,17 +105,34 @@ impl Library {
         once::get(&self.families[n], make).as_ref()
     }
 
-    /// The instructions that `target` can execute, with their costs, by what they produce.
+    /// For each instruction, the first one that does the same: many have names for several types of elements.
+    fn twins(&self) -> &Vec<usize> {
+        once::get(&self.twins, || {
+            let mut dag = Dag::new();
+            let mut known = FastMap::default();
+            let instructions = self.instructions.iter().enumerate();
+            instructions.map(|(n, i)| *known.entry(Meaning::of(i, &mut dag)).or_insert(n)).collect()
+        })
+    }
+
+    /// The instructions that `target` can execute, with their costs, by what they produce; of those that do the
+    /// same, the cheapest.
     pub fn select(&self, target: &Target, costs: &dyn CostModel) -> Selection {
+        let mut cheapest: BTreeMap<usize, (Cost, usize)> = BTreeMap::new();
+        for ((n, i), twin) in self.instructions.iter().enumerate().zip(self.twins()) {
+            if target.supports(&i.features)
+                && let Some(cost) = costs.instruction(i)
+            {
+                let best = cheapest.entry(*twin).or_insert((cost, n));
+                *best = (cost, n).min(*best);
+            }
+        }
         let mut by_result: BTreeMap<(u8, u32), Vec<(usize, Cost)>> = BTreeMap::new();
         let (mut widest, mut widest_element) = (0, 0);
-        let mut least = Cost::MAX;
-        for (n, i) in self.instructions.iter().enumerate() {
-            if !target.supports(&i.features) {
-                continue;
-            }
-            let Some(cost) = costs.instruction(i) else { continue };
-            least = least.min(cost.max(1));
+        let mut least = Least::default();
+        for (cost, n) in cheapest.into_values() {
+            let i = &self.instructions[n];
+            least.add(&i.function, cost);
             let result = &i.function.result;
             if result.kind == Kind::Vector {
                 widest = widest.max(result.bits());
@@ -131,6 +153,34 @@ impl Library {
     }
 }
 
+/// What an instruction does, whatever its operands are called and however they are cut into elements.
+#[derive(PartialEq, Eq, Hash)]
+struct Meaning {
+    operands: Vec<(Kind, u32, Option<u16>)>,
+    result: (Kind, u32, u16),
+    axes: Vec<u32>,
+    template_axis: Option<usize>,
+    bodies: Vec<Id>,
+    /// Immediates that can be encoded.
+    immediates: Vec<(i64, i64)>,
+}
+
+impl Meaning {
+    /// That of an instruction, in the arena of all.
+    fn of(i: &Instruction, dag: &mut Dag) -> Meaning {
+        let f = &i.function;
+        let width = |kind, width| (kind != Kind::Vector).then_some(width);
+        Meaning {
+            operands: f.operands.iter().map(|o| (o.kind, o.bits(), width(o.kind, o.width))).collect(),
+            result: (f.result.kind, f.result.bits(), f.result.width),
+            axes: f.axes.clone(),
+            template_axis: f.template_axis,
+            bodies: f.bodies.iter().map(|b| dag.import(&f.dag, *b, &mut |_, _| None)).collect(),
+            immediates: i.immediates.clone(),
+        }
+    }
+}
+
 /// The instructions of one target.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
@@ -141,8 +191,8 @@ pub struct Selection {
     pub widest: u32,
     /// The most bits of an element that an instruction makes.
     pub widest_element: u16,
-    /// The least cost of an instruction.
-    pub least: Cost,
+    /// The least costs of instructions.
+    pub least: Least,
 }
 
 impl Selection {

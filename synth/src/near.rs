@@ -151,7 +151,7 @@ impl Looker<'_> {
         }
         let variants = family.variants().iter();
         let usable = variants.filter(|v| {
-            family.computes_at(v, goal.width) && !family.moves(v) && operates(&family.probe, v.first)
+            family.computes_at(v, goal.width) && !v.moves && operates(&family.probe, v.first)
         });
         Some((usable.collect(), lane, wanted))
     }

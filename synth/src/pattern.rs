@@ -34,6 +34,12 @@ pub struct Family {
     pub probe: Space,
     /// Whether an operand is a mask.
     pub masked: bool,
+    /// Whether lane 0 is a read, perhaps one that another operand chooses: the instruction moves data.
+    pub may_move: bool,
+    /// Whether this is a choice of movements between the lanes of a movement and others.
+    pub merges_moves: bool,
+    /// Whether the instruction may put narrower registers together.
+    pub joins: bool,
     variants: Vec<Variant>,
 }
 
@@ -48,7 +54,12 @@ pub struct Variant {
     pub first: Id,
     /// Whether data chooses what is read of an immediate: nothing to match with.
     looks_up: bool,
+    /// Whether lane 0 only moves data.
+    pub moves: bool,
+    /// Whether each bit of lane 0 is computed alone.
+    bitwise: bool,
     moved: OnceLock<Option<Vec<Byte>>>,
+    permutes: OnceLock<bool>,
     table: OnceLock<Option<u8>>,
     /// By the logarithm of the lanes' width.
     patterns: [OnceLock<Option<Pattern>>; 7],
@@ -116,7 +127,10 @@ impl Family {
                 immediates,
                 first,
                 looks_up,
+                moves: f.result.width % 8 == 0 && goal::is_movement(&probe, first),
+                bitwise: is_bitwise(&probe.dag, first),
                 moved: OnceLock::new(),
+                permutes: OnceLock::new(),
                 table: OnceLock::new(),
                 patterns: Default::default(),
                 control: OnceLock::new(),
@@ -124,7 +138,16 @@ impl Family {
         }
         let roots: Vec<Id> = variants.iter().map(|v| v.first).collect();
         probe.freeze(&roots);
-        Some(Family { function: f.clone(), probe, masked: of_kind(Kind::Mask).next().is_some(), variants })
+        let masked = of_kind(Kind::Mask).next().is_some();
+        Some(Family {
+            may_move: may_move(&probe, &variants, masked),
+            merges_moves: masked && merges_moves(&probe, &variants),
+            joins: !masked && joins(f, &variants),
+            function: f.clone(),
+            probe,
+            masked,
+            variants,
+        })
     }
 
     /// The operands of the instruction.
@@ -137,19 +160,6 @@ impl Family {
         self.function.result.width
     }
 
-    /// Whether lane 0 is a read, perhaps one that another operand chooses: the instruction moves data.
-    pub fn may_move(&self) -> bool {
-        let dag = &self.probe.dag;
-        let is_read = |e: Id| matches!(dag.node(e), Node::Read { .. } | Node::Const(_));
-        let plain = self.variants.len() == 1;
-        self.variants.iter().any(|v| match dag.node(v.first) {
-            Node::Select(c, a, b) if self.masked => plain && is_read(*c) && is_read(*a) && is_read(*b),
-            _ if self.masked => false,
-            Node::Read { .. } | Node::Select(..) | Node::Const(_) => true,
-            _ => goal::is_movement(&self.probe, v.first),
-        })
-    }
-
     /// Whether `variant` may have lanes of `width` bits that compute: its own, or narrower ones where each
     /// bit is computed alone.
     pub fn computes_at(&self, variant: &Variant, width: u16) -> bool {
@@ -160,21 +170,7 @@ impl Family {
         }
         own == width
             || (own > MAX_WIDTH && width == MAX_WIDTH)
-            || (narrower && is_bitwise(&self.probe.dag, variant.first))
-    }
-
-    /// Whether lane 0 of `variant` only moves data.
-    pub fn moves(&self, variant: &Variant) -> bool {
-        self.width() % 8 == 0 && goal::is_movement(&self.probe, variant.first)
-    }
-
-    /// Whether this is a choice of movements between the lanes of a movement and others.
-    pub fn merges_moves(&self) -> bool {
-        let plain = |e: Id| goal::is_movement(&self.probe, e);
-        let Some(first) = self.variants.first() else { return false };
-        self.masked
-            && self.variants.len() > 1
-            && matches!(*self.probe.dag.node(first.first), Node::Select(_, a, b) if plain(a) && plain(b))
+            || (narrower && variant.bitwise)
     }
 
     /// Whether the instruction moves the lanes of one register to lanes of another width.
@@ -186,25 +182,16 @@ impl Family {
     /// Whether `variant` moves the bytes of one register to other places of the same register, each once: of use
     /// for data, not for what is still to be computed.
     pub fn permutes(&self, variant: &Variant) -> bool {
-        let [operand] = self.operands() else { return false };
-        let Some(moved) = self.moved(variant).filter(|m| m.len() as u32 * 8 == operand.bits()) else {
-            return false;
-        };
-        let mut places: Vec<&Byte> = moved.iter().filter(|b| matches!(b, Byte::Of(..))).collect();
-        places.sort_unstable();
-        places.dedup();
-        places.len() == moved.len()
-    }
-
-    /// Whether the instruction may put narrower registers together.
-    pub fn joins(&self) -> bool {
-        let bits = self.function.result.bits();
-        let vectors = || self.operands().iter().filter(|o| o.kind == Kind::Vector);
-        !self.masked
-            && self.moves(&self.variants[0])
-            && vectors().count() == 2
-            && (bits == 128 || vectors().any(|o| o.bits() < bits))
-            && self.function.result.kind == Kind::Vector
+        *once::get(&variant.permutes, || {
+            let [operand] = self.operands() else { return false };
+            let Some(moved) = self.moved(variant).filter(|m| m.len() as u32 * 8 == operand.bits()) else {
+                return false;
+            };
+            let mut places: Vec<&Byte> = moved.iter().filter(|b| matches!(b, Byte::Of(..))).collect();
+            places.sort_unstable();
+            places.dedup();
+            places.len() == moved.len()
+        })
     }
 
     /// The instruction at each of its immediates.
@@ -215,7 +202,7 @@ impl Family {
     /// The bytes that `variant` moves, if it only moves data.
     pub fn moved<'a>(&'a self, variant: &'a Variant) -> Option<&'a Vec<Byte>> {
         let make = || {
-            let bytes = self.moves(variant).then(|| trace::moved(&self.function, &variant.immediates, None));
+            let bytes = variant.moves.then(|| trace::moved(&self.function, &variant.immediates, None));
             bytes?.into_iter().collect()
         };
         once::get(&variant.moved, make).as_ref()
@@ -249,6 +236,36 @@ impl Family {
         let make = || Control::new(self, self.pattern(variant, self.width().min(MAX_WIDTH))?);
         once::get(&variant.control, make).as_ref()
     }
+}
+
+/// Whether some lane 0 is a read, perhaps one that another operand chooses.
+fn may_move(probe: &Space, variants: &[Variant], masked: bool) -> bool {
+    let is_read = |e: Id| matches!(probe.dag.node(e), Node::Read { .. } | Node::Const(_));
+    let plain = variants.len() == 1;
+    variants.iter().any(|v| match probe.dag.node(v.first) {
+        Node::Select(c, a, b) if masked => plain && is_read(*c) && is_read(*a) && is_read(*b),
+        _ if masked => false,
+        Node::Read { .. } | Node::Select(..) | Node::Const(_) => true,
+        _ => goal::is_movement(probe, v.first),
+    })
+}
+
+/// Whether lane 0 is a choice between movements.
+fn merges_moves(probe: &Space, variants: &[Variant]) -> bool {
+    let plain = |e: Id| goal::is_movement(probe, e);
+    let Some(first) = variants.first() else { return false };
+    variants.len() > 1
+        && matches!(*probe.dag.node(first.first), Node::Select(_, a, b) if plain(a) && plain(b))
+}
+
+/// Whether two vectors may lie side by side in the result.
+fn joins(f: &LaneFn, variants: &[Variant]) -> bool {
+    let bits = f.result.bits();
+    let vectors = || f.operands.iter().filter(|o| o.kind == Kind::Vector);
+    variants.first().is_some_and(|v| v.moves)
+        && vectors().count() == 2
+        && (bits == 128 || vectors().any(|o| o.bits() < bits))
+        && f.result.kind == Kind::Vector
 }
 
 /// A scalar operand of which lane 0 uses the same few low bits in several places, and how many bits: a number

@@ -23,6 +23,7 @@ use crate::sample;
 use crate::space::Space;
 use crate::stop;
 use crate::value::{Values, Worth};
+use crate::work::Bounds;
 
 /// Hundredths of the guess that count in each round of the search.
 const WEIGHTS: [Cost; 5] = [200, 100, 50, 20, 0];
@@ -69,7 +70,8 @@ pub struct Search<'a> {
     /// Alternatives of goals that were looked at before their turn.
     early: BTreeMap<GoalId, Vec<Alternative>>,
     deadline: Option<Instant>,
-    /// The least that any instruction costs: a lower bound for a goal that is no leaf.
+    bounds: Bounds,
+    /// The least cost of an instruction.
     least: Cost,
     heuristics: Heuristics,
 }
@@ -111,7 +113,8 @@ impl<'a> Search<'a> {
             states: Vec::new(),
             early: BTreeMap::new(),
             deadline,
-            least: selection.least,
+            bounds: Bounds::new(&selection.least),
+            least: selection.least.of_any(),
             heuristics: Heuristics::default(),
         }
     }
@@ -363,8 +366,9 @@ impl<'a> Search<'a> {
             return State { leaf: Some((leaf, cost)), ..State::default() };
         }
         let joined = expand::operands(&self.space, goal, self.expander.widest()).len().saturating_sub(1);
-        let bound = self.least * joined.max(1) as Cost;
         let goal = goal.clone();
+        let joining = self.least.saturating_mul(joined as Cost);
+        let bound = self.bounds.of(&mut self.space, &goal).max(joining);
         State {
             bound,
             guess: guess(&mut self.space, &goal, self.expander.widest()).max(bound),

@@ -15,7 +15,7 @@ mod interner;
 mod interval;
 mod node;
 
-use std::collections::HashMap;
+use std::collections::{BinaryHeap, HashMap};
 use std::hash::BuildHasher;
 
 use self::facts::Facts;
@@ -98,16 +98,17 @@ impl Dag {
 
     /// The ids reachable from `roots`, in topological order.
     pub fn reachable(&self, roots: &[Id]) -> Vec<Id> {
-        let mut seen = vec![false; self.len()];
-        for r in roots {
-            seen[r.index()] = true;
-        }
-        for i in (0..self.len()).rev() {
-            if seen[i] {
-                self.nodes[i].each_child(|c| seen[c.index()] = true);
+        // Children come before their users: from the last one down, whatever is met again is met at once.
+        let mut open: BinaryHeap<Id> = roots.iter().copied().collect();
+        let mut found = Vec::new();
+        while let Some(id) = open.pop() {
+            if found.last() != Some(&id) {
+                found.push(id);
+                self.nodes[id.index()].each_child(|c| open.push(c));
             }
         }
-        (0..self.len()).filter(|&i| seen[i]).map(|i| Id(i as u32)).collect()
+        found.reverse();
+        found
     }
 
     /// Adds `node` as it is, without simplifying it.
