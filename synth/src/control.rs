@@ -7,7 +7,7 @@ use autoir_semantics::lane::Kind;
 
 use crate::goal::Byte;
 use crate::pattern::{Family, Pattern};
-use crate::trace;
+use crate::trace::Tracer;
 
 /// A pattern that is plain data movement once one operand, the control, is constant.
 #[derive(Clone, Debug)]
@@ -65,8 +65,9 @@ impl Control {
         let top = (1i128 << width.min(16)) - 1;
         let reach = if chooser.kind == Kind::Scalar { 1 } else { 2 } * lanes.len() as i128;
         let mut seen: Vec<BTreeSet<Vec<Byte>>> = vec![BTreeSet::new(); lanes.len()];
+        let mut tracer = Tracer::new(family.function(), &pattern.immediates);
         for value in (0..reach).chain([128, 255]).filter(|v| *v <= top) {
-            let moved = trace::moved(family.function(), &pattern.immediates, Some((operand, width, value)));
+            let moved = tracer.moved_with(operand, width, value);
             for ((lane, seen), bytes) in lanes.iter_mut().zip(&mut seen).zip(moved.chunks(per)) {
                 let bytes: Vec<Byte> = bytes.iter().copied().collect::<Option<_>>()?;
                 if seen.insert(bytes.clone()) {

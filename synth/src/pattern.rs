@@ -12,7 +12,7 @@ use crate::control::Control;
 use crate::goal::{self, Byte, Goal};
 use crate::once;
 use crate::space::Space;
-use crate::trace;
+use crate::trace::Tracer;
 
 /// Immediates of more bits than this are not enumerated.
 const MAX_IMMEDIATE_BITS: u16 = 8;
@@ -202,7 +202,7 @@ impl Family {
     /// The bytes that `variant` moves, if it only moves data.
     pub fn moved<'a>(&'a self, variant: &'a Variant) -> Option<&'a Vec<Byte>> {
         let make = || {
-            let bytes = variant.moves.then(|| trace::moved(&self.function, &variant.immediates, None));
+            let bytes = variant.moves.then(|| Tracer::new(&self.function, &variant.immediates).moved());
             bytes?.into_iter().collect()
         };
         once::get(&variant.moved, make).as_ref()

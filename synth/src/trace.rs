@@ -5,66 +5,70 @@
 use std::collections::{BTreeMap, HashMap};
 
 use autoir_semantics::interp::{Bits, Run};
-use autoir_semantics::lane::{LaneFn, Operand};
+use autoir_semantics::lane::LaneFn;
 use autoir_semantics::vectors::Rng;
 
 use crate::goal::Byte;
 
 /// Runs with different values; each byte of the operands is told apart by this many bytes.
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 4;
 
-/// For each byte of the result of `f` at the given immediates, where it comes from; nothing for a byte that
-/// is computed. `control` fills one operand with equal elements of a width.
-pub fn moved(
-    f: &LaneFn,
-    immediates: &BTreeMap<u16, i64>,
-    control: Option<(u16, u16, i128)>,
-) -> Vec<Option<Byte>> {
-    let mut rng = Rng::new(0x7ace);
-    let mut sources: HashMap<[u8; ROUNDS], Byte> = HashMap::new();
-    let mut values: Vec<Vec<[u8; ROUNDS]>> = Vec::new();
-    for (n, operand) in f.operands.iter().enumerate() {
-        let n = n as u16;
-        let bytes = operand.bits().div_ceil(8);
-        values.push(
-            (0..bytes)
-                .map(|b| {
-                    let tag: [u8; ROUNDS] = std::array::from_fn(|_| (rng.next_u64() >> 32) as u8);
-                    let fixed = match (immediates.get(&n), control) {
-                        (Some(v), _) => Some((*v >> (8 * b).min(63)) as u8),
-                        (None, Some((o, width, v))) if o == n => Some(repeated(width, v, b)),
-                        _ => None,
-                    };
-                    match fixed {
-                        Some(v) => [v; ROUNDS],
-                        None => {
-                            sources.insert(tag, Byte::Of(n, b));
-                            tag
-                        }
-                    }
-                })
-                .collect(),
-        );
-    }
-    let results: Vec<Bits> = (0..ROUNDS).map(|round| f.run(&inputs(&f.operands, &values, round))).collect();
-    (0..f.result.bits() / 8)
-        .map(|b| {
-            let out: [u8; ROUNDS] = std::array::from_fn(|r| results[r].get(u64::from(b) * 8, 8) as u8);
-            let constant = out.iter().all(|v| *v == out[0]).then_some(Byte::Const(out[0]));
-            sources.get(&out).copied().or(constant)
-        })
-        .collect()
+/// What comes out of an instruction whose operands are known, byte by byte.
+pub struct Tracer<'a> {
+    f: &'a LaneFn,
+    /// The operands in each round.
+    inputs: [Vec<Bits>; ROUNDS],
+    /// The bytes that are told apart.
+    sources: HashMap<[u8; ROUNDS], Byte>,
 }
 
-fn inputs(operands: &[Operand], values: &[Vec<[u8; ROUNDS]>], round: usize) -> Vec<Bits> {
-    operands
-        .iter()
-        .zip(values)
-        .map(|(operand, bytes)| {
-            let bytes: Vec<u8> = bytes.iter().map(|b| b[round]).collect();
-            Bits::from_bytes(&bytes, operand.bits())
-        })
-        .collect()
+impl<'a> Tracer<'a> {
+    /// A tracer of `f` at the given immediates.
+    pub fn new(f: &'a LaneFn, immediates: &BTreeMap<u16, i64>) -> Tracer<'a> {
+        let mut rng = Rng::new(0x7ace);
+        let mut sources: HashMap<[u8; ROUNDS], Byte> = HashMap::new();
+        let mut inputs: [Vec<Bits>; ROUNDS] = std::array::from_fn(|_| Vec::new());
+        for (n, operand) in f.operands.iter().enumerate() {
+            let n = n as u16;
+            let mut values: [Vec<u8>; ROUNDS] = std::array::from_fn(|_| Vec::new());
+            for b in 0..operand.bits().div_ceil(8) {
+                let tag: [u8; ROUNDS] = match immediates.get(&n) {
+                    Some(v) => [(*v >> (8 * b).min(63)) as u8; ROUNDS],
+                    None => std::array::from_fn(|_| (rng.next_u64() >> 32) as u8),
+                };
+                if !immediates.contains_key(&n) {
+                    sources.insert(tag, Byte::Of(n, b));
+                }
+                values.iter_mut().zip(tag).for_each(|(values, byte)| values.push(byte));
+            }
+            let bits = |bytes: &Vec<u8>| Bits::from_bytes(bytes, operand.bits());
+            inputs.iter_mut().zip(&values).for_each(|(inputs, bytes)| inputs.push(bits(bytes)));
+        }
+        Tracer { f, inputs, sources }
+    }
+
+    /// [`Tracer::moved`] with an operand all of whose elements of a width have one value, from now on.
+    pub fn moved_with(&mut self, operand: u16, width: u16, value: i128) -> Vec<Option<Byte>> {
+        let n = usize::from(operand);
+        let bits = self.f.operands[n].bits();
+        let bytes: Vec<u8> = (0..bits.div_ceil(8)).map(|b| repeated(width, value, b)).collect();
+        for round in &mut self.inputs {
+            round[n] = Bits::from_bytes(&bytes, bits);
+        }
+        self.moved()
+    }
+
+    /// For each byte of the result, where it comes from; nothing for a byte that is computed.
+    pub fn moved(&self) -> Vec<Option<Byte>> {
+        let results = self.inputs.each_ref().map(|inputs| self.f.run(inputs));
+        (0..self.f.result.bits() / 8)
+            .map(|b| {
+                let out = results.each_ref().map(|result| result.get(u64::from(b) * 8, 8) as u8);
+                let constant = out.iter().all(|v| *v == out[0]).then_some(Byte::Const(out[0]));
+                self.sources.get(&out).copied().or(constant)
+            })
+            .collect()
+    }
 }
 
 /// Byte `b` of a register whose elements of `width` bits all have the value `v`.
