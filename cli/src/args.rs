@@ -187,7 +187,7 @@ pub struct SynthArgs {
     #[arg(long)]
     pub execute: bool,
     /// Search without these heuristics, whose names are separated by commas: ranges, estimate, screening, lanes, parts,
-    /// alternates, bitwise, pairs, samples, sums, terms, counts, steps, cuts, proposals. What is found is proven all the
+    /// alternates, bitwise, pairs, samples, sums, terms, counts, steps, cuts, proposals, bounds. What is found is proven all the
     /// same.
     #[arg(long, value_name = "LIST")]
     pub without: Option<String>,

@@ -37,10 +37,12 @@ pub enum Heuristic {
     Cuts,
     /// Programs from elsewhere bound the search.
     Proposals,
+    /// What a goal takes at least, by what is computed in it, bounds its cost.
+    Bounds,
 }
 
 /// All of them with their names.
-const NAMES: [(Heuristic, &str); 15] = [
+const NAMES: [(Heuristic, &str); 16] = [
     (Heuristic::Ranges, "ranges"),
     (Heuristic::Estimate, "estimate"),
     (Heuristic::Screening, "screening"),
@@ -56,6 +58,7 @@ const NAMES: [(Heuristic, &str); 15] = [
     (Heuristic::Steps, "steps"),
     (Heuristic::Cuts, "cuts"),
     (Heuristic::Proposals, "proposals"),
+    (Heuristic::Bounds, "bounds"),
 ];
 
 /// The heuristics that are used.

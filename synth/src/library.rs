@@ -216,3 +216,46 @@ fn kind_rank(kind: Kind) -> u8 {
         Kind::Tile => 4,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::reroll::reroll;
+
+    use super::*;
+    use crate::air;
+
+    /// Costs are the numbers that instructions are called by.
+    struct ByName;
+
+    impl CostModel for ByName {
+        fn instruction(&self, instruction: &Instruction) -> Option<Cost> {
+            instruction.id.parse().ok()
+        }
+    }
+
+    #[test]
+    fn of_instructions_that_do_the_same_the_cheapest_is_used() {
+        let texts = [
+            ("70", "window u(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i]\n}\n"),
+            ("50", "window s(x: i8x16, y: i8x16) -> i8x16 {\n    out[i] = x[i] + y[i]\n}\n"),
+            ("60", "window d(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] - b[i]\n}\n"),
+        ];
+        let instruction = |(id, text): (&str, &str)| Instruction {
+            id: id.to_owned(),
+            mnemonic: id.to_owned(),
+            features: Vec::new(),
+            function: reroll(&air::parse("library.air", text).0[0].function),
+            immediates: Vec::new(),
+        };
+        let library = Library::new(texts.map(instruction).to_vec(), "a dictionary");
+        let target = Target {
+            arch: "none".to_owned(),
+            cpu: "none".to_owned(),
+            features: BTreeSet::new(),
+            register_bits: (128, 128),
+        };
+        let selection = library.select(&target, &ByName);
+        assert_eq!(selection.producing(Kind::Vector, 128), [(1, 50), (2, 60)]);
+        assert_eq!(selection.least.of_any(), 50);
+    }
+}

@@ -150,9 +150,8 @@ impl Looker<'_> {
             return None;
         }
         let variants = family.variants().iter();
-        let usable = variants.filter(|v| {
-            family.computes_at(v, goal.width) && !v.moves && operates(&family.probe, v.first)
-        });
+        let usable = variants
+            .filter(|v| family.computes_at(v, goal.width) && !v.moves && operates(&family.probe, v.first));
         Some((usable.collect(), lane, wanted))
     }
 

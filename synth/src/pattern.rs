@@ -168,9 +168,7 @@ impl Family {
         if variant.looks_up {
             return false;
         }
-        own == width
-            || (own > MAX_WIDTH && width == MAX_WIDTH)
-            || (narrower && variant.bitwise)
+        own == width || (own > MAX_WIDTH && width == MAX_WIDTH) || (narrower && variant.bitwise)
     }
 
     /// Whether the instruction moves the lanes of one register to lanes of another width.

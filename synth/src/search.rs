@@ -368,7 +368,10 @@ impl<'a> Search<'a> {
         let joined = expand::operands(&self.space, goal, self.expander.widest()).len().saturating_sub(1);
         let goal = goal.clone();
         let joining = self.least.saturating_mul(joined as Cost);
-        let bound = self.bounds.of(&mut self.space, &goal).max(joining);
+        let bound = match self.heuristics.uses(Heuristic::Bounds) {
+            true => self.bounds.of(&mut self.space, &goal).max(joining),
+            false => joining.max(self.least),
+        };
         State {
             bound,
             guess: guess(&mut self.space, &goal, self.expander.widest()).max(bound),

@@ -46,7 +46,8 @@ impl Least {
             return;
         }
         self.moves = self.moves.min(cost);
-        let plain = |n: &Node| matches!(n, Node::Const(_) | Node::Var(..) | Node::Read { .. } | Node::Wrap { .. });
+        let plain =
+            |n: &Node| matches!(n, Node::Const(_) | Node::Var(..) | Node::Read { .. } | Node::Wrap { .. });
         if values(&f.dag, &f.bodies).iter().all(|id| plain(f.dag.node(*id))) {
             return;
         }
@@ -71,7 +72,6 @@ impl Least {
     pub fn of_any(&self) -> Cost {
         if self.moves == Cost::MAX { 1 } else { self.moves }
     }
-
 }
 
 /// What the goals of one search cost at least.
@@ -145,9 +145,8 @@ impl Work {
         }
         work.computes |= !products.is_empty();
         // Times 0, 1 or -1 is a choice.
-        products.retain(|(_, factors)| {
-            !factors.iter().any(|f| space.interval(*f).within(Interval::new(-1, 1)))
-        });
+        products
+            .retain(|(_, factors)| !factors.iter().any(|f| space.interval(*f).within(Interval::new(-1, 1))));
         let bits = |[a, b]: [Id; 2], space: &mut Space| {
             let (x, y) = (space.interval(a).bits(), space.interval(b).bits());
             if x.max(y) > HALF { x.min(y) + HALF } else { x + y }
@@ -202,4 +201,73 @@ fn values(dag: &Dag, roots: &[Id]) -> BTreeSet<Id> {
         }
     }
     seen
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::reroll::reroll;
+
+    use super::*;
+    use crate::air;
+    use crate::window::Window;
+
+    const ADD: (&str, Cost) = ("window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n", 50);
+    const ZIP: (&str, Cost) =
+        ("window z(a: u32x4, b: u32x4) -> u32x4 {\n    out[2*i] = a[i]\n    out[2*i + 1] = b[i]\n}\n", 30);
+    const WIDENING: (&str, Cost) =
+        ("window m(a: i16x4, b: i16x4) -> i32x4 {\n    out[i] = a[i] * b[i]\n}\n", 100);
+    const BYTES: (&str, Cost) =
+        ("window d(a: i8x16, b: i8x16) -> i32x4 {\n    out[i] = sum(j<4) a[4*i + j] * b[4*i + j]\n}\n", 40);
+
+    fn window(text: &str) -> Window {
+        let (mut windows, _, diagnostics) = air::parse("work.air", text);
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        windows.pop().expect("a window")
+    }
+
+    /// The least cost of the register that `text` computes, made with these instructions.
+    fn bound(text: &str, instructions: &[(&str, Cost)]) -> Cost {
+        let mut least = Least::default();
+        for (text, cost) in instructions {
+            least.add(&reroll(&window(text).function), *cost);
+        }
+        let Window { function, ranges, .. } = window(text);
+        let mut space = Space::new(&function.operands, &ranges);
+        let import = |e: &Id| {
+            let lane = space.import(&function.dag, *e, &mut |_, _| None);
+            Some(space.simplify(lane))
+        };
+        let lanes = function.elements.iter().map(import).collect();
+        let (kind, bits, width) = (function.result.kind, function.result.bits(), function.result.width);
+        Bounds::new(&least).of(&mut space, &Goal { kind, bits, width, demand: width, lanes })
+    }
+
+    #[test]
+    fn data_is_moved_by_any_instruction_and_added_by_what_computes() {
+        let reversed = "window r(a: u32x4) -> u32x4 {\n    out[i] = a[3 - i]\n}\n";
+        assert_eq!(bound(reversed, &[ADD, ZIP, WIDENING]), 30);
+        assert_eq!(bound(ADD.0, &[ADD, ZIP, WIDENING]), 50);
+        // Bytes side by side are no sum.
+        let fields = "window f(a: u8x16) -> u32x4 {\n    out[i] = a[2*i] + 65536 * a[2*i + 1]\n}\n";
+        assert_eq!(bound(fields, &[ADD, ZIP, WIDENING]), 30);
+    }
+
+    #[test]
+    fn products_take_as_many_instructions_as_make_them() {
+        let dot =
+            "window w(a: i16x8, b: i16x8) -> i32x4 {\n    out[i] = sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
+        let all = [ADD, ZIP, WIDENING, BYTES];
+        // Eight products, four by each instruction; products of bytes are of no use for them.
+        assert_eq!(bound(dot, &all), 200);
+        assert_eq!(bound(WIDENING.0, &all), 100);
+        assert_eq!(bound(BYTES.0, &all), 40);
+        // a * b + a * c may be a * (b + c).
+        let common =
+            "window c(a: i16x4, b: i16x4, c: i16x4) -> i32x4 {\n    out[i] = a[i] * b[i] + a[i] * c[i]\n}\n";
+        assert_eq!(bound(common, &all), 100);
+        // Times a bit is a choice.
+        let chosen =
+            "window s(a: i16x4, b: u16x4) -> i32x4 {\n    assume b in 0..=1\n    out[i] = a[i] * b[i]\n}\n";
+        assert_eq!(bound(chosen, &all), 40);
+    }
 }

@@ -2,6 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use autoir_synth::air;
+use autoir_synth::window::Window;
+
 /// A target with another's published figures.
 #[derive(Debug)]
 pub struct Target {
@@ -37,6 +40,27 @@ pub struct Kernel {
     pub name: String,
     /// Its `.stmt` or `.air` file.
     pub path: PathBuf,
+    /// Where it is one window of that file: the window's name, and all that is to be read.
+    pub window: Option<(String, String)>,
+}
+
+/// Seconds of search for a dot product.
+pub const DOT_PRODUCT_TIMEOUT: f64 = 0.5;
+
+/// The dot products of neighbouring elements, each a window of its own.
+pub fn dot_products() -> Result<Vec<Kernel>, String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/dot_products.air");
+    let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let (windows, _, diagnostics) = air::parse(&path.display().to_string(), &text);
+    if let Some(first) = diagnostics.first() {
+        return Err(first.to_string());
+    }
+    let kernel = |window: &Window| Kernel {
+        name: "dot_products".to_owned(),
+        path: path.clone(),
+        window: Some((window.name.clone(), air::print_window(window))),
+    };
+    Ok(windows.iter().map(kernel).collect())
 }
 
 /// The kernels in `folder`, or in the first of the usual places that is there, with their targets.
@@ -68,7 +92,7 @@ fn statements(folder: &Path) -> Result<Vec<Kernel>, String> {
         .filter(|p| p.extension().is_some_and(|x| x == "stmt" || x == "air"));
     let kernel = |path: PathBuf| {
         let name = path.file_stem()?.to_str()?.to_owned();
-        Some(Kernel { name, path })
+        Some(Kernel { name, path, window: None })
     };
     let mut kernels: Vec<Kernel> = paths.filter_map(kernel).collect();
     kernels.sort_by(|a, b| a.name.cmp(&b.name));

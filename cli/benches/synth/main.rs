@@ -1,6 +1,6 @@
 //! Synthesis measured: every kernel of a folder, for each target, cold and from the cache, beside LLVM's own code.
 //!
-//! In:   lowered Halide pipelines (`.stmt`); the `autoir` binary
+//! In:   lowered Halide pipelines (`.stmt`), the windows of `examples/dot_products.air`; the `autoir` binary
 //! Out:  a record of what was measured, which a later run goes on with; a table (`docs/benchmarks.md`)
 //! Pipeline: [`kernels`] -> [`measure`] (one process per run) -> [`record`] -> [`table`]
 //!
@@ -22,11 +22,11 @@ use std::process::ExitCode;
 use autoir_synth::heuristics::Heuristics;
 use clap::Parser;
 
-use kernels::{Kernel, Target, kernels, target};
+use kernels::{DOT_PRODUCT_TIMEOUT, Kernel, TARGETS, Target, dot_products, kernels, target};
 use measure::{Limits, measure};
 use record::{Key, Record};
 
-/// Measures synthesis on every kernel of a folder.
+/// Measures synthesis on every kernel of a folder, and on dot products.
 #[derive(Debug, Parser)]
 #[command(name = "bench synth")]
 struct Args {
@@ -37,7 +37,7 @@ struct Args {
     /// Only this target (`x86_64`, `aarch64`, `hexagon`); may be given several times.
     #[arg(long, value_name = "ARCH")]
     target: Vec<String>,
-    /// Only kernels whose name contains one of these; may be given several times.
+    /// Only kernels whose name contains one of these (`dot_products` for those windows); may be given several times.
     #[arg(long, value_name = "NAME")]
     only: Vec<String>,
     /// Seconds of search per window.
@@ -88,10 +88,11 @@ fn run(args: &Args) -> Result<(), String> {
         record.merge(Record::read(other)?);
     }
     if !args.table {
-        let limits = Limits { timeout: args.timeout, kernel: args.kernel_limit };
         for (target, kernel) in chosen(args)? {
+            let timeout = if kernel.window.is_some() { DOT_PRODUCT_TIMEOUT } else { args.timeout };
+            let limits = Limits { timeout, kernel: args.kernel_limit };
             for without in variants(args) {
-                let key = Key::new(target, &kernel, args.timeout, &without);
+                let key = Key::new(target, &kernel, timeout, &without);
                 if !args.again && record.has(&key) {
                     continue;
                 }
@@ -117,6 +118,8 @@ fn chosen(args: &Args) -> Result<Vec<(&'static Target, Kernel)>, String> {
     }
     let wanted = |t: &Target| args.target.is_empty() || args.target.iter().any(|n| n == t.arch);
     let mut found = kernels(args.kernels.as_deref())?;
+    let windows = dot_products()?;
+    found.extend(TARGETS.iter().flat_map(|t| windows.iter().map(move |w| (t, w.clone()))));
     found.retain(|(t, k)| {
         wanted(t) && (args.only.is_empty() || args.only.iter().any(|n| k.name.contains(n.as_str())))
     });

@@ -85,7 +85,15 @@ impl fmt::Display for Figures {
 /// Measures `kernel` on `target`, without the heuristics of the list `without`.
 pub fn measure(target: &Target, kernel: &Kernel, without: &str, limits: &Limits) -> Result<Figures, String> {
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
-    let runner = Runner { target, kernel, without, limits, folder: folder.path() };
+    let path = match &kernel.window {
+        Some((name, text)) => {
+            let path = folder.path().join(name).with_extension("air");
+            std::fs::write(&path, text).map_err(|e| e.to_string())?;
+            path
+        }
+        None => kernel.path.clone(),
+    };
+    let runner = Runner { target, path: &path, without, limits, folder: folder.path() };
     let cold = runner.run(&[])?;
     let mut figures = Figures { cold: cold.seconds, peak: cold.peak, ..Figures::default() };
     let Some(answer) = cold.answer else { return Ok(figures) };
@@ -175,7 +183,7 @@ struct Ran {
 /// Runs the binary on one kernel.
 struct Runner<'a> {
     target: &'a Target,
-    kernel: &'a Kernel,
+    path: &'a Path,
     without: &'a str,
     limits: &'a Limits,
     folder: &'a Path,
@@ -188,7 +196,7 @@ impl Runner<'_> {
         let mut command = Command::new(env!("CARGO_BIN_EXE_autoir"));
         command.args(["synth", "--json", "--target", self.target.arch, "--cpu", self.target.cpu]);
         command.args(["--timeout", &self.limits.timeout.to_string()]);
-        command.arg("--cache").arg(self.folder.join("cache")).args(more).arg(&self.kernel.path);
+        command.arg("--cache").arg(self.folder.join("cache")).args(more).arg(self.path);
         if !self.without.is_empty() {
             command.args(["--without", self.without]);
         }
@@ -215,9 +223,9 @@ impl Runner<'_> {
         }
         let text = std::fs::read(&said).map_err(|e| e.to_string())?;
         let answer: Value = serde_json::from_slice(&text)
-            .map_err(|e| format!("{}: no JSON object: {e}", self.kernel.path.display()))?;
+            .map_err(|e| format!("{}: no JSON object: {e}", self.path.display()))?;
         match answer["error"].as_str() {
-            Some(error) => Err(format!("{}: {error}", self.kernel.path.display())),
+            Some(error) => Err(format!("{}: {error}", self.path.display())),
             None => Ok(Ran { seconds, peak, answer: Some(answer) }),
         }
     }

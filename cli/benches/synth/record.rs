@@ -18,6 +18,9 @@ pub struct Key {
     pub cpu: String,
     /// The kernel's name.
     pub kernel: String,
+    /// The one window of it that was measured; empty for all.
+    #[serde(default)]
+    pub window: String,
     /// Milliseconds of search per window.
     pub timeout: u64,
     /// The heuristics that were left out.
@@ -31,6 +34,7 @@ impl Key {
             arch: target.arch.to_owned(),
             cpu: target.cpu.to_owned(),
             kernel: kernel.name.clone(),
+            window: kernel.window.as_ref().map_or_else(String::new, |w| w.0.clone()),
             timeout: (timeout * 1000.0).round() as u64,
             without: without.to_owned(),
         }
@@ -40,6 +44,9 @@ impl Key {
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.arch, self.cpu, self.kernel)?;
+        if !self.window.is_empty() {
+            write!(f, " {}", self.window)?;
+        }
         match self.without.as_str() {
             "" => Ok(()),
             list => write!(f, " without {list}"),

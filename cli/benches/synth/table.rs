@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use crate::kernels::{TARGETS, Target};
+use crate::kernels::{DOT_PRODUCT_TIMEOUT, TARGETS, Target};
 use crate::measure::Figures;
 use crate::record::{Key, Record};
 
@@ -23,6 +23,7 @@ pub fn document(record: &Record) -> String {
     for target in TARGETS {
         kernels(target, record, &mut out);
     }
+    dot_products(record, &mut out);
     ablation(record, &mut out);
     out
 }
@@ -41,8 +42,10 @@ fn machine() -> String {
 
 type Row<'a> = (&'a Key, &'a Figures);
 
-fn rows<'a>(target: &Target, without: &str, record: &'a Record) -> Vec<Row<'a>> {
-    record.rows().filter(|(k, _)| k.arch == target.arch && k.without == without).collect()
+/// The kernels that were measured without these heuristics, or where `windows`, the windows that were measured alone.
+fn rows<'a>(target: &Target, without: &str, windows: bool, record: &'a Record) -> Vec<Row<'a>> {
+    let is_row = |k: &Key| k.arch == target.arch && k.without == without && k.window.is_empty() != windows;
+    record.rows().filter(|(k, _)| is_row(k)).collect()
 }
 
 fn geomean(values: impl IntoIterator<Item = f64>) -> Option<f64> {
@@ -68,7 +71,7 @@ fn summary(record: &Record, out: &mut String) {
          |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
     );
     for target in TARGETS {
-        let all = rows(target, "", record);
+        let all = rows(target, "", false, record);
         let ended: Vec<&Figures> = all.iter().map(|r| r.1).filter(|f| f.ended).collect();
         if all.is_empty() {
             continue;
@@ -97,7 +100,7 @@ fn summary(record: &Record, out: &mut String) {
 }
 
 fn kernels(target: &Target, record: &Record, out: &mut String) {
-    let all = rows(target, "", record);
+    let all = rows(target, "", false, record);
     let Some(first) = all.first() else { return };
     let _ = writeln!(
         out,
@@ -184,7 +187,39 @@ fn list(out: &mut String, what: &str, names: &[String]) {
     let _ = writeln!(out, "\n{what}: {}{more}.", shown.join(", "));
 }
 
-/// The kernels that were measured without a heuristic, beside the same ones with all.
+/// Windows that were measured alone, one row for all targets.
+fn dot_products(record: &Record, out: &mut String) {
+    let all: Vec<Vec<Row<'_>>> = TARGETS.iter().map(|t| rows(t, "", true, record)).collect();
+    let names: BTreeSet<&str> = all.iter().flatten().map(|r| r.0.window.as_str()).collect();
+    if names.is_empty() {
+        return;
+    }
+    let _ = writeln!(
+        out,
+        "\n## Dot products\n\n\
+         `./dev bench synth --only dot_products`: the windows of `examples/dot_products.air`, each by a process of its\n\
+         own, with {DOT_PRODUCT_TIMEOUT} s of search. Seconds with an empty cache, and LLVM's cost divided by that of the\n\
+         answer; *all* where nothing cheaper was left to look for.\n\n\
+         | window |{}\n|---|{}",
+        TARGETS.iter().map(|t| format!(" {} s | ratio | |", t.title)).collect::<String>(),
+        "---|---|---|".repeat(TARGETS.len()),
+    );
+    for name in names {
+        let _ = write!(out, "| {name} |");
+        for rows in &all {
+            let Some((_, f)) = rows.iter().find(|r| r.0.window == name) else {
+                out.push_str(" | | |");
+                continue;
+            };
+            let cost = if f.proven < f.windows { "not proven".to_owned() } else { number(ratio(f), 2) };
+            let all = if f.exhausted == f.windows { "all" } else { "" };
+            let _ = write!(out, " {:.2} | {cost} | {all} |", f.cold);
+        }
+        out.push('\n');
+    }
+}
+
+/// What was measured without a heuristic, beside the same with all.
 fn ablation(record: &Record, out: &mut String) {
     let variants: BTreeSet<&str> =
         record.rows().map(|(k, _)| k.without.as_str()).filter(|w| !w.is_empty()).collect();
@@ -193,16 +228,30 @@ fn ablation(record: &Record, out: &mut String) {
     }
     out.push_str(
         "\n## Without each heuristic\n\n\
-         `./dev bench synth --ablation`. Over the kernels that were measured without a heuristic: the geometric mean of\n\
-         the cold time, the windows proven, and the ratio of costs; in parentheses the same with all heuristics.\n\n\
-         | target | without | kernels | cold s | proven | exhausted | ratio |\n|---|---|---|---|---|---|---|\n",
+         `./dev bench synth --ablation`. Over what was measured without a heuristic: the geometric mean of the cold time,\n\
+         the windows proven, those below whose cost nothing was left to look for, and the ratio of costs as a geometric\n\
+         mean over windows; in parentheses the same with all heuristics.\n",
+    );
+    for (windows, title) in [(true, "Dot products"), (false, "Kernels")] {
+        ablated(&variants, windows, title, record, out);
+    }
+}
+
+/// The rows of one kind without each of `variants`.
+fn ablated(variants: &BTreeSet<&str>, windows: bool, title: &str, record: &Record, out: &mut String) {
+    let _ = writeln!(
+        out,
+        "\n### {title}\n\n\
+         | target | without | measured | cold s | proven | exhausted | ratio |\n|---|---|---|---|---|---|---|",
     );
     for target in TARGETS {
-        for without in &variants {
-            let less = rows(target, without, record);
-            let whole: Vec<Row<'_>> = rows(target, "", record)
+        for without in variants {
+            let less = rows(target, without, windows, record);
+            let same =
+                |k: &Key, l: &Key| (&l.kernel, &l.window, l.timeout) == (&k.kernel, &k.window, k.timeout);
+            let whole: Vec<Row<'_>> = rows(target, "", windows, record)
                 .into_iter()
-                .filter(|(k, _)| less.iter().any(|(l, _)| (&l.kernel, l.timeout) == (&k.kernel, k.timeout)))
+                .filter(|(k, _)| less.iter().any(|(l, _)| same(k, l)))
                 .collect();
             if less.is_empty() {
                 continue;
@@ -210,7 +259,8 @@ fn ablation(record: &Record, out: &mut String) {
             let cold = |rows: &[Row<'_>]| number(geomean(rows.iter().map(|r| r.1.cold)), 2);
             let sum =
                 |rows: &[Row<'_>], of: fn(&Figures) -> usize| rows.iter().map(|r| of(r.1)).sum::<usize>();
-            let gain = |rows: &[Row<'_>]| number(geomean(rows.iter().filter_map(|r| ratio(r.1))), 2);
+            let gain =
+                |rows: &[Row<'_>]| number(geomean(rows.iter().flat_map(|r| r.1.ratios.iter().copied())), 2);
             let proven = |rows: &[Row<'_>]| sum(rows, |f| f.proven);
             let exhausted = |rows: &[Row<'_>]| sum(rows, |f| f.exhausted);
             let _ = writeln!(
