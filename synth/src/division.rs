@@ -1,13 +1,17 @@
 //! Division by constants, as a multiplication and a shift.
 
-use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::dag::{Dag, Id, Interval};
+
+/// A multiplication and a shift: `m * x + c >> s`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Scaling {
+    m: i128,
+    c: i128,
+    s: u32,
+}
 
 /// `floor(x / d)` for `d >= 1`, exact for every value of `x`; `None` if an intermediate value could need
 /// more than 126 bits.
-///
-/// With `m = ceil(2^s / d)` and `e = m * d - 2^s`, `floor(x * m / 2^s) = floor(x / d)` for `0 <= x` as soon
-/// as `x * e < 2^s` (Granlund and Montgomery, "Division by invariant integers using multiplication",
-/// theorem 4.2).
 pub fn floor_quotient(dag: &mut Dag, x: Id, d: i128) -> Option<Id> {
     if d < 1 {
         return None;
@@ -19,21 +23,105 @@ pub fn floor_quotient(dag: &mut Dag, x: Id, d: i128) -> Option<Id> {
     if !range.is_exact() {
         return None;
     }
-    // Multiples of d that make x non-negative.
-    let bias = if range.lo < 0 { range.lo.checked_neg()?.div_euclid(d) + 1 } else { 0 };
-    let shifted = bias.checked_mul(d)?;
-    let top = shifted.checked_add(range.hi)?;
-    if top < d {
-        return Some(dag.constant(-bias));
+    let least = range.lo.div_euclid(d);
+    if least == range.hi.div_euclid(d) {
+        return Some(dag.constant(least));
     }
-    let (s, m) = (1..126).find_map(|s| {
+    let Scaling { m, c, s } = scaling(range, d)?;
+    let product = dag.sum(c, &[(x, m)]);
+    Some(dag.shr_const(product, s))
+}
+
+/// The scaling that divides every value in `range` by `d`, one whose product fits into the narrowest elements; of
+/// these one that adds nothing, and one that keeps the upper half of elements.
+///
+/// With `e = m * d - 2^s`, `(m * x + c) / 2^s` is `x / d + (e * x + c * d) / (d * 2^s)`. Both are rounded down to the
+/// same integer wherever `0 <= e * x + c * d < 2^s`, which is so if it is so at both ends (Granlund and Montgomery,
+/// "Division by invariant integers using multiplication", 1994, for `c = 0`; Robison, "N-bit unsigned division via
+/// N-bit multiply-add", 2005, for `e < 0`).
+fn scaling(range: Interval, d: i128) -> Option<Scaling> {
+    let mut best = None;
+    for s in 1..126 {
         let power = 1i128 << s;
-        let m = power.div_euclid(d) + 1;
-        let e = m.checked_mul(d)? - power;
-        let largest = top.max(shifted).checked_mul(m)?;
-        (top.checked_mul(e)? < power && largest < i128::MAX >> 1).then_some((s, m))
-    })?;
-    let product = dag.sum(shifted * m, &[(x, m)]);
-    let quotient = dag.shr_const(product, s);
-    Some(dag.add_const(quotient, -bias))
+        for m in [power / d, power / d + 1] {
+            let Some(found) = shifted(range, d, m, s) else { continue };
+            let product = |x: i128| x.checked_mul(m)?.checked_add(found.c);
+            let Some((lo, hi)) = product(range.lo).zip(product(range.hi)) else { continue };
+            let bits = Interval::new(lo, hi).bits();
+            let halves = [8, 16, 32].contains(&s);
+            let rank = (bits.next_power_of_two(), found.c != 0, !halves, s);
+            if bits <= 126 && best.is_none_or(|(least, _)| rank < least) {
+                best = Some((rank, found));
+            }
+        }
+    }
+    best.map(|(_, found)| found)
+}
+
+/// The least `c` with which `m` and `s` divide every value in `range` by `d`, if there is one.
+fn shifted(range: Interval, d: i128, m: i128, s: u32) -> Option<Scaling> {
+    let power = 1i128.checked_shl(s)?;
+    let e = m.checked_mul(d)?.checked_sub(power)?;
+    let (p, q) = (range.lo.checked_mul(e)?, range.hi.checked_mul(e)?);
+    let (least, most) = (p.min(q), p.max(q));
+    let c = if least < 0 { least.checked_neg()?.checked_add(d - 1)? / d } else { 0 };
+    (m > 0 && most.checked_add(c.checked_mul(d)?)? < power).then_some(Scaling { m, c, s })
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::interp::{Bits, Run};
+    use autoir_semantics::lane::{ElementFn, Kind, Operand, Shape};
+
+    use super::*;
+
+    /// The quotients of all `values`, which are integers of `width` bits, by `d`.
+    fn check(width: u16, signed: bool, d: i128, values: impl Iterator<Item = i128>) {
+        let mut dag = Dag::new();
+        let x = dag.read_at(0, width, signed, 0);
+        let quotient = floor_quotient(&mut dag, x, d).expect("few bits");
+        let low = dag.wrap(quotient, width, false);
+        let operand = Operand { name: "x".to_owned(), kind: Kind::Vector, width, extents: vec![1], signed };
+        let result = Shape { kind: Kind::Vector, width, extents: vec![1] };
+        let f = ElementFn { dag, operands: vec![operand], result, elements: vec![low] };
+        for x in values {
+            let mut bits = Bits::zero(u32::from(width));
+            let mask = (1u128 << width) - 1;
+            bits.set(0, width, x as u128 & mask);
+            let found = f.run(&[bits]).get(0, width);
+            assert_eq!(found, x.div_euclid(d) as u128 & mask, "{x} / {d}, width {width}, signed {signed}");
+        }
+    }
+
+    #[test]
+    fn quotients_of_bytes_are_exact() {
+        for d in 1..=255 {
+            check(8, false, d, 0..=255);
+            check(8, true, d, -128..=127);
+        }
+    }
+
+    #[test]
+    fn quotients_are_exact_where_they_change() {
+        for width in [16, 32] {
+            for d in [3, 5, 6, 7, 9, 10, 11, 25, 100, 641, 1000, 32767] {
+                for signed in [false, true] {
+                    let Interval { lo, hi } = Interval::of_width(width, signed);
+                    let steps = (0..200).flat_map(|k| [lo / d + k, k - 100, hi / d - k]);
+                    let near = steps.flat_map(|q| [q * d - 1, q * d, q * d + 1]).chain([lo, hi]);
+                    check(width, signed, d, near.filter(|x| (lo..=hi).contains(x)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn products_fit_into_narrow_elements() {
+        let of = |width, signed, d| scaling(Interval::of_width(width, signed), d).expect("few bits");
+        // The multiplier of 17 bits that needs nothing added would take elements of 64 bits.
+        assert_eq!(of(16, false, 7), Scaling { m: 37449, c: 9363, s: 18 });
+        assert_eq!(of(16, true, 7), Scaling { m: 37449, c: 4681, s: 18 });
+        assert_eq!(of(8, false, 3), Scaling { m: 171, c: 0, s: 9 });
+        assert_eq!(scaling(Interval::new(0, 2295), 9), Some(Scaling { m: 7282, c: 0, s: 16 }));
+    }
 }

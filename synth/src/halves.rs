@@ -32,8 +32,15 @@ pub fn through_halves(space: &mut Space, goal: &Goal) -> Vec<Goal> {
 
 /// `a` and `b` of a product that needs more bits than a lane has, of which `b` is to be cut.
 fn factors(space: &mut Space, product: Id, swapped: bool) -> Option<(Id, Id)> {
-    let Node::Mul(a, b) = *space.dag.node(product) else { return None };
-    let (a, b) = space.ordered(a, b);
+    let (a, b) = match *space.dag.node(product) {
+        Node::Mul(a, b) => space.ordered(a, b),
+        // By a constant, which is no shift.
+        Node::Sum(0, ref terms) => match terms[..] {
+            [(a, c)] if !c.unsigned_abs().is_power_of_two() => (a, space.dag.constant(c)),
+            _ => return None,
+        },
+        _ => return None,
+    };
     let (a, b) = if swapped { (b, a) } else { (a, b) };
     (space.fits(a, 2 * HALF) && space.fits(b, 2 * HALF) && !space.fits(b, HALF)).then_some((a, b))
 }
@@ -45,11 +52,8 @@ fn high(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
     for id in space.dag.reachable(&[e]) {
         let Node::Shr(sum, n) = *space.dag.node(id) else { continue };
         let Some(n) = space.dag.as_const(n).filter(|n| *n >= i128::from(HALF)) else { continue };
-        let (k, term) = match space.dag.node(sum) {
-            Node::Sum(k, terms) => match terms[..] {
-                [(t, 1)] => (*k, t),
-                _ => continue,
-            },
+        let (k, term) = match *space.dag.node(sum) {
+            Node::Sum(k, ref terms) if terms.len() == 1 => (k, space.dag.add_const(sum, -k)),
             _ => (0, sum),
         };
         if let Some(factors) = factors(space, term, swapped) {
@@ -91,4 +95,22 @@ fn low(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
     terms.extend([(one, c), (two, c.checked_mul(1 << HALF)?)]);
     let sum = space.dag.sum(k, &terms);
     Some(space.low(sum, width))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pieces::tests::found;
+
+    const BELOW: &str = "window e(a: i32x4, b: u16x8) -> i32x4 {\n    out[i] = (a[i] * b[2*i]) >> 16\n}\n";
+    const ABOVE: &str = "window o(c: i32x4, a: i32x4, b: i16x8) -> i32x4 {\n    \
+        out[i] = i32((c[i] + a[i] * b[2*i + 1] + 16384) >> 15)\n}\n";
+
+    #[test]
+    fn constants_are_multiplied_by_their_halves() {
+        let scaled =
+            "window s(a: i32x4) -> i32x4 {\n    out[i] = (a[i] * 1234567890 + 1073741824) >> 31\n}\n";
+        let program = found(scaled, &[BELOW, ABOVE]).expect("with the halves of the constant");
+        assert_eq!(program.steps.len(), 2);
+        assert!(found(scaled, &[BELOW]).is_none());
+    }
 }
