@@ -375,20 +375,7 @@ pub fn expand(to: &mut Dag, from: &Dag, root: Id, memo: &mut FastMap<Id, Id>) ->
                     to.substitute(children[0], var, i)
                 })
                 .collect();
-            match op {
-                ReduceOp::Add => to.sum(0, &terms.iter().map(|t| (*t, 1)).collect::<Vec<_>>()),
-                _ => {
-                    let mut terms = terms.into_iter();
-                    let first = terms.next().unwrap_or(children[0]);
-                    terms.fold(first, |acc, t| match op {
-                        ReduceOp::And => to.and(acc, t),
-                        ReduceOp::Or => to.or(acc, t),
-                        ReduceOp::Xor => to.xor(acc, t),
-                        ReduceOp::Min => to.min(acc, t),
-                        _ => to.max(acc, t),
-                    })
-                }
-            }
+            to.combine(op, &terms)
         }
         Node::First { var, count, .. } => (0..count).rev().fold(children[2], |rest, i| {
             let i = to.constant(i128::from(i));

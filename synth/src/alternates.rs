@@ -29,18 +29,8 @@ const RULES: [Rule; 10] = [
 
 /// `goal` written in other ways; its value stays the same.
 pub fn alternates(space: &mut Space, goal: &Goal) -> Vec<Goal> {
-    let mut found = Vec::new();
-    for rule in RULES {
-        let lanes: Option<Vec<Option<Id>>> = goal
-            .lanes
-            .iter()
-            .map(|lane| match lane {
-                None => Some(None),
-                Some(e) => rule(space, *e, goal.width).map(Some),
-            })
-            .collect();
-        found.extend(lanes.map(|lanes| Goal { lanes, ..goal.clone() }));
-    }
+    let rewritten = |rule: Rule| goal.with_lanes(|e| rule(space, e, goal.width));
+    let mut found: Vec<Goal> = RULES.into_iter().filter_map(rewritten).collect();
     found.extend(shift_in_pairs(space, goal));
     found.extend(halves::through_halves(space, goal));
     found.extend(mask_groups::groups(space, goal));
@@ -347,7 +337,7 @@ fn byte_shift(space: &Space, e: Id) -> Option<(Id, i32)> {
 
 #[cfg(test)]
 mod tests {
-    use crate::pieces::tests::found;
+    use crate::testing::found;
 
     const BOTH_SIDES: &str = "window s(a: i16x8, b: u16x8) -> u16x8 {\n    \
         out[i] = select(b.i8[2*i] < 0, u16(a[i] >> sat_u8(-b.i8[2*i])), u16(a.u16[i] << sat_u8(b.i8[2*i])))\n}\n";

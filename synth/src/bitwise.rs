@@ -176,7 +176,7 @@ fn evaluate(space: &Space, e: Id, depth: u32, width: u16, leaves: &[Id]) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use crate::pieces::tests::found;
+    use crate::testing::found;
 
     #[test]
     fn a_choice_is_made_bit_by_bit_under_a_mask() {

@@ -224,15 +224,11 @@ mod tests {
     use autoir_semantics::reroll::reroll;
 
     use super::*;
-    use crate::air;
+    use crate::testing::window;
 
     const TWICE: &str = "window t(a: u8x16) -> u16x16 {\n    out[i] = 2 * a[i]\n}\n";
     const LEAST: &str = "window m(x: u16x16, b: u16x16) -> u16x16 {\n    out[i] = min(x[i], b[i])\n}\n";
     const WHOLE: &str = "window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i])\n}\n";
-
-    fn window(text: &str) -> Window {
-        air::parse("test.air", text).0.remove(0)
-    }
 
     /// A piece whose program is one instruction that does just this.
     fn piece(text: &str) -> Rc<Piece> {

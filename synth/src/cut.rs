@@ -164,41 +164,27 @@ mod tests {
     use autoir_semantics::smt::Verdict;
 
     use super::*;
-    use crate::air;
     use crate::composition;
-    use crate::library::{Instruction, Library, UnitCosts};
+    use crate::library::UnitCosts;
     use crate::synthesize::{Options, synthesize};
-    use crate::target::Target;
+    use crate::testing::{library, target, window};
     use crate::verify::verify;
-
-    fn window(text: &str) -> Window {
-        air::parse("test.air", text).0.remove(0)
-    }
 
     #[test]
     fn halves_make_the_whole() {
         let twice = "window t(a: u8x16) -> u16x16 {\n    out[i] = 2 * a[i]\n}\n";
         let least = "window m(a: u16x16, b: u16x16) -> u16x16 {\n    out[i] = min(a[i], b[i])\n}\n";
         let more = "window p(a: u16x16) -> u16x16 {\n    out[i] = a[i] + 1\n}\n";
-        let instruction = |(n, text): (usize, &&str)| Instruction {
-            id: format!("i{n}"),
-            mnemonic: format!("i{n}"),
-            features: Vec::new(),
-            function: reroll(&window(text).function),
-            immediates: Vec::new(),
-        };
-        let library =
-            Library::new([twice, least, more].iter().enumerate().map(instruction).collect(), "a dictionary");
+        let library = library(&[twice, least, more]);
         let whole =
             window("window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i]) + 1\n}\n");
-        let target = Target::x86("x86-64-v2", "").expect("a known CPU");
         let cuts: Vec<Cut> = cuts(&whole).collect();
         assert!(cuts.len() >= 2, "{cuts:?}");
         for cut in &cuts {
             assert_eq!(cut.inner.function.result.lanes(), 16);
             let solve = |w: &Window| {
                 let options = Options::default();
-                let found = synthesize(w, &target, &library, &UnitCosts, &|_| Vec::new(), &options);
+                let found = synthesize(w, &target(), &library, &UnitCosts, &|_| Vec::new(), &options);
                 let program = found.answer.expect("it is found").program;
                 Rc::new(Piece { window: w.clone(), program, parts: Vec::new() })
             };

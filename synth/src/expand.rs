@@ -550,7 +550,7 @@ pub fn operands(space: &Space, goal: &Goal, widest: u32) -> Vec<View> {
 
 #[cfg(test)]
 mod tests {
-    use crate::pieces::tests::found;
+    use crate::testing::found;
 
     #[test]
     fn permutations_of_what_is_wanted_do_not_keep_out_what_makes_it() {

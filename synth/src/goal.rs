@@ -31,6 +31,17 @@ pub struct Goal {
     pub lanes: Vec<Option<Id>>,
 }
 
+impl Goal {
+    /// The goal with each lane that matters replaced by what `lane` says; nothing where it has nothing to say.
+    pub fn with_lanes(&self, mut lane: impl FnMut(Id) -> Option<Id>) -> Option<Goal> {
+        let lanes = self.lanes.iter().map(|old| match old {
+            None => Some(None),
+            Some(e) => lane(*e).map(Some),
+        });
+        Some(Goal { lanes: lanes.collect::<Option<_>>()?, ..self.clone() })
+    }
+}
+
 /// A part of an operand register that a match binds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {

@@ -16,15 +16,7 @@ pub fn through_halves(space: &mut Space, goal: &Goal) -> Vec<Goal> {
     let mut found = Vec::new();
     for swapped in [false, true] {
         for rule in [high, low] {
-            let lanes: Option<Vec<Option<Id>>> = goal
-                .lanes
-                .iter()
-                .map(|lane| match lane {
-                    None => Some(None),
-                    Some(e) => rule(space, *e, swapped).map(Some),
-                })
-                .collect();
-            found.extend(lanes.map(|lanes| Goal { lanes, ..goal.clone() }));
+            found.extend(goal.with_lanes(|e| rule(space, e, swapped)));
         }
     }
     found
@@ -99,7 +91,7 @@ fn low(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
 
 #[cfg(test)]
 mod tests {
-    use crate::pieces::tests::found;
+    use crate::testing::found;
 
     const BELOW: &str = "window e(a: i32x4, b: u16x8) -> i32x4 {\n    out[i] = (a[i] * b[2*i]) >> 16\n}\n";
     const ABOVE: &str = "window o(c: i32x4, a: i32x4, b: i16x8) -> i32x4 {\n    \

@@ -53,6 +53,8 @@ pub mod stop;
 mod sums;
 pub mod synthesize;
 pub mod target;
+#[cfg(test)]
+mod testing;
 pub mod times;
 pub mod trace;
 mod value;

@@ -11,7 +11,7 @@ use autoir_semantics::lane::{Kind, LaneFn};
 use crate::once;
 use crate::pattern::Family;
 use crate::target::Target;
-use crate::work::Least;
+use crate::work::{Ability, Least};
 
 /// A cost in hundredths of a cycle of reciprocal throughput.
 pub type Cost = u32;
@@ -62,8 +62,7 @@ impl CostModel for UnitCosts {
 pub struct Library {
     instructions: Vec<Instruction>,
     families: Vec<OnceLock<Option<Family>>>,
-    /// For each instruction, the first one that does the same.
-    twins: OnceLock<Vec<usize>>,
+    sorts: OnceLock<Vec<Sort>>,
     by_id: BTreeMap<String, usize>,
     digest: String,
 }
@@ -73,7 +72,7 @@ impl Library {
     pub fn new(instructions: Vec<Instruction>, digest: &str) -> Library {
         let families = instructions.iter().map(|_| OnceLock::new()).collect();
         let by_id = instructions.iter().enumerate().map(|(n, i)| (i.id.clone(), n)).collect();
-        Library { instructions, families, twins: OnceLock::new(), by_id, digest: digest.to_owned() }
+        Library { instructions, families, sorts: OnceLock::new(), by_id, digest: digest.to_owned() }
     }
 
     /// All instructions.
@@ -105,13 +104,16 @@ impl Library {
         once::get(&self.families[n], make).as_ref()
     }
 
-    /// For each instruction, the first one that does the same: many have names for several types of elements.
-    fn twins(&self) -> &Vec<usize> {
-        once::get(&self.twins, || {
+    /// What is known of each instruction.
+    fn sorts(&self) -> &Vec<Sort> {
+        once::get(&self.sorts, || {
             let mut dag = Dag::new();
             let mut known = FastMap::default();
-            let instructions = self.instructions.iter().enumerate();
-            instructions.map(|(n, i)| *known.entry(Meaning::of(i, &mut dag)).or_insert(n)).collect()
+            let sort = |(n, i): (usize, &Instruction)| Sort {
+                twin: *known.entry(Meaning::of(i, &mut dag)).or_insert(n),
+                ability: Ability::of(&i.function),
+            };
+            self.instructions.iter().enumerate().map(sort).collect()
         })
     }
 
@@ -119,11 +121,11 @@ impl Library {
     /// same, the cheapest.
     pub fn select(&self, target: &Target, costs: &dyn CostModel) -> Selection {
         let mut cheapest: BTreeMap<usize, (Cost, usize)> = BTreeMap::new();
-        for ((n, i), twin) in self.instructions.iter().enumerate().zip(self.twins()) {
+        for ((n, i), sort) in self.instructions.iter().enumerate().zip(self.sorts()) {
             if target.supports(&i.features)
                 && let Some(cost) = costs.instruction(i)
             {
-                let best = cheapest.entry(*twin).or_insert((cost, n));
+                let best = cheapest.entry(sort.twin).or_insert((cost, n));
                 *best = (cost, n).min(*best);
             }
         }
@@ -132,7 +134,7 @@ impl Library {
         let mut least = Least::default();
         for (cost, n) in cheapest.into_values() {
             let i = &self.instructions[n];
-            least.add(&i.function, cost);
+            least.add(self.sorts()[n].ability, cost);
             let result = &i.function.result;
             if result.kind == Kind::Vector {
                 widest = widest.max(result.bits());
@@ -151,6 +153,15 @@ impl Library {
     pub fn missing(&self, target: &Target) -> BTreeSet<usize> {
         (0..self.instructions.len()).filter(|n| !target.supports(&self.instructions[*n].features)).collect()
     }
+}
+
+/// What is known of an instruction before anything is looked for.
+#[derive(Debug)]
+struct Sort {
+    /// The first instruction that does the same: many have names for several types of elements.
+    twin: usize,
+    /// What it can do.
+    ability: Ability,
 }
 
 /// What an instruction does, whatever its operands are called and however they are cut into elements.
@@ -222,7 +233,7 @@ mod tests {
     use autoir_semantics::reroll::reroll;
 
     use super::*;
-    use crate::air;
+    use crate::testing::window;
 
     /// Costs are the numbers that instructions are called by.
     struct ByName;
@@ -244,7 +255,7 @@ mod tests {
             id: id.to_owned(),
             mnemonic: id.to_owned(),
             features: Vec::new(),
-            function: reroll(&air::parse("library.air", text).0[0].function),
+            function: reroll(&window(text).function),
             immediates: Vec::new(),
         };
         let library = Library::new(texts.map(instruction).to_vec(), "a dictionary");

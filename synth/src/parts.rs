@@ -108,20 +108,12 @@ fn shifted(space: &mut Space, lanes: &[Id], widest: u32) -> (Vec<u32>, Vec<Id>) 
 mod tests {
     use std::collections::BTreeSet;
 
-    use autoir::program::Program;
-    use autoir_semantics::reroll::reroll;
-
     use super::*;
-    use crate::air;
-    use crate::library::{Instruction, Library, UnitCosts};
+    use crate::library::UnitCosts;
     use crate::synthesize::{Options, Proposal, synthesize};
     use crate::target::Target;
-
-    fn window(text: &str) -> Window {
-        let (mut windows, _, diagnostics) = air::parse("test.air", text);
-        assert!(diagnostics.is_empty(), "{}", diagnostics[0]);
-        windows.remove(0)
-    }
+    use crate::testing::{library, window};
+    use autoir::program::Program;
 
     fn target() -> Target {
         Target {
@@ -130,17 +122,6 @@ mod tests {
             features: BTreeSet::new(),
             register_bits: (128, 512),
         }
-    }
-
-    fn library(meanings: &[&str]) -> Library {
-        let instruction = |(n, text): (usize, &&str)| Instruction {
-            id: format!("i{n}"),
-            mnemonic: format!("i{n}"),
-            features: Vec::new(),
-            function: reroll(&window(text).function),
-            immediates: Vec::new(),
-        };
-        Library::new(meanings.iter().enumerate().map(instruction).collect(), "a dictionary")
     }
 
     const LEAST: &str = "window least(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";

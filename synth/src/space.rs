@@ -7,14 +7,12 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use autoir_semantics::dag::{Dag, Id, Interval, Node, ReduceOp};
+use autoir_semantics::dag::{Dag, Id, Interval, Node};
 use autoir_semantics::hash::{FastMap, hash_of};
 use autoir_semantics::lane::Operand;
 
 /// Reductions of at most this many terms become sums (or chains) of their terms.
 const MAX_UNROLL: u32 = 64;
-/// The most bits that the range of a shifted value is followed by.
-const MAX_SHIFT: u32 = 64;
 
 /// A structural order that does not depend on how an expression was built: the shape first, then where
 /// its first read lies. Lanes of one template sort their operands alike.
@@ -76,74 +74,18 @@ impl Space {
     }
 
     fn refine(&mut self, id: Id, plain: Interval) -> Interval {
-        match self.dag.node(id).clone() {
-            Node::Read { base, width, signed, .. } => self.read_range(&base, width, signed).unwrap_or(plain),
-            Node::Sum(k, terms) => terms.iter().fold(Interval::new(k, k), |acc, (t, c)| {
-                let x = self.interval(*t);
-                let (p, q) = (x.lo.saturating_mul(*c), x.hi.saturating_mul(*c));
-                Interval::new(acc.lo.saturating_add(p.min(q)), acc.hi.saturating_add(p.max(q)))
-            }),
-            Node::Mul(a, b) => {
-                let (x, y) = (self.interval(a), self.interval(b));
-                let ends = [(x.lo, y.lo), (x.lo, y.hi), (x.hi, y.lo), (x.hi, y.hi)]
-                    .map(|(p, q)| p.saturating_mul(q));
-                let least = if a == b { 0 } else { i128::MIN };
-                Interval::new(
-                    ends.into_iter().min().unwrap_or(plain.lo).max(least),
-                    ends.into_iter().max().unwrap_or(plain.hi),
-                )
+        let node = self.dag.node(id).clone();
+        match node {
+            Node::Read { ref base, width, signed, .. } => {
+                self.read_range(base, width, signed).unwrap_or(plain)
             }
-            Node::Shl(a, n) => {
-                let (x, n) = (self.interval(a), self.interval(n));
-                match (u32::try_from(n.lo), u32::try_from(n.hi)) {
-                    (Ok(least), Ok(most)) if most <= MAX_SHIFT => {
-                        let power = |n| 1i128 << n;
-                        Interval::new(
-                            x.lo.saturating_mul(power(least)).min(x.lo.saturating_mul(power(most))),
-                            x.hi.saturating_mul(power(least)).max(x.hi.saturating_mul(power(most))),
-                        )
-                    }
-                    _ => plain,
-                }
+            Node::Wrap { a, .. } => Some(self.interval(a)).filter(|x| x.within(plain)).unwrap_or(plain),
+            _ => {
+                node.each_child(|c| {
+                    self.interval(c);
+                });
+                node.range(|id| self.intervals.get(&id).copied().unwrap_or(plain))
             }
-            Node::Shr(a, n) => {
-                let (x, n) = (self.interval(a), self.interval(n));
-                if n.lo < 0 {
-                    return plain;
-                }
-                // Shifted by 127 bits, only the sign is left.
-                let (least, most) = (n.lo.min(127), n.hi.min(127));
-                Interval::new((x.lo >> least).min(x.lo >> most), (x.hi >> least).max(x.hi >> most))
-            }
-            Node::And(a, b) => {
-                // Ones above the highest bit of a value that is not negative are taken away.
-                let (x, y) = (self.interval(a), self.interval(b));
-                let bounds = [x, y].into_iter().filter(|i| i.lo >= 0).map(|i| i.hi);
-                bounds.min().map_or(plain, |hi| Interval::new(0, hi))
-            }
-            Node::Wrap { a, .. } => {
-                let x = self.interval(a);
-                if x.within(plain) { x } else { plain }
-            }
-            Node::Sat { a, .. } => {
-                let x = self.interval(a);
-                Interval::new(x.lo.clamp(plain.lo, plain.hi), x.hi.clamp(plain.lo, plain.hi))
-            }
-            Node::Min(a, b) => {
-                let (x, y) = (self.interval(a), self.interval(b));
-                Interval::new(x.lo.min(y.lo), x.hi.min(y.hi))
-            }
-            Node::Max(a, b) => {
-                let (x, y) = (self.interval(a), self.interval(b));
-                Interval::new(x.lo.max(y.lo), x.hi.max(y.hi))
-            }
-            Node::Abs(a) => {
-                let x = self.interval(a);
-                let hi = x.hi.saturating_abs().max(x.lo.saturating_abs());
-                Interval::new(if x.lo > 0 { x.lo } else { (-x.hi).max(0) }, hi)
-            }
-            Node::Select(_, a, b) => self.interval(a).hull(self.interval(b)),
-            _ => plain,
         }
     }
 
@@ -233,24 +175,14 @@ impl Space {
         if count > MAX_UNROLL {
             return None;
         }
-        let mut acc: Option<Id> = None;
-        for i in 0..count {
+        let term = |i: u32| {
             let value = self.dag.constant(i128::from(i));
             let term = self.dag.substitute(body, var, value);
-            let term = self.simplify(term);
-            acc = Some(match acc {
-                None => term,
-                Some(acc) => match op {
-                    ReduceOp::Add => self.dag.add(acc, term),
-                    ReduceOp::And => self.dag.and(acc, term),
-                    ReduceOp::Or => self.dag.or(acc, term),
-                    ReduceOp::Xor => self.dag.xor(acc, term),
-                    ReduceOp::Min => self.dag.min(acc, term),
-                    ReduceOp::Max => self.dag.max(acc, term),
-                },
-            });
-        }
-        acc.map(|a| self.simplify(a))
+            self.simplify(term)
+        };
+        let terms: Vec<Id> = (0..count).map(term).collect();
+        let all = self.dag.combine(op, &terms);
+        Some(self.simplify(all))
     }
 
     /// One step towards the normal form, or nothing. The operands of `id` are simplified.

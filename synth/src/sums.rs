@@ -6,11 +6,11 @@ use std::time::Duration;
 use autoir::program::Program;
 use autoir_semantics::text::parse_lane_fn;
 
-use crate::air;
 use crate::heuristics::Heuristics;
 use crate::library::{Instruction, Library, UnitCosts};
 use crate::synthesize::{Options, synthesize};
 use crate::target::Target;
+use crate::testing::window;
 
 /// Even and odd lanes of products with the bytes of a scalar, each pair of them added up.
 const WIDEN: &str = "fn(p: u8x256, w: scalar i32) -> u16x128
@@ -47,8 +47,6 @@ fn library() -> Library {
 
 /// The program that is found for the window `text` without the heuristics in `left_out`, and its cost.
 fn found(text: &str, left_out: &str) -> Option<Program> {
-    let (mut windows, _, diagnostics) = air::parse("test.air", text);
-    assert!(diagnostics.is_empty(), "{}", diagnostics[0]);
     let target = Target {
         arch: "test".to_owned(),
         cpu: "test".to_owned(),
@@ -57,7 +55,7 @@ fn found(text: &str, left_out: &str) -> Option<Program> {
     };
     let heuristics = Heuristics::without(left_out).expect("these are names");
     let options = Options { time: Duration::from_secs(3), heuristics, ..Options::default() };
-    let outcome = synthesize(&windows.remove(0), &target, &library(), &UnitCosts, &|_| Vec::new(), &options);
+    let outcome = synthesize(&window(text), &target, &library(), &UnitCosts, &|_| Vec::new(), &options);
     assert!(outcome.rejected.is_empty(), "{:?}", outcome.rejected);
     outcome.answer.map(|a| a.program)
 }

@@ -236,9 +236,7 @@ impl Composer<'_> {
                     let term = inner.dag.substitute(*body, *var, value);
                     terms.push(self.instantiate(&inner, term, args, &mut HashMap::new())?);
                 }
-                let mut terms = terms.into_iter();
-                let first = terms.next().ok_or("an empty reduction")?;
-                terms.fold(first, |acc, t| combine(&mut self.dag, *op, acc, t))
+                self.dag.combine(*op, &terms)
             }
             Node::First { var, count, cond, value, otherwise } => {
                 let mut result = self.instantiate(function, *otherwise, args, memo)?;
@@ -414,16 +412,4 @@ impl Composer<'_> {
 
 fn reads(dag: &Dag, e: Id) -> bool {
     dag.reachable(&[e]).into_iter().any(|id| matches!(dag.node(id), Node::Read { .. }))
-}
-
-fn combine(dag: &mut Dag, op: autoir_semantics::dag::ReduceOp, a: Id, b: Id) -> Id {
-    use autoir_semantics::dag::ReduceOp;
-    match op {
-        ReduceOp::Add => dag.add(a, b),
-        ReduceOp::And => dag.and(a, b),
-        ReduceOp::Or => dag.or(a, b),
-        ReduceOp::Xor => dag.xor(a, b),
-        ReduceOp::Min => dag.min(a, b),
-        ReduceOp::Max => dag.max(a, b),
-    }
 }

@@ -42,7 +42,7 @@ fn keeps_low(node: &Node, child: Id, low: bool) -> bool {
 #[cfg(test)]
 mod tests {
     use super::widest_value;
-    use crate::pieces::tests::window;
+    use crate::testing::window;
 
     fn bits(value: &str) -> u16 {
         widest_value(&window(&format!(

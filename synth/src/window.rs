@@ -155,12 +155,7 @@ fn plain_read(dag: &Dag, id: autoir_semantics::dag::Id) -> Option<Option<(u16, u
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::air;
-
-    fn window(text: &str) -> Window {
-        air::parse("test.air", text).0.remove(0)
-    }
+    use crate::testing::window;
 
     const LEAST: &str = "window m(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";
 

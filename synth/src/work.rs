@@ -21,6 +21,24 @@ const HALF: u16 = 16;
 /// Bits by which ranges of either sign differ that one instruction multiplies.
 const SIGNS: u16 = 2;
 
+/// What an instruction can do for a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ability {
+    /// Nothing: searches use no tiles.
+    None,
+    /// Put bits elsewhere.
+    Move,
+    /// Compute.
+    Compute,
+    /// Make so many products of so many bits.
+    Multiply {
+        /// Bits of the widest product.
+        bits: u16,
+        /// Products, at most.
+        products: u32,
+    },
+}
+
 /// The least costs of the instructions that can do each kind of work.
 #[derive(Clone, Debug)]
 pub struct Least {
@@ -38,21 +56,35 @@ impl Default for Least {
     }
 }
 
-impl Least {
-    /// Takes in an instruction.
-    pub fn add(&mut self, f: &LaneFn, cost: Cost) {
-        let cost = cost.max(1);
+impl Ability {
+    /// That of an instruction.
+    pub fn of(f: &LaneFn) -> Ability {
         if f.operands.iter().map(|o| o.kind).chain([f.result.kind]).any(|kind| kind == Kind::Tile) {
-            return;
+            return Ability::None;
         }
-        self.moves = self.moves.min(cost);
         let plain =
             |n: &Node| matches!(n, Node::Const(_) | Node::Var(..) | Node::Read { .. } | Node::Wrap { .. });
         if values(&f.dag, &f.bodies).iter().all(|id| plain(f.dag.node(*id))) {
-            return;
+            return Ability::Move;
         }
-        self.computes = self.computes.min(cost);
-        if let Some((bits, products)) = products_of(f) {
+        match products_of(f) {
+            Some((bits, products)) => Ability::Multiply { bits, products },
+            None => Ability::Compute,
+        }
+    }
+}
+
+impl Least {
+    /// Takes in an instruction.
+    pub fn add(&mut self, ability: Ability, cost: Cost) {
+        let cost = cost.max(1);
+        if ability != Ability::None {
+            self.moves = self.moves.min(cost);
+        }
+        if matches!(ability, Ability::Compute | Ability::Multiply { .. }) {
+            self.computes = self.computes.min(cost);
+        }
+        if let Ability::Multiply { bits, products } = ability {
             let each = u64::from(cost) * PRECISION / u64::from(products.max(1));
             let least = self.multiplies.entry(bits).or_insert((cost, each));
             *least = (least.0.min(cost), least.1.min(each));
@@ -208,7 +240,7 @@ mod tests {
     use autoir_semantics::reroll::reroll;
 
     use super::*;
-    use crate::air;
+    use crate::testing::window;
     use crate::window::Window;
 
     const ADD: (&str, Cost) = ("window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n", 50);
@@ -219,17 +251,11 @@ mod tests {
     const BYTES: (&str, Cost) =
         ("window d(a: i8x16, b: i8x16) -> i32x4 {\n    out[i] = sum(j<4) a[4*i + j] * b[4*i + j]\n}\n", 40);
 
-    fn window(text: &str) -> Window {
-        let (mut windows, _, diagnostics) = air::parse("work.air", text);
-        assert!(diagnostics.is_empty(), "{diagnostics:?}");
-        windows.pop().expect("a window")
-    }
-
     /// The least cost of the register that `text` computes, made with these instructions.
     fn bound(text: &str, instructions: &[(&str, Cost)]) -> Cost {
         let mut least = Least::default();
         for (text, cost) in instructions {
-            least.add(&reroll(&window(text).function), *cost);
+            least.add(Ability::of(&reroll(&window(text).function)), *cost);
         }
         let Window { function, ranges, .. } = window(text);
         let mut space = Space::new(&function.operands, &ranges);

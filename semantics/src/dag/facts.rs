@@ -31,7 +31,7 @@ impl Dag {
             }
             _ => {}
         }
-        let interval = self.interval_of(node);
+        let interval = node.range(|id| self.facts[id.index()].interval);
         let trailing_zeros = if interval == Interval::new(0, 0) { 127 } else { self.zeros_of(node) };
         Facts { interval, trailing_zeros, free, height }
     }
@@ -60,10 +60,13 @@ impl Dag {
             _ => 0,
         }
     }
+}
 
-    fn interval_of(&self, node: &Node) -> Interval {
-        let of = |id: &Id| self.facts[id.index()].interval;
-        match node {
+impl Node {
+    /// The values that the node can have where its operands have those that `of` says.
+    pub fn range(&self, of: impl Fn(Id) -> Interval) -> Interval {
+        let of = |id: &Id| of(*id);
+        match self {
             Node::Const(v) => Interval::new(*v, *v),
             Node::Var(_, extent) => Interval::new(0, i128::from(*extent) - 1),
             Node::Read { width, signed, .. } | Node::Wrap { width, signed, .. } => {
@@ -98,7 +101,7 @@ impl Dag {
             Node::Or(a, b) | Node::Xor(a, b) => {
                 let (x, y) = (of(a), of(b));
                 if x.lo >= 0 && y.lo >= 0 {
-                    let lo = if matches!(node, Node::Or(..)) { x.lo.max(y.lo) } else { 0 };
+                    let lo = if matches!(self, Node::Or(..)) { x.lo.max(y.lo) } else { 0 };
                     Interval::new(lo, all_ones_above(x.hi.max(y.hi)))
                 } else {
                     signed_hull(x, y)

@@ -79,6 +79,24 @@ impl Dag {
         None
     }
 
+    /// All `terms`, of which there is one at least, combined by the operation of a reduction.
+    pub fn combine(&mut self, op: ReduceOp, terms: &[Id]) -> Id {
+        let with = match op {
+            ReduceOp::Add => {
+                let terms: Vec<(Id, i128)> = terms.iter().map(|t| (*t, 1)).collect();
+                return self.sum(0, &terms);
+            }
+            ReduceOp::And => Dag::and,
+            ReduceOp::Or => Dag::or,
+            ReduceOp::Xor => Dag::xor,
+            ReduceOp::Min => Dag::min,
+            ReduceOp::Max => Dag::max,
+        };
+        let mut terms = terms.iter().copied();
+        let first = terms.next().unwrap_or_else(|| self.constant(0));
+        terms.fold(first, |all, term| with(self, all, term))
+    }
+
     /// `body` combined over `var` in `0..count`.
     pub fn reduce(&mut self, op: ReduceOp, var: Var, count: u32, body: Id) -> Id {
         if count == 1 {

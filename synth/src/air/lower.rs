@@ -348,7 +348,7 @@ impl<'a> Lowering<'a> {
                 for n in 0..*count {
                     terms.push(self.with(e, var, n, |s| s.expr(body))?);
                 }
-                Ok(self.combine(*op, &terms))
+                Ok(self.dag.combine(*op, &terms))
             }
             ExprKind::First { var, count, parts } => {
                 let [condition, value, otherwise] = &**parts;
@@ -376,24 +376,6 @@ impl<'a> Lowering<'a> {
         let result = f(self);
         self.variables.pop();
         result
-    }
-
-    fn combine(&mut self, op: ReduceOp, terms: &[Id]) -> Id {
-        if op == ReduceOp::Add {
-            let terms: Vec<(Id, i128)> = terms.iter().map(|t| (*t, 1)).collect();
-            return self.dag.sum(0, &terms);
-        }
-        let f = match op {
-            ReduceOp::And => Dag::and,
-            ReduceOp::Or => Dag::or,
-            ReduceOp::Xor => Dag::xor,
-            ReduceOp::Min => Dag::min,
-            _ => Dag::max,
-        };
-        let mut terms = terms.iter().copied();
-        let first = terms.next();
-        let first = first.unwrap_or_else(|| self.dag.constant(0));
-        terms.fold(first, |acc, t| f(&mut self.dag, acc, t))
     }
 
     fn name(&mut self, e: &Expr, name: &str) -> Lowered<Id> {
@@ -532,8 +514,8 @@ impl<'a> Lowering<'a> {
         let values = args.iter().map(|a| self.expr(a)).collect::<Lowered<Vec<_>>>()?;
         let counted = |prefix: &str| name.strip_prefix(prefix).and_then(|w| w.parse::<u16>().ok());
         match (name, values.as_slice()) {
-            ("min", [_, _, ..]) => Ok(self.combine(ReduceOp::Min, &values)),
-            ("max", [_, _, ..]) => Ok(self.combine(ReduceOp::Max, &values)),
+            ("min", [_, _, ..]) => Ok(self.dag.combine(ReduceOp::Min, &values)),
+            ("max", [_, _, ..]) => Ok(self.dag.combine(ReduceOp::Max, &values)),
             ("abs", &[a]) => Ok(self.dag.abs(a)),
             ("absd", &[a, b]) => {
                 let d = self.dag.sub(a, b);

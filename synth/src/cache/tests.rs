@@ -4,16 +4,10 @@ use autoir::program::Arg;
 use autoir_semantics::reroll::reroll;
 
 use super::*;
-use crate::air;
 use crate::library::{Instruction, UnitCosts};
 use crate::synthesize::{Options, Proof};
 use crate::target::Target;
-
-fn window(text: &str) -> Window {
-    let (mut windows, _, diagnostics) = air::parse("test.air", text);
-    assert!(diagnostics.is_empty(), "{}", diagnostics[0]);
-    windows.remove(0)
-}
+use crate::testing::window;
 
 const LEAST: &str = "window least(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";
 const MOST: &str = "window most(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = max(a[i], b[i])\n}\n";

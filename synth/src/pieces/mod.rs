@@ -12,7 +12,7 @@ mod reduce;
 mod rules;
 mod solve;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;

@@ -131,7 +131,7 @@ impl Reduction {
         if self.paired() {
             let second = dag.add_const(j, i128::from(self.made));
             let other = term(&mut dag, second);
-            value = combine(&mut dag, self.op, value, other);
+            value = dag.combine(self.op, &[value, other]);
         }
         let body = dag.wrap(value, result.width, false);
         LaneFn {
@@ -157,7 +157,7 @@ impl Reduction {
                 dag.read_of(&[operand], width, signed, index)
             };
             let (p, q) = (read(0), read(made - 1));
-            combine(&mut dag, self.op, p, q)
+            dag.combine(self.op, &[p, q])
         } else {
             let var = Var::reduction(0);
             let j = dag.var(var, self.made);
@@ -191,17 +191,6 @@ fn trimmed(lanes: &LaneFn) -> (LaneFn, Vec<usize>) {
     let operands = reads.iter().enumerate().map(operand).collect();
     let lanes = LaneFn { dag, operands, bodies, ..lanes.clone() };
     (lanes, reads.into_iter().map(usize::from).collect())
-}
-
-fn combine(dag: &mut Dag, op: ReduceOp, p: Id, q: Id) -> Id {
-    match op {
-        ReduceOp::Add => dag.add(p, q),
-        ReduceOp::And => dag.and(p, q),
-        ReduceOp::Or => dag.or(p, q),
-        ReduceOp::Xor => dag.xor(p, q),
-        ReduceOp::Min => dag.min(p, q),
-        ReduceOp::Max => dag.max(p, q),
-    }
 }
 
 fn window_of(like: &Window, lanes: &LaneFn, ranges: Vec<Interval>, signed: bool) -> Option<Window> {

@@ -7,47 +7,18 @@ use autoir_semantics::smt::Verdict;
 use autoir_semantics::vectors::Rng;
 
 use super::*;
-use crate::air;
 use crate::emit;
 use crate::heuristics::Heuristics;
-use crate::library::{Instruction, Library, UnitCosts};
+use crate::library::{Library, UnitCosts};
 use crate::synthesize::{Options, Proof, synthesize};
-use crate::target::Target;
+use crate::testing::{library, target, window};
 use crate::verify::verify;
-
-pub(crate) fn window(text: &str) -> Window {
-    let (mut windows, _, diagnostics) = air::parse("test.air", text);
-    assert!(diagnostics.is_empty(), "{}", diagnostics[0]);
-    windows.remove(0)
-}
-
-/// Instructions that do what windows say.
-fn library(meanings: &[&str]) -> Library {
-    let instruction = |(n, text): (usize, &&str)| Instruction {
-        id: format!("i{n}"),
-        mnemonic: format!("i{n}"),
-        features: Vec::new(),
-        function: reroll(&window(text).function),
-        immediates: Vec::new(),
-    };
-    Library::new(meanings.iter().enumerate().map(instruction).collect(), "a dictionary")
-}
-
-/// What has vectors of 128 bits.
-fn target() -> Target {
-    Target::x86("x86-64-v2", "").expect("a known CPU")
-}
-
-/// The program that is found for a window with instructions that do what others say.
-pub(crate) fn found(text: &str, instructions: &[&str]) -> Option<Program> {
-    let (library, none) = (library(instructions), |_: &_| Vec::new());
-    let outcome = synthesize(&window(text), &target(), &library, &UnitCosts, &none, &Options::default());
-    Some(outcome.answer?.program)
-}
 
 /// Finds programs of one instruction.
 struct OneStep<'a> {
     library: &'a Library,
+    /// Whether there is no time for others.
+    late: bool,
 }
 
 /// Finds any programs, in little time.
@@ -83,7 +54,7 @@ impl Search for OneStep<'_> {
     }
 
     fn is_late(&self) -> bool {
-        false
+        self.late
     }
 }
 
@@ -99,7 +70,7 @@ struct Elsewhere<'a> {
 
 impl Search for Elsewhere<'_> {
     fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
-        OneStep { library: self.library }.search(window, limit)
+        OneStep { library: self.library, late: false }.search(window, limit)
     }
 
     fn insist(&self, window: &Window) -> Option<Made> {
@@ -116,7 +87,7 @@ fn a_value_may_be_computed_by_what_is_proposed() {
     let library = library(&[LEAST, MORE]);
     let text = "window w(a: u16x32, b: u16x32) -> u16x32 {\n    out[i] = min(a[i], b[i]) + 1\n}\n";
     let (whole, alone, elsewhere) =
-        (window(text), OneStep { library: &library }, Elsewhere { library: &library });
+        (window(text), OneStep { library: &library, late: false }, Elsewhere { library: &library });
     assert!(Solver::new(&alone).apart(&whole).is_none());
     let made = Solver::new(&elsewhere).apart(&whole).expect("two registers each");
     assert_eq!((made.program.steps.len(), made.parts.len(), made.cost), (4, 2, 400));
@@ -128,7 +99,7 @@ fn every_value_can_be_computed_apart() {
     let library = library(&[TWICE, LEAST, MORE]);
     let whole =
         window("window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i]) + 1\n}\n");
-    let search = OneStep { library: &library };
+    let search = OneStep { library: &library, late: false };
     let made = Solver::new(&search).apart(&whole).expect("three pieces");
     assert_eq!((made.program.steps.len(), made.parts.len()), (3, 3));
     assert_eq!(verify(&whole, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
@@ -143,7 +114,7 @@ fn values_are_computed_together_where_that_is_cheaper() {
     let library = library(&[TWICE, LEAST, MORE, BOTH]);
     let whole =
         window("window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i]) + 1\n}\n");
-    let search = OneStep { library: &library };
+    let search = OneStep { library: &library, late: false };
     let made = Solver::new(&search).apart(&whole).expect("two pieces");
     assert_eq!(made.program.steps.len(), 2);
 }
@@ -215,7 +186,7 @@ fn what_is_cut_off_is_not_computed() {
         "window w(a: u32x4, b: u32x4, n: u8x4) -> u32x4 {\n    \
          out[i] = a[i] + select(a[i] < b[i], a[i] << min(n[i], 40), b[i])\n}\n",
     );
-    let made = Solver::new(&OneStep { library: &library }).apart(&whole).expect("three pieces");
+    let made = Solver::new(&OneStep { library: &library, late: false }).apart(&whole).expect("three pieces");
     assert_eq!(made.program.steps.len(), 3);
     assert_eq!(verify(&whole, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
 }
@@ -232,28 +203,14 @@ fn no_value_is_wider_than_the_elements_that_there_are() {
     assert_eq!((widest(64), widest(32)), (Some(64), Some(32)));
 }
 
-/// Finds programs of one instruction, and has no time for others.
-struct Late<'a> {
-    library: &'a Library,
-}
-
-impl Search for Late<'_> {
-    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
-        OneStep { library: self.library }.search(window, limit)
-    }
-
-    fn is_late(&self) -> bool {
-        true
-    }
-}
-
 #[test]
 fn wider_values_inside_of_an_instruction_come_first() {
     let widen = "window a(a: u8x16, b: u8x16) -> u16x16 {\n    out[i] = a[i] + b[i]\n}\n";
     let narrow = "window s(a: u16x16) -> u8x16 {\n    out[i] = sat_u8(a[i])\n}\n";
     let both = "window b(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] + b[i])\n}\n";
     let library = library(&[widen, narrow, both]);
-    let made = Solver::new(&Late { library: &library }).apart(&window(both)).expect("one piece");
+    let made =
+        Solver::new(&OneStep { library: &library, late: true }).apart(&window(both)).expect("one piece");
     assert_eq!(made.program.steps.len(), 1);
 }
 
@@ -266,7 +223,7 @@ fn what_is_the_same_in_all_lanes_is_computed_as_wide_as_it_is_used() {
         "window s(a: u16x16, n: u16x16) -> u16x16 {\n    assume n in 0..=7\n    out[i] = a[i] << n[i]\n}\n";
     let library = library(&[narrow, widen, wide, shift]);
     let whole = window("window w(a: u16x16, s: u16) -> u16x16 {\n    out[i] = a[i] << min(s, 7)\n}\n");
-    let made = Solver::new(&Late { library: &library }).apart(&whole).expect("two pieces");
+    let made = Solver::new(&OneStep { library: &library, late: true }).apart(&whole).expect("two pieces");
     assert_eq!(made.program.steps.len(), 2);
 }
 

@@ -1,0 +1,41 @@
+//! What tests make of texts: windows, and instructions that do what windows say.
+
+use autoir::program::Program;
+use autoir_semantics::reroll::reroll;
+
+use crate::air;
+use crate::library::{Instruction, Library, UnitCosts};
+use crate::synthesize::{Options, synthesize};
+use crate::target::Target;
+use crate::window::Window;
+
+/// The window of a text.
+pub(crate) fn window(text: &str) -> Window {
+    let (mut windows, _, diagnostics) = air::parse("test.air", text);
+    assert!(diagnostics.is_empty(), "{}", diagnostics[0]);
+    windows.remove(0)
+}
+
+/// Instructions that do what windows say, called `i0` and so on.
+pub(crate) fn library(meanings: &[&str]) -> Library {
+    let instruction = |(n, text): (usize, &&str)| Instruction {
+        id: format!("i{n}"),
+        mnemonic: format!("i{n}"),
+        features: Vec::new(),
+        function: reroll(&window(text).function),
+        immediates: Vec::new(),
+    };
+    Library::new(meanings.iter().enumerate().map(instruction).collect(), "a dictionary")
+}
+
+/// What has vectors of 128 bits.
+pub(crate) fn target() -> Target {
+    Target::x86("x86-64-v2", "").expect("a known CPU")
+}
+
+/// The program that is found for a window with instructions that do what others say.
+pub(crate) fn found(text: &str, instructions: &[&str]) -> Option<Program> {
+    let (library, none) = (library(instructions), |_: &_| Vec::new());
+    let outcome = synthesize(&window(text), &target(), &library, &UnitCosts, &none, &Options::default());
+    Some(outcome.answer?.program)
+}
