@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use autoir_semantics::dag::{Id, Interval, Node};
+use autoir_semantics::dag::{Id, Node};
 
 use crate::goal::{self, Byte, Goal};
 use crate::library::Cost;
@@ -115,8 +115,6 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cos
 
 /// How many registers hold `count` values of `id`, which need as many bits as they can have.
 fn registers(space: &mut Space, id: Id, width: u16, count: u32, widest: u32) -> Cost {
-    let range = space.interval(id);
-    let fits = |bits: u16| [false, true].iter().any(|s| range.within(Interval::of_width(bits, *s)));
-    let bits = [8, 16, 32].into_iter().find(|b| fits(*b)).unwrap_or(width.max(32));
+    let bits = [8, 16, 32].into_iter().find(|b| space.fits(id, *b)).unwrap_or(width.max(32));
     (count * u32::from(bits)).div_ceil(widest)
 }

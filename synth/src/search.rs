@@ -71,8 +71,6 @@ pub struct Search<'a> {
     early: BTreeMap<GoalId, Vec<Alternative>>,
     deadline: Option<Instant>,
     bounds: Bounds,
-    /// The least cost of an instruction.
-    least: Cost,
     heuristics: Heuristics,
 }
 
@@ -114,7 +112,6 @@ impl<'a> Search<'a> {
             early: BTreeMap::new(),
             deadline,
             bounds: Bounds::new(&selection.least),
-            least: selection.least.of_any(),
             heuristics: Heuristics::default(),
         }
     }
@@ -367,11 +364,12 @@ impl<'a> Search<'a> {
         }
         let joined = expand::operands(&self.space, goal, self.expander.widest()).len().saturating_sub(1);
         let goal = goal.clone();
-        let joining = self.least.saturating_mul(joined as Cost);
+        let least = self.bounds.of_any();
         let bound = match self.heuristics.uses(Heuristic::Bounds) {
-            true => self.bounds.of(&mut self.space, &goal).max(joining),
-            false => joining.max(self.least),
+            true => self.bounds.of(&mut self.space, &goal),
+            false => least,
         };
+        let bound = bound.max(least.saturating_mul(joined as Cost));
         State {
             bound,
             guess: guess(&mut self.space, &goal, self.expander.widest()).max(bound),

@@ -130,6 +130,11 @@ impl Bounds {
         Bounds { least: least.clone(), known: FastMap::default() }
     }
 
+    /// What any goal that is not at hand costs at least.
+    pub fn of_any(&self) -> Cost {
+        self.least.of_any()
+    }
+
     /// What `goal`, which is not at hand, costs at least.
     pub fn of(&mut self, space: &mut Space, goal: &Goal) -> Cost {
         let mut lanes: Vec<Id> = goal.lanes.iter().flatten().copied().collect();

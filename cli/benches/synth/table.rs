@@ -211,9 +211,9 @@ fn dot_products(record: &Record, out: &mut String) {
                 out.push_str(" | | |");
                 continue;
             };
-            let cost = if f.proven < f.windows { "not proven".to_owned() } else { number(ratio(f), 2) };
+            let gain = if f.proven < f.windows { "not proven".to_owned() } else { number(ratio(f), 2) };
             let all = if f.exhausted == f.windows { "all" } else { "" };
-            let _ = write!(out, " {:.2} | {cost} | {all} |", f.cold);
+            let _ = write!(out, " {:.2} | {gain} | {all} |", f.cold);
         }
         out.push('\n');
     }
