@@ -5,9 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::*;
 
 use crate::error::{Error, Result};
+use crate::features::Implications;
 use crate::flatten::flatten;
 use crate::ir_text::{self, PrintedFunction};
 use crate::platform::Platform;
+use crate::requirements::Reduction;
 use crate::{llvm, tool};
 
 /// A C function of one line.
@@ -133,63 +135,108 @@ fn arguments(platform: &Platform, features: &BTreeSet<String>) -> Vec<String> {
 }
 
 /// Wrappers per clang process when features are asked for: clang reports one missing feature a run.
-const FEATURE_BATCH: usize = 128;
+const FEATURE_BATCH: usize = 256;
 
-/// The features that clang demands for each wrapper beyond those given with it.
+/// The features that each wrapper needs, from those given with it: clang inlines no function of its header, and
+/// calls no builtin, where one is missing.
 ///
-/// Vendors leave out what seems implied: Intel lists GFNI and AVX512F for a byte-masked GFNI instruction,
-/// whose encoding needs AVX512BW. clang knows, and says so when a caller lacks the feature.
+/// Vendors leave out what seems implied: Intel lists GFNI and AVX512F for a byte-masked GFNI instruction, whose
+/// encoding needs AVX512BW, and VPCLMULQDQ alone for its 512-bit form. They also name more than is needed: the
+/// 256-bit form of the latter has an encoding that CPUs without AVX-512 execute. So what clang demands is added, and
+/// then everything left out without which it is content. What it refuses with all that it demands is not in the
+/// answer.
 ///
 /// # Errors
 /// clang cannot be run.
-pub(crate) fn demanded_features(
+pub(crate) fn needed_features(
     platform: &Platform,
     wrappers: &[(Wrapper, Vec<String>)],
 ) -> Result<BTreeMap<String, Vec<String>>> {
+    if wrappers.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let implications = Implications::of_platform(platform)?;
     let parts = wrappers.par_chunks(FEATURE_BATCH);
-    let parts = parts.map(|batch| demanded_in_batch(platform, batch)).collect::<Result<Vec<_>>>()?;
+    let parts = parts.map(|batch| needed_in_batch(platform, batch, &implications)).collect::<Result<Vec<_>>>()?;
     Ok(parts.into_iter().flatten().collect())
 }
 
-fn demanded_in_batch(
+fn needed_in_batch(
     platform: &Platform,
     batch: &[(Wrapper, Vec<String>)],
+    implications: &Implications,
 ) -> Result<BTreeMap<String, Vec<String>>> {
-    let first_line = platform.prelude.lines().count() + 1;
-    let mut features: Vec<Vec<String>> = batch.iter().map(|(_, given)| given.clone()).collect();
-    let mut kept = vec![true; batch.len()];
+    let wrappers: Vec<&Wrapper> = batch.iter().map(|(wrapper, _)| wrapper).collect();
+    let mut lists: Vec<Vec<String>> = batch.iter().map(|(_, given)| given.clone()).collect();
+    let mut refused = vec![false; batch.len()];
     loop {
-        let mut text = platform.prelude.to_string();
-        for ((wrapper, _), (features, kept)) in batch.iter().zip(features.iter().zip(&kept)) {
-            if *kept {
-                let list = features.join(",");
-                text.push_str(&format!("__attribute__((target(\"{list}\"))) {}", wrapper.text));
-            }
-            text.push('\n');
-        }
-        let output = tool::run("clang", &arguments(platform, &BTreeSet::new()), &text)?;
-        if output.success {
-            break;
-        }
-        let errors = errors_by_line(&output.stderr, first_line);
-        let before = features.clone();
+        let wanted: Vec<Option<&[String]>> =
+            lists.iter().zip(&refused).map(|(list, no)| (!no).then_some(list.as_slice())).collect();
+        let errors = feature_errors(platform, &wrappers, &wanted)?;
         for (position, message) in &errors {
-            let Some(list) = features.get_mut(*position) else { continue };
-            match missing_feature(message, list) {
-                Some(feature) => list.push(feature),
+            match missing_feature(message, &lists[*position]) {
+                Some(feature) => lists[*position].push(feature),
                 // Another kind of error: nothing more can be learnt of this one.
-                None => kept[*position] = false,
+                None => refused[*position] = true,
             }
         }
-        if errors.is_empty() || (features == before && errors.keys().all(|at| *at >= batch.len())) {
+        if errors.is_empty() {
             break;
         }
     }
-    let more = batch.iter().zip(features).map(|((wrapper, given), mut list)| {
-        list.retain(|feature| !given.contains(feature) && Some(feature.as_str()) != platform.no_feature);
-        (wrapper.name.clone(), list)
-    });
-    Ok(more.filter(|(_, list)| !list.is_empty()).collect())
+    let mut sets = lists.iter().map(|list| Reduction::new(list, implications)).collect::<Result<Vec<_>>>()?;
+    loop {
+        let tried: Vec<Option<Vec<String>>> =
+            sets.iter_mut().zip(&refused).map(|(set, no)| if *no { None } else { set.next() }).collect();
+        if tried.iter().all(Option::is_none) {
+            break;
+        }
+        let wanted: Vec<Option<&[String]>> = tried.iter().map(Option::as_deref).collect();
+        let mut left: Vec<Option<&[String]>> = wanted.clone();
+        // Errors of one kind hide those of another: what has none is asked again without what has.
+        loop {
+            let errors = feature_errors(platform, &wrappers, &left)?;
+            errors.keys().for_each(|position| left[*position] = None);
+            if errors.is_empty() {
+                break;
+            }
+        }
+        for (set, (wanted, left)) in sets.iter_mut().zip(wanted.iter().zip(&left)) {
+            if wanted.is_some() {
+                set.answer(left.is_some());
+            }
+        }
+    }
+    let kept = batch.iter().zip(sets).zip(refused).filter(|(_, refused)| !refused);
+    Ok(kept.map(|(((wrapper, given), set), _)| (wrapper.name.clone(), set.features(given, implications))).collect())
+}
+
+/// What clang has against `wrappers`, each with its features; those without are left out.
+fn feature_errors(
+    platform: &Platform,
+    wrappers: &[&Wrapper],
+    features: &[Option<&[String]>],
+) -> Result<BTreeMap<usize, String>> {
+    let first_line = platform.prelude.lines().count() + 1;
+    let mut text = platform.prelude.to_string();
+    for (wrapper, features) in wrappers.iter().zip(features) {
+        match features {
+            Some([]) => text.push_str(&wrapper.text),
+            Some(list) => {
+                text.push_str(&format!("__attribute__((target(\"{}\"))) {}", list.join(","), wrapper.text));
+            }
+            None => {}
+        }
+        text.push('\n');
+    }
+    let output = tool::run("clang", &arguments(platform, &BTreeSet::new()), &text)?;
+    let mut errors = errors_by_line(&output.stderr, first_line);
+    errors.retain(|position, _| features.get(*position).is_some_and(Option::is_some));
+    if errors.is_empty() && !output.success {
+        let message = output.stderr.lines().next().unwrap_or("failed").to_string();
+        return Err(Error::Tool { tool: "clang".to_string(), message });
+    }
+    Ok(errors)
 }
 
 /// The first feature that clang's `message` demands and `given` lacks: all of a comma's sides are needed,
@@ -230,14 +277,31 @@ fn errors_by_line(stderr: &str, first_line: usize) -> BTreeMap<usize, String> {
 mod tests {
     use super::*;
 
+    fn needed(text: &str, given: &[&str]) -> Vec<String> {
+        let wrapper = Wrapper { name: "w".to_string(), text: text.to_string() };
+        let given = given.iter().map(|name| (*name).to_string()).collect();
+        let mut found = needed_features(crate::platform::X86, &[(wrapper, given)]).expect("clang is installed");
+        found.remove("w").expect("clang compiles it")
+    }
+
     #[test]
     fn clang_names_the_features_that_a_vendor_left_out() {
         let text = "__m512i w(__m512i s, __mmask64 k, __m512i a) { \
                     return _mm512_mask_gf2p8mul_epi8(s, k, a, a); }";
-        let wrapper = Wrapper { name: "w".to_string(), text: text.to_string() };
-        let given = ["gfni", "avx512f"].map(String::from).to_vec();
-        let more = demanded_features(crate::platform::X86, &[(wrapper, given)]).expect("clang is installed");
-        assert_eq!(more["w"], ["avx512bw"]);
+        assert_eq!(needed(text, &["gfni", "avx512f"]), ["gfni", "avx512f", "avx512bw"]);
+        let text = "__m512i w(__m512i a, __m512i b) { return _mm512_clmulepi64_epi128(a, b, 1); }";
+        assert_eq!(needed(text, &["vpclmulqdq"]), ["vpclmulqdq", "avx512f"]);
+    }
+
+    #[test]
+    fn clang_does_without_the_features_that_a_vendor_named_too_many() {
+        let text = "__m256i w(__m256i a, __m256i b) { return _mm256_clmulepi64_epi128(a, b, 1); }";
+        assert_eq!(needed(text, &["vpclmulqdq", "avx512vl"]), ["vpclmulqdq"]);
+        let text = "__m256i w(__m256i a, __m256i b) { return _mm256_gf2p8mul_epi8(a, b); }";
+        assert_eq!(needed(text, &["gfni", "avx512vl"]), ["gfni", "avx"]);
+        let text = "__m512i w(__m512i a, __m512i b) { return _mm512_dpbusd_epi32(a, b, b); }";
+        assert_eq!(needed(text, &["avx512f", "avx512vnni"]), ["avx512f", "avx512vnni"]);
+        assert_eq!(needed("__m128i w(__m128i a) { return _mm_add_epi8(a, a); }", &["sse2"]), ["sse2"]);
     }
 
     #[test]

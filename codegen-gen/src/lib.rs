@@ -48,6 +48,7 @@ mod packets;
 pub mod platform;
 mod probe;
 pub mod readback;
+mod requirements;
 pub mod shipped;
 pub mod store;
 pub mod target;

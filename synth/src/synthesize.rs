@@ -348,7 +348,30 @@ impl Synthesis<'_> {
     /// Programs that cost less than `limit`, each cheaper than the one before; and whether nothing cheaper is
     /// left to look for.
     fn search(&self, window: &Window, limit: Option<Cost>, deadline: Instant) -> (Vec<Program>, bool) {
-        let Synthesis { library, selection, costs, .. } = self;
+        let (mut programs, mut exhausted, mut limit): (Vec<Program>, _, _) = (Vec::new(), true, limit);
+        let sizes = self.selection.registers(window);
+        for (n, bits) in sizes.iter().enumerate() {
+            // Each size has its part of the time.
+            let left = deadline.saturating_duration_since(once::now()) / (sizes.len() - n) as u32;
+            let narrower = (*bits != self.selection.widest).then(|| self.selection.within(*bits));
+            let selection = narrower.as_ref().unwrap_or(self.selection);
+            let (found, all) = self.search_in(selection, window, limit, once::now() + left);
+            limit = found.last().and_then(|p| emit::cost(p, self.library, self.costs)).or(limit);
+            programs.extend(found);
+            exhausted &= all;
+        }
+        (programs, exhausted)
+    }
+
+    /// The same in registers of `selection`.
+    fn search_in(
+        &self,
+        selection: &Selection,
+        window: &Window,
+        limit: Option<Cost>,
+        deadline: Instant,
+    ) -> (Vec<Program>, bool) {
+        let Synthesis { library, costs, .. } = self;
         let function = &window.function;
         let ranges = if self.heuristics.uses(Heuristic::Ranges) { &window.ranges[..] } else { &[] };
         let space = Space::new(&function.operands, ranges);

@@ -17,7 +17,7 @@ pub(super) static HEXAGON: Platform = Platform {
         "hvx", "hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73",
     ]],
     feature_names: &[],
-    no_feature: None,
+    assembler: Some(&["-mcpu=hexagonv73"]),
     cpu_option: "-mcpu=",
     cpu_flags: &["-mhvx", "-mhvx-length=128B"],
     clang: &["-ffreestanding", "-mv73", "-mhvx=v73", "-mhvx-length=128B"],
