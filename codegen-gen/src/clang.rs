@@ -134,8 +134,8 @@ fn arguments(platform: &Platform, features: &BTreeSet<String>) -> Vec<String> {
     args
 }
 
-/// Wrappers per clang process when features are asked for: clang reports one missing feature a run.
-const FEATURE_BATCH: usize = 256;
+/// Wrappers per clang process when features are asked for.
+const FEATURE_BATCH: usize = 512;
 
 /// The features that each wrapper needs, from those given with it: clang inlines no function of its header, and
 /// calls no builtin, where one is missing.
@@ -156,87 +156,85 @@ pub(crate) fn needed_features(
         return Ok(BTreeMap::new());
     }
     let implications = Implications::of_platform(platform)?;
-    let parts = wrappers.par_chunks(FEATURE_BATCH);
-    let parts = parts.map(|batch| needed_in_batch(platform, batch, &implications)).collect::<Result<Vec<_>>>()?;
-    Ok(parts.into_iter().flatten().collect())
-}
-
-fn needed_in_batch(
-    platform: &Platform,
-    batch: &[(Wrapper, Vec<String>)],
-    implications: &Implications,
-) -> Result<BTreeMap<String, Vec<String>>> {
-    let wrappers: Vec<&Wrapper> = batch.iter().map(|(wrapper, _)| wrapper).collect();
-    let mut lists: Vec<Vec<String>> = batch.iter().map(|(_, given)| given.clone()).collect();
-    let mut refused = vec![false; batch.len()];
-    loop {
-        let wanted: Vec<Option<&[String]>> =
-            lists.iter().zip(&refused).map(|(list, no)| (!no).then_some(list.as_slice())).collect();
-        let errors = feature_errors(platform, &wrappers, &wanted)?;
-        for (position, message) in &errors {
-            match missing_feature(message, &lists[*position]) {
-                Some(feature) => lists[*position].push(feature),
-                // Another kind of error: nothing more can be learnt of this one.
-                None => refused[*position] = true,
+    let all: Vec<&Wrapper> = wrappers.iter().map(|(wrapper, _)| wrapper).collect();
+    let mut lists: Vec<Vec<String>> = wrappers.iter().map(|(_, given)| given.clone()).collect();
+    // Of those that clang refuses for another reason, nothing can be learnt.
+    let mut refused = vec![false; all.len()];
+    let mut open: Vec<usize> = (0..all.len()).collect();
+    while !open.is_empty() {
+        let errors;
+        (errors, open) = feature_errors(platform, &all, &open, &lists)?;
+        for (at, message) in errors {
+            match missing_feature(&message, &lists[at]) {
+                Some(feature) => lists[at].push(feature),
+                None => refused[at] = true,
             }
         }
-        if errors.is_empty() {
+        open.retain(|&at| !refused[at]);
+    }
+    let mut sets =
+        lists.iter().map(|list| Reduction::new(list, &implications)).collect::<Result<Vec<_>>>()?;
+    loop {
+        let mut asked = Vec::new();
+        for (at, set) in sets.iter_mut().enumerate().filter(|(at, _)| !refused[*at]) {
+            if let Some(list) = set.next() {
+                lists[at] = list;
+                asked.push(at);
+            }
+        }
+        if asked.is_empty() {
             break;
         }
-    }
-    let mut sets = lists.iter().map(|list| Reduction::new(list, implications)).collect::<Result<Vec<_>>>()?;
-    loop {
-        let tried: Vec<Option<Vec<String>>> =
-            sets.iter_mut().zip(&refused).map(|(set, no)| if *no { None } else { set.next() }).collect();
-        if tried.iter().all(Option::is_none) {
-            break;
+        let mut taken = asked.clone();
+        let mut open = asked.clone();
+        while !open.is_empty() {
+            let errors;
+            (errors, open) = feature_errors(platform, &all, &open, &lists)?;
+            taken.retain(|at| !errors.contains_key(at));
+            open.retain(|at| !errors.contains_key(at));
         }
-        let wanted: Vec<Option<&[String]>> = tried.iter().map(Option::as_deref).collect();
-        let mut left: Vec<Option<&[String]>> = wanted.clone();
-        // Errors of one kind hide those of another: what has none is asked again without what has.
-        loop {
-            let errors = feature_errors(platform, &wrappers, &left)?;
-            errors.keys().for_each(|position| left[*position] = None);
-            if errors.is_empty() {
-                break;
-            }
-        }
-        for (set, (wanted, left)) in sets.iter_mut().zip(wanted.iter().zip(&left)) {
-            if wanted.is_some() {
-                set.answer(left.is_some());
-            }
+        for at in asked {
+            sets[at].answer(taken.binary_search(&at).is_ok());
         }
     }
-    let kept = batch.iter().zip(sets).zip(refused).filter(|(_, refused)| !refused);
-    Ok(kept.map(|(((wrapper, given), set), _)| (wrapper.name.clone(), set.features(given, implications))).collect())
+    let kept = wrappers.iter().zip(sets).zip(refused).filter(|(_, refused)| !refused);
+    let features = |given: &[String], set: &Reduction| set.features(given, &implications);
+    Ok(kept.map(|(((wrapper, given), set), _)| (wrapper.name.clone(), features(given, &set))).collect())
 }
 
-/// What clang has against `wrappers`, each with its features; those without are left out.
+/// What clang has against those of `wrappers` at `chosen`, each with its features, by position; and the positions of
+/// all that were compiled together with such a one: errors of one kind hide those of another. Code for a function
+/// that others see is made at once, and its first error ends the run; code for the others is made in the end, and
+/// clang says what it has against each.
 fn feature_errors(
     platform: &Platform,
     wrappers: &[&Wrapper],
-    features: &[Option<&[String]>],
-) -> Result<BTreeMap<usize, String>> {
-    let first_line = platform.prelude.lines().count() + 1;
-    let mut text = platform.prelude.to_string();
-    for (wrapper, features) in wrappers.iter().zip(features) {
-        match features {
-            Some([]) => text.push_str(&wrapper.text),
-            Some(list) => {
-                text.push_str(&format!("__attribute__((target(\"{}\"))) {}", list.join(","), wrapper.text));
+    chosen: &[usize],
+    features: &[Vec<String>],
+) -> Result<(BTreeMap<usize, String>, Vec<usize>)> {
+    let in_batch = |batch: &[usize]| {
+        let mut text = platform.prelude.to_string();
+        for &at in batch {
+            if !features[at].is_empty() {
+                text.push_str(&format!("__attribute__((target(\"{}\"))) ", features[at].join(",")));
             }
-            None => {}
+            text.push_str(&format!("static {}\n", wrappers[at].text));
         }
-        text.push('\n');
-    }
-    let output = tool::run("clang", &arguments(platform, &BTreeSet::new()), &text)?;
-    let mut errors = errors_by_line(&output.stderr, first_line);
-    errors.retain(|position, _| features.get(*position).is_some_and(Option::is_some));
-    if errors.is_empty() && !output.success {
-        let message = output.stderr.lines().next().unwrap_or("failed").to_string();
-        return Err(Error::Tool { tool: "clang".to_string(), message });
-    }
-    Ok(errors)
+        let names: Vec<&str> = batch.iter().map(|&at| wrappers[at].name.as_str()).collect();
+        text.push_str(&format!("void *const wrappers[] = {{ {} }};\n", names.join(", ")));
+        let output = tool::run("clang", &arguments(platform, &BTreeSet::new()), &text)?;
+        let errors = errors_by_line(&output.stderr, platform.prelude.lines().count() + 1);
+        if errors.is_empty() && !output.success {
+            let message = output.stderr.lines().next().unwrap_or("failed").to_string();
+            return Err(Error::Tool { tool: "clang".to_string(), message });
+        }
+        let together = if errors.is_empty() { Vec::new() } else { batch.to_vec() };
+        let own = errors.into_iter().filter_map(|(line, message)| Some((*batch.get(line)?, message)));
+        Ok((own.collect::<Vec<_>>(), together))
+    };
+    let parts = chosen.par_chunks(FEATURE_BATCH).map(in_batch).collect::<Result<Vec<_>>>()?;
+    let (errors, together): (Vec<_>, Vec<_>) = parts.into_iter().unzip();
+    Ok((errors.into_iter().flatten().collect(), together.into_iter().flatten().collect()))
 }
 
 /// The first feature that clang's `message` demands and `given` lacks: all of a comma's sides are needed,
@@ -280,7 +278,8 @@ mod tests {
     fn needed(text: &str, given: &[&str]) -> Vec<String> {
         let wrapper = Wrapper { name: "w".to_string(), text: text.to_string() };
         let given = given.iter().map(|name| (*name).to_string()).collect();
-        let mut found = needed_features(crate::platform::X86, &[(wrapper, given)]).expect("clang is installed");
+        let mut found =
+            needed_features(crate::platform::X86, &[(wrapper, given)]).expect("clang is installed");
         found.remove("w").expect("clang compiles it")
     }
 

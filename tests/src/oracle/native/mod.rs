@@ -25,7 +25,7 @@ const PER_FILE: usize = 160;
 /// the vendor's text that runs.
 const FLAGS: &[&str] = &["-O1", "-fPIC", "-shared", "-nostdlib", "-fuse-ld=lld", "-march=x86-64"];
 
-/// Floats pass through registers: of a masked scalar multiply-add, clang 19 folds the load of the wrong operand.
+/// Floats pass through registers: of a masked scalar multiply-add, clang has folded the load of the wrong operand.
 const PRELUDE: &str = "\
 #include <stddef.h>
 #include <stdint.h>
