@@ -87,8 +87,9 @@ pub fn compose(window: &Window, program: &Program, library: &Library) -> Result<
     let function = &window.function;
     let width = function.result.width;
     let mut elements = Vec::new();
+    let result = composer.program.result.clone();
     for lane in 0..function.result.lanes() {
-        elements.push(composer.slice(&program.result, lane * u32::from(width), width));
+        elements.push(composer.slice(&result, lane * u32::from(width), width));
     }
     let Composer { dag, operands, .. } = composer;
     Ok(ElementFn { dag, operands, result: function.result.clone(), elements })
@@ -356,8 +357,14 @@ impl<'a> Composer<'a> {
                 let c = self.dag.constant(shifted);
                 self.dag.wrap(c, width, false)
             }
-            // Invariant: what was left open is an input since `composed`.
-            Arg::Zero { .. } | Arg::Undef { .. } => self.dag.constant(0),
+            Arg::Zero { .. } => self.dag.constant(0),
+            // Invariant: `composed` made inputs of these. One that it overlooked may differ wherever it is read.
+            Arg::Undef { .. } => {
+                let operand = self.operands.len() as u16;
+                let (name, extents) = (format!("(open {operand})"), vec![1]);
+                self.operands.push(Operand { name, kind: Kind::Vector, width, extents, signed: false });
+                self.dag.read_at(operand, width, false, 0)
+            }
             Arg::Part { of, offset: first, .. } => self.slice(of, first + offset, width),
             Arg::Const { width: w, values } => {
                 let lanes: Vec<Id> = values
