@@ -13,8 +13,7 @@ use crate::error::CommandError;
 use crate::output::{self, Exit, Outcome};
 use crate::store;
 
-/// Milliseconds for each question to the solver, unless `--timeout` says otherwise: what takes longer is unknown,
-/// and an unknown is never wrong.
+/// Milliseconds for each question about a mutant, unless `--timeout` says otherwise.
 const PROOF_MILLISECONDS: u32 = 200;
 
 /// Runs a campaign. The answer is no if it found anything wrong.
@@ -48,14 +47,15 @@ fn against_verifier(global: &Global, args: &FuzzVerifyArgs) -> Result<Outcome, C
     if seeds.is_empty() {
         return Err(CommandError::Usage("the files hold no programs".into()));
     }
-    let timeout = global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
-    let options = Options { mutants: args.mutants, inputs: args.inputs as usize, seed: args.seed };
+    let milliseconds = global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
+    let options =
+        Options { mutants: args.mutants, inputs: args.inputs as usize, seed: args.seed, milliseconds };
     let bar = output::progress("mutants", args.mutants as u64);
     let start = Instant::now();
     let report = mutation::run(
         &seeds,
         &library,
-        &|window, program| verify(window, program, &library, timeout),
+        &|window, program, milliseconds| verify(window, program, &library, milliseconds),
         options,
         &|done| bar.set_position(done as u64),
     );
@@ -81,8 +81,8 @@ fn against_verifier(global: &Global, args: &FuzzVerifyArgs) -> Result<Outcome, C
     );
     let _ = writeln!(
         text,
-        "{} refuted by what is no counterexample, {} programs not proven as they are",
-        report.spurious, report.unproven
+        "{} refuted by what is no counterexample; of the programs as they are, {} refused and {} undecided",
+        report.spurious, report.refused, report.unproven
     );
     for (change, (proved, not)) in &report.changes {
         let _ = writeln!(text, "  {change:12} {proved:6} proved {not:6} not");

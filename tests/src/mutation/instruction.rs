@@ -155,23 +155,33 @@ impl Evaluation<'_> {
     /// Elements of `width` bits of some operands side by side, the first one lowest; 0 for what is not all within
     /// one of them.
     fn read(&self, base: &[u16], width: u16, signed: bool, index: &Batch) -> Valued<Batch> {
-        let one = |n: usize, index: i128| -> Option<i128> {
-            let mut offset = index.checked_mul(i128::from(width)).filter(|offset| *offset >= 0);
-            for operand in base {
-                let register = &self.operands[usize::from(*operand)];
-                let (at, bits) = (offset?, i128::from(register.bits()));
-                if at + i128::from(width) <= bits {
-                    let value = register.get(self.first + n, at as u32, u32::from(width));
-                    return batch::wrapped(value as i128, width, signed);
-                }
-                offset = Some(at - bits).filter(|rest| *rest >= 0);
-            }
-            None
-        };
         if width == 0 || width > 126 {
             return Err(Unjudged::TooWide);
         }
-        let values: Rc<[i128]> = (0..self.size).map(|n| one(n, index.at(n)).unwrap_or(0)).collect();
+        let place = |index: i128| -> Option<(&Register, u32)> {
+            let mut at = index.checked_mul(i128::from(width)).filter(|at| *at >= 0)?;
+            for operand in base {
+                let register = &self.operands[usize::from(*operand)];
+                let bits = i128::from(register.bits());
+                if at + i128::from(width) <= bits {
+                    return Some((register, at as u32));
+                }
+                at = Some(at - bits).filter(|rest| *rest >= 0)?;
+            }
+            None
+        };
+        let element = |n: usize, place: Option<(&Register, u32)>| {
+            let Some((register, at)) = place else { return 0 };
+            let value = register.get(self.first + n, at, u32::from(width)) as i128;
+            if signed && value >> (width - 1) != 0 { value - (1i128 << width) } else { value }
+        };
+        let values: Rc<[i128]> = match index {
+            Batch::Same(index) => {
+                let place = place(*index);
+                (0..self.size).map(|n| element(n, place)).collect()
+            }
+            Batch::Each(indices) => indices.iter().enumerate().map(|(n, i)| element(n, place(*i))).collect(),
+        };
         Ok(Batch::Each(values))
     }
 }

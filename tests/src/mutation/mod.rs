@@ -74,8 +74,11 @@ pub struct Seed {
     pub program: Program,
 }
 
-/// What judges a program.
-pub type Judge<'a> = &'a (dyn Fn(&Window, &Program) -> Result<Verdict, VerifyError> + Sync);
+/// What judges a program, with so many milliseconds for each question.
+pub type Judge<'a> = &'a (dyn Fn(&Window, &Program, u32) -> Result<Verdict, VerifyError> + Sync);
+
+/// Milliseconds for a question about a program as it is.
+const UNCHANGED_MILLISECONDS: u32 = 20_000;
 
 /// How a campaign is run.
 #[derive(Clone, Copy, Debug)]
@@ -86,6 +89,8 @@ pub struct Options {
     pub inputs: usize,
     /// What chance begins with.
     pub seed: u64,
+    /// Milliseconds for each question about a mutant: what takes longer is unknown, and an unknown is never wrong.
+    pub milliseconds: u32,
 }
 
 /// What came of a campaign.
@@ -110,8 +115,10 @@ pub struct Report {
     pub spurious: usize,
     /// Proved mutants that the reference could not evaluate.
     pub unjudged: usize,
-    /// Programs that are not proven as they are: nothing is made of them.
+    /// Programs of which nothing is known as they are: nothing is made of them.
     pub unproven: usize,
+    /// Programs that are refuted or malformed as they are.
+    pub refused: usize,
     /// By what was changed: mutants that are proved and that are not.
     pub changes: BTreeMap<String, (usize, usize)>,
     /// What is wrong, in words.
@@ -121,7 +128,7 @@ pub struct Report {
 impl Report {
     /// Whether nothing wrong was found.
     pub fn is_clean(&self) -> bool {
-        self.wrong == 0 && self.spurious == 0 && self.unproven == 0
+        self.wrong == 0 && self.spurious == 0 && self.refused == 0
     }
 
     fn add(mut self, other: Report) -> Report {
@@ -135,6 +142,7 @@ impl Report {
         self.spurious += other.spurious;
         self.unjudged += other.unjudged;
         self.unproven += other.unproven;
+        self.refused += other.refused;
         for (change, (proved, not)) in other.changes {
             let counts = self.changes.entry(change).or_default();
             *counts = (counts.0 + proved, counts.1 + not);
@@ -217,10 +225,17 @@ impl Campaign<'_> {
             changes: Vec::new(),
         };
         let mut reference = None;
-        if !matches!((self.judge)(&original.window, &original.program), Ok(Verdict::Proved)) {
-            report.unproven = 1;
-            report.findings.push(describe("not proven as it is", &original));
-            return report;
+        match (self.judge)(&original.window, &original.program, UNCHANGED_MILLISECONDS) {
+            Ok(Verdict::Proved) => {}
+            Ok(Verdict::Unknown(_)) => {
+                report.unproven = 1;
+                return report;
+            }
+            Ok(Verdict::Refuted(_)) | Err(_) => {
+                report.refused = 1;
+                report.findings.push(describe("refuted or malformed as it is", &original));
+                return report;
+            }
         }
         self.compare(&original, &mut reference, &mut report);
         let mut rng = Rng::new(self.options.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
@@ -250,7 +265,7 @@ impl Campaign<'_> {
     fn judge(&self, mutant: &Mutant, reference: &mut Option<Reference>, report: &mut Report) {
         report.mutants += 1;
         let mut proved = false;
-        match (self.judge)(&mutant.window, &mutant.program) {
+        match (self.judge)(&mutant.window, &mutant.program, self.options.milliseconds) {
             Ok(Verdict::Proved) => {
                 proved = true;
                 report.proved += 1;

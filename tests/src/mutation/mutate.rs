@@ -79,7 +79,8 @@ pub enum Change {
 }
 
 impl Change {
-    const ALL: [Change; 9] = [
+    /// The first change of a mutant.
+    const FIRST: [Change; 8] = [
         Change::Swapped,
         Change::Immediate,
         Change::Constant,
@@ -87,8 +88,16 @@ impl Change {
         Change::Rotated,
         Change::Opened,
         Change::Replaced,
-        Change::Narrowed,
         Change::Widened,
+    ];
+    /// Changes beside another one: alone, the last keeps what is right right.
+    const FURTHER: [Change; 6] = [
+        Change::Swapped,
+        Change::Immediate,
+        Change::Constant,
+        Change::Instruction,
+        Change::Opened,
+        Change::Narrowed,
     ];
 }
 
@@ -130,7 +139,8 @@ pub fn mutant(
     let mut mutant = Mutant { window: window.clone(), program: program.clone(), changes: Vec::new() };
     let wanted = if rng.below(4) == 0 { 2 } else { 1 };
     for _ in 0..ATTEMPTS {
-        let change = Change::ALL[rng.below(Change::ALL.len() as u64) as usize];
+        let all: &[Change] = if mutant.changes.is_empty() { &Change::FIRST } else { &Change::FURTHER };
+        let change = all[rng.below(all.len() as u64) as usize];
         if mutant.apply(change, library, neighbours, rng) == Some(()) {
             mutant.changes.push(change);
         }

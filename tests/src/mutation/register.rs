@@ -38,8 +38,11 @@ impl Register {
         if width == 0 {
             return 0;
         }
-        let value = &self.data[n * self.words..(n + 1) * self.words];
+        let value = self.value(n);
         let (first, shift) = ((offset / 64) as usize, offset % 64);
+        if shift + width <= 64 {
+            return u128::from((value[first] >> shift) & (u64::MAX >> (64 - width)));
+        }
         let word = |at: usize| u128::from(value.get(first + at).copied().unwrap_or(0));
         let low = (word(0) | word(1) << 64) >> shift;
         let high = if shift == 0 { 0 } else { word(2) << (128 - shift) };
@@ -48,8 +51,8 @@ impl Register {
 
     /// Replaces `width` bits, at most 127, from bit `offset` of value number `n`.
     pub fn set(&mut self, n: usize, offset: u32, width: u32, value: u128) {
-        let mut done = 0;
         let width = width.min(self.bits.saturating_sub(offset));
+        let mut done = 0;
         while done < width {
             let at = offset + done;
             let shift = at % 64;

@@ -1,6 +1,8 @@
 //! What a window asks for, evaluated from its text by the rules of `docs/air.md`: neither the window's expressions nor
 //! what simplifies them is looked at.
 
+use std::rc::Rc;
+
 use autoir_synth::air::ast::{
     BinaryOp, Expr, ExprKind, LaneType, Parameter, ReduceOp, Statement, UnaryOp, WindowText,
 };
@@ -206,19 +208,29 @@ impl<'a> Evaluation<'a> {
 
     /// Elements of some operands side by side, the first one lowest; 0 for one that there is not.
     fn read(&self, operands: &[usize], width: u16, signed: bool, index: &Batch) -> Valued<Batch> {
-        let one = |n: usize| -> Option<i128> {
-            let mut at = u32::try_from(index.at(n)).ok()?.checked_mul(u32::from(width))?;
+        let place = |index: i128| -> Option<(&Register, u32)> {
+            let mut at = u32::try_from(index).ok()?.checked_mul(u32::from(width))?;
             for operand in operands {
                 let register = &self.operands[*operand];
                 if at < register.bits() {
-                    let value = register.get(self.first + n, at, u32::from(width));
-                    return batch::wrapped(value as i128, width, signed);
+                    return Some((register, at));
                 }
                 at -= register.bits();
             }
-            Some(0)
+            None
         };
-        Ok(Batch::Each((0..self.size).map(|n| one(n).unwrap_or(0)).collect()))
+        let element = |n: usize, place: Option<(&Register, u32)>| {
+            let Some((register, at)) = place else { return Some(0) };
+            batch::wrapped(register.get(self.first + n, at, u32::from(width)) as i128, width, signed)
+        };
+        let values: Option<Rc<[i128]>> = match index {
+            Batch::Same(index) => {
+                let place = place(*index);
+                (0..self.size).map(|n| element(n, place)).collect()
+            }
+            Batch::Each(indices) => indices.iter().enumerate().map(|(n, i)| element(n, place(*i))).collect(),
+        };
+        values.map(Batch::Each).ok_or(Unjudged::TooWide)
     }
 }
 
