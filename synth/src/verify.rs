@@ -436,3 +436,6 @@ impl<'a> Composer<'a> {
 fn reads(dag: &Dag, e: Id) -> bool {
     dag.reachable(&[e]).into_iter().any(|id| matches!(dag.node(id), Node::Read { .. }))
 }
+
+#[cfg(test)]
+mod tests;

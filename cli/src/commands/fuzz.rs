@@ -47,7 +47,8 @@ fn against_verifier(global: &Global, args: &FuzzVerifyArgs) -> Result<Outcome, C
     if seeds.is_empty() {
         return Err(CommandError::Usage("the files hold no programs".into()));
     }
-    let milliseconds = global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
+    let milliseconds =
+        global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
     let options =
         Options { mutants: args.mutants, inputs: args.inputs as usize, seed: args.seed, milliseconds };
     let bar = output::progress("mutants", args.mutants as u64);
