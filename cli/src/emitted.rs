@@ -9,6 +9,7 @@ use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::target::Target;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
+use autoir_synth::air::print_window;
 use autoir_synth::window::Window;
 
 use crate::args::Emit;
@@ -80,7 +81,11 @@ impl Emitter<'_> {
         };
         let kind = match self.wanted.emit {
             Emit::Air => {
-                let listings: Vec<&str> = rows.iter().filter_map(|(r, _)| r.listing.as_deref()).collect();
+                // With their windows: the file can be verified as it is.
+                let whole = |(row, window): &(&mut Row, &Window)| {
+                    Some(format!("{}\n{}", print_window(window), row.listing.as_deref()?))
+                };
+                let listings: Vec<String> = rows.iter().filter_map(whole).collect();
                 return write(path, listings.join("\n").as_bytes(), listings.len(), Vec::new());
             }
             Emit::Llvm => Kind::Llvm,

@@ -378,7 +378,10 @@ impl<'a> Writer<'a> {
         let mut args = Vec::new();
         for (arg, param) in step.args.iter().zip(&lowering.params) {
             match (arg, param.kind) {
-                (Arg::Imm(value), ParamClass::Immediate) => immediates.push((*value & 0xff) as u32),
+                (Arg::Imm(value), ParamClass::Immediate) => {
+                    let value = u32::try_from(*value).map_err(|_| bad(format!("an immediate of {value}")))?;
+                    immediates.push(value);
+                }
                 (Arg::Imm(_), _) => return Err(bad("an immediate for a register".to_string())),
                 (_, ParamClass::Immediate) => {
                     return Err(bad("a register for an immediate".to_string()));
