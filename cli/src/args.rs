@@ -66,6 +66,8 @@ pub enum Command {
     Synth(SynthArgs),
     /// Prove the programs of an `.air` file equal to their windows again, from scratch.
     Verify(VerifyArgs),
+    /// Campaigns against the tool itself.
+    Fuzz(FuzzArgs),
     /// The answers that are kept on disk.
     Cache(CacheArgs),
     /// The vendor texts: which are here, which version, and how to get the others.
@@ -206,6 +208,38 @@ pub struct VerifyArgs {
     /// Files with windows and programs for them.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+}
+
+/// What to campaign against.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct FuzzArgs {
+    /// What to campaign against.
+    #[command(subcommand)]
+    pub subject: FuzzSubject,
+}
+
+/// What to campaign against.
+#[derive(Clone, Debug, Subcommand)]
+pub enum FuzzSubject {
+    /// Change proven programs a little; what the verifier still proves must agree with its window.
+    Verify(FuzzVerifyArgs),
+}
+
+/// Which programs to change, and how often.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct FuzzVerifyArgs {
+    /// Files with windows and proven programs for them (`autoir synth --emit air`); default: all examples on five
+    /// CPUs.
+    pub files: Vec<PathBuf>,
+    /// Different mutants to judge.
+    #[arg(long, default_value_t = 100_000, value_name = "N")]
+    pub mutants: usize,
+    /// Inputs on which each mutant that is proved is compared with its window.
+    #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub inputs: u32,
+    /// What chance begins with.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
 }
 
 /// What to do with the cache.

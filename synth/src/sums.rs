@@ -38,6 +38,7 @@ fn library() -> Library {
     let instruction = |(n, text): (usize, &&str)| Instruction {
         id: format!("i{n}"),
         mnemonic: format!("i{n}"),
+        arch: String::new(),
         features: Vec::new(),
         function: parse_lane_fn(text).unwrap_or_else(|e| panic!("{text}: {e:?}")),
         immediates: Vec::new(),

@@ -222,7 +222,14 @@ fn toy_instructions() -> Result<Vec<Instruction>, String> {
         let function = text::parse_lane_fn(function).map_err(|e| format!("{name}: {e}"))?;
         function.validate().map_err(|e| format!("{name}: {e}"))?;
         let (id, features) = (name.clone(), words.collect());
-        Ok(Instruction { id, mnemonic: name, features, function, immediates: Vec::new() })
+        Ok(Instruction {
+            id,
+            mnemonic: name,
+            arch: String::new(),
+            features,
+            function,
+            immediates: Vec::new(),
+        })
     };
     paragraphs.map(instruction).collect()
 }

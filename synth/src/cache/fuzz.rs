@@ -28,6 +28,7 @@ fn scene() -> Option<Scene> {
     let instruction = Instruction {
         id: "pmin".to_owned(),
         mnemonic: "pmin".to_owned(),
+        arch: String::new(),
         features: vec!["BASE".to_owned()],
         function: reroll(&read(LEAST)?.function),
         immediates: Vec::new(),

@@ -16,6 +16,7 @@ fn instruction(id: &str, meaning: &str) -> Instruction {
     Instruction {
         id: id.to_owned(),
         mnemonic: id.to_owned(),
+        arch: String::new(),
         features: vec!["BASE".to_owned()],
         function: reroll(&window(meaning).function),
         immediates: Vec::new(),

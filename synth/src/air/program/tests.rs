@@ -19,7 +19,14 @@ fn library() -> Library {
     let instruction = |(id, text): (&str, &str)| {
         let function = parse_lane_fn(text).expect(id);
         let (mnemonic, features) = (stem(id).to_owned(), Vec::new());
-        Instruction { id: id.to_owned(), mnemonic, features, function, immediates: Vec::new() }
+        Instruction {
+            id: id.to_owned(),
+            mnemonic,
+            arch: String::new(),
+            features,
+            function,
+            immediates: Vec::new(),
+        }
     };
     Library::new(SET.into_iter().map(instruction).collect(), "")
 }
