@@ -2,7 +2,7 @@
 //!
 //! A claim about expressions goes through ever more expensive steps until one decides it: equal normal
 //! forms, equal normal forms after unrolling the reductions, a counterexample among edge values and random
-//! operands, and at last the solver on an exact bitvector encoding (`width` assigns the widths, `encode`
+//! operands, all values where these are few (`exhaust`), and at last the solver on an exact bitvector encoding (`width` assigns the widths, `encode`
 //! builds it). Every counterexample of the solver is replayed by the interpreter before it is believed.
 //!
 //! A verdict holds for all operand values within the assumed [`Range`]s and for all values of the axis
@@ -20,6 +20,7 @@ mod cases;
 mod chains;
 mod difference;
 mod encode;
+mod exhaust;
 mod expand;
 mod lanes;
 mod leaf;
@@ -33,6 +34,7 @@ mod solve;
 mod splits;
 mod sweep;
 mod width;
+mod words;
 
 #[cfg(test)]
 mod tests;
@@ -44,9 +46,9 @@ use z3::ast::Bool;
 
 use self::bits::constant;
 use self::encode::{Encoder, Opaque};
+use self::exhaust::Trial;
 use self::expand::{Flat, flatten};
 use self::leaf::Leaf;
-use self::small::Trial;
 use self::solve::{Answer, satisfiable};
 use self::sweep::Memory;
 use crate::dag::{Dag, Id, Node, Var};
@@ -287,6 +289,9 @@ impl Prover {
         if !matches!(first, Verdict::Unknown(_)) || time.is_zero() {
             return first;
         }
+        if let Some(verdict) = self.try_all(flat, claim, operands, exhaust::MUCH) {
+            return verdict;
+        }
         // Half of the time for what is inside, and what is left of all of it for the whole.
         let start = Instant::now();
         let swept = sweep::sweep(self, flat, claim, operands, memory, start + time / 2);
@@ -305,13 +310,11 @@ impl Prover {
         if !matches!(first, Verdict::Unknown(_)) {
             return first;
         }
+        if let Some(verdict) = self.try_all(flat, claim, operands, exhaust::MUCH) {
+            return verdict;
+        }
         if self.prove_by_operands(flat, claim, operands, depth) {
             return Verdict::Proved;
-        }
-        match small::try_all(flat, claim, operands) {
-            Trial::Holds => return Verdict::Proved,
-            Trial::Fails(model) if self.ranges.is_empty() => return Verdict::Refuted(model),
-            _ => {}
         }
         if brief == self.timeout {
             return first;
@@ -321,6 +324,9 @@ impl Prover {
 
     /// What a brief question to the solver decides.
     fn decide_at_once(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> Verdict {
+        if let Some(verdict) = self.try_all(flat, claim, operands, exhaust::LITTLE) {
+            return verdict;
+        }
         let brief = self.timeout.min(BRIEF);
         if self.prove_by_difference(flat, claim, operands, depth)
             || self.prove_by_cases(flat, claim, operands, depth)
@@ -329,6 +335,15 @@ impl Prover {
             return Verdict::Proved;
         }
         self.ask(flat, claim, operands, Opaque::Axes, brief)
+    }
+
+    /// What evaluating the claim for all values decides, if that takes no more than `work`.
+    fn try_all(&self, flat: &Flat, claim: Claim, operands: &[Operand], work: u64) -> Option<Verdict> {
+        match exhaust::try_all(flat, claim, operands, &self.ranges, work) {
+            Trial::Holds => Some(Verdict::Proved),
+            Trial::Fails(values) => self.replay(&flat.dag, claim, values, Vec::new()),
+            Trial::TooMany => None,
+        }
     }
 
     /// Tries a proof that what two sums do not have in common is nothing.

@@ -273,6 +273,11 @@ impl Sweep<'_> {
         let flat = Flat { dag: question.dag.clone(), roots: vec![question.left, question.right] };
         let claim = Claim::Equal(question.left, question.right);
         let mut verdict = prover.decide_at_once(&flat, claim, &operands, super::MAX_DESCENT - 1);
+        if matches!(verdict, Verdict::Unknown(_))
+            && let Some(tried) = prover.try_all(&flat, claim, &operands, super::exhaust::MUCH)
+        {
+            verdict = tried;
+        }
         if matches!(verdict, Verdict::Unknown(_)) {
             verdict = prover.decide_by_splits(&flat, claim, &operands, splits);
         }
