@@ -15,6 +15,7 @@ use super::leaf::locate;
 use super::words::Word;
 use super::{Claim, Range};
 use crate::dag::{Dag, Id, Interval, Node, Prim};
+use crate::effort::{self, Work};
 use crate::hash::FastMap;
 use crate::interp::{Bits, prim_value};
 use crate::lane::Operand;
@@ -47,8 +48,9 @@ pub(super) enum Trial {
 
 /// Tries all values within `ranges` of the operand bits that `claim` depends on, if that takes no more than `work`.
 pub(super) fn try_all(flat: &Flat, claim: Claim, operands: &[Operand], ranges: &[Range], work: u64) -> Trial {
-    let plan = Plan::new(flat, claim, operands, ranges).filter(|plan| plan.work() <= work);
-    let Some(plan) = plan else { return Trial::TooMany };
+    let plan = Plan::new(flat, claim, operands, ranges).map(|plan| (plan.work(), plan));
+    let Some((needed, plan)) = plan.filter(|(needed, _)| *needed <= work) else { return Trial::TooMany };
+    effort::spend(Work::Trial, needed);
     let failing = match plan.bits {
         0..=31 => plan.run::<i32>(claim),
         32..=63 => plan.run::<i64>(claim),
