@@ -323,7 +323,7 @@ impl Synthesis<'_> {
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
         // What a compiler does is not counted where it does it, and others may have asked it the same before.
         let proposals = effort::uncounted(|| (self.propose)(window));
-        effort::spend(Work::Compiled, window.function.dag.len() as u64);
+        effort::spend(Work::Compiled, ASKING + window.function.dag.len() as u64);
         let mut proposed: Vec<Candidate> = proposals
             .into_iter()
             .filter(|p| p.program.steps.iter().all(|s| supported(&s.instruction)))
@@ -411,6 +411,8 @@ const SLICES: u32 = 8;
 const PIECES_SHARE: u32 = 10;
 /// The part of that work that a piece has.
 const PIECE_SHARE: u32 = 3;
+/// What asking a compiler takes at least, in nodes of a window.
+const ASKING: u64 = 300;
 /// What is said of programs that do something else than their windows.
 const REFUTED: &str = "refuted";
 /// The least work for a piece.

@@ -26,7 +26,7 @@ pub fn run(global: &Global, args: &CacheArgs) -> Result<Outcome, CommandError> {
     match args.action {
         CacheAction::Stat => Ok(described(&cache, cache.folder().stat().map_err(failed)?, "holds")),
         CacheAction::Clear => Ok(described(&cache, cache.folder().clear().map_err(failed)?, "held")),
-        CacheAction::Verify => verify(global, &cache),
+        CacheAction::Verify => verify(&cache),
     }
 }
 
@@ -50,7 +50,7 @@ fn described(cache: &Cache, stat: Stat, verb: &str) -> Outcome {
     Outcome { json, text, exit: Exit::Success }
 }
 
-fn verify(global: &Global, cache: &Cache) -> Result<Outcome, CommandError> {
+fn verify(cache: &Cache) -> Result<Outcome, CommandError> {
     let library = store::library_of_all(&autoir::shipped::dictionary()?)?;
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     let mut text = String::new();

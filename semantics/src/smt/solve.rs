@@ -3,10 +3,7 @@
 use z3::ast::Bool;
 use z3::{Params, SatResult, Solver, StatisticsValue, Tactic};
 
-use crate::effort::{self, Work};
-
-/// The solver counts its own work; so much of it takes about a millisecond.
-const UNITS: u32 = 5_000;
+use crate::effort::{self, SOLVER_UNITS, Work};
 
 pub(super) enum Answer {
     Unsatisfiable,
@@ -27,7 +24,7 @@ pub(super) fn satisfiable(assertions: &[Bool], milliseconds: u32) -> Answer {
     }
     let solver = pipeline().solver();
     let mut params = Params::new();
-    params.set_u32("rlimit", milliseconds.saturating_mul(UNITS));
+    params.set_u32("rlimit", milliseconds.saturating_mul(SOLVER_UNITS));
     if let Some(left) = effort::left() {
         params.set_u32("timeout", u32::try_from(left.as_millis()).unwrap_or(u32::MAX).max(1));
     }
