@@ -1,6 +1,7 @@
 //! The command line.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
@@ -37,7 +38,8 @@ pub struct Global {
     /// Neither use nor keep cached answers.
     #[arg(long, global = true)]
     pub no_cache: bool,
-    /// Seconds before a search gives its best proven answer so far.
+    /// Seconds after which a search gives its best proven answer so far, and a proof is given up; by default, work
+    /// alone ends them.
     #[arg(long, global = true, value_name = "S")]
     pub timeout: Option<f64>,
 }
@@ -47,6 +49,16 @@ impl Global {
     pub fn threads(&self) -> usize {
         self.jobs.map_or(0, usize::from)
     }
+
+    /// The wall time of one search or proof.
+    pub fn timeout(&self) -> Option<Duration> {
+        self.timeout.map(seconds)
+    }
+}
+
+/// So many seconds, of what may be said on a command line.
+pub fn seconds(s: f64) -> Duration {
+    Duration::from_secs_f64(if s.is_finite() { s.clamp(0.001, 86_400.0) } else { 86_400.0 })
 }
 
 /// The commands.
@@ -193,6 +205,10 @@ pub struct SynthArgs {
     /// same.
     #[arg(long, value_name = "LIST")]
     pub without: Option<String>,
+    /// Work of the search for a window, in the seconds that it takes on a present core (3 unless told). It is
+    /// counted, not measured: with as much of it every machine finds the same.
+    #[arg(long, value_name = "S")]
+    pub effort: Option<f64>,
     /// Say for every window where its time went, which conditions its instructions rest on, and which instructions
     /// were nearly of use.
     #[arg(long)]

@@ -1,7 +1,7 @@
 //! `autoir synth`: the cheapest proven program for every window of some files.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use autoir::dictionary::Dictionary;
 use autoir::program::Program;
@@ -17,7 +17,7 @@ use autoir_synth::window::Window;
 use rayon::prelude::*;
 
 use crate::answers::{Answered, answer};
-use crate::args::{Global, SynthArgs, TargetArgs};
+use crate::args::{Global, SynthArgs, TargetArgs, seconds};
 use crate::costs::{Costs, Memory, Subject, measure};
 use crate::emitted::{Emitter, Wanted, Written};
 use crate::error::CommandError;
@@ -106,9 +106,8 @@ fn options(global: &Global, args: &SynthArgs) -> Result<Options, CommandError> {
     if let Some(list) = &args.without {
         options.heuristics = Heuristics::without(list).map_err(CommandError::Usage)?;
     }
-    if let Some(s) = global.timeout.filter(|s| s.is_finite() && *s > 0.0) {
-        options.time = Duration::from_secs_f64(s.min(86_400.0));
-    }
+    options.effort = args.effort.map_or(options.effort, seconds);
+    options.timeout = global.timeout();
     Ok(options)
 }
 
@@ -224,7 +223,7 @@ impl Run<'_> {
         let Setting { target, options, .. } = &self.setting;
         let near = |a: &Answered| {
             let below = a.found.answer.as_ref().map(|a| a.cost);
-            Some(near_misses(windows[a.windows[0]], target, library, &measured, below, options.time))
+            Some(near_misses(windows[a.windows[0]], target, library, &measured, below, options.effort))
         };
         Ok(answers.par_iter().map(near).collect())
     }

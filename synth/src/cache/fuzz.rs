@@ -71,7 +71,7 @@ pub fn seeds() -> Vec<Vec<u8>> {
     let Some(Scene { window, library, setting }) = scene() else { return Vec::new() };
     let outcome =
         synthesize(&window, &setting.target, &library, &UnitCosts, &|_| Vec::new(), &setting.options);
-    let found = Remembered::of(outcome, setting.options.time);
+    let found = Remembered::of(outcome, setting.options.effort);
     let none = Remembered { answer: None, ..found.clone() };
     [found, none].iter().filter_map(|found| Entry::of(&setting, &window, found).write().ok()).collect()
 }
