@@ -49,7 +49,7 @@ impl<'a> Memory<'a> {
 
     /// The remembered costs of `subject`.
     pub fn recall(&self, subject: &Subject<'_>) -> Option<Costs> {
-        let contents = self.cache?.folder().read(&self.key(subject)?)?;
+        let contents = self.cache?.folder().read_own(&self.key(subject)?)?;
         let (program, llvm) = serde_json::from_slice(contents.strip_prefix(MARK)?).ok()?;
         let cost = |c: Option<Numbers>| c.map(read);
         Some(Costs { program: cost(program), llvm: cost(llvm) })

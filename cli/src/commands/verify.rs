@@ -13,7 +13,7 @@ use serde_json::json;
 use crate::args::{Global, VerifyArgs};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome};
-use crate::{store, windows};
+use crate::{guard, store, windows};
 
 /// Milliseconds for each question to the solver, unless `--timeout` says otherwise.
 const PROOF_MILLISECONDS: u32 = 60_000;
@@ -24,6 +24,7 @@ const PROOF_MILLISECONDS: u32 = 60_000;
 /// # Errors
 /// A file that cannot be read, or a dictionary that cannot be used.
 pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
+    guard::watch(global);
     let library = store::library_of_all(&shipped::dictionary()?)?;
     let timeout = global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
     let mut rows = Vec::new();
