@@ -21,6 +21,7 @@ mod chains;
 mod difference;
 mod encode;
 mod expand;
+mod factor;
 mod lanes;
 mod leaf;
 mod prims;
@@ -263,11 +264,18 @@ impl Prover {
 
     /// Decides a claim that random values do not refute, by the cheapest means that does.
     fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
-        if self.ranges.is_empty() || self.literal {
+        if self.literal {
             return self.decide_narrowed(flat, claim, operands, memory);
         }
-        let narrow = assumed::narrow(flat, claim, operands, &self.ranges);
-        self.decide_narrowed(&narrow, claim.about(&narrow.roots), operands, memory)
+        let narrow = (!self.ranges.is_empty()).then(|| assumed::narrow(flat, claim, operands, &self.ranges));
+        let (flat, claim) = match &narrow {
+            Some(narrow) => (narrow, claim.about(&narrow.roots)),
+            None => (flat, claim),
+        };
+        match factor::without_compared_products(flat, claim) {
+            Some(flat) => self.decide_narrowed(&flat, claim.about(&flat.roots), operands, memory),
+            None => self.decide_narrowed(flat, claim, operands, memory),
+        }
     }
 
     fn decide_narrowed(

@@ -152,13 +152,13 @@ fn products_by_parts_signs_and_factors() {
     }
 }
 
-struct Fixture {
-    dag: Dag,
-    operands: Vec<Operand>,
+pub(super) struct Fixture {
+    pub dag: Dag,
+    pub operands: Vec<Operand>,
 }
 
 impl Fixture {
-    fn new(width: u16, lanes: u32) -> Fixture {
+    pub fn new(width: u16, lanes: u32) -> Fixture {
         let operand = |name: &str| Operand {
             name: name.into(),
             kind: Kind::Vector,
@@ -169,12 +169,12 @@ impl Fixture {
         Fixture { dag: Dag::new(), operands: vec![operand("a"), operand("b")] }
     }
 
-    fn read(&mut self, operand: u16, signed: bool) -> Id {
+    pub fn read(&mut self, operand: u16, signed: bool) -> Id {
         let width = self.operands[0].width;
         self.dag.read_at(operand, width, signed, 0)
     }
 
-    fn prove(&self, a: Id, b: Id) -> Verdict {
+    pub fn prove(&self, a: Id, b: Id) -> Verdict {
         Prover::new(10_000).prove_equal(&self.dag, a, b, &self.operands)
     }
 }
@@ -594,4 +594,73 @@ fn assumptions_are_kept_while_sweeping() {
     let verdict = |hi| Prover::new(3_000).sweeping().assume(range(hi)).prove_equal_lane_fns(&x, &y);
     assert_eq!(verdict(16), Ok(Verdict::Proved));
     assert!(matches!(verdict(40), Ok(Verdict::Refuted(_))));
+}
+
+/// Values of 128 bits and more, which no machine integer holds.
+#[test]
+fn numbers_of_any_size_are_exact() {
+    let mut f = Fixture::new(64, 1);
+    let (a, b) = (f.read(0, false), f.read(1, false));
+    let product = f.dag.mul(a, b);
+    // a * b - 1 saturates where a * b is 2^64 and more, up to (2^64 - 1)^2.
+    let less = f.dag.add_const(product, -1);
+    let (sat, zero) = (f.dag.sat(less, 64, false), f.dag.constant(0));
+    assert!(matches!(f.prove(sat, zero), Verdict::Refuted(_)));
+    let max = i128::from(u64::MAX);
+    let range = |operand| Range { operand, element: None, width: 64, signed: false, lo: max, hi: max };
+    let most = f.dag.constant(max);
+    let assumed = Prover::new(10_000).assume(range(0)).assume(range(1));
+    assert_eq!(assumed.prove_equal(&f.dag, sat, most, &f.operands), Verdict::Proved);
+    // The top half of a product, and of one that is shifted far.
+    let (far, high) = (f.dag.scale(product, 1 << 100), f.dag.shr_const(product, 64));
+    let (far, back) = (f.dag.scale(far, 1 << 100), f.dag.shr_const(far, 100));
+    let far = f.dag.shr_const(far, 264);
+    assert_eq!(f.prove(far, high), Verdict::Proved);
+    assert_eq!(f.prove(back, product), Verdict::Proved);
+    // 2^100 * 2^100 is not 0.
+    let k = f.dag.constant(1 << 100);
+    let square = f.dag.mul(k, k);
+    let small = f.dag.shr_const(square, 190);
+    let kilo = f.dag.constant(1024);
+    assert_eq!(f.prove(small, kilo), Verdict::Proved);
+    assert!(matches!(f.prove(small, zero), Verdict::Refuted(_)));
+}
+
+/// An element that data choose may lie outside of the operand, where it is 0 whatever is assumed of the others.
+#[test]
+fn assumptions_are_not_about_what_is_not_there() {
+    let mut f = Fixture::new(8, 16);
+    let index = f.dag.read_at(1, 8, false, 0);
+    let range = Range { operand: 0, element: None, width: 8, signed: false, lo: 5, hi: 9 };
+    let sweeping = Prover::new(2_000).assume(range.clone()).sweeping();
+    let five = f.dag.constant(5);
+    for (bits, holds) in [(5, false), (4, true)] {
+        let at = f.dag.wrap(index, bits, false);
+        let element = f.dag.read(0, 8, false, at);
+        let least = f.dag.max(element, five);
+        for prover in [&sweeping, &Prover::new(2_000).assume(range.clone())] {
+            let verdict = prover.prove_equal(&f.dag, least, element, &f.operands);
+            assert_eq!(verdict.is_proved(), holds, "{bits} bits: {verdict:?}");
+            assert!(holds || matches!(verdict, Verdict::Refuted(_)), "{verdict:?}");
+        }
+    }
+}
+
+/// Sums whose terms are equal are equal; what truncations of different sizes make of them is not.
+#[test]
+fn truncations_of_equal_sums_differ() {
+    let mut f = Fixture::new(8, 16);
+    let terms: Vec<(Id, i128)> = (0..3)
+        .map(|n| {
+            let x = f.dag.read_at(0, 8, false, n);
+            let rare = f.dag.constant(0x5a);
+            (f.dag.eq(x, rare), 100)
+        })
+        .collect();
+    let sum = f.dag.sum(0, &terms);
+    let cut = f.dag.wrap(sum, 8, false);
+    let signed = f.dag.wrap(sum, 8, true);
+    for (a, b) in [(cut, sum), (signed, cut), (signed, sum)] {
+        assert!(matches!(f.prove(a, b), Verdict::Refuted(_)));
+    }
 }
