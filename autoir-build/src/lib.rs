@@ -42,6 +42,7 @@ use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::air;
 use autoir_synth::cache::key::Setting;
+use autoir_synth::cache::seal::Seal;
 use autoir_synth::cache::{Cache, synthesize_with};
 use autoir_synth::library::Library;
 use autoir_synth::synthesize::{Answer, Options};
@@ -195,7 +196,9 @@ impl Job {
         };
         let library = searched(&dictionary, &data)?;
         // Without a cache, everything is found anew each time.
-        let cache = Cache::open(&out.join("autoir"), CACHE).ok();
+        // Without a key of this user, what is remembered is proven again.
+        let seal = Seal::of_user().unwrap_or_else(|_| Seal::none());
+        let cache = Cache::open(&out.join("autoir"), CACHE, seal).ok();
         let stem = windows.file.file_stem().map_or_else(String::new, |s| s.to_string_lossy().into_owned());
         Ok(Job { setting, data, code, library, cache, out, stem })
     }

@@ -40,8 +40,21 @@ pub struct Global {
     pub no_cache: bool,
     /// Seconds after which a search gives its best proven answer so far, and a proof is given up; by default, work
     /// alone ends them.
-    #[arg(long, global = true, value_name = "S")]
+    #[arg(long, global = true, value_name = "S", value_parser = time)]
     pub timeout: Option<f64>,
+    /// The most memory that `synth` and `verify` may take up. Near it, searches end with the best proven answers so
+    /// far; at it, the command ends. Default: 2048, and 256 more for each worker thread above four.
+    #[arg(long, global = true, value_name = "MIB", value_parser = clap::value_parser!(u32).range(256..))]
+    pub memory: Option<u32>,
+}
+
+/// A time that is one.
+fn time(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(s) if s > 0.0 && s <= 86_400.0 => Ok(s),
+        Ok(_) => Err("a time is more than 0 and at most 86400 seconds".into()),
+        Err(e) => Err(e.to_string()),
+    }
 }
 
 impl Global {
@@ -53,6 +66,12 @@ impl Global {
     /// The wall time of one search or proof.
     pub fn timeout(&self) -> Option<Duration> {
         self.timeout.map(seconds)
+    }
+
+    /// The most memory that answering may take up, in MiB.
+    pub fn memory_limit(&self) -> u64 {
+        let more = 256 * (rayon::current_num_threads() as u64).saturating_sub(4);
+        self.memory.map_or(2048 + more, u64::from)
     }
 }
 

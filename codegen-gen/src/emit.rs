@@ -7,6 +7,7 @@ use std::fmt::Write;
 
 use autoir::program::{Arg, PortKind, Program, Shape, Step};
 
+use crate::admitted;
 use crate::call_text::{self, Spelling};
 use crate::error::{Error, Result};
 use crate::llvm;
@@ -85,10 +86,12 @@ pub(crate) fn module_text(
     let mut steps: Vec<Value> = Vec::new();
     for (index, step) in program.steps.iter().enumerate() {
         let value = writer.step(index, step, &inputs, &steps)?;
+        admitted::text(writer.body.len())?;
         steps.push(value);
     }
     let result = writer.arg(&program.result, &inputs, &steps)?;
     let result = writer.shaped(result, program.output);
+    admitted::text(writer.body.len())?;
     Ok(writer.finish(program, abi, &result))
 }
 

@@ -15,6 +15,7 @@
 //!
 //! Start reading at: [`harvest::harvest`]
 
+mod admitted;
 mod arm_form;
 mod asm_form;
 mod batch;

@@ -22,7 +22,7 @@ use crate::costs::{Costs, Memory, Subject, measure};
 use crate::emitted::{Emitter, Wanted, Written};
 use crate::error::CommandError;
 use crate::execute::{self, Execution};
-use crate::interrupt;
+use crate::{guard, interrupt};
 use crate::output::Outcome;
 use crate::report::Row;
 use crate::store::{self, Measured, Shipped};
@@ -37,6 +37,7 @@ use crate::windows;
 pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
     interrupt::listen();
+    guard::watch(global);
     if args.output.is_some() && args.files.len() > 1 {
         return Err(CommandError::Usage("--output names one file; there are several inputs".into()));
     }
@@ -91,12 +92,11 @@ type File<'a> = (&'a Path, windows::Read);
 /// The files and the dictionary, side by side: it takes about as long to read as a large pipeline.
 fn read_all(files: &[PathBuf]) -> Result<(Vec<File<'_>>, Dictionary), CommandError> {
     let (read, dictionary) = std::thread::scope(|scope| {
-        let reader = scope.spawn(|| {
-            let read = |path| Ok((PathBuf::as_path(path), windows::read(path)?));
-            files.iter().map(read).collect::<Result<Vec<_>, CommandError>>()
-        });
-        let dictionary = autoir::shipped::dictionary();
-        (reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), dictionary)
+        let dictionary = scope.spawn(autoir::shipped::dictionary);
+        // This thread has the larger stack.
+        let read = |path| Ok((PathBuf::as_path(path), windows::read(path)?));
+        let read = files.iter().map(read).collect::<Result<Vec<_>, CommandError>>();
+        (read, dictionary.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     });
     Ok((read?, dictionary?))
 }

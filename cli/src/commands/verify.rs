@@ -14,7 +14,7 @@ use serde_json::json;
 use crate::args::{Global, VerifyArgs};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome};
-use crate::{store, windows};
+use crate::{guard, store, windows};
 
 /// Work for each question to the solver, in nominal milliseconds.
 const PROOF_EFFORT: u32 = 60_000;
@@ -25,6 +25,7 @@ const PROOF_EFFORT: u32 = 60_000;
 /// # Errors
 /// A file that cannot be read, or a dictionary that cannot be used.
 pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
+    guard::watch(global);
     let library = store::library_of_all(&shipped::dictionary()?)?;
     let mut rows = Vec::new();
     let mut text = String::new();

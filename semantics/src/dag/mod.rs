@@ -17,6 +17,7 @@ mod facts;
 mod interner;
 mod interval;
 mod node;
+mod retain;
 
 use std::collections::{BinaryHeap, HashMap};
 use std::hash::BuildHasher;
