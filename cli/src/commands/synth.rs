@@ -113,15 +113,20 @@ fn options(global: &Global, args: &SynthArgs) -> Result<Options, CommandError> {
 }
 
 /// The target as the search sees it, and what code generation needs to know to see it as well.
-struct Chosen {
-    platform: &'static Platform,
-    search: Target,
-    cpu: String,
-    changes: Vec<String>,
+pub(crate) struct Chosen {
+    /// Its architecture.
+    pub platform: &'static Platform,
+    /// As the search sees it.
+    pub search: Target,
+    /// Its CPU.
+    pub cpu: String,
+    /// Features added and taken away.
+    pub changes: Vec<String>,
 }
 
 impl Chosen {
-    fn new(args: &TargetArgs) -> Result<Chosen, CommandError> {
+    /// The target that `args` name.
+    pub fn new(args: &TargetArgs) -> Result<Chosen, CommandError> {
         let unknown = || {
             let known: Vec<&str> = PLATFORMS.iter().map(|p| p.arch).collect();
             CommandError::Usage(format!("unknown target `{}`; there are {}", args.target, known.join(", ")))

@@ -1,6 +1,9 @@
 //! `autoir verify`: programs proven equal to their windows again, from scratch.
 
+mod objects;
+
 use std::fmt::Write as _;
+use std::path::PathBuf;
 use std::time::Instant;
 
 use autoir::shipped;
@@ -18,14 +21,22 @@ use crate::{store, windows};
 /// Milliseconds for each question to the solver, unless `--timeout` says otherwise.
 const PROOF_MILLISECONDS: u32 = 60_000;
 
+fn milliseconds(global: &Global) -> u32 {
+    global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32)
+}
+
 /// Proves every program of the files. The answer is no if one is refuted or undecided; bad input if one
 /// cannot be understood.
 ///
 /// # Errors
 /// A file that cannot be read, or a dictionary that cannot be used.
 pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
+    let code = |path: &PathBuf| path.extension().is_some_and(|e| e == "o" || e == "s");
+    if !args.windows.is_empty() || args.files.iter().any(code) {
+        return objects::run(global, args);
+    }
     let library = store::library_of_all(&shipped::dictionary()?)?;
-    let timeout = global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
+    let timeout = milliseconds(global);
     let mut rows = Vec::new();
     let mut text = String::new();
     let (mut bad, mut all) = (false, true);
