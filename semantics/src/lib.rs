@@ -33,6 +33,7 @@ pub mod smt;
 mod stored;
 pub mod text;
 pub mod vectors;
+mod wide;
 
 #[cfg(test)]
 mod random_expr;

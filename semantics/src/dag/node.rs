@@ -226,6 +226,19 @@ impl Node {
         all
     }
 
+    /// The operands of which more is looked at than the low bits that are wanted of the result.
+    pub fn whole_operands(&self) -> Vec<Id> {
+        match self {
+            Node::Sum(..) | Node::Mul(..) | Node::Wrap { .. } => Vec::new(),
+            Node::And(..) | Node::Or(..) | Node::Xor(..) => Vec::new(),
+            Node::Shl(_, n) => vec![*n],
+            Node::Select(c, ..) => vec![*c],
+            Node::First { cond, .. } => vec![*cond],
+            Node::Reduce { op: ReduceOp::Add | ReduceOp::And | ReduceOp::Or | ReduceOp::Xor, .. } => Vec::new(),
+            _ => self.children(),
+        }
+    }
+
     /// Visits what [`Node::children`] lists.
     pub fn each_child(&self, mut visit: impl FnMut(Id)) {
         match self {

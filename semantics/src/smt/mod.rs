@@ -40,6 +40,7 @@ mod tests;
 use std::cell::LazyCell;
 use std::time::{Duration, Instant};
 
+use num_bigint::BigInt;
 use z3::ast::Bool;
 
 use self::bits::constant;
@@ -99,9 +100,9 @@ pub struct Model {
     /// The values of the axis variables, where the expressions mention any.
     pub axes: Vec<(Var, i128)>,
     /// The value of the first expression.
-    pub left: i128,
+    pub left: BigInt,
     /// The value of the second expression, or the bound that the first breaks.
-    pub right: i128,
+    pub right: BigInt,
 }
 
 /// An assumption about elements of an operand.
@@ -155,15 +156,16 @@ impl Claim {
     }
 
     /// The two values that break the claim, if they do.
-    fn violation(self, interp: &mut Interpreter) -> Option<(i128, i128)> {
+    fn violation(self, interp: &mut Interpreter) -> Option<(BigInt, BigInt)> {
         match self {
             Claim::Equal(a, b) => {
-                let (x, y) = (interp.eval(a), interp.eval(b));
+                let (x, y) = (interp.eval_wide(a), interp.eval_wide(b));
                 (x != y).then_some((x, y))
             }
             Claim::Within(a, lo, hi) => {
-                let x = interp.eval(a);
-                (x < lo || x > hi).then_some((x, if x < lo { lo } else { hi }))
+                let x = interp.eval_wide(a);
+                let bound = if x < BigInt::from(lo) { lo } else { hi };
+                (x < BigInt::from(lo) || x > BigInt::from(hi)).then(|| (x, BigInt::from(bound)))
             }
         }
     }
@@ -175,7 +177,7 @@ impl Claim {
                 let bits = width::common(dag, a, b).bits;
                 vec![(a, bits), (b, bits)]
             }
-            Claim::Within(a, ..) => vec![(a, width::MAX_BITS)],
+            Claim::Within(a, ..) => vec![(a, width::WHOLE)],
         }
     }
 
@@ -429,7 +431,7 @@ impl Prover {
         let dag = &flat.dag;
         let mut encoder = Encoder::new(dag, &claim.demands(dag), operands, opaque);
         let mut assertions = vec![claim.encode(&encoder).not()];
-        self.assert_ranges(&mut encoder, operands, &mut assertions);
+        self.assert_ranges(dag, &mut encoder, operands, &mut assertions);
         match satisfiable(&assertions, self.time_left(timeout)) {
             Answer::Unsatisfiable => Verdict::Proved,
             Answer::Unknown(reason) => Verdict::Unknown(reason),
@@ -458,23 +460,34 @@ impl Prover {
         left.map_or(timeout, |left| timeout.min(u32::try_from(left).unwrap_or(u32::MAX)))
     }
 
-    fn assert_ranges(&self, encoder: &mut Encoder, operands: &[Operand], assertions: &mut Vec<Bool>) {
+    fn assert_ranges(
+        &self,
+        dag: &Dag,
+        encoder: &mut Encoder,
+        operands: &[Operand],
+        assertions: &mut Vec<Bool>,
+    ) {
+        let sizes: Vec<u32> = operands.iter().map(Operand::bits).collect();
         for (leaf, value) in encoder.leaves.used() {
             match leaf {
                 Leaf::Axis(_, extent) => {
                     let extent = constant(i128::from(extent) - 1, value.get_size());
                     assertions.push(value.bvule(&extent));
                 }
-                Leaf::Opaque { base, width, .. } => {
-                    let known = self
-                        .ranges
-                        .iter()
-                        .filter(|r| r.element.is_none() && base[..] == [r.operand] && r.width == width);
-                    assertions.extend(known.map(|r| r.condition(&value)));
+                Leaf::Opaque { base, width, index } => {
+                    for r in &self.ranges {
+                        let place = (base.as_slice(), width, index);
+                        if let Some(within) = assumed::of_element(dag, place, r, &sizes) {
+                            assertions.push(encode::within(&value, within.lo, within.hi, r.signed));
+                        }
+                    }
                 }
+                // An end that is rounded says nothing more than the size of the constant does.
                 Leaf::Product(id) => {
                     let range = encoder.interval(id);
-                    assertions.push(encode::within(&value, range.lo, range.hi, range.lo < 0));
+                    if range.is_exact() {
+                        assertions.push(encode::within(&value, range.lo, range.hi, range.lo < 0));
+                    }
                 }
                 Leaf::Block(..) => {}
             }

@@ -226,7 +226,7 @@ impl Sweep<'_> {
             if cut == Cut::Nothing && timeout < PASSES[2].min(self.prover.timeout) {
                 break;
             }
-            let Some(question) = Question::new(out, left, right, &self.prover.ranges, cut) else { break };
+            let Some(question) = Question::new(out, (left, right), self.operands, &self.prover.ranges, cut) else { break };
             let splits = if cut == Cut::Nothing { 0 } else { MAX_SPLITS };
             match self.answer(&question, timeout, splits) {
                 Known::Proved => return Comparison::Same(same),
