@@ -25,6 +25,7 @@ mod assembly;
 mod error;
 pub mod library;
 mod rust_text;
+pub mod validate;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -95,7 +95,7 @@ pub enum Command {
     Show(ShowArgs),
     /// Synthesize the cheapest proven program for every window of a `.air` or Halide `.stmt` file.
     Synth(SynthArgs),
-    /// Prove the programs of an `.air` file equal to their windows again, from scratch.
+    /// Prove the programs of an `.air` file, or the functions of an object, equal to their windows again, from scratch.
     Verify(VerifyArgs),
     /// Campaigns against the tool itself.
     Fuzz(FuzzArgs),
@@ -240,9 +240,17 @@ pub struct SynthArgs {
 /// What to verify.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct VerifyArgs {
-    /// Files with windows and programs for them.
+    /// Files with windows and programs for them; or, with --windows, objects (`.o`) and assembly (`.s`) with a function
+    /// for each window.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+    /// The windows (`.air`, `.stmt`) of the functions in the files, which are then read back from their instructions and
+    /// proven, with what they do to memory and to the caller's registers; may be given several times.
+    #[arg(long, value_name = "FILE")]
+    pub windows: Vec<PathBuf>,
+    /// What the functions are for.
+    #[command(flatten)]
+    pub target: TargetArgs,
 }
 
 /// What to campaign against.

@@ -54,4 +54,5 @@ pub mod shipped;
 pub mod store;
 pub mod target;
 mod tool;
+pub mod validate;
 pub mod verify;

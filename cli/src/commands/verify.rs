@@ -1,6 +1,9 @@
 //! `autoir verify`: programs proven equal to their windows again, from scratch.
 
+mod objects;
+
 use std::fmt::Write as _;
+use std::path::PathBuf;
 use std::time::Instant;
 
 use autoir::shipped;
@@ -26,6 +29,10 @@ const PROOF_EFFORT: u32 = 60_000;
 /// A file that cannot be read, or a dictionary that cannot be used.
 pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
     guard::watch(global);
+    let code = |path: &PathBuf| path.extension().is_some_and(|e| e == "o" || e == "s");
+    if !args.windows.is_empty() || args.files.iter().any(code) {
+        return objects::run(global, args);
+    }
     let library = store::library_of_all(&shipped::dictionary()?)?;
     let mut rows = Vec::new();
     let mut text = String::new();
