@@ -74,6 +74,15 @@ pub trait Code: Debug + Send + Sync {
     /// Why there are no results.
     fn execute(&self, case: usize, inputs: &[u8], count: usize) -> Result<Vec<u8>, OracleError>;
 
+    /// Says that [`Code::execute`] is going to be asked this. Machines that take long to start answer everything that
+    /// was announced at once; others do nothing.
+    fn announce(&self, _case: usize, _inputs: &[u8], _count: usize) {}
+
+    /// The machine whose answers are worth announcing for, by a number of its own; most code has none.
+    fn announces(&self) -> Option<usize> {
+        None
+    }
+
     /// Whether the results come from a description of the instruction of our own, because nothing here executes
     /// it.
     fn is_reference(&self) -> bool {

@@ -22,6 +22,8 @@ mod error;
 pub mod executor;
 pub mod harness;
 mod judge;
+pub mod linked;
+pub mod lowerings;
 pub mod native;
 pub mod report;
 pub mod signature;

@@ -9,7 +9,6 @@
 
 mod aarch64;
 mod hexagon;
-pub mod linked;
 mod process;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,6 +24,7 @@ use super::compile::{Clang, Compiled, Recipe};
 use super::error::OracleError;
 use super::executor::{Built, Code, Executable, Executor};
 use super::harness::Function;
+use super::linked::{self, Link, Linked, Machine};
 use super::signature::Signature;
 
 /// Functions per program.
@@ -225,6 +225,45 @@ impl Emulated {
     }
 }
 
+impl Machine for Emulated {
+    fn name(&self) -> &str {
+        self.target.emulator.first().copied().unwrap_or("an emulator")
+    }
+
+    fn absence(&self) -> Result<Option<String>, OracleError> {
+        Emulated::absence(self)
+    }
+
+    /// The emulators are asked for the richest CPU that they have; what that lacks ends a program.
+    fn lacks<'a>(&self, _features: &'a BTreeSet<String>) -> Option<&'a str> {
+        None
+    }
+
+    fn link(
+        &self,
+        object: &[u8],
+        functions: Vec<linked::Function>,
+        dir: &Path,
+    ) -> Result<Linked, OracleError> {
+        let sizes: Vec<_> = functions.iter().map(|f| (f.input_bytes(), f.output)).collect();
+        let target = self.target;
+        let how = Link {
+            linkage: "static",
+            rest: served(target, &sizes),
+            flags: target.flags,
+            linker: target.link,
+        };
+        let files = linked::link(object, &functions, &how, dir)?;
+        let program = Arc::new(Program::new(target.emulator, &files.whole));
+        let code = |(n, (input_bytes, output_bytes)): (usize, (usize, usize))| {
+            let program = Arc::clone(&program);
+            Box::new(Emulation { program, function: n as u32, input_bytes, output_bytes }) as Box<dyn Code>
+        };
+        let code = sizes.into_iter().enumerate().map(code).collect();
+        Ok(Linked::new(functions, code, files))
+    }
+}
+
 /// A function of a program.
 #[derive(Debug)]
 struct Emulation {
@@ -237,6 +276,10 @@ struct Emulation {
 impl Code for Emulation {
     fn execute(&self, case: usize, inputs: &[u8], count: usize) -> Result<Vec<u8>, OracleError> {
         let most = BUFFER / self.input_bytes.max(self.output_bytes).max(1);
+        if most == 0 {
+            let message = format!("{} bytes of operands do not fit", self.input_bytes);
+            return Err(OracleError::Emulator { program: "the harness".to_owned(), message });
+        }
         let mut results = Vec::with_capacity(self.output_bytes * count);
         for from in (0..count).step_by(most) {
             let n = most.min(count - from);

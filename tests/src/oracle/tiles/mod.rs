@@ -18,6 +18,7 @@ use std::path::Path;
 use autoir_semantics::vectors::Shape;
 use autoir_spec_parsers::instruction::{Instruction, Param, ParamKind};
 
+pub use self::hardware::features;
 use self::reference::{Extents, Reference};
 use super::compile::Clang;
 use super::error::OracleError;
