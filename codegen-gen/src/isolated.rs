@@ -14,7 +14,7 @@ use crate::emit::{self, Abi, LoweringTable};
 use crate::error::Result;
 use crate::llvm;
 use crate::lowering::{AsmForm, Llvm, Lowering, ParamClass};
-use crate::platform::Platform;
+use crate::platform::{MaskInVector, Platform};
 use crate::target::Target;
 
 /// A way in which a lowering is written.
@@ -120,8 +120,12 @@ fn load(n: usize, ty: &str) -> String {
 
 /// Whether an operand or the result is in no single register.
 fn of_matrices(lowering: &Lowering) -> bool {
-    let mut params = lowering.params.iter();
-    lowering.ret_kind == ParamClass::Matrix || params.any(|param| param.kind == ParamClass::Matrix)
+    of_kind(lowering, ParamClass::Matrix)
+}
+
+/// Whether an operand or the result is a `kind`.
+fn of_kind(lowering: &Lowering, kind: ParamClass) -> bool {
+    lowering.ret_kind == kind || lowering.params.iter().any(|param| param.kind == kind)
 }
 
 /// One lowering with values for its immediates, to be a function
@@ -159,7 +163,175 @@ pub fn object(platform: &'static Platform, functions: &[Isolated<'_>]) -> Result
 impl Isolated<'_> {
     fn text(&self) -> Result<String> {
         let lowering = &self.written.lowering;
-        if of_matrices(lowering) {
+        let spread = spreads_masks(self.written.target.platform) && of_kind(lowering, ParamClass::Mask);
+        if spread || of_matrices(lowering) {
+            return self.memory_text();
+        }
+        let table = LoweringTable::from([(lowering.id.clone(), lowering.clone())]);
+        emit::module_text(&self.program(), &table, &self.written.target, Abi::Memory)
+    }
+
+    /// The program of this one instruction.
+    fn program(&self) -> Program {
+        let (mut values, mut immediates) = (0, self.immediates.iter());
+        let mut args = Vec::new();
+        for param in &self.written.lowering.params {
+            match param.kind {
+                ParamClass::Immediate => {
+                    args.push(Arg::Imm(i64::from(immediates.next().copied().unwrap_or(0))));
+                }
+                _ => {
+                    args.push(Arg::Input(values));
+                    values += 1;
+                }
+            }
+        }
+        let port = |(n, shape): (usize, &Shape)| Port { name: format!("in{n}"), shape: *shape };
+        Program {
+            name: self.symbol.clone(),
+            inputs: self.operands.iter().enumerate().map(port).collect(),
+            steps: vec![Step {
+                instruction: self.written.lowering.id.clone(),
+                args,
+                result: self.result,
+            }],
+            output: self.result,
+            result: Arg::Step(0),
+        }
+    }
+
+    /// The parameters as they lie in memory, for values that programs do not have.
+    fn memory_text(&self) -> Result<String> {
+        let Written { lowering, target, .. } = self.written;
+        let vex = target.features.contains("avx");
+        let wrapper =
+            call_text::wrapper(lowering, &self.immediates, "lowering", 0, vex, Spelling::Loose)?;
+        let mut text = Memory { spread: target.platform.mask_in_vector, ..Memory::default() };
+        let params = lowering.params.iter().filter(|param| param.kind != ParamClass::Immediate);
+        for (n, param) in params.enumerate() {
+            text.load(n, &param.ty);
+        }
+        let Memory { pointers, args, .. } = &text;
+        let (pointers, args) = (pointers.concat(), args.join(", "));
+        text.line(&format!("%r = call {} @lowering({args})", lowering.ret));
+        text.store("%r", &lowering.ret);
+        text.declares.extend(wrapper.declares);
+        let declares: String = text.declares.iter().map(|line| format!("{line}\n")).collect();
+        Ok(format!(
+            "target triple = \"{}\"\ndefine void @{}({pointers}ptr %out) nounwind #0 {{\n{}  ret void\n}}\n\
+             {}{declares}attributes #0 = {{ {} }}\n",
+            target.platform.triple,
+            emit::symbol_name(&self.symbol),
+            text.body,
+            wrapper.text,
+            target.attributes()
+        ))
+    }
+}
+
+/// The text of a function of values in memory.
+#[derive(Default)]
+struct Memory {
+    /// How masks become vectors, if they are vectors in memory.
+    spread: Option<MaskInVector>,
+    pointers: Vec<String>,
+    args: Vec<String>,
+    body: String,
+    declares: BTreeSet<String>,
+}
+
+/// The vector of bytes that holds a mask.
+const SPREAD: &str = "<32 x i32>";
+/// One in each byte.
+const ONES: u32 = 0x0101_0101;
+
+impl Memory {
+    fn line(&mut self, line: &str) {
+        self.body.push_str(&format!("  {line}\n"));
+    }
+
+    /// Parameter `n` of type `ty`.
+    fn load(&mut self, n: usize, ty: &str) {
+        self.pointers.push(format!("ptr readonly %in{n}, "));
+        self.args.push(format!("{ty} %a{n}"));
+        match self.spread.filter(|mask| mask.ty == ty) {
+            Some(mask) => {
+                self.line(&format!("%v{n} = load {SPREAD}, ptr %in{n}, align 1"));
+                let name = mask.of_vector;
+                self.line(&format!("%a{n} = call {ty} @{name}({SPREAD} %v{n}, i32 {ONES})"));
+                self.declares.insert(format!("declare {ty} @{name}({SPREAD}, i32)"));
+            }
+            None => self.line(&format!("%a{n} = load {ty}, ptr %in{n}, align 1")),
+        }
+    }
+
+    /// `value` of type `ty` to where the result goes.
+    fn store(&mut self, value: &str, ty: &str) {
+        match self.spread.filter(|mask| mask.ty == ty) {
+            Some(mask) => {
+                let name = mask.to_vector;
+                self.line(&format!("%w = call {SPREAD} @{name}({ty} {value}, i32 {ONES})"));
+                self.line(&format!("store {SPREAD} %w, ptr %out, align 1"));
+                self.declares.insert(format!("declare {SPREAD} @{name}({ty}, i32)"));
+            }
+            None => self.line(&format!("store {ty} {value}, ptr %out, align 1")),
+        }
+    }
+}
+
+/// Whether each bit of a mask is a byte, 0 or 1, where functions of `platform` take it from memory: C has no masks
+/// there, and LLVM moves none.
+pub fn spreads_masks(platform: &Platform) -> bool {
+    platform.mask_in_vector.is_some()
+}
+
+/// Whether an operand or the result is in no single register.
+fn of_matrices(lowering: &Lowering) -> bool {
+    of_kind(lowering, ParamClass::Matrix)
+}
+
+/// Whether an operand or the result is a `kind`.
+fn of_kind(lowering: &Lowering, kind: ParamClass) -> bool {
+    lowering.ret_kind == kind || lowering.params.iter().any(|param| param.kind == kind)
+}
+
+/// One lowering with values for its immediates, to be a function
+/// `void symbol(const uint8_t *in0, …, uint8_t *out)`.
+#[derive(Clone, Debug)]
+pub struct Isolated<'a> {
+    /// Its symbol, unique among those it is compiled with.
+    pub symbol: String,
+    /// The lowering.
+    pub written: &'a Written,
+    /// Values of the immediates, in parameter order.
+    pub immediates: Vec<u32>,
+    /// Shapes of the operands that are no immediates, in parameter order.
+    pub operands: Vec<Shape>,
+    /// Shape of the result.
+    pub result: Shape,
+}
+
+/// An object of `functions`, which are all of `platform`. What LLVM refuses is left out and named.
+///
+/// # Errors
+/// There is no back end.
+pub fn object(platform: &'static Platform, functions: &[Isolated<'_>]) -> Result<Bundle> {
+    let machine = llvm::machine_of(platform, platform.base_cpu, "")?;
+    let (mut parts, mut left_out) = (Vec::new(), Vec::new());
+    for (n, function) in functions.iter().enumerate() {
+        match function.text() {
+            Ok(text) => parts.push((n, (text, emit::PASSES) as Part)),
+            Err(error) => left_out.push((n, error)),
+        }
+    }
+    compiled(parts, left_out, &machine, Some(FileType::Object))
+}
+
+impl Isolated<'_> {
+    fn text(&self) -> Result<String> {
+        let lowering = &self.written.lowering;
+        let spread = spreads_masks(self.written.target.platform) && of_kind(lowering, ParamClass::Mask);
+        if spread || of_matrices(lowering) {
             return self.memory_text();
         }
         let table = LoweringTable::from([(lowering.id.clone(), lowering.clone())]);

@@ -33,7 +33,7 @@ use rayon::prelude::*;
 use super::check::Progress;
 use super::emulated::{self, Emulated};
 use super::error::OracleError;
-use super::linked::{Function, Machine};
+use super::linked::Machine;
 use super::native::NativeCpu;
 
 pub use report::{Different, IsaReport, LoweringReport, Partly};
@@ -243,21 +243,17 @@ impl Bench<'_> {
         if left.is_empty() {
             return Ok(());
         }
-        let entry = |at: &usize| {
-            let single = &singles[places[*at].0];
-            let inputs = single.operands.iter().map(|s| s.bytes()).collect();
-            Function { symbol: symbol(*at), inputs, output: single.result.bytes() }
-        };
-        let functions = left.iter().map(entry).collect();
+        let functions = left.iter().map(|at| singles[places[*at].0].entry(symbol(*at))).collect();
         let linked = machine.link(&made.bytes, functions, &self.options.work_dir)?;
         for (f, at) in left.iter().enumerate() {
-            let trial = &singles[places[*at].0].trials[places[*at].1];
-            linked.announce(f, &trial.inputs, trial.count);
+            let (s, t) = places[*at];
+            let trial = &singles[s].trials[t];
+            linked.announce(f, &singles[s].memory(trial), trial.count);
         }
         for (f, at) in left.iter().enumerate() {
             let (s, t) = places[*at];
             let trial = &singles[s].trials[t];
-            let results = linked.execute(f, &trial.inputs, trial.count);
+            let results = linked.execute(f, &singles[s].memory(trial), trial.count);
             let way = ways[s][trial.way].way;
             let outcome = singles[s].compare(trial, way, machine.name(), results);
             singles[s].trials[t].outcome = outcome;

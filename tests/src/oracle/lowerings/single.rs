@@ -1,9 +1,10 @@
 //! One lowering: the functions that it is tried as, their inputs, and what became of each.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use autoir::dictionary::{Member, Operation};
-use autoir::program::Shape;
+use autoir::program::{PortKind, Shape};
 use autoir::table;
 use autoir_codegen_gen::isolated::{self, Written};
 use autoir_codegen_gen::lane_ir;
@@ -16,6 +17,7 @@ use super::Options;
 use super::report::Different;
 use crate::oracle::compare::{self, Layout};
 use crate::oracle::error::OracleError;
+use crate::oracle::linked::Function;
 use crate::oracle::report::hexadecimal;
 
 /// Mixed vectors at each combination of immediates, at least.
@@ -69,6 +71,8 @@ pub struct Single {
     pub result: Shape,
     /// What is tried.
     pub trials: Vec<Trial>,
+    /// Whether masks lie in memory as bytes.
+    spread: bool,
     /// What it must compute.
     function: LaneFn,
     layout: Layout,
@@ -109,7 +113,51 @@ impl Single {
                 outcome: Outcome::Open,
             }));
         }
-        Ok(Single { id: member.id.clone(), operands, result, trials, function, layout })
+        let spread = ways.first().is_some_and(|way| isolated::spreads_masks(way.target.platform));
+        Ok(Single { id: member.id.clone(), operands, result, trials, spread, function, layout })
+    }
+
+    /// The function of a trial as it is called, under `symbol`.
+    pub fn entry(&self, symbol: String) -> Function {
+        let inputs = self.operands.iter().map(|shape| self.bytes(*shape)).collect();
+        Function { symbol, inputs, output: self.bytes(self.result) }
+    }
+
+    /// Bytes of a value in memory.
+    fn bytes(&self, shape: Shape) -> usize {
+        if self.is_spread(shape) { shape.lanes as usize } else { shape.bytes() }
+    }
+
+    fn is_spread(&self, shape: Shape) -> bool {
+        self.spread && shape.kind == PortKind::Mask
+    }
+
+    /// The inputs of `trial` as they lie in memory.
+    pub fn memory<'a>(&self, trial: &'a Trial) -> Cow<'a, [u8]> {
+        if !self.operands.iter().any(|shape| self.is_spread(*shape)) {
+            return Cow::Borrowed(&trial.inputs);
+        }
+        let (mut rest, mut out) = (&trial.inputs[..], Vec::new());
+        for shape in (0..trial.count).flat_map(|_| &self.operands) {
+            let (own, after) = rest.split_at(shape.bytes());
+            rest = after;
+            match self.is_spread(*shape) {
+                true => out.extend((0..shape.lanes as usize).map(|lane| own[lane / 8] >> (lane % 8) & 1)),
+                false => out.extend_from_slice(own),
+            }
+        }
+        Cow::Owned(out)
+    }
+
+    /// Results in memory as the bits that they are.
+    fn bits(&self, results: Vec<u8>) -> Vec<u8> {
+        if !self.is_spread(self.result) {
+            return results;
+        }
+        let bit = |byte: &u8| u8::from(*byte != 0);
+        let byte = |bytes: &[u8]| bytes.iter().rev().fold(0, |sum, b| sum << 1 | bit(b));
+        let masks = results.chunks(self.result.lanes as usize);
+        masks.flat_map(|mask| mask.chunks(8).map(byte).collect::<Vec<_>>()).collect()
     }
 
     /// What `results` of `trial`, executed by `machine`, say of the lowering.
@@ -121,7 +169,7 @@ impl Single {
         results: Result<Vec<u8>, OracleError>,
     ) -> Outcome {
         let results = match results {
-            Ok(results) => results,
+            Ok(results) => self.bits(results),
             Err(error) => return Outcome::Skipped(format!("not executed: {error}")),
         };
         let immediates: Vec<i64> = trial.immediates.iter().map(|v| i64::from(*v)).collect();
