@@ -62,6 +62,9 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
         "compiled in {:.1} s, executed and compared in {:.1} s",
         report.compile_seconds, report.execute_seconds
     );
+    for (machine, n) in &report.machines {
+        let _ = writeln!(text, "  executed {n:4}  by {machine}");
+    }
     if report.by_reference > 0 {
         let n = report.by_reference;
         let _ = writeln!(text, "{n} compared with a reference of our own, as nothing here executes them");

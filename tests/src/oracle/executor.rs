@@ -9,9 +9,10 @@ use std::path::Path;
 use autoir_spec_parsers::Isa;
 use autoir_spec_parsers::instruction::Instruction;
 
-use super::emulated::{self, Emulated};
+use super::emulated::{self, Emulated, bochs};
 use super::error::OracleError;
 use super::native::NativeCpu;
+use super::preferred::Preferred;
 use super::report::Aspect;
 use super::signature::Signature;
 use super::tiles::Tiles;
@@ -57,7 +58,7 @@ pub fn executor(isa: &Isa) -> Result<Box<dyn Executor>, OracleError> {
         return Ok(Box::new(Tiles::new()));
     }
     if isa.llvm_arch == "x86_64" {
-        return Ok(Box::new(NativeCpu::new()));
+        return Ok(Box::new(Preferred::new(NativeCpu::new(), Emulated::new(&bochs::TARGET))));
     }
     match emulated::target(isa.llvm_arch) {
         Some(target) => Ok(Box::new(Emulated::new(target))),
@@ -83,6 +84,9 @@ pub trait Code: Debug + Send + Sync {
         None
     }
 
+    /// What executes it, as reports call it.
+    fn machine(&self) -> &str;
+
     /// Whether the results come from a description of the instruction of our own, because nothing here executes
     /// it.
     fn is_reference(&self) -> bool {
@@ -99,6 +103,8 @@ pub struct Executable {
     pub cases: Vec<(usize, Vec<i64>)>,
     /// Mnemonics in its code, lower case; empty without a disassembler.
     pub mnemonics: BTreeSet<String>,
+    /// Makes of an input vector one that the instruction takes, where it faults at others.
+    pub conform: Option<fn(&mut [u8])>,
     /// The code.
     pub code: Box<dyn Code>,
 }

@@ -25,6 +25,7 @@ mod judge;
 pub mod linked;
 pub mod lowerings;
 pub mod native;
+mod preferred;
 pub mod report;
 pub mod signature;
 pub mod tiles;

@@ -31,7 +31,7 @@ use autoir_spec_parsers::Isa;
 use rayon::prelude::*;
 
 use super::check::Progress;
-use super::emulated::{self, Emulated};
+use super::emulated::{self, Emulated, bochs};
 use super::error::OracleError;
 use super::linked::Machine;
 use super::native::NativeCpu;
@@ -98,7 +98,7 @@ pub fn check_lowerings(
 /// The machines that execute functions of an architecture, the best one first.
 fn machines(arch: &str) -> Vec<Box<dyn Machine>> {
     if arch == "x86_64" {
-        return vec![Box::new(NativeCpu::new())];
+        return vec![Box::new(NativeCpu::new()), Box::new(Emulated::new(&bochs::TARGET))];
     }
     match emulated::target(arch) {
         Some(target) => vec![Box::new(Emulated::new(target))],

@@ -19,6 +19,7 @@ use crate::oracle::compare::{self, Layout};
 use crate::oracle::error::OracleError;
 use crate::oracle::linked::Function;
 use crate::oracle::report::hexadecimal;
+use crate::oracle::tiles;
 
 /// Mixed vectors at each combination of immediates, at least.
 const VECTORS_PER_IMMEDIATE: usize = 12;
@@ -103,7 +104,10 @@ impl Single {
         let rows = isolated::immediates(lowering, options.immediates);
         let mut trials = Vec::new();
         for (number, immediates) in rows.iter().enumerate() {
-            let (inputs, count) = inputs(&generator, number, rows.len(), options.vectors);
+            let (mut inputs, count) = inputs(&generator, number, rows.len(), options.vectors);
+            if let Some(conform) = tiles::conform(&member.id) {
+                inputs.chunks_exact_mut(generator.bytes()).for_each(conform);
+            }
             trials.extend(ways.iter().enumerate().map(|(way, written)| Trial {
                 way,
                 features: written.target.features.clone(),

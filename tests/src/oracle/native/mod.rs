@@ -21,6 +21,9 @@ use super::linked::{self, Link, Linked, Machine};
 use super::signature::Signature;
 use super::tiles;
 
+/// What this CPU is called in reports.
+const HERE: &str = "this CPU";
+
 /// Functions per C file: enough that the headers' cost is shared, few enough that files finish together.
 const PER_FILE: usize = 160;
 
@@ -29,7 +32,7 @@ const PER_FILE: usize = 160;
 const FLAGS: &[&str] = &["-O1", "-fPIC", "-shared", "-nostdlib", "-fuse-ld=lld", "-march=x86-64"];
 
 /// Floats pass through registers: of a masked scalar multiply-add, clang 19 folds the load of the wrong operand.
-const PRELUDE: &str = "\
+pub(super) const PRELUDE: &str = "\
 #include <stddef.h>
 #include <stdint.h>
 #include <x86intrin.h>
@@ -76,6 +79,11 @@ impl NativeCpu {
         NativeCpu { table: features::features(), here, tiles }
     }
 
+    /// Whether the CPU has all that `signature` asks for.
+    pub fn takes(&self, signature: &Signature) -> bool {
+        signature.features.iter().all(|name| features::by_clang_name(&self.table, name).is_some())
+    }
+
     fn recipe(&self) -> Recipe {
         recipe(PRELUDE, FLAGS, self.table.iter().filter(|f| f.present).map(|f| f.clang).collect())
     }
@@ -113,19 +121,23 @@ impl Executor for NativeCpu {
         Ok(Built::collect(parts?))
     }
 
-    /// Disassemblers print vector comparisons with the predicate of the immediate inside the mnemonic:
-    /// `vpcmpltub` is `vpcmpub`.
     fn executes(&self, mnemonics: &BTreeSet<String>, mnemonic: &str) -> bool {
-        mnemonics.contains(mnemonic)
-            || mnemonic
-                .strip_prefix("vpcmp")
-                .is_some_and(|suffix| mnemonics.iter().any(|m| m.starts_with("vpcmp") && m.ends_with(suffix)))
+        executes(mnemonics, mnemonic)
     }
+}
+
+/// Whether `mnemonic` is among those of a disassembly. Disassemblers print vector comparisons with the predicate of the
+/// immediate inside the mnemonic: `vpcmpltub` is `vpcmpub`.
+pub(super) fn executes(mnemonics: &BTreeSet<String>, mnemonic: &str) -> bool {
+    mnemonics.contains(mnemonic)
+        || mnemonic
+            .strip_prefix("vpcmp")
+            .is_some_and(|suffix| mnemonics.iter().any(|m| m.starts_with("vpcmp") && m.ends_with(suffix)))
 }
 
 impl Machine for NativeCpu {
     fn name(&self) -> &str {
-        "this CPU"
+        HERE
     }
 
     fn absence(&self) -> Result<Option<String>, OracleError> {
@@ -179,6 +191,10 @@ impl Code for Native {
         unsafe { (self.entry)(inputs.as_ptr(), out.as_mut_ptr(), count, case) };
         Ok(out)
     }
+
+    fn machine(&self) -> &str {
+        HERE
+    }
 }
 
 /// The shared object in `path`, which this crate made.
@@ -222,6 +238,7 @@ pub(super) fn load(
         let executable = Executable {
             cases: cases.into_iter().filter(|c| compiled.cases[n].contains(&c.0)).collect(),
             mnemonics: mnemonics.remove(&n).unwrap_or_default(),
+            conform: None,
             code: Box::new(code),
             signature,
         };
