@@ -121,15 +121,18 @@ pub struct IsaArgs {
 /// What to check against hardware.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct CheckArgs {
-    /// Instruction set.
-    #[arg(long, default_value = "x86", value_name = "ISA")]
-    pub isa: String,
+    /// Instruction set; x86 where none is named, or every one with --lowerings.
+    #[arg(long, value_name = "ISA")]
+    pub isa: Option<String>,
+    /// Execute each lowering alone, and compare with the dictionary.
+    #[arg(long)]
+    pub lowerings: bool,
     /// Only instructions whose name contains this.
     #[arg(value_name = "NAME")]
     pub filter: Option<String>,
-    /// Input vectors per instruction, at least.
-    #[arg(long, default_value_t = 1000)]
-    pub vectors: usize,
+    /// Input vectors per instruction, at least: 1000, or 64 for each way of writing a lowering.
+    #[arg(long)]
+    pub vectors: Option<usize>,
     /// Only every n-th instruction.
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub every: usize,

@@ -35,6 +35,7 @@ mod hexagon_form;
 mod immediates;
 pub mod intrinsics;
 mod ir_text;
+pub mod isolated;
 pub mod jit;
 mod lane_expr;
 pub mod lane_ir;
