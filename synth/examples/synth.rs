@@ -37,8 +37,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "--features" => features = args.next().unwrap_or_default(),
             "--instructions" => cache = args.next(),
             "--only" => only = args.next(),
-            "--timeout" => {
-                options.time = Duration::from_secs_f64(args.next().unwrap_or_default().parse()?);
+            "--effort" => {
+                options.effort = Duration::from_secs_f64(args.next().unwrap_or_default().parse()?);
             }
             "--costs" => {
                 let text = std::fs::read_to_string(args.next().unwrap_or_default())?;

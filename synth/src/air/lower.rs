@@ -18,6 +18,8 @@ use crate::window::{Layout, Location, Window};
 const MAX_NODES: usize = 1 << 20;
 /// Greatest height of an expression with its `let`s inlined.
 const MAX_INLINED_DEPTH: u32 = 400;
+/// Greatest number of operations on a path through what an expression means: passes recurse over it.
+const MAX_DEPTH: u16 = 1000;
 
 /// Subexpressions that one window may evaluate.
 const WINDOW_FUEL: u64 = 3_000_000;
@@ -62,9 +64,11 @@ pub fn lower(source: &Source, text: &WindowText, fuel: &mut Fuel) -> Result<Wind
         source,
         fuel,
         dag: Dag::new(),
+        depths: Vec::new(),
         operands,
         ranges,
         lets: Vec::new(),
+        visible: 0,
         let_values: HashMap::new(),
         variables: Vec::new(),
     };
@@ -137,10 +141,14 @@ struct Lowering<'a> {
     source: &'a Source,
     fuel: &'a mut Fuel,
     dag: Dag,
+    /// The depth of each node.
+    depths: Vec<u16>,
     operands: Vec<Operand>,
     ranges: Vec<Interval>,
     /// Name, value and inlined height of each `let`.
     lets: Vec<(&'a str, &'a Expr, u32)>,
+    /// How many of them may be used: those before the one that is evaluated.
+    visible: usize,
     /// Values of `let`s of the current element, by the variables in scope.
     let_values: HashMap<(usize, Scope<'a>), Id>,
     variables: Scope<'a>,
@@ -179,6 +187,7 @@ impl<'a> Lowering<'a> {
                     );
                 }
                 self.lets.push((name, value, depth));
+                self.visible = self.lets.len();
             }
             Statement::Assign { loops, index, value, span } => {
                 if self.inlined_depth(value) > MAX_INLINED_DEPTH {
@@ -311,13 +320,31 @@ impl<'a> Lowering<'a> {
     fn expr(&mut self, e: &'a Expr) -> Lowered<Id> {
         self.fuel.window = self.fuel.window.saturating_sub(1);
         if self.fuel.window == 0 || self.dag.len() > MAX_NODES {
-            return Err(self.source.diagnostic(
-                Kind::Unsupported,
-                e.span.start,
-                e.span.end,
-                "the window is too large",
-            ));
+            return Err(self.unsupported(e.span, "the window is too large"));
         }
+        let value = self.value_of(e)?;
+        self.admit(e.span)?;
+        Ok(value)
+    }
+
+    fn unsupported(&self, span: Span, message: &str) -> Diagnostic {
+        self.source.diagnostic(Kind::Unsupported, span.start, span.end, message)
+    }
+
+    /// Whether the nodes that came since the last time are not too deep.
+    fn admit(&mut self, span: Span) -> Lowered<()> {
+        for node in &self.dag.nodes()[self.depths.len()..] {
+            let mut below = 0;
+            node.each_child(|c| below = below.max(self.depths[c.index()]));
+            if below == MAX_DEPTH {
+                return Err(self.unsupported(span, "this takes too many operations one after the other"));
+            }
+            self.depths.push(below + 1);
+        }
+        Ok(())
+    }
+
+    fn value_of(&mut self, e: &'a Expr) -> Lowered<Id> {
         match &e.kind {
             ExprKind::Number(v) => Ok(self.dag.constant(*v)),
             ExprKind::Name(name) => self.name(e, name),
@@ -387,8 +414,16 @@ impl<'a> Lowering<'a> {
             if let Some(known) = self.let_values.get(&key) {
                 return Ok(*known);
             }
-            let value = self.lets[n].1;
-            let id = self.expr(value)?;
+            if n >= self.visible {
+                return Err(self
+                    .error(e.span, format!("`{name}` is not defined yet"))
+                    .with_help("a `let` may use those before it only"));
+            }
+            // What it is made of was defined before it: so no definition leads back to itself.
+            let visible = std::mem::replace(&mut self.visible, n);
+            let id = self.expr(self.lets[n].1);
+            self.visible = visible;
+            let id = id?;
             self.let_values.insert(key, id);
             return Ok(id);
         }

@@ -143,7 +143,7 @@ fn counterexamples_are_tried() {
             return Ok(Verdict::Proved);
         }
         let operands = inputs.iter().map(|port| Bits::zero(port.shape.bits())).collect();
-        Ok(Verdict::Refuted(Model { operands, axes: Vec::new(), left: 0, right: 1 }))
+        Ok(Verdict::Refuted(Model { operands, axes: Vec::new(), left: 0.into(), right: 1.into() }))
     };
     let seeds = read(&library);
     let report = run(&seeds[..1], &library, &judge, options(50), &|_| ());
