@@ -12,6 +12,7 @@ use autoir_semantics::smt::{Prover, Range, Verdict};
 use thiserror::Error;
 
 use crate::floors;
+use crate::growth::{Growth, TooLarge};
 use crate::library::Library;
 use crate::window::Window;
 
@@ -31,6 +32,14 @@ pub enum VerifyError {
         step: usize,
         /// What is wrong.
         message: String,
+    },
+    /// What it means is too large to be proven.
+    #[error("step {step}: {source}")]
+    TooLarge {
+        /// Position of the step.
+        step: usize,
+        /// In which way.
+        source: TooLarge,
     },
     /// Its inputs or its result differ from the window's.
     #[error("the program's {0} is not the window's")]
@@ -139,13 +148,18 @@ fn composed<'a>(
     let mut composer =
         Composer { dag: Dag::new(), window, program, library, steps: Vec::new(), open: HashMap::new() };
     let mut meanings = Vec::with_capacity(program.steps.len());
+    let mut growth = Growth::new(MAX_DEPTH);
     for step in 0..program.steps.len() {
         let (value, meaning) = composer.step(step)?;
+        growth.admit(&composer.dag).map_err(|source| VerifyError::TooLarge { step, source })?;
         composer.steps.push(value);
         meanings.push(meaning);
     }
     Ok((composer, meanings))
 }
+
+/// Most operations one after the other in what a program means.
+const MAX_DEPTH: u32 = 10_000;
 
 /// Bits set aside for each value that a program leaves open: the widest register.
 const OPEN_BITS: u32 = 512;
