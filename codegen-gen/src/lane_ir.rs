@@ -7,7 +7,9 @@ use autoir::program::{self, PortKind};
 use autoir_semantics::lane::{ElementFn, Kind as OperandKind, LaneFn, Operand};
 use autoir_semantics::reroll::reroll;
 
-use crate::emit::{Abi, Kind, RESULT_PARAMETER, filled, input_parameter, part_of, passed_type, register_type, symbol_name};
+use crate::emit::{
+    Abi, Kind, RESULT_PARAMETER, filled, input_parameter, part_of, passed_type, register_type, symbol_name,
+};
 use crate::error::{Error, Result};
 use crate::jit::Jit;
 use crate::lane_expr::{Lines, Source, Template, container, nodes_that_read, vector};
