@@ -24,7 +24,7 @@ pub enum Abi {
     /// `void f(const uint8_t *in0, …, uint8_t *out)`: little endian, any alignment, each value in its bits
     /// rounded up to whole bytes, of which the upper ones do not count in inputs and are zero in the result. All is
     /// read before anything is written: `out` may be one of the inputs, or apart from them, but must not begin inside
-    /// of one.
+    /// of one. On Hexagon, inputs are read in whole vectors, up to the next multiple of 128 bytes from their address.
     Memory,
     /// Values in registers as far as they go, by the platform's convention. For measuring computation alone.
     Registers,

@@ -342,7 +342,8 @@ impl Machine {
     /// The address that [`Machine::align`] makes.
     pub fn aligned(&mut self, register: usize, mask: i64) -> Result<Address, String> {
         let before = self.address(register, 0)?;
-        let multiple = mask.checked_neg().filter(|multiple| multiple.count_ones() == 1).ok_or("no alignment")?;
+        let multiple =
+            mask.checked_neg().filter(|multiple| multiple.count_ones() == 1).ok_or("no alignment")?;
         if let Some(guard) = &mut self.guard {
             guard.aligned(before.offset, before.offset.saturating_sub(APART), multiple);
         }

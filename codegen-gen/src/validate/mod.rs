@@ -35,7 +35,7 @@ use crate::readback::bits::{Address, Bits, Space};
 use crate::readback::machine::{Machine, Operand};
 use crate::readback::step::{ENTRY, Reader};
 use crate::target::Target;
-use guard::{Guard, Stack};
+use guard::{Extent, Guard, Stack};
 use object::Line;
 
 pub(crate) use aarch64::RULES as AARCH64;
@@ -50,6 +50,8 @@ pub(crate) struct Rules {
     pub preserved: fn() -> Vec<(Operand, u32)>,
     /// Whether a line returns to the caller.
     pub returns: fn(&str) -> bool,
+    /// Inputs can be read in units of so many bytes from their address, even where the last one goes beyond their end.
+    pub readable: i64,
     /// Whether lines in braces are carried out at once.
     pub packets: bool,
     /// The architecture in an object's header.
@@ -126,7 +128,12 @@ pub fn read(
     let mut machine = Machine::new(dialect.registers, data);
     (dialect.enter)(&mut machine, target, &operands, output, Abi::Memory).map_err(unread)?;
     let entry = machine.clone();
-    let sizes = operands.iter().chain([&output]).map(|shape| shape.bytes() as i64).collect();
+    let extent = |shape: &Shape| {
+        let bytes = shape.bytes() as i64;
+        let whole = dialect.rules.readable;
+        Extent { bytes, readable: (bytes + whole - 1) / whole * whole }
+    };
+    let sizes = operands.iter().chain([&output]).map(extent).collect();
     machine.watch(Guard::new(sizes, dialect.rules.stack, alignments.collect()));
     let mut reader = Reader::new(machine, program, target, knowledge);
     carry_out(&mut reader, &function.lines, entry)?;
@@ -214,7 +221,10 @@ fn written(machine: &mut Machine, number: usize, shape: Shape) -> Result<Bits, R
     let result = Address::of(Space::Operand(number));
     let place = || "the result".to_owned();
     if let Some(missing) = (0..shape.bytes() as i64).find(|at| !machine.is_written(&result.plus(*at))) {
-        return Err(ReadError::Wrong { place: place(), reason: format!("its byte {missing} is not written") });
+        return Err(ReadError::Wrong {
+            place: place(),
+            reason: format!("its byte {missing} is not written"),
+        });
     }
     let whole = machine.load(&result, shape.bytes() as u32 * 8);
     let above = whole.part(shape.bits(), whole.len());

@@ -39,9 +39,10 @@ pub(crate) fn writes(machine: &mut Machine, line: &str) -> Option<Result<Vec<Wri
         // What is loaded for the packet alone is not in the register after it.
         (".tmp", Some(_)) if machine.is_guarded() => return None,
         ("" | ".cur" | ".tmp", Some(place)) => {
-            return Some(load(machine, &place, bits).map(|(value, advanced)| {
-                [(destination, value)].into_iter().chain(advanced).collect()
-            }));
+            return Some(
+                load(machine, &place, bits)
+                    .map(|(value, advanced)| [(destination, value)].into_iter().chain(advanced).collect()),
+            );
         }
         ("", None) => Ok(value(machine, from, &destination)?),
         ("|", None) => {
@@ -71,7 +72,7 @@ struct Place<'a> {
     text: &'a str,
 }
 
-/// The place that `vmem(r0+#1)` names, whatever comes behind it.
+/// The place that `vmem(r0+#1)` names.
 fn memory(text: &str) -> Option<Place<'_>> {
     let (name, rest) = text.split_once('(')?;
     let vector = i64::from(REGISTERS.vectors.bits / 8);
@@ -86,7 +87,8 @@ fn memory(text: &str) -> Option<Place<'_>> {
         "memub" => (1, 1, Some(8), false),
         _ => return None,
     };
-    Some(Place { unit, multiple, bits, signed, text: rest.split_once(')')?.0 })
+    let (text, behind) = rest.split_once(')')?;
+    matches!(behind, "" | ":nt").then_some(Place { unit, multiple, bits, signed, text })
 }
 
 /// The address, and what its register holds after the packet if that is written.
@@ -127,7 +129,10 @@ fn load(machine: &mut Machine, place: &Place<'_>, bits: u32) -> Result<(Bits, Op
 }
 
 /// Where `line` stores to, if it does, by the addresses that there are now, and what its register then holds.
-pub(crate) fn store_place(machine: &mut Machine, line: &str) -> Option<Result<(Address, Option<Write>), String>> {
+pub(crate) fn store_place(
+    machine: &mut Machine,
+    line: &str,
+) -> Option<Result<(Address, Option<Write>), String>> {
     let line = compact(line);
     let (to, _) = line.split_once('=')?;
     Some(address(machine, &memory(to)?))
