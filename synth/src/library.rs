@@ -10,6 +10,7 @@ use autoir_semantics::lane::{Kind, LaneFn};
 
 use crate::once;
 use crate::pattern::Family;
+use crate::signature::Signature;
 use crate::target::Target;
 use crate::window::Window;
 use crate::work::{self, Ability, Least};
@@ -24,12 +25,27 @@ pub struct Instruction {
     pub id: String,
     /// Assembly mnemonic, for reports.
     pub mnemonic: String,
+    /// The architecture, as LLVM calls it: no program has instructions of two.
+    pub arch: String,
     /// Features that the CPU must have, in the vendor's spelling.
     pub features: Vec<String>,
     /// Its meaning.
     pub function: LaneFn,
-    /// The smallest and largest value of each immediate operand; empty where every value can be encoded.
+    /// The smallest and the largest value of each immediate operand, in the order of the operands; where one has
+    /// none here, every value of its bits can be encoded.
     pub immediates: Vec<(i64, i64)>,
+}
+
+impl Instruction {
+    /// How it is called.
+    pub fn signature(&self) -> Signature<'_> {
+        Signature {
+            operands: &self.function.operands,
+            immediates: &self.immediates,
+            result: &self.function.result,
+            features: &self.features,
+        }
+    }
 }
 
 /// What instructions and constants cost on one CPU.
@@ -291,6 +307,7 @@ mod tests {
         let instruction = |(id, text): (&str, &str)| Instruction {
             id: id.to_owned(),
             mnemonic: id.to_owned(),
+            arch: String::new(),
             features: Vec::new(),
             function: reroll(&window(text).function),
             immediates: Vec::new(),

@@ -19,7 +19,7 @@ use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::Report;
 use autoir_similarity::classes::{Classes, Options, Outlined, classes_of_outlined};
 use autoir_similarity::prove::Subject;
-use autoir_spec_parsers::isa;
+use autoir_spec_parsers::{Param, isa};
 use serde_json::{Value, json};
 
 use crate::args::{BuildArgs, Global};
@@ -237,6 +237,7 @@ fn dictionary(loaded: &Loaded, classes: &Classes, targets: &[Target]) -> Result<
             mnemonic: i.mnemonic.clone(),
             form: i.form.clone(),
             features: needed(isa, id, &i.cpuid).into(),
+            immediates: i.immediates().map(Param::immediate_range).collect(),
             costs: costs.into(),
             provenance,
         })

@@ -61,6 +61,12 @@ pub enum OracleError {
         /// Why.
         source: std::io::Error,
     },
+    /// The shipped dictionary or lowerings are damaged or not there.
+    #[error("{message}")]
+    Shipped {
+        /// What is wrong.
+        message: String,
+    },
     /// A compiled shared object could not be loaded.
     #[error("{}: {message}", path.display())]
     Load {

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use autoir_spec_parsers::instruction::{Instruction, Param, ParamKind};
 
-use super::{Disassembly, Signature, Target};
+use super::{Disassembly, Emulator, Signature, Target};
 
 mod registers;
 
@@ -71,12 +71,13 @@ static Predicate of_predicate(HVX_VectorPred q) { return gather(Q6_V_vand_QR(q, 
 /// The target.
 pub const TARGET: Target = Target {
     llvm_arch: "hexagon",
-    emulator: &["qemu-hexagon", "-cpu", "v67"],
+    emulator: Emulator::User(&["qemu-hexagon", "-cpu", "v67"]),
     fetch: "apt-get install qemu-user (version 10 for instructions after v67: Debian 12 has it in \
             bookworm-backports)",
     headers: HEADERS,
     system: SYSTEM,
     flags: FLAGS,
+    features: &[],
     signature,
     disassemble,
     executes: |syntaxes, syntax| syntaxes.contains(&blank(syntax)),

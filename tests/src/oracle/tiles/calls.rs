@@ -120,7 +120,7 @@ fn by_value(instruction: &Instruction, extents: &[&Param]) -> String {
     }
 }
 
-/// The configuration goes through memory. These functions are compiled and looked at, never executed.
+/// The configuration goes through memory.
 fn configuration_body(instruction: &Instruction) -> String {
     let name = &instruction.name;
     match reads(instruction, "tileconfig") {
