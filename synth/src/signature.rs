@@ -41,10 +41,7 @@ impl Signature<'_> {
     ///
     /// A register takes a value of its width, whatever the value is made of. An immediate takes a number that its
     /// encoding has: what the instruction would do with another one is no matter, since it cannot be written.
-    pub fn misfit<'a>(
-        &self,
-        args: impl ExactSizeIterator<Item = (&'a Arg, Option<u32>)>,
-    ) -> Option<Misfit> {
+    pub fn misfit<'a>(&self, args: impl ExactSizeIterator<Item = (&'a Arg, Option<u32>)>) -> Option<Misfit> {
         if args.len() != self.operands.len() {
             return Some(Misfit::Count(self.operands.len()));
         }
@@ -63,7 +60,8 @@ impl Signature<'_> {
                 }
                 (_, _) if bits == Some(operand.bits()) => None,
                 (_, _) => {
-                    let found = bits.map_or_else(|| "no width of its own".to_owned(), |bits| bits.to_string());
+                    let found =
+                        bits.map_or_else(|| "no width of its own".to_owned(), |bits| bits.to_string());
                     Some(format!("operand `{}` has {} bits, this has {found}", operand.name, operand.bits()))
                 }
             };
@@ -102,7 +100,9 @@ mod tests {
             signature.misfit(args.iter().zip([None, Some(128), None]))
         };
         let ranges = [(1, 16), (-8, 7)];
-        for (n, m, wrong) in [(1, -8, None), (16, 7, None), (0, 0, Some(0)), (17, 0, Some(0)), (3, 8, Some(2))] {
+        for (n, m, wrong) in
+            [(1, -8, None), (16, 7, None), (0, 0, Some(0)), (17, 0, Some(0)), (3, 8, Some(2))]
+        {
             match (misfit(&ranges, n, m), wrong) {
                 (None, None) => {}
                 (Some(Misfit::Argument(at, _)), Some(position)) => assert_eq!(at, position, "{n} {m}"),

@@ -167,7 +167,8 @@ impl<'a> Resolver<'a> {
         if first == instruction.arch {
             return Ok(());
         }
-        let message = format!("this is an instruction of {}, those before it are of {first}", instruction.arch);
+        let message =
+            format!("this is an instruction of {}, those before it are of {first}", instruction.arch);
         Err(self.malformed(step.instruction_span, message))
     }
 
