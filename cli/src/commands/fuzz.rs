@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 use autoir::shipped;
+use autoir_semantics::effort;
 use autoir_synth::verify::verify;
 use autoir_tests::mutation::{self, Options, PROGRAMS};
 use serde_json::json;
@@ -47,8 +48,7 @@ fn against_verifier(global: &Global, args: &FuzzVerifyArgs) -> Result<Outcome, C
     if seeds.is_empty() {
         return Err(CommandError::Usage("the files hold no programs".into()));
     }
-    let milliseconds =
-        global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
+    let milliseconds = PROOF_MILLISECONDS;
     let options =
         Options { mutants: args.mutants, inputs: args.inputs as usize, seed: args.seed, milliseconds };
     let bar = output::progress("mutants", args.mutants as u64);
@@ -56,7 +56,9 @@ fn against_verifier(global: &Global, args: &FuzzVerifyArgs) -> Result<Outcome, C
     let report = mutation::run(
         &seeds,
         &library,
-        &|window, program, milliseconds| verify(window, program, &library, milliseconds),
+        &|window, program, milliseconds| {
+            effort::within(global.timeout(), || verify(window, program, &library, milliseconds)).0
+        },
         options,
         &|done| bar.set_position(done as u64),
     );

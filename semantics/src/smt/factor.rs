@@ -47,7 +47,9 @@ fn equal(dag: &mut Dag, a: Id, b: Id) -> Id {
     let equal = dag.eq(a, b);
     // The normal form says the same of other values.
     let Node::Eq(a, b) = *dag.node(equal) else { return equal };
-    let Some((factor, rest, k)) = of_product(dag, a, b).or_else(|| of_product(dag, b, a)) else { return equal };
+    let Some((factor, rest, k)) = of_product(dag, a, b).or_else(|| of_product(dag, b, a)) else {
+        return equal;
+    };
     let Some(divisors) = divisors(k.unsigned_abs()) else { return equal };
     let other = rest.build(dag);
     let mut any = dag.constant(0);
@@ -190,8 +192,8 @@ fn proper_factor(n: u64) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::smt::tests::Fixture;
     use crate::smt::Verdict;
+    use crate::smt::tests::Fixture;
 
     #[test]
     fn divisors_are_all_divisors() {

@@ -101,8 +101,15 @@ impl Prover {
             .filter(|(_, p)| p[0] != p[1])
             .map(|(lane, p)| (lane, p[0], p[1]))
             .collect();
+        // Of the pairs that their normal forms decide, one for all.
+        let plain = pairs.iter().zip(flat.roots.chunks(2)).find(|(p, f)| p.0 != p.1 && f[0] == f[1]);
+        if let Some(((a, b), _)) = plain {
+            self.record(dag, Claim::Equal(*a, *b), operands, &Verdict::Proved);
+        }
         if let Some((lane, model)) = self.refute_any(dag, pairs, &open, operands) {
-            stop(&mut verdict, &open, lane, Verdict::Refuted(model));
+            let (claim, refuted) = (Claim::Equal(pairs[lane].0, pairs[lane].1), Verdict::Refuted(model));
+            self.record(dag, claim, operands, &refuted);
+            stop(&mut verdict, &open, lane, refuted);
             return verdict;
         }
         let mut templates = Templates::new(operands);
@@ -115,7 +122,12 @@ impl Prover {
             }
             let claim = Claim::Equal(*a, *b);
             let answer = match templates.rename(&flat.dag, *a, *b, &self.ranges) {
-                None => self.decide(&flat, claim, operands, &mut memory),
+                None => {
+                    let answer = self.decide(&flat, claim, operands, &mut memory);
+                    let (a, b) = pairs[*lane];
+                    self.record(dag, Claim::Equal(a, b), operands, &answer);
+                    answer
+                }
                 Some(renamed) => {
                     let shared = decided
                         .entry((renamed.a, renamed.b))

@@ -28,6 +28,7 @@ mod lanes;
 mod leaf;
 mod prims;
 mod question;
+mod record;
 mod refute;
 mod ring;
 mod samples;
@@ -61,6 +62,7 @@ use crate::interp::{Bits, Interpreter};
 use crate::lane::Operand;
 
 pub use self::lanes::LanesVerdict;
+pub use self::record::{record, recorded};
 
 /// Nominal milliseconds for a question to the solver before other means are tried.
 const BRIEF: u32 = 500;
@@ -253,6 +255,12 @@ impl Prover {
     }
 
     fn prove(&self, dag: &Dag, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
+        let verdict = self.proven(dag, claim, operands, memory);
+        self.record(dag, claim, operands, &verdict);
+        verdict
+    }
+
+    fn proven(&self, dag: &Dag, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
         if claim.is_plain(dag) {
             return Verdict::Proved;
         }

@@ -3,6 +3,7 @@
 use z3::ast::Bool;
 use z3::{Params, SatResult, Solver, StatisticsValue, Tactic};
 
+use super::record;
 use crate::effort::{self, SOLVER_UNITS, Work};
 
 pub(super) enum Answer {
@@ -33,6 +34,14 @@ pub(super) fn satisfiable(assertions: &[Bool], milliseconds: u32) -> Answer {
         solver.assert(a);
     }
     let answer = solver.check();
+    record::question(
+        assertions,
+        match answer {
+            SatResult::Unsat => "unsat",
+            SatResult::Sat => "sat",
+            SatResult::Unknown => "unknown",
+        },
+    );
     effort::spend(Work::Question, 1);
     effort::spend(Work::Solver, counted(&solver));
     match answer {

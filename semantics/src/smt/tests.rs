@@ -64,19 +64,20 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 100,
+        failure_persistence: None,
+        rng_seed: proptest::test_runner::RngSeed::Fixed(16),
+        ..Default::default()
+    })]
 
     /// The solver proves the rewrite rules: the expression as written equals its normal form.
     #[test]
     fn normal_form_is_proved(program in float_program(12)) {
         let build = Build::run(&program, &[]);
         let (written, normal) = build.last();
-        let verdict = Prover::new(300).literal().prove_equal(&build.dag, written, normal, &operands());
-        match verdict {
-            Verdict::Refuted(model) => prop_assert!(false, "refuted by {:?}: {}", model, build.dump()),
-            Verdict::Unknown(why) => prop_assert!(!why.contains("internal"), "{}", why),
-            Verdict::Proved => {}
-        }
+        let verdict = Prover::new(2_000).literal().prove_equal(&build.dag, written, normal, &operands());
+        prop_assert_eq!(verdict, Verdict::Proved, "{}", build.dump());
     }
 }
 
@@ -152,7 +153,7 @@ fn galois_field_products() {
     assert_eq!(verdict, Ok(Verdict::Proved));
     let g = function(&masked("gf256mul(a[0], b[0]) ^ (a[0] == 77 ? (b[0] == 99 ? 1 : 0) : 0)"));
     let verdict = Prover::new(1).prove_equal_lane_fns(&f, &g);
-    assert!(!matches!(verdict, Ok(Verdict::Proved)), "{verdict:?}");
+    assert!(matches!(verdict, Ok(Verdict::Refuted(_))), "{verdict:?}");
 }
 
 #[test]
@@ -238,9 +239,9 @@ fn masks_sums_and_differences() {
     for (x, y) in cases {
         let verdict = Prover::new(5_000).prove_equal_lane_fns(&function(x), &function(y));
         assert_eq!(verdict, Ok(Verdict::Proved), "{x} = {y}");
-        let wrong = function(&format!("({y}) ^ (a[0] == 0x12345678 ? (b[0] == 0x9abcdef0 ? 1 : 0) : 0)"));
-        let verdict = Prover::new(500).prove_equal_lane_fns(&function(x), &wrong);
-        assert!(!matches!(verdict, Ok(Verdict::Proved)), "{y}");
+        let wrong = function(&format!("({y}) ^ (c[0] == 0x12345678 ? 1 : 0)"));
+        let verdict = Prover::new(5_000).prove_equal_lane_fns(&function(x), &wrong);
+        assert!(matches!(verdict, Ok(Verdict::Refuted(_))), "{y}: {verdict:?}");
     }
 }
 
@@ -606,10 +607,8 @@ fn almost_equal_inner_values_are_not_proven() {
     let outer = |x: &str| format!("u16(max({x}, a[2]) ^ min({x}, a[2]))");
     let (x, y) = (outer(inner), outer(&format!("({inner} ^ ({rare}))")));
     let verdict = swept(&x, &y, header, 2_000);
-    assert!(!verdict.is_proved(), "{verdict:?}");
-    if let Verdict::Refuted(model) = verdict {
-        assert_ne!(model.left, model.right);
-    }
+    let Verdict::Refuted(model) = verdict else { panic!("{verdict:?}") };
+    assert_ne!(model.left, model.right);
     // Equal only where the cut value is one that does not occur.
     let header = "fn(a: u8x2) -> u8";
     let verdict = swept("u8(a[0]*a[0] & 3) == 2 ? a[1] : 0", "0", header, 2_000);
