@@ -65,8 +65,8 @@ pub struct Validator<'a> {
     pub library: &'a Library,
     /// The CPU.
     pub target: &'a Target,
-    /// Milliseconds for each question to the solver.
-    pub timeout: u32,
+    /// Work for each question to the solver, in nominal milliseconds.
+    pub effort: u32,
 }
 
 impl Validator<'_> {
@@ -110,7 +110,7 @@ impl Validator<'_> {
     /// Whether the program of `reading` computes `window`, whatever registers held before.
     fn verdict(&self, window: &Window, reading: &Reading) -> Verdict {
         let window = with_entry(window, reading);
-        match verify(&window, &reading.program, self.library, self.timeout) {
+        match verify(&window, &reading.program, self.library, self.effort) {
             Ok(smt::Verdict::Proved) => Verdict::Proved,
             Ok(smt::Verdict::Refuted(model)) => Verdict::Refuted(format!("{model:?}")),
             Ok(smt::Verdict::Unknown(why)) => Verdict::Unknown(why),

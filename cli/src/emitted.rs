@@ -12,6 +12,7 @@ use autoir_codegen_gen::target::Target;
 use autoir_codegen_gen::validate::{Object, assembled};
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
+use autoir_synth::air::print_window;
 use autoir_synth::library::Library;
 use autoir_synth::window::Window;
 
@@ -56,8 +57,8 @@ pub struct Judge<'a> {
     pub knowledge: Knowledge<'a>,
     /// What they compute.
     pub library: &'a Library,
-    /// Milliseconds for each question to the solver.
-    pub timeout: u32,
+    /// Work for each question to the solver, in nominal milliseconds.
+    pub effort: u32,
 }
 
 impl Emitter<'_> {
@@ -68,12 +69,12 @@ impl Emitter<'_> {
 
     /// Reads `bytes`, an object or assembly, back and says of each function whether it is what its window asks for.
     fn judge(&self, bytes: &[u8], kind: Kind, subjects: &[(&str, &Window)]) -> Vec<Option<Verdict>> {
-        let Some(Judge { knowledge, library, timeout }) = self.judge.as_ref().filter(|_| kind != Kind::Llvm)
+        let Some(Judge { knowledge, library, effort }) = self.judge.as_ref().filter(|_| kind != Kind::Llvm)
         else {
             return vec![None; subjects.len()];
         };
-        let (target, timeout) = (&self.target, *timeout);
-        let validator = Validator { knowledge: *knowledge, library, target, timeout };
+        let (target, effort) = (&self.target, *effort);
+        let validator = Validator { knowledge: *knowledge, library, target, effort };
         let object = match kind {
             Kind::Asm => assembled(&String::from_utf8_lossy(bytes), target),
             _ => Ok(bytes.to_vec()),
@@ -123,7 +124,11 @@ impl Emitter<'_> {
         };
         let kind = match self.wanted.emit {
             Emit::Air => {
-                let listings: Vec<&str> = rows.iter().filter_map(|(r, _)| r.listing.as_deref()).collect();
+                // With their windows: the file can be verified as it is.
+                let whole = |(row, window): &(&mut Row, &Window)| {
+                    Some(format!("{}\n{}", print_window(window), row.listing.as_deref()?))
+                };
+                let listings: Vec<String> = rows.iter().filter_map(whole).collect();
                 return write(path, listings.join("\n").as_bytes(), listings.len(), Vec::new());
             }
             Emit::Llvm => Kind::Llvm,

@@ -219,7 +219,9 @@ impl Row {
         if self.found.proposal_refuted {
             notes.push("LLVM's code is wrong here".into());
         }
-        if !self.found.exhausted {
+        if self.found.cut {
+            notes.push("ended by the time limit".into());
+        } else if !self.found.exhausted {
             notes.push("search not exhausted".into());
         }
         if self.found.cached && !self.repeated {
@@ -247,6 +249,7 @@ impl Row {
             "fallback": self.program.is_none().then_some("llvm"),
             "source": self.program.as_ref().map(|_| if self.llvms { "llvm" } else { "search" }),
             "exhausted": self.found.exhausted,
+            "ended": if self.found.cut { "timeout" } else if self.found.exhausted { "exhausted" } else { "effort" },
             "rejected": self.found.rejected,
             "repeated": self.repeated,
             "cached": self.found.cached,

@@ -7,6 +7,7 @@ use std::fmt::Write;
 
 use autoir::program::{Arg, PortKind, Program, Shape, Step};
 
+use crate::admitted;
 use crate::call_text::{self, Spelling};
 use crate::error::{Error, Result};
 use crate::llvm;
@@ -96,10 +97,12 @@ pub(crate) fn module_text(
     let mut steps: Vec<Value> = Vec::new();
     for (index, step) in program.steps.iter().enumerate() {
         let value = writer.step(index, step, &inputs, &steps)?;
+        admitted::text(writer.body.len())?;
         steps.push(value);
     }
     let result = writer.arg(&program.result, &inputs, &steps)?;
     let result = writer.shaped(result, program.output);
+    admitted::text(writer.body.len())?;
     Ok(writer.finish(program, abi, &result))
 }
 
@@ -389,7 +392,10 @@ impl<'a> Writer<'a> {
         let mut args = Vec::new();
         for (arg, param) in step.args.iter().zip(&lowering.params) {
             match (arg, param.kind) {
-                (Arg::Imm(value), ParamClass::Immediate) => immediates.push((*value & 0xff) as u32),
+                (Arg::Imm(value), ParamClass::Immediate) => {
+                    let value = u32::try_from(*value).map_err(|_| bad(format!("an immediate of {value}")))?;
+                    immediates.push(value);
+                }
                 (Arg::Imm(_), _) => return Err(bad("an immediate for a register".to_string())),
                 (_, ParamClass::Immediate) => {
                     return Err(bad("a register for an immediate".to_string()));

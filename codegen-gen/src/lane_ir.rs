@@ -7,6 +7,7 @@ use autoir::program::{self, PortKind};
 use autoir_semantics::lane::{ElementFn, Kind as OperandKind, LaneFn, Operand};
 use autoir_semantics::reroll::reroll;
 
+use crate::admitted;
 use crate::emit::{
     Abi, Kind, RESULT_PARAMETER, filled, input_parameter, part_of, passed_type, register_type, symbol_name,
 };
@@ -84,6 +85,7 @@ pub(crate) fn module_text(window: &LaneFn, name: &str, target: &Target, abi: Abi
         return Err(Error::Unsupported(format!("result elements of {} bits", result.width)));
     }
     let value = templates(window, &sources, &mut lines)?;
+    admitted::text(lines.text.len())?;
     let ty = vector(result.lanes() as usize, result.width);
     let head = match abi {
         Abi::Memory => {

@@ -15,6 +15,7 @@
 //!
 //! Start reading at: [`harvest::harvest`]
 
+mod admitted;
 mod arm_form;
 mod asm_form;
 mod batch;
@@ -34,6 +35,7 @@ mod hexagon_form;
 mod immediates;
 pub mod intrinsics;
 mod ir_text;
+pub mod isolated;
 pub mod jit;
 mod lane_expr;
 pub mod lane_ir;
@@ -48,6 +50,7 @@ mod packets;
 pub mod platform;
 mod probe;
 pub mod readback;
+mod requirements;
 pub mod shipped;
 pub mod store;
 pub mod target;

@@ -1,7 +1,7 @@
 //! `autoir synth`: the cheapest proven program for every window of some files.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use autoir::dictionary::Dictionary;
 use autoir::program::Program;
@@ -18,12 +18,12 @@ use autoir_synth::window::Window;
 use rayon::prelude::*;
 
 use crate::answers::{Answered, answer};
-use crate::args::{Emit, Global, SynthArgs, TargetArgs};
+use crate::args::{Emit, Global, SynthArgs, TargetArgs, seconds};
 use crate::costs::{Costs, Memory, Subject, measure};
 use crate::emitted::{Emitter, Judge, Wanted, Written};
 use crate::error::CommandError;
 use crate::execute::{self, Execution};
-use crate::interrupt;
+use crate::{guard, interrupt};
 use crate::output::Outcome;
 use crate::report::Row;
 use crate::store::{self, Measured, Shipped};
@@ -38,6 +38,7 @@ use crate::windows;
 pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
     interrupt::listen();
+    guard::watch(global);
     if args.output.is_some() && args.files.len() > 1 {
         return Err(CommandError::Usage("--output names one file; there are several inputs".into()));
     }
@@ -92,12 +93,11 @@ type File<'a> = (&'a Path, windows::Read);
 /// The files and the dictionary, side by side: it takes about as long to read as a large pipeline.
 fn read_all(files: &[PathBuf]) -> Result<(Vec<File<'_>>, Dictionary), CommandError> {
     let (read, dictionary) = std::thread::scope(|scope| {
-        let reader = scope.spawn(|| {
-            let read = |path| Ok((PathBuf::as_path(path), windows::read(path)?));
-            files.iter().map(read).collect::<Result<Vec<_>, CommandError>>()
-        });
-        let dictionary = autoir::shipped::dictionary();
-        (reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), dictionary)
+        let dictionary = scope.spawn(autoir::shipped::dictionary);
+        // This thread has the larger stack.
+        let read = |path| Ok((PathBuf::as_path(path), windows::read(path)?));
+        let read = files.iter().map(read).collect::<Result<Vec<_>, CommandError>>();
+        (read, dictionary.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     });
     Ok((read?, dictionary?))
 }
@@ -107,9 +107,8 @@ fn options(global: &Global, args: &SynthArgs) -> Result<Options, CommandError> {
     if let Some(list) = &args.without {
         options.heuristics = Heuristics::without(list).map_err(CommandError::Usage)?;
     }
-    if let Some(s) = global.timeout.filter(|s| s.is_finite() && *s > 0.0) {
-        options.time = Duration::from_secs_f64(s.min(86_400.0));
-    }
+    options.effort = args.effort.map_or(options.effort, seconds);
+    options.timeout = global.timeout();
     Ok(options)
 }
 
@@ -230,7 +229,7 @@ impl Run<'_> {
         let Setting { target, options, .. } = &self.setting;
         let near = |a: &Answered| {
             let below = a.found.answer.as_ref().map(|a| a.cost);
-            Some(near_misses(windows[a.windows[0]], target, library, &measured, below, options.time))
+            Some(near_misses(windows[a.windows[0]], target, library, &measured, below, options.effort))
         };
         Ok(answers.par_iter().map(near).collect())
     }
@@ -277,7 +276,7 @@ impl Run<'_> {
                     forms: &forms,
                 },
                 library: self.shipped.library()?,
-                timeout: self.setting.options.proof_timeout,
+                effort: self.setting.options.proof_effort,
             }),
             Emit::Air | Emit::Llvm => None,
         };

@@ -19,7 +19,7 @@ pub(super) static NVPTX: Platform = Platform {
     base_features: &[],
     levels: &[],
     feature_names: &[],
-    no_feature: None,
+    assembler: None,
     cpu_option: "-march=",
     cpu_flags: &[],
     clang: &[],

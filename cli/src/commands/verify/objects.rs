@@ -9,10 +9,11 @@ use autoir_codegen_gen::bundle::symbols;
 use autoir_codegen_gen::readback::Knowledge;
 use autoir_codegen_gen::target::Target;
 use autoir_codegen_gen::validate::{Object, ObjectError, assembled};
+use autoir_semantics::effort;
 use autoir_synth::window::Window;
 use serde_json::json;
 
-use super::milliseconds;
+use super::PROOF_EFFORT;
 use crate::args::{Global, VerifyArgs};
 use crate::commands::synth::Chosen;
 use crate::error::CommandError;
@@ -44,13 +45,13 @@ pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> 
         knowledge: Knowledge { dictionary: shipped.dictionary(), lowerings: &data.lowerings, forms: &forms },
         library: shipped.library()?,
         target: &target,
-        timeout: milliseconds(global),
+        effort: PROOF_EFFORT,
     };
     let names = symbols(read.iter().map(|w| w.name.as_str()));
     let (mut rows, mut text, mut proved) = (Vec::new(), String::new(), 0);
     for (path, object) in args.files.iter().zip(&objects) {
         let subjects: Vec<(&str, &Window)> = names.iter().map(String::as_str).zip(&read).collect();
-        let verdicts = validator.verdicts(object, &subjects);
+        let (verdicts, _) = effort::within(global.timeout(), || validator.verdicts(object, &subjects));
         proved += verdicts.iter().filter(|verdict| **verdict == Verdict::Proved).count();
         for ((symbol, window), verdict) in subjects.iter().zip(&verdicts) {
             let _ = writeln!(text, "{:38} {}", window.name, verdict.word());
