@@ -74,6 +74,7 @@ static UNREAD: Dialect = Dialect {
         preserved: Vec::new,
         returns: |_| false,
         readable: 1,
+        residues: 1,
         packets: false,
         architecture: object::Architecture::Unknown,
         features: |_| String::new(),

@@ -13,6 +13,7 @@ pub(crate) static RULES: Rules = Rules {
     preserved,
     returns: |text| text == "ret",
     readable: 1,
+    residues: 1,
     packets: false,
     architecture: object::Architecture::Aarch64,
     features: |_| "+all".to_owned(),

@@ -25,6 +25,8 @@ pub(crate) static RULES: Rules = Rules {
     },
     // LLVM reads whole vectors where less is asked for.
     readable: 128,
+    // Vectors are stored to multiples of their size: other results are turned by their addresses first.
+    residues: 128,
     packets: true,
     architecture: object::Architecture::Hexagon,
     features: |target| {

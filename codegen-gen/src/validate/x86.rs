@@ -14,6 +14,7 @@ pub(crate) static RULES: Rules = Rules {
     preserved,
     returns: |text| matches!(text, "ret" | "retq"),
     readable: 1,
+    residues: 1,
     packets: false,
     architecture: object::Architecture::X86_64,
     // Every instruction is printed, whatever the CPU has.

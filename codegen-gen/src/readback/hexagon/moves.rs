@@ -99,9 +99,8 @@ fn address(machine: &mut Machine, place: &Place<'_>) -> Result<(Address, Option<
     let rest = &text[end..];
     if let Some(by) = rest.strip_prefix("++#").and_then(integer) {
         let here = machine.address(number, 0)?;
-        machine.wants_multiple(&here, multiple);
         let moved = machine.pointer(here.plus(by.saturating_mul(unit)));
-        return Ok((here, Some((base, moved))));
+        return Ok((machine.rounded(here, multiple), Some((base, moved))));
     }
     let offset = match rest {
         "" => 0,
@@ -112,8 +111,7 @@ fn address(machine: &mut Machine, place: &Place<'_>) -> Result<(Address, Option<
             .ok_or_else(|| format!("address {text}"))?,
     };
     let here = machine.address(number, offset.saturating_mul(unit))?;
-    machine.wants_multiple(&here, multiple);
-    Ok((here, None))
+    Ok((machine.rounded(here, multiple), None))
 }
 
 fn load(machine: &mut Machine, place: &Place<'_>, bits: u32) -> Result<(Bits, Option<Write>), String> {
@@ -228,6 +226,27 @@ fn value(machine: &mut Machine, from: &str, destination: &Operand) -> Option<Bit
     }
     let old = machine.read(destination, bits).ok()?;
     Some(extended(&scalar::value(machine, from, bits, &old)?, bits, false))
+}
+
+/// `v0 = valign(v1,v2,r3)` and `vlalign`, where the register is an address of which is assumed what counts (Hexagon HVX
+/// PRM, "Align").
+pub(crate) fn by_address(machine: &mut Machine, line: &str) -> Option<Result<Write, String>> {
+    let line = compact(line);
+    let (to, from) = line.split_once('=')?;
+    let (left, list) = match from.strip_prefix("vlalign(") {
+        Some(list) => (true, list),
+        None => (false, from.strip_prefix("valign(")?),
+    };
+    let whole =
+        |name: &str| register(name).filter(|(.., end)| *end == name.len()).map(|(_, operand, _)| operand);
+    let mut operands = list.strip_suffix(')')?.split(',').map(whole);
+    let (high, low, by) = (operands.next()??, operands.next()??, operands.next()??);
+    let by = machine.read(&by, REGISTERS.generals.bits).ok()?;
+    let by = machine.residue(&by)?;
+    let bits = REGISTERS.vectors.bits;
+    let start = if left { bits - by * 8 } else { by * 8 };
+    let both = machine.read(&low, bits).and_then(|low| Ok(low.then(&machine.read(&high, bits)?)));
+    Some(both.and_then(|both| Ok((whole(to).ok_or("no register")?, both.part(start, bits)))))
 }
 
 /// A register, one of its halves, or a constant, in an operand of `combine`.
