@@ -133,7 +133,8 @@ impl Folder {
         let parent = path.parent().unwrap_or(&self.root);
         fs::create_dir_all(parent)?;
         let fresh = parent.join(fresh_name());
-        let written = write_new(&fresh, &whole(key, contents, &self.seal)).and_then(|()| fs::rename(&fresh, &path));
+        let written =
+            write_new(&fresh, &whole(key, contents, &self.seal)).and_then(|()| fs::rename(&fresh, &path));
         if written.is_err() {
             let _ = fs::remove_file(&fresh);
         }
