@@ -25,6 +25,7 @@ mod assembly;
 mod error;
 pub mod library;
 mod rust_text;
+pub mod validate;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -62,7 +63,7 @@ pub struct Windows {
     arch: Option<String>,
     cpu: String,
     features: String,
-    time: Option<Duration>,
+    effort: Option<Duration>,
     out: Option<PathBuf>,
 }
 
@@ -83,7 +84,7 @@ impl Windows {
     /// The windows in `file`, relative to the crate, for the CPUs that the architecture's oldest vectors are in.
     pub fn new(file: impl Into<PathBuf>) -> Windows {
         let (arch, cpu, features) = (None, String::new(), String::new());
-        Windows { file: file.into(), arch, cpu, features, time: None, out: None }
+        Windows { file: file.into(), arch, cpu, features, effort: None, out: None }
     }
 
     /// For `arch`, as LLVM calls it, instead of the one that Cargo builds for.
@@ -104,9 +105,10 @@ impl Windows {
         self
     }
 
-    /// Searches for `time` for each window, instead of the search's own limit.
-    pub fn time(mut self, time: Duration) -> Windows {
-        self.time = Some(time);
+    /// Searches with so much work for each window, in the time that it takes on a present core, instead of what is
+    /// usual. Work is counted: every machine finds the same.
+    pub fn effort(mut self, effort: Duration) -> Windows {
+        self.effort = Some(effort);
         self
     }
 
@@ -179,7 +181,7 @@ impl Job {
             (named, _) => named,
         };
         let mut options = Options::default();
-        options.time = windows.time.unwrap_or(options.time);
+        options.effort = windows.effort.unwrap_or(options.effort);
         let target = Target::new(platform.arch, cpu, &windows.features)?;
         let files = shipped::of(platform.arch)?;
         let (dictionary, data) = (autoir::shipped::dictionary()?, files.target()?);

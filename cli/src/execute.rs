@@ -14,7 +14,8 @@ use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::vectors::{Generator, Shape};
 use autoir_synth::window::Window;
-use autoir_tests::oracle::emulated::{self, Emulated, linked};
+use autoir_tests::oracle::emulated::{self, Emulated};
+use autoir_tests::oracle::linked::{self, Machine as _};
 use rayon::prelude::*;
 
 use crate::error::CommandError;

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use autoir_tests::mutate::Mutator;
+use autoir_tests::garble::Mutator;
 
 /// Every case ends in a third of that on a machine that does nothing else.
 const PATIENCE: Duration = Duration::from_secs(60);

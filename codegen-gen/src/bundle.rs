@@ -2,7 +2,7 @@
 
 use autoir::program::Program;
 use autoir_semantics::lane::LaneFn;
-use inkwell::targets::FileType;
+use inkwell::targets::{FileType, TargetMachine};
 
 use crate::emit::{self, Abi, Kind, LoweringTable, symbol_name};
 use crate::error::{Error, Result};
@@ -74,9 +74,19 @@ pub fn bundle(
             Err(e) => left_out.push((n, e)),
         }
     }
+    compiled(parts, left_out, &machine, file)
+}
+
+/// `parts`, each with its position, in one module or object; those that LLVM refuses go to those that are `left_out`.
+pub(crate) fn compiled(
+    mut parts: Vec<(usize, Part)>,
+    mut left_out: Vec<(usize, Error)>,
+    machine: &TargetMachine,
+    file: Option<FileType>,
+) -> Result<Bundle> {
     let compile = |parts: &[(usize, Part)]| {
         let texts: Vec<Part> = parts.iter().map(|p| p.1.clone()).collect();
-        llvm::linked(&texts, &machine, file)
+        llvm::linked(&texts, machine, file)
     };
     let bytes = compile(&parts).or_else(|_| {
         // One refusal would cost all the others their code.
@@ -94,7 +104,7 @@ pub fn bundle(
 }
 
 /// A module with the passes that it wants.
-type Part = (String, &'static str);
+pub(crate) type Part = (String, &'static str);
 
 fn text(function: &Function<'_>, lowerings: &LoweringTable, target: &Target) -> Result<Part> {
     match function.body {

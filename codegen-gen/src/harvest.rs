@@ -35,7 +35,16 @@ pub fn harvest(
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<(Vec<Lowering>, Vec<Skipped>)> {
     let features = feature_union(platform, instructions)?;
-    harvest_with(platform, instructions, &features, jobs, progress)
+    let harvest = harvest_with(platform, instructions, &features, jobs, progress)?;
+    Ok((harvest.lowerings, harvest.skipped))
+}
+
+/// What [`harvest_with`] found.
+pub(crate) struct Harvest {
+    pub lowerings: Vec<Lowering>,
+    pub skipped: Vec<Skipped>,
+    /// Ids of the instructions whose features clang was asked about.
+    pub held: BTreeSet<String>,
 }
 
 /// All of LLVM's features that `instructions` name.
@@ -53,7 +62,7 @@ pub(crate) fn harvest_with(
     features: &BTreeSet<String>,
     jobs: usize,
     progress: &(dyn Fn(usize, usize) + Sync),
-) -> Result<(Vec<Lowering>, Vec<Skipped>)> {
+) -> Result<Harvest> {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(jobs)
         .build()
@@ -78,17 +87,24 @@ pub(crate) fn harvest_with(
             .map(|index| draft(platform, index, &instructions[index], &compiled, names))
             .collect()
     });
-    pool.install(|| complete_features(platform, instructions, &mut drafts, &compiled))?;
-    finish(platform, instructions, drafts)
+    let held = pool.install(|| hold_features(platform, instructions, &mut drafts, &compiled))?;
+    let (lowerings, skipped) = finish(platform, instructions, drafts)?;
+    Ok(Harvest { lowerings, skipped, held })
 }
 
-/// Adds the features that clang demands beyond the vendor's, by one wrapper per instruction.
-fn complete_features(
+/// Holds the features that the vendor names against clang, by one wrapper per instruction; the ids of those of which
+/// it says something.
+fn hold_features(
     platform: &'static Platform,
     instructions: &[Instruction],
     drafts: &mut [std::result::Result<Draft, String>],
     compiled: &Compiled,
-) -> Result<()> {
+) -> Result<BTreeSet<String>> {
+    // Where the assembler knows features, it is asked.
+    if platform.assembler.is_some() {
+        return Ok(BTreeSet::new());
+    }
+    let mut held = BTreeSet::new();
     let mut asked = Vec::new();
     let mut positions = BTreeMap::new();
     for (index, (instruction, draft)) in instructions.iter().zip(drafts.iter()).enumerate() {
@@ -101,12 +117,14 @@ fn complete_features(
         positions.insert(wrapper.name.clone(), index);
         asked.push((wrapper, draft.features.clone()));
     }
-    for (name, more) in clang::demanded_features(platform, &asked)? {
-        if let Some(Ok(draft)) = positions.get(&name).map(|&index| &mut drafts[index]) {
-            draft.features.extend(more);
+    for (name, features) in clang::needed_features(platform, &asked)? {
+        let Some(&index) = positions.get(&name) else { continue };
+        if let Ok(draft) = &mut drafts[index] {
+            draft.features = features;
+            held.insert(instructions[index].id.to_string());
         }
     }
-    Ok(())
+    Ok(held)
 }
 
 fn wrapper_name(index: usize, immediates: &[u32]) -> String {

@@ -239,9 +239,7 @@ impl<'a> Interpreter<'a> {
                 let index = self.eval(*index);
                 self.read(base, *width, *signed, index)
             }
-            Node::Sum(k, terms) => {
-                terms.iter().fold(*k, |acc, (t, c)| acc + self.eval(*t) * *c)
-            }
+            Node::Sum(k, terms) => terms.iter().fold(*k, |acc, (t, c)| acc + self.eval(*t) * *c),
             Node::Mul(a, b) => self.eval(*a) * self.eval(*b),
             Node::Shl(a, b) => {
                 let (x, n) = (self.eval(*a), self.eval(*b));

@@ -17,6 +17,7 @@
 pub mod affine;
 pub mod antiunify;
 pub mod dag;
+pub mod effort;
 pub mod error;
 pub mod float;
 pub mod fold;

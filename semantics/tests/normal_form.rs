@@ -17,7 +17,8 @@ enum Tree {
 }
 
 fn trees() -> impl Strategy<Value = Tree> {
-    let width = prop_oneof![Just(1u16), Just(4), Just(7), Just(8), Just(9), Just(16), Just(32), Just(64), Just(100)];
+    let width =
+        prop_oneof![Just(1u16), Just(4), Just(7), Just(8), Just(9), Just(16), Just(32), Just(64), Just(100)];
     let leaf = prop_oneof![
         any::<i8>().prop_map(|v| Tree::Const(v.into())),
         (any::<i8>(), 0u32..120).prop_map(|(v, n)| Tree::Const(i128::from(v) << n)),

@@ -48,6 +48,7 @@ pub mod pattern;
 pub mod pieces;
 mod sample;
 pub mod search;
+pub mod signature;
 pub mod space;
 pub mod stop;
 #[cfg(test)]

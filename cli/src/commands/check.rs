@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use autoir_spec_parsers::isa;
+use autoir_spec_parsers::registry::ISAS;
+use autoir_tests::oracle::lowerings::{self, check_lowerings};
 use autoir_tests::oracle::{Options, Progress, check_isa};
 use serde_json::json;
 
@@ -17,14 +19,17 @@ use crate::store;
 /// # Errors
 /// An unknown ISA, a text that is not to be found, or an oracle that cannot be built.
 pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
+    if args.lowerings {
+        return run_lowerings(global, args);
+    }
     let mut options = Options::new(store::private_folder(global, "oracle")?);
     options.filter.clone_from(&args.filter);
     options.every = args.every;
-    options.vectors = args.vectors;
+    options.vectors = args.vectors.unwrap_or(options.vectors);
     options.seed = args.seed;
     options.jobs = global.threads();
     let bar = output::progress("executing", 0);
-    let report = check_isa(isa(&args.isa)?, global.specs.as_deref(), &options, &|p| match p {
+    let report = check_isa(isa(args.isa.as_deref().unwrap_or("x86"))?, global.specs.as_deref(), &options, &|p| match p {
         Progress::Compiling(n) => bar.set_message(format!("compiling {n}")),
         Progress::Compared(done, total) => {
             bar.set_message("comparing");
@@ -57,6 +62,9 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
         "compiled in {:.1} s, executed and compared in {:.1} s",
         report.compile_seconds, report.execute_seconds
     );
+    for (machine, n) in &report.machines {
+        let _ = writeln!(text, "  executed {n:4}  by {machine}");
+    }
     if report.by_reference > 0 {
         let n = report.by_reference;
         let _ = writeln!(text, "{n} compared with a reference of our own, as nothing here executes them");
@@ -87,4 +95,70 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
         return Err(CommandError::Usage(format!("no selected instruction is called `{name}`")));
     }
     Ok(Outcome { json: json!(report), text, exit: if yes { Exit::Success } else { Exit::No } })
+}
+
+/// Executes each lowering alone. The answer is no if anything differs.
+fn run_lowerings(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
+    let mut options = lowerings::Options::new(store::private_folder(global, "oracle")?);
+    options.filter.clone_from(&args.filter);
+    options.every = args.every;
+    options.vectors = args.vectors.unwrap_or(options.vectors);
+    options.seed = args.seed;
+    options.jobs = global.threads();
+    let isas = match &args.isa {
+        Some(name) => vec![isa(name)?],
+        None => ISAS.iter().collect(),
+    };
+    let bar = output::progress("executing", 0);
+    let report = check_lowerings(&isas, &options, &|p| {
+        if let Progress::Compared(done, total) = p {
+            bar.set_length(total as u64);
+            bar.set_position(done as u64);
+        }
+    })?;
+    bar.finish_and_clear();
+    let mut text = String::new();
+    for (name, isa) in &report.by_isa {
+        for different in &isa.different {
+            eprintln!("{different}");
+        }
+        let _ = writeln!(
+            text,
+            "{name}: {} lowerings, {} executed, {} equal, {} different, {} skipped; {} functions on {} vectors",
+            isa.lowerings,
+            isa.executed,
+            isa.equal,
+            isa.different.len(),
+            isa.skipped.len(),
+            isa.functions,
+            isa.vectors
+        );
+        for (machine, n) in &isa.machines {
+            let _ = writeln!(text, "  executed {n:4}  by {machine}");
+        }
+        for (reason, n) in &isa.reasons {
+            let _ = writeln!(text, "  skipped  {n:4}  {reason}");
+        }
+        if !isa.partly.is_empty() {
+            let n = isa.partly.len();
+            let _ = writeln!(text, "  {n} functions of executed lowerings were not executed, such as:");
+            for part in isa.partly.iter().take(3) {
+                let _ = writeln!(text, "    {} {} {:?}: {}", part.id, part.way, part.immediates, part.reason);
+            }
+        }
+        if !isa.without.is_empty() {
+            let _ = writeln!(text, "  {} instructions have no lowering", isa.without.len());
+        }
+    }
+    let _ = writeln!(
+        text,
+        "{} lowerings, {} executed, {} equal, {} different, {} skipped, in {:.1} s",
+        report.lowerings, report.executed, report.equal, report.different, report.skipped, report.seconds
+    );
+    if report.lowerings == 0 {
+        let name = args.filter.as_deref().unwrap_or("");
+        return Err(CommandError::Usage(format!("no lowering is called `{name}`")));
+    }
+    let exit = if report.different == 0 { Exit::Success } else { Exit::No };
+    Ok(Outcome { json: json!(report), text, exit })
 }

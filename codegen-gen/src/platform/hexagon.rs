@@ -1,6 +1,8 @@
 //! Hexagon with HVX, 128-byte vectors.
 
-use inkwell::targets::Target;
+use std::sync::Once;
+
+use inkwell::targets::{InitializationConfig, Target};
 
 use crate::{forms, hexagon_form, readback};
 
@@ -17,7 +19,7 @@ pub(super) static HEXAGON: Platform = Platform {
         "hvx", "hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73",
     ]],
     feature_names: &[],
-    no_feature: None,
+    assembler: Some(&["-mcpu=hexagonv73"]),
     cpu_option: "-mcpu=",
     cpu_flags: &["-mhvx", "-mhvx-length=128B"],
     clang: &["-ffreestanding", "-mv73", "-mhvx=v73", "-mhvx-length=128B"],
@@ -62,8 +64,23 @@ pub(super) static HEXAGON: Platform = Platform {
     ],
     generic: 9,
     default_cpu: "hexagonv68",
-    initialize: Target::initialize_hexagon,
+    initialize,
 };
+
+unsafe extern "C" {
+    fn LLVMInitializeHexagonAsmParser();
+}
+
+/// LLVM ends the process where it makes an object of inline assembly without a parser of it, and inkwell knows none of
+/// Hexagon's.
+fn initialize(config: &InitializationConfig) {
+    Target::initialize_hexagon(config);
+    if config.asm_parser {
+        static ONCE: Once = Once::new();
+        // SAFETY: a function of LLVM's C interface (llvm-c/Target.h), which registers the parser.
+        ONCE.call_once(|| unsafe { LLVMInitializeHexagonAsmParser() });
+    }
+}
 
 /// A syntax, of the vendor's list or as printed, with its registers and constants blanked: `Vd32.w` and `v3.w`
 /// become `V.w`, `Vdd32` and `v1:0` become `VV`.

@@ -94,8 +94,9 @@ pub struct Platform {
     pub(crate) levels: &'static [&'static [&'static str]],
     /// Vendor's names of features that LLVM calls quite otherwise.
     pub(crate) feature_names: &'static [(&'static str, &'static str)],
-    /// A feature that clang may demand and that is no property of a CPU.
-    pub(crate) no_feature: Option<&'static str>,
+    /// Options with which the assembler refuses an instruction of a feature that it is not told of; none where it
+    /// takes every instruction.
+    pub(crate) assembler: Option<&'static [&'static str]>,
     /// Clang's option that names a CPU.
     pub(crate) cpu_option: &'static str,
     /// Options that clang needs to list all features of a CPU.

@@ -123,9 +123,7 @@ impl Node {
                     ReduceOp::And | ReduceOp::Min | ReduceOp::Max if x.lo >= 0 => {
                         Interval { lo: if *op == ReduceOp::And { 0 } else { x.lo }, hi: x.hi }
                     }
-                    ReduceOp::Or | ReduceOp::Xor if x.lo >= 0 => {
-                        Interval { lo: 0, hi: all_ones_above(x.hi) }
-                    }
+                    ReduceOp::Or | ReduceOp::Xor if x.lo >= 0 => Interval { lo: 0, hi: all_ones_above(x.hi) },
                     ReduceOp::Min | ReduceOp::Max => x,
                     ReduceOp::And | ReduceOp::Or | ReduceOp::Xor => signed_hull(x, x),
                 }

@@ -26,6 +26,7 @@ use self::facts::Facts;
 use self::interner::Interner;
 pub use self::interval::Interval;
 pub use self::node::{Id, Node, Prim, ReduceOp, Var};
+use crate::effort::{self, Work};
 use crate::error::Error;
 use crate::hash::{FastMap, hash_of};
 
@@ -117,6 +118,7 @@ impl Dag {
 
     /// Adds `node` as it is, without simplifying it.
     pub(crate) fn intern(&mut self, node: Node) -> Id {
+        effort::spend(Work::Node, 1);
         let hash = hash_of(&node);
         if let Some(known) = self.interner.find(hash, |n| self.nodes[n as usize] == node) {
             return Id(known);

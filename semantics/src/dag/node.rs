@@ -234,7 +234,9 @@ impl Node {
             Node::Shl(_, n) => vec![*n],
             Node::Select(c, ..) => vec![*c],
             Node::First { cond, .. } => vec![*cond],
-            Node::Reduce { op: ReduceOp::Add | ReduceOp::And | ReduceOp::Or | ReduceOp::Xor, .. } => Vec::new(),
+            Node::Reduce { op: ReduceOp::Add | ReduceOp::And | ReduceOp::Or | ReduceOp::Xor, .. } => {
+                Vec::new()
+            }
             _ => self.children(),
         }
     }

@@ -43,9 +43,8 @@ pub(super) fn of_element(
     }
     let full = Interval::of_width(width, range.signed);
     let within = Interval::new(range.lo.max(full.lo), range.hi.min(full.hi));
-    let inside = |index: i128| {
-        u64::try_from(index).ok().is_some_and(|i| locate(sizes, base, width, i).is_some())
-    };
+    let inside =
+        |index: i128| u64::try_from(index).ok().is_some_and(|i| locate(sizes, base, width, i).is_some());
     // A contradiction is nothing that could be said of values.
     if within.lo > within.hi {
         return None;

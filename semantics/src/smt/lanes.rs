@@ -10,6 +10,7 @@ use super::expand::{Flat, flatten};
 use super::sweep::Memory;
 use super::{Claim, Model, Prover, Range, Verdict, refute};
 use crate::dag::{Dag, Id, Node};
+use crate::effort;
 use crate::error::Error;
 use crate::interp::Bits;
 use crate::lane::{ElementFn, Kind, LaneFn, Operand};
@@ -108,6 +109,10 @@ impl Prover {
         let mut decided: FastMap<(Id, Id), Verdict> = FastMap::default();
         let mut memory = Memory::default();
         for (lane, a, b) in &open {
+            if effort::has_to_end() {
+                stop(&mut verdict, &open, *lane, Verdict::Unknown("the time is up".into()));
+                return verdict;
+            }
             let claim = Claim::Equal(*a, *b);
             let answer = match templates.rename(&flat.dag, *a, *b, &self.ranges) {
                 None => self.decide(&flat, claim, operands, &mut memory),

@@ -232,11 +232,8 @@ impl Copy<'_> {
         let known = |r: &Range| {
             of_element(self.from, (base, width, index), r, &self.sizes).map(|within| (r.signed, within))
         };
-        let (signed, range) = self
-            .ranges
-            .iter()
-            .find_map(known)
-            .unwrap_or_else(|| (false, Interval::of_width(width, false)));
+        let (signed, range) =
+            self.ranges.iter().find_map(known).unwrap_or_else(|| (false, Interval::of_width(width, false)));
         let leaf = Leaf { width, signed, lo: range.lo, hi: range.hi };
         let n = self.question.leaves.len();
         self.question.leaves.push(leaf);

@@ -100,6 +100,43 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
+
+    /// Trying all values against the interpreter: what holds does for every value that is looked at, and what fails
+    /// does for the values that are given as a reason.
+    #[test]
+    fn all_values_are_those_of_the_interpreter(
+        program in program(30), at in any::<(u8, u16, u32)>(), size in 0u8..3,
+    ) {
+        let build = Build::run(&program, &[]);
+        let (written, _) = build.last();
+        let flat = flatten(&build.dag, &[written], true, &operands()).expect("small");
+        let range = |operand, width, lo: i128| {
+            let hi = (lo + i128::from(size)).min((1i128 << width) - 1);
+            Range { operand, element: None, width, signed: false, lo, hi }
+        };
+        let ranges = [range(0, 8, at.0.into()), range(1, 16, at.1.into()), range(3, 32, at.2.into())];
+        let values: Vec<i128> = inputs(&operands(), &ranges, 24, false)
+            .iter()
+            .map(|v| Interpreter::new(&flat.dag, v).eval(flat.roots[0]))
+            .collect();
+        for bound in &values[..4] {
+            let claim = Claim::Within(flat.roots[0], *bound, i128::MAX - 1);
+            match exhaust::try_all(&flat, claim, &operands(), &ranges, exhaust::LITTLE) {
+                Trial::TooMany => {}
+                Trial::Holds => {
+                    prop_assert!(values.iter().all(|v| v >= bound), "{:?} {}", values, build.dump())
+                }
+                Trial::Fails(model) => {
+                    let value = Interpreter::new(&flat.dag, &model).eval(flat.roots[0]);
+                    prop_assert!(value < *bound, "{} {} {}", value, bound, build.dump());
+                }
+            }
+        }
+    }
+}
+
 /// A product in GF(2^8) bit by bit, against the primitive, under a mask: one operand decides, over 2^16
 /// values.
 #[test]
@@ -663,4 +700,66 @@ fn truncations_of_equal_sums_differ() {
     for (a, b) in [(cut, sum), (signed, cut), (signed, sum)] {
         assert!(matches!(f.prove(a, b), Verdict::Refuted(_)));
     }
+}
+
+/// Blends of three bytes, a product by sign and magnitude, and the dot product of such: what a solver gives up on.
+#[test]
+fn few_bits_are_proven_by_all_their_values() {
+    let bytes = "fn(a: u8, x: u8, y: u8) -> u8";
+    let blend = "u8((a[0]*x[0] + (255 - a[0])*y[0] + 127)*0x8081 >> 23)";
+    let sum = "(a[0]*x[0] + (255 - a[0])*y[0] + 128)";
+    let shifts = format!("u8({sum} + ({sum} >> 8) >> 8)");
+    let start = Instant::now();
+    assert_eq!(swept(blend, &shifts, bytes, 1_000), Verdict::Proved);
+    let wrong = format!(
+        "u8({sum} + ({sum} >> 8) + (a[0] == 77 ? (x[0] == 250 ? (y[0] == 3 ? 256 : 0) : 0) : 0) >> 8)"
+    );
+    assert!(matches!(swept(blend, &wrong, bytes, 1_000), Verdict::Refuted(_)));
+
+    let header = "fn(a: i8x4, b: i8x4) -> u32";
+    let signed = |j: usize| format!("(a[{j}] < 0 ? i8(-b[{j}]) : a[{j}] == 0 ? 0 : b[{j}])");
+    let product = |j: usize| format!("u8(abs(a[{j}]))*{}", signed(j));
+    let pair = |j: usize| format!("sat_i16({} + {})", product(j), product(j + 1));
+    let by_sign = format!("u32({} + {})", pair(0), pair(2));
+    let plain = "u32(sum[j < 4](a[j]*b[j]))";
+    let function =
+        |body: &str| crate::text::parse_lane_fn(&format!("{header}\n= {body}")).expect("well formed");
+    let range = |operand, lo| Range { operand, element: None, width: 8, signed: true, lo, hi: 127 };
+    let prover = |lo| Prover::new(1_000).sweeping().assume(range(0, -127)).assume(range(1, lo));
+    let prove = |lo| prover(lo).prove_equal_lane_fns(&function(plain), &function(&by_sign));
+    assert_eq!(prove(-127), Ok(Verdict::Proved));
+    assert!(matches!(prove(-128), Ok(Verdict::Refuted(_))));
+    // About as many values as there may be, twice.
+    assert!(start.elapsed().as_secs() < 10, "{:?}", start.elapsed());
+}
+
+/// Numbers that no machine integer holds, and inputs of too many bits, are not tried; as many as may be are.
+#[test]
+fn what_does_not_fit_is_not_tried() {
+    let trial = |operands: &str, x: &str, y: &str| {
+        let function = |body: &str| {
+            crate::text::parse_lane_fn(&format!("fn({operands}) -> u64\n= {body}")).expect("well formed")
+        };
+        let (x, y) = (function(x), function(y));
+        let mut dag = x.dag.clone();
+        let y = dag.import(&y.dag, y.bodies[0], &mut |_, _| None);
+        let flat = Flat { dag, roots: vec![x.bodies[0], y] };
+        let claim = Claim::Equal(flat.roots[0], flat.roots[1]);
+        match exhaust::try_all(&flat, claim, &x.operands, &[], exhaust::MUCH) {
+            Trial::Holds => "holds",
+            Trial::Fails(_) => "fails",
+            Trial::TooMany => "too many",
+        }
+    };
+    let square = |x: &str| format!("u64({x}*{x})");
+    assert_eq!(trial("a: u16, b: u8", &square("(a[0] + b[0])"), &square("(b[0] + a[0])")), "holds");
+    let (sum, bits) = ("u64(a[0] + b[0])", "u64((a[0] ^ b[0]) + 2*(a[0] & b[0]))");
+    assert_eq!(trial("a: u16, b: u8", sum, bits), "holds");
+    assert_eq!(trial("a: u16, b: u8", sum, "u64(a[0] | b[0])"), "fails");
+    assert_eq!(trial("a: u16, b: u16", sum, bits), "too many");
+    // Sixteen bits of these operands matter.
+    let low = |x: &str| x.replace("a[0]", "u8(a[0] >> 9)").replace("b[0]", "u8(b[0])");
+    assert_eq!(trial("a: u32, b: u64", &low(sum), &low(bits)), "holds");
+    let large = |k: &str| format!("u64((a[0] << 60) * (a[0] << 61) + {k})");
+    assert_eq!(trial("a: u8", &large("a[0]"), &large("1")), "too many");
 }

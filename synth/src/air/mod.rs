@@ -54,6 +54,11 @@ pub fn parse(file_name: &str, text: &str) -> (Vec<Window>, Vec<ProgramText>, Vec
     (windows, programs, diagnostics)
 }
 
+/// The windows of a file as they are written, without what could not be read.
+pub fn windows_as_written(file_name: &str, text: &str) -> Vec<ast::WindowText> {
+    parse::parse(&Source::new(file_name, text)).0
+}
+
 /// Whether `name` cannot name an operand, a step or a variable.
 pub fn is_reserved(name: &str) -> bool {
     matches!(name, "window" | "program" | "assume" | "return" | "let" | "out" | "for" | "imm")

@@ -29,6 +29,7 @@ fn scene() -> Option<Scene> {
     let instruction = Instruction {
         id: "pmin".to_owned(),
         mnemonic: "pmin".to_owned(),
+        arch: String::new(),
         features: vec!["BASE".to_owned()],
         function: reroll(&read(LEAST)?.function),
         immediates: Vec::new(),
@@ -71,7 +72,7 @@ pub fn seeds() -> Vec<Vec<u8>> {
     let Some(Scene { window, library, setting }) = scene() else { return Vec::new() };
     let outcome =
         synthesize(&window, &setting.target, &library, &UnitCosts, &|_| Vec::new(), &setting.options);
-    let found = Remembered::of(outcome, setting.options.time);
+    let found = Remembered::of(outcome, setting.options.effort);
     let none = Remembered { answer: None, ..found.clone() };
     [found, none].iter().filter_map(|found| Entry::of(&setting, &window, found).write().ok()).collect()
 }

@@ -39,7 +39,6 @@ use self::signature::{Signatures, fits};
 use crate::conditions::{Condition, conditions};
 use crate::emit;
 use crate::library::{Cost, CostModel, Library};
-use crate::stop;
 use crate::synthesize::{Answer, Outcome, Proof, Proposal, synthesize};
 use crate::times::Times;
 use crate::verify::verify;
@@ -56,7 +55,9 @@ pub struct Remembered {
     pub proposal_refuted: bool,
     /// What the prover said about programs that it did not prove.
     pub rejected: Vec<String>,
-    /// The time that the search was given.
+    /// Whether it was ended before its work was done.
+    pub cut: bool,
+    /// The work that the search was given.
     pub limit: Duration,
     /// Whether it was found by an earlier search.
     pub cached: bool,
@@ -71,6 +72,7 @@ impl Remembered {
         Remembered {
             answer: outcome.answer,
             exhausted: outcome.exhausted,
+            cut: outcome.cut,
             proposal_refuted: outcome.proposal_refuted,
             rejected: outcome.rejected.into_iter().map(|r| r.1).collect(),
             limit,
@@ -80,7 +82,7 @@ impl Remembered {
         }
     }
 
-    /// Whether a search with so much time could not do better.
+    /// Whether a search with so much work could not do better.
     fn is_final(&self, limit: Duration) -> bool {
         let open = self.answer.is_none() && !self.rejected.is_empty();
         (self.exhausted && !open) || limit <= self.limit
@@ -161,6 +163,7 @@ impl Entry {
         Some(Remembered {
             answer,
             exhausted: self.exhausted,
+            cut: false,
             proposal_refuted: self.proposal_refuted,
             rejected: self.rejected,
             limit: Duration::from_micros(self.limit),
@@ -220,7 +223,7 @@ impl Cache {
     /// The answer to `window`, if this user has kept one that a search with these options could not better.
     pub fn recall(&self, setting: &Setting, window: &Window, known: &dyn Signatures) -> Option<Remembered> {
         let found = self.look_for_own(&setting.key(window), setting, window, known)?;
-        found.is_final(setting.options.time).then_some(found)
+        found.is_final(setting.options.effort).then_some(found)
     }
 
     /// The answer to `window` that somebody else has kept, if a search with these options could not better it, and
@@ -238,10 +241,10 @@ impl Cache {
         // The pieces of a proof in pieces are not kept.
         let whole = |answer: &Answer| answer.proof == Proof::Whole;
         let answer = found.answer.as_ref().filter(|a| trust == Trust::Stranger && whole(a))?;
-        if !found.is_final(setting.options.time) {
+        if !found.is_final(setting.options.effort) {
             return None;
         }
-        match verify(window, &answer.program, library, setting.options.proof_timeout) {
+        match verify(window, &answer.program, library, setting.options.proof_effort) {
             Ok(Verdict::Proved) => {}
             Ok(Verdict::Unknown(_)) => return None,
             Ok(Verdict::Refuted(_)) | Err(_) => {
@@ -366,14 +369,13 @@ pub fn synthesize_with(
         return found;
     }
     let outcome = synthesize(window, &setting.target, library, costs, propose, &setting.options);
-    // Who was stopped did not have the time: another search may do better.
-    let limit = if stop::requested() { Duration::ZERO } else { setting.options.time };
-    let mut found = Remembered::of(outcome, limit);
+    let mut found = Remembered::of(outcome, setting.options.effort);
     if let Some(answer) = &found.answer {
         // Its interface was checked when it was proven.
         found.conditions = conditions(window, &answer.program, library).unwrap_or_default();
     }
-    let Some(cache) = cache else { return found };
+    // What was ended early is not the answer: another search does better.
+    let Some(cache) = cache.filter(|_| !found.cut) else { return found };
     let (best, written) = cache.remember(setting, window, found, library);
     written.unwrap_or_else(complain);
     best

@@ -16,6 +16,7 @@ fn instruction(id: &str, meaning: &str) -> Instruction {
     Instruction {
         id: id.to_owned(),
         mnemonic: id.to_owned(),
+        arch: String::new(),
         features: vec!["BASE".to_owned()],
         function: reroll(&window(meaning).function),
         immediates: Vec::new(),
@@ -104,7 +105,7 @@ fn whatever_the_answer_depends_on_is_in_the_key() {
     other.proposals.push('x');
     assert!(misses(&other, &window(LEAST)), "proposals");
     let mut other = setting();
-    other.options.proof_timeout += 1;
+    other.options.proof_effort += 1;
     assert!(misses(&other, &window(LEAST)), "options");
     let assumed = LEAST.replace("{\n", "{\n    assume a in 0..=7\n");
     assert!(misses(&setting(), &window(&assumed)), "ranges");
@@ -120,6 +121,7 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
     Remembered {
         answer: cost.map(|cost| Answer { program, cost, proposed: false, proof: Proof::Whole }),
         exhausted,
+        cut: false,
         proposal_refuted: false,
         rejected: Vec::new(),
         limit: Duration::from_secs(seconds),
@@ -131,7 +133,7 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
 
 fn with_time(seconds: u64) -> Setting {
     let mut setting = setting();
-    setting.options.time = Duration::from_secs(seconds);
+    setting.options.effort = Duration::from_secs(seconds);
     setting
 }
 
@@ -177,7 +179,7 @@ fn what_the_prover_left_open_is_kept_for_the_time_that_it_had() {
         assert!(kept.is_none_or(|kept| kept.answer.is_none() && kept.rejected == ["not decided"]));
     }
     let mut patient = with_time(1);
-    patient.options.proof_timeout += 1;
+    patient.options.proof_effort += 1;
     assert_eq!(recalled(&p.cache, &patient, &window(LEAST)), None, "the prover has more time");
     // Who was interrupted had no time at all.
     let p = place();

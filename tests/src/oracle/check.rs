@@ -1,5 +1,6 @@
 //! The check itself: every instruction's semantics against the instruction executed.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -146,14 +147,28 @@ fn check_here(
         .filter_map(|s| Some((*s, built.executables.get(s.instruction().id.as_str())?)))
         .collect();
     let done = AtomicUsize::new(0);
-    let outcomes: Vec<Outcome> = executables
-        .par_iter()
-        .map(|(subject, executable)| {
-            let outcome = judge(*subject, executable, options);
-            progress(Progress::Compared(done.fetch_add(1, Ordering::Relaxed) + 1, executables.len()));
-            outcome
+    let judged = |at: usize| {
+        let (subject, executable) = executables[at];
+        let outcome = judge(subject, executable, options);
+        progress(Progress::Compared(done.fetch_add(1, Ordering::Relaxed) + 1, executables.len()));
+        (at, outcome)
+    };
+    let mut outcomes: Vec<(usize, Outcome)> = batches(&executables)
+        .into_par_iter()
+        .flat_map(|(batch, members)| match batch {
+            None => members.into_par_iter().map(judged).collect::<Vec<_>>(),
+            // One after the other: all of them wait for the same machine.
+            Some(_) => {
+                for at in &members {
+                    let (subject, executable) = executables[*at];
+                    judge::announce(subject, executable, options);
+                }
+                members.into_iter().map(judged).collect()
+            }
         })
         .collect();
+    outcomes.sort_by_key(|(at, _)| *at);
+    let outcomes = outcomes.into_iter().map(|(_, outcome)| outcome);
     for ((subject, executable), outcome) in executables.iter().zip(outcomes) {
         let instruction = subject.instruction();
         // Some vendors tell instructions apart by their names, some by the whole syntax.
@@ -162,6 +177,9 @@ fn check_here(
                 || executor.executes(&executable.mnemonics, &m.form)
         };
         let compared = !matches!(outcome, Outcome::Nothing(_));
+        if compared {
+            *report.machines.entry(executable.code.machine().to_owned()).or_default() += 1;
+        }
         report.by_reference += usize::from(compared && executable.code.is_reference());
         let substituted = !executable.mnemonics.is_empty() && !instruction.encodings.iter().any(named);
         report.add(instruction, substituted, outcome);
@@ -171,6 +189,15 @@ fn check_here(
     report.skipped.sort();
     report.execute_seconds = start.elapsed().as_secs_f64();
     Ok(report)
+}
+
+/// The positions of `executables` by what they are announced to.
+fn batches(executables: &[(&dyn Subject, &Executable)]) -> BTreeMap<Option<usize>, Vec<usize>> {
+    let mut all = BTreeMap::<_, Vec<usize>>::new();
+    for (at, (_, executable)) in executables.iter().enumerate() {
+        all.entry(executable.code.announces()).or_default().push(at);
+    }
+    all
 }
 
 impl CheckReport {

@@ -9,9 +9,10 @@ use std::path::Path;
 use autoir_spec_parsers::Isa;
 use autoir_spec_parsers::instruction::Instruction;
 
-use super::emulated::{self, Emulated};
+use super::emulated::{self, Emulated, bochs};
 use super::error::OracleError;
 use super::native::NativeCpu;
+use super::preferred::Preferred;
 use super::report::Aspect;
 use super::signature::Signature;
 use super::tiles::Tiles;
@@ -57,7 +58,7 @@ pub fn executor(isa: &Isa) -> Result<Box<dyn Executor>, OracleError> {
         return Ok(Box::new(Tiles::new()));
     }
     if isa.llvm_arch == "x86_64" {
-        return Ok(Box::new(NativeCpu::new()));
+        return Ok(Box::new(Preferred::new(NativeCpu::new(), Emulated::new(&bochs::TARGET))));
     }
     match emulated::target(isa.llvm_arch) {
         Some(target) => Ok(Box::new(Emulated::new(target))),
@@ -73,6 +74,18 @@ pub trait Code: Debug + Send + Sync {
     /// # Errors
     /// Why there are no results.
     fn execute(&self, case: usize, inputs: &[u8], count: usize) -> Result<Vec<u8>, OracleError>;
+
+    /// Says that [`Code::execute`] is going to be asked this. Machines that take long to start answer everything that
+    /// was announced at once; others do nothing.
+    fn announce(&self, _case: usize, _inputs: &[u8], _count: usize) {}
+
+    /// The machine whose answers are worth announcing for, by a number of its own; most code has none.
+    fn announces(&self) -> Option<usize> {
+        None
+    }
+
+    /// What executes it, as reports call it.
+    fn machine(&self) -> &str;
 
     /// Whether the results come from a description of the instruction of our own, because nothing here executes
     /// it.
@@ -90,6 +103,8 @@ pub struct Executable {
     pub cases: Vec<(usize, Vec<i64>)>,
     /// Mnemonics in its code, lower case; empty without a disassembler.
     pub mnemonics: BTreeSet<String>,
+    /// Makes of an input vector one that the instruction takes, where it faults at others.
+    pub conform: Option<fn(&mut [u8])>,
     /// The code.
     pub code: Box<dyn Code>,
 }

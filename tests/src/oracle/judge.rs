@@ -41,7 +41,7 @@ pub fn judge(subject: &dyn Subject, executable: &Executable, options: &Options) 
     let mut mismatches: Vec<Mismatch> = Vec::new();
     for number in 0..executable.cases.len() {
         let (case, immediates) = &executable.cases[number];
-        let (inputs, count) = inputs(&generator, number, executable.cases.len(), options);
+        let (inputs, count) = inputs(&generator, number, executable, options);
         vectors += count;
         let results = match executable.execute(*case, &inputs, count) {
             Ok(results) => results,
@@ -70,10 +70,25 @@ pub fn judge(subject: &dyn Subject, executable: &Executable, options: &Options) 
     Outcome::Wrong { vectors, mismatches }
 }
 
-/// The vectors for combination of immediates `number` of `cases`: its share of the systematic ones, at least
+/// Says what [`judge`] is going to ask of `executable`.
+pub fn announce(subject: &dyn Subject, executable: &Executable, options: &Options) {
+    let generator = generator(subject, &executable.signature.operands(), options);
+    for (number, (case, _)) in executable.cases.iter().enumerate() {
+        let (inputs, count) = inputs(&generator, number, executable, options);
+        executable.code.announce(*case, &inputs, count);
+    }
+}
+
+/// The vectors for combination of immediates `number` of `executable`: its share of the systematic ones, at least
 /// one, then mixed ones that no other combination gets. With their number.
-fn inputs(generator: &Generator, number: usize, cases: usize, options: &Options) -> (Vec<u8>, usize) {
-    let (number, cases, edges) = (number as u64, cases as u64, generator.systematic());
+fn inputs(
+    generator: &Generator,
+    number: usize,
+    executable: &Executable,
+    options: &Options,
+) -> (Vec<u8>, usize) {
+    let cases = executable.cases.len() as u64;
+    let (number, edges) = (number as u64, generator.systematic());
     let mut inputs = Vec::new();
     let share = edges.div_ceil(cases);
     for k in 0..share {
@@ -81,6 +96,9 @@ fn inputs(generator: &Generator, number: usize, cases: usize, options: &Options)
     }
     let mixed = options.vectors.div_ceil(cases as usize).max(options.vectors_per_immediate);
     inputs.extend(generator.vectors(edges + number * mixed as u64, mixed));
+    if let Some(conform) = executable.conform {
+        inputs.chunks_exact_mut(generator.bytes()).for_each(conform);
+    }
     (inputs, share as usize + mixed)
 }
 
@@ -168,7 +186,10 @@ pub fn samples(
     let generator = generator(subject, &signature.operands(), options);
     let mut samples = Vec::new();
     for (n, (case, immediates)) in (0..count).zip(executable.cases.iter().cycle()) {
-        let inputs = generator.vectors(generator.systematic() + n as u64, 1);
+        let mut inputs = generator.vectors(generator.systematic() + n as u64, 1);
+        if let Some(conform) = executable.conform {
+            conform(&mut inputs);
+        }
         let results = executable.execute(*case, &inputs, 1)?;
         samples.push(Run { subject, executable, immediates, inputs: &inputs, results: &results }.sample(0));
     }

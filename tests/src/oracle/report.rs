@@ -1,5 +1,6 @@
 //! What the check found.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::Serialize;
@@ -27,6 +28,8 @@ pub struct CheckReport {
     /// How many of the instructions counted as executed nothing here executes: they were compared with a
     /// reference of our own, and only compiled.
     pub by_reference: usize,
+    /// How many instructions were executed where.
+    pub machines: BTreeMap<String, usize>,
     /// What else was seen of the executed instructions.
     pub further: Vec<Aspect>,
     /// The smallest number of vectors that an executed instruction was compared on.

@@ -19,8 +19,13 @@ pub(crate) static REGISTERS: Registers = Registers {
 };
 
 /// How Hexagon's code is read.
-pub(crate) static DIALECT: Dialect =
-    Dialect { registers: &REGISTERS, enter: convention::enter, result: convention::result, run };
+pub(crate) static DIALECT: Dialect = Dialect {
+    registers: &REGISTERS,
+    enter: convention::enter,
+    result: convention::result,
+    rules: &crate::validate::HEXAGON,
+    run,
+};
 
 /// What a line does to its destination.
 type Write = (Operand, Bits);

@@ -1,5 +1,6 @@
 //! x86-64, AT&T syntax.
 
+mod access;
 mod assembly;
 mod convention;
 mod moves;
@@ -30,6 +31,7 @@ pub(crate) static DIALECT: Dialect = Dialect {
     registers: &REGISTERS,
     enter: convention::enter,
     result: convention::result,
+    rules: &crate::validate::X86,
     run: |reader, lines| one_by_one(lines, |text| carry_out(reader, &line(text))),
 };
 
@@ -38,6 +40,7 @@ const CHOICES: [&str; 7] = ["x", "y", "z", "l", "q", "w", "b"];
 
 /// Carries out one line.
 fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(), String> {
+    access::tell_alignment(&mut reader.machine, line);
     if let Some(done) = moves::carry_out(&mut reader.machine, line) {
         return done;
     }
@@ -53,6 +56,12 @@ fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(), String> {
     };
     let result = reader.apply(form, |machine, slot, kind, bits| value(machine, line, slot, kind, bits))?;
     let destination = line.operands.last().ok_or("it has no operands")?;
+    let result = match destination {
+        Operand::Memory { .. } => {
+            result.part(0, access::written_bits(line).ok_or("what it writes to memory is not known")?)
+        }
+        _ => result,
+    };
     // The old encoding keeps what is above its result.
     reader.machine.write(destination, result, line.mnemonic.starts_with('v'))
 }
@@ -80,6 +89,12 @@ fn value(machine: &mut Machine, line: &Line, slot: Slot, kind: Kind, bits: u32) 
     match operand {
         // The assembler prints a byte with its sign.
         Operand::Immediate(value) if kind == Kind::Immediate => Ok(Value::Immediate(value & 0xff)),
+        // Of memory, only what there is of it for the instruction.
+        Operand::Memory { .. } | Operand::Data { .. } => {
+            let found = machine.read(operand, access::read_bits(line, bits))?;
+            let above = machine.open(bits - found.len());
+            Ok(Value::Bits(found.then(&above)))
+        }
         operand => Ok(Value::Bits(machine.read(operand, bits)?)),
     }
 }

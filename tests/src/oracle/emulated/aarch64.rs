@@ -1,7 +1,7 @@
 //! AArch64 with NEON, under `qemu-aarch64`.
 
 use super::super::disassemble::mnemonics;
-use super::{Signature, Target};
+use super::{Emulator, Signature, Target};
 
 /// The extensions that intrinsics of integers, polynomials and bits belong to; `-cpu max` has them all.
 const FLAGS: &[&str] = &[
@@ -52,11 +52,12 @@ __attribute__((naked)) void _start(void) { asm("mov x29, #0\n mov x30, #0\n b se
 /// The target.
 pub const TARGET: Target = Target {
     llvm_arch: "aarch64",
-    emulator: &["qemu-aarch64", "-cpu", "max"],
+    emulator: Emulator::User(&["qemu-aarch64", "-cpu", "max"]),
     fetch: "apt-get install qemu-user",
     headers: HEADERS,
     system: SYSTEM,
     flags: FLAGS,
+    features: &[],
     signature: |instruction| Signature::of(instruction, Vec::new()),
     disassemble: mnemonics,
     executes: |mnemonics, mnemonic| mnemonics.contains(mnemonic),

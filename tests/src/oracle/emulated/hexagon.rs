@@ -8,7 +8,7 @@ use std::process::Command;
 
 use autoir_spec_parsers::instruction::{Instruction, Param, ParamKind};
 
-use super::{Disassembly, Signature, Target};
+use super::{Disassembly, Emulator, Signature, Target};
 
 mod registers;
 
@@ -71,22 +71,23 @@ static Predicate of_predicate(HVX_VectorPred q) { return gather(Q6_V_vand_QR(q, 
 /// The target.
 pub const TARGET: Target = Target {
     llvm_arch: "hexagon",
-    emulator: &["qemu-hexagon", "-cpu", "v67"],
+    emulator: Emulator::User(&["qemu-hexagon", "-cpu", "v67"]),
     fetch: "apt-get install qemu-user (version 10 for instructions after v67: Debian 12 has it in \
             bookworm-backports)",
     headers: HEADERS,
     system: SYSTEM,
     flags: FLAGS,
+    features: &[],
     signature,
     disassemble,
     executes: |syntaxes, syntax| syntaxes.contains(&blank(syntax)),
-    link: Some(("ld.lld-19", &["-m", "hexagonelf", "-static", "-e", "_start"])),
+    link: Some(("ld.lld-22", &["-m", "hexagonelf", "-static", "-e", "_start"])),
 };
 
 /// The instructions of each function, their syntax without white space, numbers of registers and constants.
 fn disassemble(program: &Path) -> Option<Disassembly> {
     let flags = ["--disassemble", "--no-show-raw-insn", "--no-leading-addr"];
-    ["llvm-objdump-19", "llvm-objdump"].into_iter().find_map(|tool| {
+    ["llvm-objdump-22", "llvm-objdump"].into_iter().find_map(|tool| {
         let output = Command::new(tool).args(flags).arg(program).output().ok()?;
         output.status.success().then(|| read(&String::from_utf8_lossy(&output.stdout)))
     })

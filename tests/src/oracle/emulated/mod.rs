@@ -1,18 +1,20 @@
-//! A user-mode emulator as the executor of an ISA that this CPU does not have.
+//! An emulator as the executor of what this CPU does not have.
 //!
 //! The functions of one C file become one freestanding program with a loop around them: it reads a request
 //! (function, immediate combination, number of vectors, the vectors) from its standard input and writes the
 //! results to its standard output. So thousands of instructions run in a few processes. A program that dies
 //! or hangs is started again for the next request; what it was asked for has no results.
 //!
-//! A target contributes its compiler flags, its start and system calls, and its emulator: [`Target`].
+//! A target contributes its compiler flags, its start and system calls, and its emulator: [`Target`]. User-mode
+//! emulators answer as they are asked; [`bochs`] emulates a machine that is booted, and answers much at once.
 
 mod aarch64;
+pub mod bochs;
 mod hexagon;
-pub mod linked;
 mod process;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
@@ -20,11 +22,11 @@ use std::sync::Arc;
 use autoir_spec_parsers::instruction::Instruction;
 use rayon::prelude::*;
 
-use self::process::Program;
 use super::compile::{Clang, Compiled, Recipe};
 use super::error::OracleError;
 use super::executor::{Built, Code, Executable, Executor};
 use super::harness::Function;
+use super::linked::{self, Link, Linked, Machine};
 use super::signature::Signature;
 
 /// Functions per program.
@@ -42,8 +44,8 @@ pub type Disassembly = BTreeMap<usize, BTreeSet<String>>;
 pub struct Target {
     /// LLVM's name of the architecture.
     pub llvm_arch: &'static str,
-    /// The emulator with its arguments before the program's path.
-    pub emulator: &'static [&'static str],
+    /// The emulator.
+    pub emulator: Emulator,
     /// The command that installs the emulator.
     pub fetch: &'static str,
     /// Headers of the intrinsics.
@@ -54,6 +56,8 @@ pub struct Target {
     pub system: &'static str,
     /// Clang's arguments.
     pub flags: &'static [&'static str],
+    /// Clang's names of the features that functions may ask for on top of their own.
+    pub features: &'static [&'static str],
     /// How an instruction is called from C.
     pub signature: fn(&Instruction) -> Result<Signature, String>,
     /// The instructions in each function `f_n` of a program, by `n`; `None` where there is no disassembler.
@@ -64,7 +68,61 @@ pub struct Target {
     pub link: Option<(&'static str, &'static [&'static str])>,
 }
 
-/// The emulated target of an architecture.
+/// What executes programs.
+#[derive(Clone, Copy, Debug)]
+pub enum Emulator {
+    /// A program, with its arguments before the path of what it executes.
+    User(&'static [&'static str]),
+    /// A machine that boots programs.
+    Bochs,
+}
+
+/// A program under an emulator, which answers requests: a head (function, case, number of vectors) and the vectors.
+trait Program: Debug + Send + Sync {
+    /// The `size` bytes that are answered to `head` and `payload`.
+    ///
+    /// # Errors
+    /// [`OracleError::Emulator`] if there is no answer. The next request may have one.
+    fn request(&self, head: [u32; 3], payload: &[u8], size: usize) -> Result<Vec<u8>, OracleError>;
+
+    /// Says that this is going to be asked.
+    fn announce(&self, _head: [u32; 3], _payload: &[u8], _size: usize) {}
+
+    /// Whether that is worth it.
+    fn announces(&self) -> bool {
+        false
+    }
+}
+
+impl Emulator {
+    /// The program in `file`, an executable.
+    fn load(self, file: &Path) -> Arc<dyn Program> {
+        match self {
+            Emulator::User(command) => Arc::new(process::Program::new(command, file)),
+            Emulator::Bochs => Arc::new(bochs::Booted::new(file)),
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Emulator::User(command) => command.first().copied().unwrap_or("an emulator"),
+            Emulator::Bochs => "Bochs",
+        }
+    }
+
+    /// Whether it is on this machine.
+    fn is_present(self) -> bool {
+        match self {
+            Emulator::User([program, ..]) => {
+                Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success())
+            }
+            Emulator::User([]) => false,
+            Emulator::Bochs => bochs::is_installed(),
+        }
+    }
+}
+
+/// The target of an architecture whose programs a user-mode emulator executes.
 pub fn target(llvm_arch: &str) -> Option<&'static Target> {
     [&aarch64::TARGET, &hexagon::TARGET].into_iter().find(|t| t.llvm_arch == llvm_arch)
 }
@@ -117,8 +175,7 @@ impl Emulated {
 
     /// Whether the emulator is on this machine.
     pub fn present(&self) -> bool {
-        let [program, ..] = self.target.emulator else { return false };
-        Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success())
+        self.target.emulator.is_present()
     }
 
     /// Why nothing can be executed, if the emulator is not on this machine.
@@ -136,8 +193,9 @@ impl Emulated {
         Ok(Some(reason))
     }
 
-    fn missing(&self) -> String {
-        let program = self.target.emulator.first().copied().unwrap_or("the emulator");
+    /// Why nothing can be executed where the emulator is missing.
+    pub fn missing(&self) -> String {
+        let program = self.target.emulator.name();
         format!("no {program} on this machine; to get it: {}", self.target.fetch)
     }
 
@@ -148,7 +206,7 @@ impl Emulated {
             epilogue: Box::new(move |functions| epilogue(target, functions)),
             flags: self.target.flags,
             link: self.target.link,
-            features: Vec::new(),
+            features: target.features.to_vec(),
         }
     }
 }
@@ -187,9 +245,23 @@ impl Executor for Emulated {
             let rejected = signatures.into_iter().map(|s| (s.id, reason.clone())).collect();
             return Ok(Built { rejected, ..Built::default() });
         }
+        self.build_functions(Function::deal(signatures, PER_FILE), dir)
+    }
+}
+
+impl Emulated {
+    /// A program of each of `files`, with the emulator present.
+    ///
+    /// # Errors
+    /// Those of the tools.
+    pub(super) fn build_functions(
+        &self,
+        files: Vec<Vec<Function>>,
+        dir: &Path,
+    ) -> Result<Built, OracleError> {
         std::fs::create_dir_all(dir).map_err(|source| OracleError::Io { path: dir.to_owned(), source })?;
         let (clang, recipe) = (Clang::find()?, self.recipe());
-        let parts: Result<Vec<Built>, OracleError> = Function::deal(signatures, PER_FILE)
+        let parts: Result<Vec<Built>, OracleError> = files
             .into_par_iter()
             .map(|functions| {
                 let (file, compiled) = clang.compile(functions.clone(), &recipe, dir)?;
@@ -198,11 +270,9 @@ impl Executor for Emulated {
             .collect();
         Ok(Built::collect(parts?))
     }
-}
 
-impl Emulated {
     fn load(&self, functions: Vec<Function>, compiled: &Compiled, file: &Path) -> Built {
-        let program = Arc::new(Program::new(self.target.emulator, file));
+        let program = self.target.emulator.load(file);
         let mut built = Built::default();
         let mut found = (self.target.disassemble)(file).unwrap_or_default();
         for (n, Function { signature, cases, .. }) in functions.into_iter().enumerate() {
@@ -211,11 +281,13 @@ impl Emulated {
                 continue;
             }
             let (input_bytes, output_bytes) = (signature.input_bytes(), signature.result.bytes());
-            let code =
-                Emulation { program: Arc::clone(&program), function: n as u32, input_bytes, output_bytes };
+            let emulator = self.target.emulator;
+            let program = Arc::clone(&program);
+            let code = Emulation { emulator, program, function: n as u32, input_bytes, output_bytes };
             let executable = Executable {
                 cases: cases.into_iter().filter(|c| compiled.cases[n].contains(&c.0)).collect(),
                 mnemonics: found.remove(&n).unwrap_or_default(),
+                conform: None,
                 code: Box::new(code),
                 signature,
             };
@@ -225,26 +297,107 @@ impl Emulated {
     }
 }
 
+impl Machine for Emulated {
+    fn name(&self) -> &str {
+        self.target.emulator.name()
+    }
+
+    fn absence(&self) -> Result<Option<String>, OracleError> {
+        Emulated::absence(self)
+    }
+
+    /// User-mode emulators are asked for the richest CPU that they have; what that lacks ends a program.
+    fn lacks<'a>(&self, features: &'a BTreeSet<String>) -> Option<&'a str> {
+        match self.target.emulator {
+            Emulator::User(_) => None,
+            Emulator::Bochs => bochs::lacks(features),
+        }
+    }
+
+    fn link(
+        &self,
+        object: &[u8],
+        functions: Vec<linked::Function>,
+        dir: &Path,
+    ) -> Result<Linked, OracleError> {
+        let sizes: Vec<_> = functions.iter().map(|f| (f.input_bytes(), f.output)).collect();
+        let target = self.target;
+        let how = Link {
+            linkage: "static",
+            rest: served(target, &sizes),
+            flags: target.flags,
+            linker: target.link,
+        };
+        let files = linked::link(object, &functions, &how, dir)?;
+        let program = target.emulator.load(&files.whole);
+        let code = |(n, (input_bytes, output_bytes)): (usize, (usize, usize))| {
+            let program = Arc::clone(&program);
+            let emulator = target.emulator;
+            Box::new(Emulation { emulator, program, function: n as u32, input_bytes, output_bytes })
+                as Box<dyn Code>
+        };
+        let code = sizes.into_iter().enumerate().map(code).collect();
+        Ok(Linked::new(functions, code, files))
+    }
+}
+
 /// A function of a program.
 #[derive(Debug)]
 struct Emulation {
-    program: Arc<Program>,
+    emulator: Emulator,
+    program: Arc<dyn Program>,
     function: u32,
     input_bytes: usize,
     output_bytes: usize,
 }
 
-impl Code for Emulation {
-    fn execute(&self, case: usize, inputs: &[u8], count: usize) -> Result<Vec<u8>, OracleError> {
+/// A request: its head, its payload, and the bytes of its answer.
+type Asked<'a> = ([u32; 3], &'a [u8], usize);
+
+impl Emulation {
+    /// The requests for `count` vectors: no more at once than the buffers of a program hold.
+    fn requests<'a>(
+        &self,
+        case: usize,
+        inputs: &'a [u8],
+        count: usize,
+    ) -> Result<Vec<Asked<'a>>, OracleError> {
         let most = BUFFER / self.input_bytes.max(self.output_bytes).max(1);
-        let mut results = Vec::with_capacity(self.output_bytes * count);
-        for from in (0..count).step_by(most) {
+        if most == 0 {
+            let message = format!("operands of {} bytes do not fit", self.input_bytes);
+            return Err(OracleError::Emulator { program: self.emulator.name().to_owned(), message });
+        }
+        let request = |from: usize| {
             let n = most.min(count - from);
             let vectors = &inputs[from * self.input_bytes..(from + n) * self.input_bytes];
-            let head = [self.function, case as u32, n as u32];
-            results.extend(self.program.request(head, vectors, n * self.output_bytes)?);
+            ([self.function, case as u32, n as u32], vectors, n * self.output_bytes)
+        };
+        Ok((0..count).step_by(most).map(request).collect())
+    }
+}
+
+impl Code for Emulation {
+    fn execute(&self, case: usize, inputs: &[u8], count: usize) -> Result<Vec<u8>, OracleError> {
+        let mut results = Vec::with_capacity(self.output_bytes * count);
+        for (head, vectors, size) in self.requests(case, inputs, count)? {
+            results.extend(self.program.request(head, vectors, size)?);
         }
         Ok(results)
+    }
+
+    fn announce(&self, case: usize, inputs: &[u8], count: usize) {
+        // What does not fit is refused when it is asked.
+        for (head, vectors, size) in self.requests(case, inputs, count).unwrap_or_default() {
+            self.program.announce(head, vectors, size);
+        }
+    }
+
+    fn announces(&self) -> Option<usize> {
+        self.program.announces().then(|| Arc::as_ptr(&self.program).cast::<()>() as usize)
+    }
+
+    fn machine(&self) -> &str {
+        self.emulator.name()
     }
 }
 

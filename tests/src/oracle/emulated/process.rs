@@ -26,12 +26,15 @@ impl Program {
         Program { emulator, file: file.to_owned(), process: Mutex::new(None) }
     }
 
-    /// Sends `head` and `payload`, returns the `size` bytes that are answered.
-    ///
-    /// # Errors
-    /// [`OracleError::Emulator`] if the program cannot be started, dies, or does not answer. The next
-    /// request starts it again.
-    pub fn request(&self, head: [u32; 3], payload: &[u8], size: usize) -> Result<Vec<u8>, OracleError> {
+    fn failed(&self, message: String) -> OracleError {
+        let program = self.emulator.first().copied().unwrap_or_default().to_owned();
+        OracleError::Emulator { program, message }
+    }
+}
+
+impl super::Program for Program {
+    /// Starts the program if need be: the first time, and where it died or did not answer.
+    fn request(&self, head: [u32; 3], payload: &[u8], size: usize) -> Result<Vec<u8>, OracleError> {
         // A thread that panicked in here left a process in an unknown state: it is replaced.
         let mut slot = self.process.lock().unwrap_or_else(|poisoned| {
             let mut slot = poisoned.into_inner();
@@ -51,11 +54,6 @@ impl Program {
             }
             Err(reason) => Err(self.failed(format!("{reason}{}", process.last_words()))),
         }
-    }
-
-    fn failed(&self, message: String) -> OracleError {
-        let program = self.emulator.first().copied().unwrap_or_default().to_owned();
-        OracleError::Emulator { program, message }
     }
 }
 

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
+use autoir_codegen_gen::target::Target;
 use autoir_spec_parsers::instruction::Instruction;
 use libloading::Library;
 use rayon::prelude::*;
@@ -16,7 +17,12 @@ use super::disassemble;
 use super::error::OracleError;
 use super::executor::{Built, Code, Executable, Executor};
 use super::harness::Function;
+use super::linked::{self, Link, Linked, Machine};
 use super::signature::Signature;
+use super::tiles;
+
+/// What this CPU is called in reports.
+const HERE: &str = "this CPU";
 
 /// Functions per C file: enough that the headers' cost is shared, few enough that files finish together.
 const PER_FILE: usize = 160;
@@ -25,8 +31,8 @@ const PER_FILE: usize = 160;
 /// the vendor's text that runs.
 const FLAGS: &[&str] = &["-O1", "-fPIC", "-shared", "-nostdlib", "-fuse-ld=lld", "-march=x86-64"];
 
-/// Floats pass through registers: of a masked scalar multiply-add, clang 19 folds the load of the wrong operand.
-const PRELUDE: &str = "\
+/// Floats pass through registers: of a masked scalar multiply-add, clang has folded the load of the wrong operand.
+pub(super) const PRELUDE: &str = "\
 #include <stddef.h>
 #include <stdint.h>
 #include <x86intrin.h>
@@ -60,12 +66,22 @@ pub fn find_compiler() -> Result<(), OracleError> {
 #[derive(Clone, Debug)]
 pub struct NativeCpu {
     table: Vec<Feature>,
+    /// The features that LLVM sees.
+    here: BTreeSet<String>,
+    /// Those of tiles that this process may use.
+    tiles: BTreeSet<&'static str>,
 }
 
 impl NativeCpu {
     /// Detects the CPU's features.
     pub fn new() -> NativeCpu {
-        NativeCpu { table: features::features() }
+        let (here, tiles) = (Target::host().features, tiles::features());
+        NativeCpu { table: features::features(), here, tiles }
+    }
+
+    /// Whether the CPU has all that `signature` asks for.
+    pub fn takes(&self, signature: &Signature) -> bool {
+        signature.features.iter().all(|name| features::by_clang_name(&self.table, name).is_some())
     }
 
     fn recipe(&self) -> Recipe {
@@ -105,13 +121,52 @@ impl Executor for NativeCpu {
         Ok(Built::collect(parts?))
     }
 
-    /// Disassemblers print vector comparisons with the predicate of the immediate inside the mnemonic:
-    /// `vpcmpltub` is `vpcmpub`.
     fn executes(&self, mnemonics: &BTreeSet<String>, mnemonic: &str) -> bool {
-        mnemonics.contains(mnemonic)
-            || mnemonic
-                .strip_prefix("vpcmp")
-                .is_some_and(|suffix| mnemonics.iter().any(|m| m.starts_with("vpcmp") && m.ends_with(suffix)))
+        executes(mnemonics, mnemonic)
+    }
+}
+
+/// Whether `mnemonic` is among those of a disassembly. Disassemblers print vector comparisons with the predicate of the
+/// immediate inside the mnemonic: `vpcmpltub` is `vpcmpub`.
+pub(super) fn executes(mnemonics: &BTreeSet<String>, mnemonic: &str) -> bool {
+    mnemonics.contains(mnemonic)
+        || mnemonic
+            .strip_prefix("vpcmp")
+            .is_some_and(|suffix| mnemonics.iter().any(|m| m.starts_with("vpcmp") && m.ends_with(suffix)))
+}
+
+impl Machine for NativeCpu {
+    fn name(&self) -> &str {
+        HERE
+    }
+
+    fn absence(&self) -> Result<Option<String>, OracleError> {
+        Ok((!cfg!(target_arch = "x86_64")).then(|| "this machine is not x86-64".to_owned()))
+    }
+
+    fn lacks<'a>(&self, features: &'a BTreeSet<String>) -> Option<&'a str> {
+        // The operating system gives tiles to those who ask for them; LLVM only looks whether it would.
+        let here = &self.here;
+        let tile = |name: &str| self.tiles.contains(name);
+        let has = |name: &str| if name.starts_with("amx-") { tile(name) } else { here.contains(name) };
+        features.iter().map(String::as_str).find(|name| !has(name))
+    }
+
+    fn link(
+        &self,
+        object: &[u8],
+        functions: Vec<linked::Function>,
+        dir: &Path,
+    ) -> Result<Linked, OracleError> {
+        let how = Link { linkage: "", rest: String::new(), flags: FLAGS, linker: None };
+        let files = linked::link(object, &functions, &how, dir)?;
+        let library = opened(&files.whole)?;
+        let code = functions
+            .iter()
+            .enumerate()
+            .map(|(n, f)| Ok(Box::new(native(&library, n, f.output, &files.whole)?) as Box<dyn Code>))
+            .collect::<Result<Vec<_>, OracleError>>()?;
+        Ok(Linked::new(functions, code, files))
     }
 }
 
@@ -136,6 +191,32 @@ impl Code for Native {
         unsafe { (self.entry)(inputs.as_ptr(), out.as_mut_ptr(), count, case) };
         Ok(out)
     }
+
+    fn machine(&self) -> &str {
+        HERE
+    }
+}
+
+/// The shared object in `path`, which this crate made.
+fn opened(path: &Path) -> Result<Arc<Library>, OracleError> {
+    // SAFETY: the object was made by this crate; it has no initializers.
+    let library = unsafe { Library::new(path) };
+    let library =
+        library.map_err(|e| OracleError::Load { path: path.to_owned(), message: e.to_string() })?;
+    Ok(Arc::new(library))
+}
+
+/// Function `f_n` of the harness in `library`, which was loaded from `path`.
+fn native(
+    library: &Arc<Library>,
+    n: usize,
+    output_bytes: usize,
+    path: &Path,
+) -> Result<Native, OracleError> {
+    // SAFETY: the harness defines `f_n` with this very type.
+    let entry = unsafe { library.get::<Entry>(format!("f_{n}\0").as_bytes()) };
+    let entry = entry.map_err(|e| OracleError::Load { path: path.to_owned(), message: e.to_string() })?;
+    Ok(Native { entry: *entry, output_bytes, _object: Arc::clone(library) })
 }
 
 /// The functions of a shared object that this module made.
@@ -144,9 +225,7 @@ pub(super) fn load(
     compiled: &compile::Compiled,
     object: &Path,
 ) -> Result<Built, OracleError> {
-    let fault = |e: libloading::Error| OracleError::Load { path: object.to_owned(), message: e.to_string() };
-    // SAFETY: the object was made by this module, by content digest; it has no initializers.
-    let library = Arc::new(unsafe { Library::new(object) }.map_err(fault)?);
+    let library = opened(object)?;
     let mut mnemonics = disassemble::mnemonics(object).unwrap_or_default();
     let mut built = Built::default();
     for (n, function) in functions.into_iter().enumerate() {
@@ -155,13 +234,11 @@ pub(super) fn load(
             built.rejected.push((signature.id, reason.clone()));
             continue;
         }
-        // SAFETY: the harness defines `f_n` with this very type.
-        let entry = unsafe { library.get::<Entry>(format!("f_{n}\0").as_bytes()) }.map_err(fault)?;
-        let output_bytes = signature.result.bytes();
-        let code = Native { entry: *entry, output_bytes, _object: Arc::clone(&library) };
+        let code = native(&library, n, signature.result.bytes(), object)?;
         let executable = Executable {
             cases: cases.into_iter().filter(|c| compiled.cases[n].contains(&c.0)).collect(),
             mnemonics: mnemonics.remove(&n).unwrap_or_default(),
+            conform: None,
             code: Box::new(code),
             signature,
         };

@@ -2,7 +2,7 @@
 
 use autoir_spec_parsers::instruction::{Instruction, Param, ParamKind};
 
-/// Clang's header needs AMX-INT8 for the tile values that it declares for AMX-TILE, and clang 19 runs out of
+/// Clang's header needs AMX-INT8 for the tile values that it declares for AMX-TILE, and clang has run out of
 /// registers where it optimizes functions with several of them.
 pub const FLAGS: &[&str] =
     &["-O0", "-fPIC", "-shared", "-nostdlib", "-fuse-ld=lld", "-march=x86-64", "-mamx-tile", "-mamx-int8"];
@@ -120,7 +120,7 @@ fn by_value(instruction: &Instruction, extents: &[&Param]) -> String {
     }
 }
 
-/// The configuration goes through memory. These functions are compiled and looked at, never executed.
+/// The configuration goes through memory.
 fn configuration_body(instruction: &Instruction) -> String {
     let name = &instruction.name;
     match reads(instruction, "tileconfig") {

@@ -1,11 +1,10 @@
-//! Tile instructions: executed where the CPU has them, else compared with a reference of our own.
+//! Tile instructions: executed by the CPU or by Bochs, else compared with a reference of our own.
 //!
-//! No emulator has tiles. Every instruction is compiled by clang into a function that configures tiles, loads
-//! them, executes the instruction and stores its result (`calls`); its disassembly must hold the mnemonic.
-//! Where the CPU has the feature and the operating system grants it, that function is what the semantics are
-//! compared with. Elsewhere, and for the two instructions that move the tile configuration, of which most
-//! inputs fault, it is [`mod@reference`]: loops over bytes, written from Intel's manual, that share nothing with
-//! the parser. The report counts those.
+//! Every instruction is compiled by clang into a function that configures tiles, loads them, executes the
+//! instruction and stores its result (`calls`); its disassembly must hold the mnemonic. Where the CPU has the
+//! feature and the operating system grants it, that function is what the semantics are compared with; elsewhere
+//! Bochs executes it. Without either it is [`mod@reference`]: loops over bytes, written from Intel's manual, that
+//! share nothing with the parser. The report counts those.
 
 mod calls;
 mod floats;
@@ -18,8 +17,11 @@ use std::path::Path;
 use autoir_semantics::vectors::Shape;
 use autoir_spec_parsers::instruction::{Instruction, Param, ParamKind};
 
+pub use self::calls::PRELUDE;
+pub use self::hardware::features;
 use self::reference::{Extents, Reference};
 use super::compile::Clang;
+use super::emulated::{Emulated, bochs};
 use super::error::OracleError;
 use super::executor::{Built, Code, Executable, Executor};
 use super::harness::Function;
@@ -31,12 +33,14 @@ use super::signature::{Argument, Signature};
 pub struct Tiles {
     /// Clang's names of the tile features that this machine has.
     present: BTreeSet<&'static str>,
+    /// What executes those that it lacks.
+    emulator: Emulated,
 }
 
 impl Tiles {
     /// Detects the features of the CPU and asks the operating system for tiles.
     pub fn new() -> Tiles {
-        Tiles { present: hardware::features() }
+        Tiles { present: hardware::features(), emulator: Emulated::new(&bochs::TILES) }
     }
 }
 
@@ -92,29 +96,53 @@ impl Executor for Tiles {
             .into_iter()
             .map(|s| Function { cases: cases(&s), signature: s, extra_features: Vec::new() })
             .collect();
-        let recipe = native::recipe(calls::PRELUDE, calls::FLAGS, FEATURES.iter().map(|f| f.1).collect());
-        let (object, compiled) = Clang::find()?.compile(functions.clone(), &recipe, dir)?;
-        let built = native::load(functions, &compiled, &object)?;
-        let executables = built.executables.into_iter().map(|(id, e)| (id, self.judge(e))).collect();
-        Ok(Built { executables, rejected: built.rejected })
+        let here = |f: &Function| f.signature.features.iter().all(|name| self.present.contains(name));
+        let (here, others): (Vec<_>, Vec<_>) = functions.into_iter().partition(here);
+        // Where everything is required, a missing emulator is an error.
+        let absent = if others.is_empty() { None } else { self.emulator.absence()? };
+        let others = match absent {
+            _ if others.is_empty() => Built::default(),
+            None => self.emulator.build_functions(vec![others], dir)?,
+            Some(_) => {
+                let built = self.compiled(others, dir)?;
+                let executables = built.executables.into_iter().map(|(id, e)| (id, referenced(e)));
+                Built { executables: executables.collect(), rejected: built.rejected }
+            }
+        };
+        let mut built = Built::collect([self.compiled(here, dir)?, others]);
+        for (id, executable) in &mut built.executables {
+            executable.conform = conform(id);
+        }
+        Ok(built)
     }
 }
 
 impl Tiles {
-    /// `executable` with the code that gives its results on this machine.
-    fn judge(&self, executable: Executable) -> Executable {
-        let here = executable.signature.features.iter().all(|f| self.present.contains(f));
-        let Some(reference) = Reference::named(&executable.signature.id) else { return executable };
-        if here && !reference.faults() {
-            return executable;
+    /// `functions` as code of this process.
+    fn compiled(&self, functions: Vec<Function>, dir: &Path) -> Result<Built, OracleError> {
+        if functions.is_empty() {
+            return Ok(Built::default());
         }
-        let code = Referenced {
-            reference,
-            operands: executable.signature.operands(),
-            extents: executable.cases.iter().map(|(n, values)| (*n, Extents::of(values))).collect(),
-        };
-        Executable { code: Box::new(code), ..executable }
+        let recipe = native::recipe(calls::PRELUDE, calls::FLAGS, FEATURES.iter().map(|f| f.1).collect());
+        let (object, compiled) = Clang::find()?.compile(functions.clone(), &recipe, dir)?;
+        native::load(functions, &compiled, &object)
     }
+}
+
+/// `executable` with the reference in the place of code that nothing here executes.
+fn referenced(executable: Executable) -> Executable {
+    let Some(reference) = Reference::named(&executable.signature.id) else { return executable };
+    let code = Referenced {
+        reference,
+        operands: executable.signature.operands(),
+        extents: executable.cases.iter().map(|(n, values)| (*n, Extents::of(values))).collect(),
+    };
+    Executable { code: Box::new(code), ..executable }
+}
+
+/// What makes input vectors of instruction `id` such that it does not fault, where it would at most.
+pub fn conform(id: &str) -> Option<fn(&mut [u8])> {
+    Reference::named(id)?.conform()
 }
 
 fn argument(n: usize, param: &Param, reference: Reference) -> Argument {
@@ -158,6 +186,10 @@ impl Code for Referenced {
             out.extend(self.reference.run(&operands, extents));
         }
         Ok(out)
+    }
+
+    fn machine(&self) -> &str {
+        "a reference of our own"
     }
 
     fn is_reference(&self) -> bool {

@@ -142,9 +142,13 @@ impl Reference {
         })
     }
 
-    /// Whether most inputs make the instruction fault.
-    pub fn faults(self) -> bool {
-        matches!(self, Reference::LoadConfiguration | Reference::StoreConfiguration)
+    /// What makes an input vector one at which the instruction does not fault, where it would at most.
+    pub fn conform(self) -> Option<fn(&mut [u8])> {
+        match self {
+            Reference::LoadConfiguration => Some(|inputs| configuration(inputs)),
+            Reference::StoreConfiguration => Some(|inputs| configuration(&mut inputs[ROW..])),
+            _ => None,
+        }
     }
 
     /// Bits of an element of operand number `n`.
@@ -233,6 +237,23 @@ fn float_products(
     let sum = floats::add(f32::from_bits(old), floats::add(sum_of(0), sum_of(1)));
     // Which NaN comes out is nobody's business.
     if sum.is_nan() { f32::NAN.to_bits() } else { sum.to_bits() }
+}
+
+/// Makes of 64 bytes a tile configuration that the manual allows, in one of four the initial one: palette 0 or 1, no
+/// restart, eight tiles with at most 16 rows of at most 64 bytes.
+fn configuration(bytes: &mut [u8]) {
+    let initial = bytes[0] % 4 == 0;
+    for (at, byte) in bytes.iter_mut().enumerate().take(ROW) {
+        *byte = match at {
+            0 => 1,
+            16..32 if at % 2 == 0 => 1 + *byte % ROW as u8,
+            48..56 => 1 + *byte % ROWS as u8,
+            _ => 0,
+        };
+        if initial {
+            *byte = 0;
+        }
+    }
 }
 
 fn load(memory: &[u8], e: Extents) -> Vec<u8> {

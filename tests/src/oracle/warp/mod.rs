@@ -89,7 +89,7 @@ impl Executor for Warp {
             let id = signature.id.clone();
             let cases = vec![(0, Vec::new())];
             let executable =
-                Executable { signature, cases, mnemonics: BTreeSet::new(), code: Box::new(code) };
+                Executable { signature, cases, mnemonics: BTreeSet::new(), conform: None, code: Box::new(code) };
             built.executables.insert(id, executable);
         }
         Ok(built)
@@ -136,6 +136,10 @@ impl Code for Reference {
             collect(&self.warped.result, &threads, result).map_err(fault)?;
         }
         Ok(results)
+    }
+
+    fn machine(&self) -> &str {
+        "a reference of our own"
     }
 
     fn is_reference(&self) -> bool {
