@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use autoir_tests::mutate::Mutator;
+use autoir_tests::garble::Mutator;
 
 /// Every case ends in a third of that on a machine that does nothing else.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -97,13 +97,21 @@ fn cases() -> Vec<(&'static str, String, Option<&'static str>)> {
             window("u16", "a: u8x4096", "out[0] = first(j < 4096, a[j] == 7, j, 4095)"),
             Some("unsupported"),
         ),
-        ("sums.air", byte("out[i] = sum(j < 4096) sum(k < 4096) sum(l < 4096) a[j & k & l & 15]"), Some("large")),
+        (
+            "sums.air",
+            byte("out[i] = sum(j < 4096) sum(k < 4096) sum(l < 4096) a[j & k & l & 15]"),
+            Some("large"),
+        ),
         ("powers.air", byte(&format!("out[i] = {}a[i]", "a[i]*".repeat(250))), None),
         ("shifts.air", byte("out[i] = (a[i] << b[i]) >> b[i]"), None),
         ("bits.air", byte("out[i] = u8((a[i] * 1267650600228229401496703205376) ^ (b[i] << 200))"), None),
         ("brackets.air", byte(&format!("out[i] = {}a[i]", "(".repeat(100_000))), Some("nested too deeply")),
         ("steps.air", program(&steps, 2999), None),
-        ("undef.air", byte("out[i] = a[i]") + "program for w {\nreturn undef(262144).u64[4000..4002]\n}\n", None),
+        (
+            "undef.air",
+            byte("out[i] = a[i]") + "program for w {\nreturn undef(262144).u64[4000..4002]\n}\n",
+            None,
+        ),
         ("nothing.air", String::new(), None),
         ("nothing.stmt", String::new(), None),
     ]
@@ -169,7 +177,8 @@ fn times_and_sizes_that_are_none_are_bad_usage() {
 /// The examples, and other valid files to begin with.
 fn seeds(ending: &str, folders: &[&str]) -> Vec<Vec<u8>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let files = folders.iter().flat_map(|folder| fs::read_dir(root.join(folder)).into_iter().flatten().flatten());
+    let files =
+        folders.iter().flat_map(|folder| fs::read_dir(root.join(folder)).into_iter().flatten().flatten());
     let mut files: Vec<PathBuf> =
         files.map(|e| e.path()).filter(|p| p.extension().is_some_and(|e| e == ending)).collect();
     files.sort();
@@ -182,7 +191,9 @@ fn mutated_files_are_answered() {
     let time = Duration::from_secs(number("FUZZ_SECONDS").unwrap_or(4));
     let seed = number("FUZZ_SEED").unwrap_or(1);
     let mut programs = seeds("air", &["examples", "tests/filetests/air"]);
-    programs.push(cases().into_iter().filter(|c| c.0 == "undef.air").map(|c| c.1).collect::<String>().into_bytes());
+    programs.push(
+        cases().into_iter().filter(|c| c.0 == "undef.air").map(|c| c.1).collect::<String>().into_bytes(),
+    );
     let kinds = [("air", programs), ("stmt", seeds("stmt", &["examples/halide", "tests/filetests/halide"]))];
     for (ending, seeds) in kinds {
         assert!(!seeds.is_empty(), "no seeds for .{ending}");

@@ -33,9 +33,6 @@ pub enum VerifyError {
         /// What is wrong.
         message: String,
     },
-    /// It leaves more values open than can be told apart.
-    #[error("{0} values are left open")]
-    TooManyOpen(usize),
     /// What it means is too large to be proven.
     #[error("step {step}: {source}")]
     TooLarge {
@@ -44,6 +41,9 @@ pub enum VerifyError {
         /// In which way.
         source: TooLarge,
     },
+    /// It leaves more values open than can be told apart.
+    #[error("{0} values are left open")]
+    TooManyOpen(usize),
     /// Its inputs or its result differ from the window's.
     #[error("the program's {0} is not the window's")]
     Interface(String),

@@ -1,8 +1,8 @@
 //! Checks that span crates: hardware oracles, fuzz entry points, and (beside this library) filetests.
 //!
 //! In:   semantics and programs, from every crate below `cli`
-//! Out:  [`oracle`], used by `autoir check`; [`mutation`], used by `autoir fuzz`; [`fuzz`], [`mutate`] and
-//!       [`agree`], used by the tests beside this library
+//! Out:  [`oracle`], used by `autoir check`; [`mutation`], used by `autoir fuzz`; [`fuzz`], [`garble`] and [`agree`],
+//!       used by the tests beside this library
 //! Pipeline: none; each module stands alone
 //!
 //! Invariants
@@ -13,7 +13,7 @@
 
 pub mod agree;
 pub mod fuzz;
-pub mod mutate;
+pub mod garble;
 pub mod mutation;
 pub mod oracle;
 pub mod sample;

@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use autoir_tests::fuzz::{TARGETS, Target};
-use autoir_tests::mutate::Mutator;
+use autoir_tests::garble::Mutator;
 
 /// No case may take longer than this.
 const PATIENCE: Duration = Duration::from_secs(20);
