@@ -106,7 +106,8 @@ pub fn measure(
         let costs = Costs { program, llvm: subject.2.or(measured) };
         // What a tool that is missing could not say is not remembered; what has no plain form is.
         let complete = (program.is_some() || own.is_none())
-            && (costs.llvm.is_some() || matches!(plain, Some(Err(CodegenError::Unsupported(_) | CodegenError::TooLarge(_)))));
+            && (costs.llvm.is_some()
+                || matches!(plain, Some(Err(CodegenError::Unsupported(_) | CodegenError::TooLarge(_)))));
         if complete {
             memory.remember(subject, &costs);
         }

@@ -6,8 +6,8 @@ use autoir_build::validate::{Validator, Verdict};
 use autoir_codegen_gen::bundle::{Body, Function, bundle, symbols};
 use autoir_codegen_gen::emit::{self, Abi, Kind};
 use autoir_codegen_gen::lane_ir::emit_plain;
-use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::readback::Knowledge;
+use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::target::Target;
 use autoir_codegen_gen::validate::{Object, assembled};
 use autoir_semantics::lane::LaneFn;
@@ -69,7 +69,8 @@ impl Emitter<'_> {
 
     /// Reads `bytes`, an object or assembly, back and says of each function whether it is what its window asks for.
     fn judge(&self, bytes: &[u8], kind: Kind, subjects: &[(&str, &Window)]) -> Vec<Option<Verdict>> {
-        let Some(Judge { knowledge, library, effort }) = self.judge.as_ref().filter(|_| kind != Kind::Llvm) else {
+        let Some(Judge { knowledge, library, effort }) = self.judge.as_ref().filter(|_| kind != Kind::Llvm)
+        else {
             return vec![None; subjects.len()];
         };
         let (target, effort) = (&self.target, *effort);

@@ -41,7 +41,10 @@ pub fn watch(global: &Global) {
             }
             if bytes > limit / 100 * NEAR && !asked {
                 asked = true;
-                eprintln!("near the limit of {} MiB of memory: searches end with what they have", limit >> 20);
+                eprintln!(
+                    "near the limit of {} MiB of memory: searches end with what they have",
+                    limit >> 20
+                );
                 stop::request();
             }
             std::thread::sleep(PERIOD);

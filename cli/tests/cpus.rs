@@ -94,7 +94,10 @@ fn examples_are_proven_on_cpus_of_every_kind() {
                 }
             }
         }
-        assert!(asked != "" || tried == sample.len(), "{arch}: {tried} of {sample:?} are CPUs of kinds of their own");
+        assert!(
+            asked != "" || tried == sample.len(),
+            "{arch}: {tried} of {sample:?} are CPUs of kinds of their own"
+        );
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

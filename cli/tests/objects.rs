@@ -71,7 +71,15 @@ fn functions_of_x86_are_judged_by_their_instructions() {
     right(&[A, B, DIFFERENCE, OUT, RET]);
     right(&[A, "vpsubb (%rsi), %xmm0, %xmm0", OUT, RET]);
     right(&["pushq %rbx", "movq %rdi, %rbx", "vmovdqu (%rbx), %xmm0", B, DIFFERENCE, OUT, "popq %rbx", RET]);
-    right(&["vmovdqu (%rdi), %xmm2", "vmovdqu %xmm2, -24(%rsp)", B, "vmovdqa -24(%rsp), %xmm0", DIFFERENCE, OUT, RET]);
+    right(&[
+        "vmovdqu (%rdi), %xmm2",
+        "vmovdqu %xmm2, -24(%rsp)",
+        B,
+        "vmovdqa -24(%rsp), %xmm0",
+        DIFFERENCE,
+        OUT,
+        RET,
+    ]);
     // What a register held before does not matter: it is subtracted from itself.
     right(&[A, B, "vpxor %xmm5, %xmm5, %xmm5", "vpsubb %xmm5, %xmm0, %xmm0", DIFFERENCE, OUT, RET]);
     wrong(&[A, B, "vpsubb %xmm0, %xmm1, %xmm0", OUT, RET], "");
@@ -139,8 +147,18 @@ fn what_is_emitted_is_validated_and_can_be_again() {
     for target in [X86, AARCH64, HEXAGON] {
         for kind in ["obj", "asm"] {
             let file = folder.path().join(if kind == "obj" { "w.o" } else { "w.s" }).display().to_string();
-            let mut args =
-                vec!["synth", &windows, "--emit", kind, "-o", &file, "--timeout", "0.5", "--no-cache", "--json"];
+            let mut args = vec![
+                "synth",
+                &windows,
+                "--emit",
+                kind,
+                "-o",
+                &file,
+                "--timeout",
+                "0.5",
+                "--no-cache",
+                "--json",
+            ];
             args.extend(target);
             let out = autoir(&args);
             let said = json(&out);
@@ -149,7 +167,12 @@ fn what_is_emitted_is_validated_and_can_be_again() {
             let mut args = vec!["verify", &file, "--windows", &windows, "--json"];
             args.extend(target);
             let out = autoir(&args);
-            assert_eq!((out.status.code(), &json(&out)["verified"]), (Some(0), &true.into()), "{}", json(&out));
+            assert_eq!(
+                (out.status.code(), &json(&out)["verified"]),
+                (Some(0), &true.into()),
+                "{}",
+                json(&out)
+            );
         }
     }
 }

@@ -23,12 +23,12 @@ use crate::costs::{Costs, Memory, Subject, measure};
 use crate::emitted::{Emitter, Judge, Wanted, Written};
 use crate::error::CommandError;
 use crate::execute::{self, Execution};
-use crate::{guard, interrupt};
 use crate::output::Outcome;
 use crate::report::Row;
 use crate::store::{self, Measured, Shipped};
 use crate::summary::{Phases, Summary};
 use crate::windows;
+use crate::{guard, interrupt};
 
 /// Synthesizes every window. The answer is no if a window has no proven program or one that executes wrongly;
 /// bad input if a file has a malformed part.
