@@ -12,6 +12,7 @@ use autoir_codegen_gen::target::Target;
 use autoir_codegen_gen::validate::{Object, assembled};
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
+use autoir_synth::air::print_window;
 use autoir_synth::library::Library;
 use autoir_synth::window::Window;
 
@@ -123,7 +124,11 @@ impl Emitter<'_> {
         };
         let kind = match self.wanted.emit {
             Emit::Air => {
-                let listings: Vec<&str> = rows.iter().filter_map(|(r, _)| r.listing.as_deref()).collect();
+                // With their windows: the file can be verified as it is.
+                let whole = |(row, window): &(&mut Row, &Window)| {
+                    Some(format!("{}\n{}", print_window(window), row.listing.as_deref()?))
+                };
+                let listings: Vec<String> = rows.iter().filter_map(whole).collect();
                 return write(path, listings.join("\n").as_bytes(), listings.len(), Vec::new());
             }
             Emit::Llvm => Kind::Llvm,

@@ -104,6 +104,17 @@ fn functions_of_x86_are_judged_by_their_instructions() {
 }
 
 #[test]
+fn selections_by_signs_are_of_whole_elements() {
+    let window = |ty: &str| {
+        format!("window sub(a: {ty}, b: {ty}) -> {ty} {{\n    out[i] = select(a[i] < 0, b[i], a[i])\n}}\n")
+    };
+    let lines = [A, B, "vblendvps %xmm0, %xmm1, %xmm0, %xmm0", OUT, RET];
+    proved(&X86, &window("i32x4"), &lines);
+    refuted(&X86, &window("i8x16"), &lines, "");
+    proved(&X86, &window("i8x16"), &[A, B, "vpblendvb %xmm0, %xmm1, %xmm0, %xmm0", OUT, RET]);
+}
+
+#[test]
 fn functions_of_aarch64_are_judged_by_their_instructions() {
     let [a, b, difference, out] =
         ["ldr q0, [x0]", "ldr q1, [x1]", "sub v0.16b, v0.16b, v1.16b", "str q0, [x2]"];
@@ -134,10 +145,37 @@ fn functions_of_hexagon_are_judged_by_their_packets() {
     wrong(&[a, b, difference, ret], "byte 0 is not written");
     wrong(&[a, b, difference, out, "{ r16 = r0 }", ret], "general-purpose register 16");
     wrong(&[a, b, difference, out, a, difference, out, ret], "works in place");
+    // Half a vector at any address: turned to where it lies in the two vectors around it, and stored by masks.
+    let half = SUB.replace("128", "64");
+    let turned = |direction: &str| {
+        let value = format!("{{ v3 = {direction}(v2,v0,r2) }}");
+        let other = format!("{{ v0 = {direction}(v0,v2,r2) }}");
+        [
+            a,
+            b,
+            difference,
+            "{ r3 = #64\n r4 = #-1\n v2 = vxor(v2,v2) }",
+            "{ q0 = vsetq(r3) }",
+            "{ v4 = vand(q0,r4) }",
+        ]
+        .map(str::to_owned)
+        .into_iter()
+        .chain(["{ v5 = vlalign(v2,v4,r2) }", "{ v6 = vlalign(v4,v2,r2) }"].map(str::to_owned))
+        .chain(["{ q1 = vand(v5,r4) }", "{ q2 = vand(v6,r4) }"].map(str::to_owned))
+        .chain([value, other, "{ if (q1) vmem(r2+#1) = v3 }".to_owned()])
+        .chain(["{ if (q2) vmem(r2+#0) = v0 }", ret].map(str::to_owned))
+        .collect::<Vec<String>>()
+    };
+    let lines = turned("vlalign");
+    proved(&HEXAGON, &half, &lines.iter().map(String::as_str).collect::<Vec<_>>());
+    let lines = turned("valign");
+    let (verdict, reason) = verdict(&HEXAGON, &half, &lines.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_ne!(verdict, "proved", "{reason}");
 }
 
 /// Windows with constants, tables, several registers and the stack.
 const SEVERAL: &str = "window back(a: u8x128) -> u8x128 {\n    out[i] = a[127 - i]\n}\n\
+    window half(a: u8x64, b: u8x64) -> u8x64 {\n    out[i] = a[i] + b[i]\n}\n\
     window sum(a: u8x128, b: u8x128) -> u16x128 {\n    out[i] = u16(a[i]) * 3 + u16(b[i]) * 129 + u16(i)\n}\n";
 
 #[test]
@@ -162,7 +200,7 @@ fn what_is_emitted_is_validated_and_can_be_again() {
             args.extend(target);
             let out = autoir(&args);
             let said = json(&out);
-            assert_eq!(said["validated"], 2, "{target:?}: {said}");
+            assert_eq!(said["validated"], 3, "{target:?}: {said}");
             assert_eq!(said["windows"][0]["validated"]["verdict"], "proved", "{said}");
             let mut args = vec!["verify", &file, "--windows", &windows, "--json"];
             args.extend(target);

@@ -24,7 +24,7 @@ pub enum Abi {
     /// `void f(const uint8_t *in0, …, uint8_t *out)`: little endian, any alignment, each value in its bits
     /// rounded up to whole bytes, of which the upper ones do not count in inputs and are zero in the result. All is
     /// read before anything is written: `out` may be one of the inputs, or apart from them, but must not begin inside
-    /// of one.
+    /// of one. On Hexagon, inputs are read in whole vectors, up to the next multiple of 128 bytes from their address.
     Memory,
     /// Values in registers as far as they go, by the platform's convention. For measuring computation alone.
     Registers,
@@ -392,7 +392,10 @@ impl<'a> Writer<'a> {
         let mut args = Vec::new();
         for (arg, param) in step.args.iter().zip(&lowering.params) {
             match (arg, param.kind) {
-                (Arg::Imm(value), ParamClass::Immediate) => immediates.push((*value & 0xff) as u32),
+                (Arg::Imm(value), ParamClass::Immediate) => {
+                    let value = u32::try_from(*value).map_err(|_| bad(format!("an immediate of {value}")))?;
+                    immediates.push(value);
+                }
                 (Arg::Imm(_), _) => return Err(bad("an immediate for a register".to_string())),
                 (_, ParamClass::Immediate) => {
                     return Err(bad("a register for an immediate".to_string()));

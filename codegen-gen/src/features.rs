@@ -120,7 +120,8 @@ impl Implications {
         let platform = platform::platform(platform.arch)
             .ok_or_else(|| Error::Llvm(format!("unknown architecture {}", platform.arch)))?;
         let mut base = cpu_features(platform, platform.base_cpu, &[])?;
-        base.retain(|feature| !platform.levels.iter().any(|list| list.contains(&feature.as_str())));
+        base.retain(|feature| !platform.is_level(feature));
+        base.extend(platform.first_levels());
         Ok(Implications { platform, base, known: Mutex::default() })
     }
 
@@ -133,14 +134,18 @@ impl Implications {
         if let Some(implied) = known.get(feature) {
             return Ok(implied.clone());
         }
-        let levels = self.platform.with_levels(feature);
-        let mut all: BTreeSet<String> = match levels.as_slice() {
-            [_] => cpu_features(self.platform, self.platform.base_cpu, &[format!("+{feature}")])?,
-            _ => levels.into_iter().collect(),
+        let mut all: BTreeSet<String> = match self.platform.is_level(feature) {
+            true => self.platform.with_levels(feature).into_iter().collect(),
+            false => cpu_features(self.platform, self.platform.base_cpu, &[format!("+{feature}")])?,
         };
         all.retain(|name| !self.base.contains(name));
         known.insert(feature.to_owned(), all.clone());
         Ok(all)
+    }
+
+    /// Whether a CPU with `have`, with all that they imply, has all of `needed`.
+    pub fn cover(&self, have: &BTreeSet<String>, needed: &[String]) -> bool {
+        needed.iter().all(|f| have.contains(f) || self.is_base(f))
     }
 
     /// Whether every CPU of the platform has `feature`.

@@ -45,6 +45,8 @@ pub(crate) struct Harvest {
     pub skipped: Vec<Skipped>,
     /// Ids of the instructions whose features clang was asked about.
     pub held: BTreeSet<String>,
+    /// The features of those of which clang needs less, as they were before.
+    pub before: BTreeMap<String, Vec<String>>,
 }
 
 /// All of LLVM's features that `instructions` name.
@@ -87,24 +89,26 @@ pub(crate) fn harvest_with(
             .map(|index| draft(platform, index, &instructions[index], &compiled, names))
             .collect()
     });
-    let held = pool.install(|| hold_features(platform, instructions, &mut drafts, &compiled))?;
+    let (held, before) = pool.install(|| hold_features(platform, instructions, &mut drafts, &compiled))?;
     let (lowerings, skipped) = finish(platform, instructions, drafts)?;
-    Ok(Harvest { lowerings, skipped, held })
+    Ok(Harvest { lowerings, skipped, held, before })
 }
 
-/// Holds the features that the vendor names against clang, by one wrapper per instruction; the ids of those of which
-/// it says something.
+/// Ids of those of which clang says something, and the features of those that lost some.
+type Held = (BTreeSet<String>, BTreeMap<String, Vec<String>>);
+
+/// Holds the features that the vendor names against clang, by one wrapper per instruction.
 fn hold_features(
     platform: &'static Platform,
     instructions: &[Instruction],
     drafts: &mut [std::result::Result<Draft, String>],
     compiled: &Compiled,
-) -> Result<BTreeSet<String>> {
+) -> Result<Held> {
     // Where the assembler knows features, it is asked.
     if platform.assembler.is_some() {
-        return Ok(BTreeSet::new());
+        return Ok(Held::default());
     }
-    let mut held = BTreeSet::new();
+    let mut held = Held::default();
     let mut asked = Vec::new();
     let mut positions = BTreeMap::new();
     for (index, (instruction, draft)) in instructions.iter().zip(drafts.iter()).enumerate() {
@@ -120,8 +124,12 @@ fn hold_features(
     for (name, features) in clang::needed_features(platform, &asked)? {
         let Some(&index) = positions.get(&name) else { continue };
         if let Ok(draft) = &mut drafts[index] {
+            let id = instructions[index].id.to_string();
+            if draft.features.iter().any(|f| !features.contains(f)) {
+                held.1.insert(id.clone(), draft.features.clone());
+            }
             draft.features = features;
-            held.insert(instructions[index].id.to_string());
+            held.0.insert(id);
         }
     }
     Ok(held)

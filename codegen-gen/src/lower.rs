@@ -112,8 +112,9 @@ fn lower_fresh(
     if instructions.is_empty() {
         return Ok((BTreeMap::new(), costs(platform, &[])?));
     }
-    let Harvest { mut lowerings, mut skipped, mut held } =
+    let Harvest { mut lowerings, mut skipped, mut held, before } =
         harvest_with(platform, instructions, features, jobs, progress)?;
+    requirements::give_back(platform, &mut lowerings, &before)?;
     let report = verify_lowerings(platform, &mut lowerings)?;
     skipped
         .extend(report.refused.iter().map(|(id, reason)| Skipped { id: id.clone(), reason: reason.clone() }));

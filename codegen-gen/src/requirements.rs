@@ -13,7 +13,7 @@ use crate::features::Implications;
 use crate::lowering::Lowering;
 use crate::platform::Platform;
 use crate::probe::{self, IMMEDIATE, Surroundings};
-use crate::verify::is_line_of;
+use crate::verify::{is_line_of, missing};
 
 /// A set of features from which one after the other is left out.
 #[derive(Clone, Debug)]
@@ -54,6 +54,12 @@ impl Reduction {
         Some(self.greatest(&rest))
     }
 
+    /// All features of what [`Reduction::next`] asked.
+    fn rest(&self) -> Option<BTreeSet<String>> {
+        let left_out = self.asked.as_ref()?;
+        Some(self.set.iter().filter(|f| *f != left_out).cloned().collect())
+    }
+
     /// Takes the answer to what [`Reduction::next`] asked.
     pub fn answer(&mut self, taken: bool) {
         let Some(feature) = self.asked.take() else { return };
@@ -77,6 +83,60 @@ impl Reduction {
         let below = |f: &String, g: &String| f != g && self.implied.get(g).is_some_and(|i| i.contains(f));
         set.iter().filter(|f| !set.iter().any(|g| below(f, g))).cloned().collect()
     }
+}
+
+/// Gives back to `lowerings` the features without which LLVM has code for an instruction, but of others. `before` is
+/// what was there before clang was asked what can be left out, by id, of those that lost something.
+///
+/// # Errors
+/// clang cannot be run, or LLVM rejects a module.
+pub(crate) fn give_back(
+    platform: &Platform,
+    lowerings: &mut [Lowering],
+    before: &BTreeMap<String, Vec<String>>,
+) -> Result<()> {
+    let lost: Vec<usize> =
+        (0..lowerings.len()).filter(|&at| before.contains_key(&lowerings[at].id)).collect();
+    let unseen = missing(platform, lowerings, &lost, Surroundings::Nothing, IMMEDIATE)?;
+    if unseen.is_empty() {
+        return Ok(());
+    }
+    let implications = Implications::of_platform(platform)?;
+    let unseen: Vec<usize> = unseen.into_keys().collect();
+    let had = |at: usize| before[&lowerings[at].id].as_slice();
+    let all = |at: usize| [had(at), &lowerings[at].features].concat();
+    let mut sets =
+        unseen.iter().map(|&at| Reduction::new(&all(at), &implications)).collect::<Result<Vec<_>>>()?;
+    loop {
+        let (mut asked, mut trials) = (Vec::new(), Vec::new());
+        for (set, &at) in sets.iter_mut().zip(&unseen) {
+            // What clang needs stays.
+            while let Some(list) = set.next() {
+                if set.rest().is_some_and(|rest| implications.cover(&rest, &lowerings[at].features)) {
+                    trials.push(Lowering { features: list, ..lowerings[at].clone() });
+                    asked.push(at);
+                    break;
+                }
+                set.answer(false);
+            }
+        }
+        if asked.is_empty() {
+            break;
+        }
+        let all: Vec<usize> = (0..trials.len()).collect();
+        let other = missing(platform, &trials, &all, Surroundings::Nothing, IMMEDIATE)?;
+        for (n, at) in asked.iter().enumerate() {
+            if let Ok(place) = unseen.binary_search(at) {
+                sets[place].answer(!other.contains_key(&n));
+            }
+        }
+    }
+    let features: Vec<Vec<String>> =
+        sets.iter().zip(&unseen).map(|(set, &at)| set.features(had(at), &implications)).collect();
+    for (at, features) in unseen.into_iter().zip(features) {
+        lowerings[at].features = features;
+    }
+    Ok(())
 }
 
 /// Holds the features of `lowerings` against the assembler, where that tells them apart. Where an instruction needs
@@ -158,6 +218,7 @@ impl Assembler<'_> {
         let mut taken = vec![false; wanted.len()];
         for (features, members) in groups {
             let base = self.platform.base_features.iter().map(|name| (*name).to_string());
+            let base = base.chain(self.platform.first_levels());
             let all: Vec<String> = base.chain(features.iter().cloned()).collect();
             let mut args = vec![format!("-triple={}", self.platform.triple)];
             args.extend(self.flags.iter().map(|flag| (*flag).to_string()));

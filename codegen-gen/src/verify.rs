@@ -111,7 +111,7 @@ fn take_out_refused(platform: &Platform, lowerings: &mut Vec<Lowering>) -> Resul
 }
 
 /// Those of the lowerings at `indices` whose mnemonic does not appear, with the mnemonics that do.
-fn missing(
+pub(crate) fn missing(
     platform: &Platform,
     lowerings: &[Lowering],
     indices: &[usize],

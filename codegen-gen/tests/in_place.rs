@@ -46,13 +46,8 @@ fn programs_and_plain_code_work_in_place() {
     let mut dag = Dag::new();
     let count = BYTES as u32;
     let elements = (0..count).map(|n| dag.read_at(0, 8, false, (n + count / 2) % count)).collect();
-    let operand = Operand {
-        name: "a".to_string(),
-        kind: Kind::Vector,
-        width: 8,
-        extents: vec![count],
-        signed: false,
-    };
+    let operand =
+        Operand { name: "a".to_string(), kind: Kind::Vector, width: 8, extents: vec![count], signed: false };
     let result = lane::Shape { kind: Kind::Vector, width: 8, extents: vec![count] };
     let window = ElementFn { dag, operands: vec![operand], result, elements };
     holds(&compile_plain(&reroll(&window), "plain", target).expect("it compiles"));

@@ -31,6 +31,7 @@ mod estimate;
 pub mod expand;
 pub mod floors;
 pub mod goal;
+mod growth;
 pub mod halide;
 pub mod halves;
 pub mod heuristics;

@@ -12,6 +12,7 @@ use autoir_semantics::smt::{Prover, Range, Verdict};
 use thiserror::Error;
 
 use crate::floors;
+use crate::growth::{Growth, TooLarge};
 use crate::library::{Instruction, Library};
 use crate::window::Window;
 
@@ -31,6 +32,14 @@ pub enum VerifyError {
         step: usize,
         /// What is wrong.
         message: String,
+    },
+    /// What it means is too large to be proven.
+    #[error("step {step}: {source}")]
+    TooLarge {
+        /// Position of the step.
+        step: usize,
+        /// In which way.
+        source: TooLarge,
     },
     /// It leaves more values open than can be told apart.
     #[error("{0} values are left open")]
@@ -154,13 +163,18 @@ fn composed<'a>(
     }
     let mut composer = Composer { dag: Dag::new(), operands, program, library, steps: Vec::new() };
     let mut meanings = Vec::with_capacity(composer.program.steps.len());
+    let mut growth = Growth::new(MAX_DEPTH);
     for step in 0..composer.program.steps.len() {
         let (value, meaning) = composer.step(step)?;
+        growth.admit(&composer.dag).map_err(|source| VerifyError::TooLarge { step, source })?;
         composer.steps.push(value);
         meanings.push(meaning);
     }
     Ok((composer, meanings))
 }
+
+/// Most operations one after the other in what a program means.
+const MAX_DEPTH: u32 = 10_000;
 
 /// `program` with an input of its own for each value that it leaves open: whoever executes it chooses them, each as
 /// it pleases.
@@ -436,3 +450,6 @@ impl<'a> Composer<'a> {
 fn reads(dag: &Dag, e: Id) -> bool {
     dag.reachable(&[e]).into_iter().any(|id| matches!(dag.node(id), Node::Read { .. }))
 }
+
+#[cfg(test)]
+mod tests;

@@ -48,16 +48,27 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
         let source = Source::new(&path.display().to_string(), &read.text);
         for program in &read.programs {
             // The reader has tied each program to a window of its file.
-            let Some(window) = read.windows.iter().find(|w| w.name == program.window) else {
+            let name = program.name.as_ref().unwrap_or(&program.window);
+            let mut malformed = |reason: String| {
                 bad = true;
-                eprintln!("{}: no window `{}` for a program", source.name, program.window);
+                eprintln!("{reason}");
+                rows.push(json!({
+                    "file": path.display().to_string(),
+                    "name": name,
+                    "window": program.window,
+                    "verdict": "malformed",
+                    "reason": reason,
+                    "seconds": 0.0,
+                }));
+            };
+            let Some(window) = read.windows.iter().find(|w| w.name == program.window) else {
+                malformed(format!("{}: no window `{}` for a program", source.name, program.window));
                 continue;
             };
             let resolved = match resolve(&source, program, window, &library) {
                 Ok(p) => p,
                 Err(d) => {
-                    bad = true;
-                    eprintln!("{d}");
+                    malformed(d.to_string());
                     continue;
                 }
             };
@@ -71,6 +82,7 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
                 Err(e) => ("malformed", Some(e.to_string())),
             };
             all &= verdict == "proved";
+            bad |= verdict == "malformed";
             let seconds = start.elapsed().as_secs_f64();
             let _ = writeln!(text, "{:38} {verdict} in {seconds:.2} s", window.name);
             if let Some(why) = &reason {
@@ -78,6 +90,7 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
             }
             rows.push(json!({
                 "file": path.display().to_string(),
+                "name": name,
                 "window": window.name,
                 "verdict": verdict,
                 "reason": reason,

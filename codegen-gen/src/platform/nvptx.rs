@@ -73,6 +73,8 @@ static UNREAD: Dialect = Dialect {
         stack: Stack { above: 0, multiple: 1, red_zone: 0 },
         preserved: Vec::new,
         returns: |_| false,
+        readable: 1,
+        residues: 1,
         packets: false,
         architecture: object::Architecture::Unknown,
         features: |_| String::new(),

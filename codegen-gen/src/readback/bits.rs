@@ -237,7 +237,9 @@ mod tests {
         assert_eq!(joined.arg(8, &|_| Some((Arg::Input(0), 256))), Arg::Input(0));
         let swapped = whole.part(128, 128).then(&whole.part(0, 128));
         assert_eq!(swapped.len(), 256);
-        assert!(matches!(swapped.arg(8, &|_| Some((Arg::Input(0), 256))), Arg::Concat(parts) if parts.len() == 2));
+        assert!(
+            matches!(swapped.arg(8, &|_| Some((Arg::Input(0), 256))), Arg::Concat(parts) if parts.len() == 2)
+        );
     }
 
     #[test]

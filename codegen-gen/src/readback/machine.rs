@@ -68,6 +68,14 @@ pub(crate) struct Registers {
     pub stack_pointer: usize,
 }
 
+/// An assumption: the addresses in `space` begin `above` bytes above a multiple of `multiple`.
+#[derive(Clone, Debug)]
+pub(crate) struct Residue {
+    pub space: Space,
+    pub above: i64,
+    pub multiple: i64,
+}
+
 /// What every register and every byte of memory holds.
 #[derive(Clone, Debug)]
 pub(crate) struct Machine {
@@ -84,6 +92,8 @@ pub(crate) struct Machine {
     opened: usize,
     /// The rules that accesses to memory are held against, where code is validated.
     guard: Option<Guard>,
+    /// What is assumed of the addresses in a space.
+    residue: Option<Residue>,
     /// Bits above an operand's in its last byte.
     padding: BTreeMap<usize, Bits>,
 }
@@ -102,8 +112,20 @@ impl Machine {
         generals[registers.stack_pointer] =
             Bits::of(Source::Address(Address::of(Space::Stack)), registers.generals.bits);
         let (memory, operands) = (BTreeMap::new(), Vec::new());
-        let (guard, padding) = (None, BTreeMap::new());
-        Machine { registers, vectors, masks, generals, memory, operands, data, opened, guard, padding }
+        let (guard, residue, padding) = (None, None, BTreeMap::new());
+        Machine {
+            registers,
+            vectors,
+            masks,
+            generals,
+            memory,
+            operands,
+            data,
+            opened,
+            guard,
+            residue,
+            padding,
+        }
     }
 
     /// Holds what is done from now on against the rules of `guard`.
@@ -119,6 +141,29 @@ impl Machine {
     /// The rules, where code is validated.
     pub fn guard(&mut self) -> Option<&mut Guard> {
         self.guard.as_mut()
+    }
+
+    /// Assumes where a space begins.
+    pub fn assume(&mut self, residue: Residue) {
+        self.residue = Some(residue);
+    }
+
+    /// The address in `value`, modulo what is assumed.
+    pub fn residue(&self, value: &Bits) -> Option<u32> {
+        let (address, assumed) = (value.as_address()?, self.residue.as_ref()?);
+        let sum = address.offset.checked_add(assumed.above)?;
+        (address.space == assumed.space).then(|| sum.rem_euclid(assumed.multiple) as u32)
+    }
+
+    /// The place that an instruction takes `address` for that does not look at what is above a multiple of `multiple`.
+    pub fn rounded(&mut self, address: Address, multiple: i64) -> Address {
+        if let Some(above) = self.residue(&self.pointer(address.clone()))
+            && self.residue.as_ref().is_some_and(|assumed| assumed.multiple == multiple)
+        {
+            return address.plus(-i64::from(above));
+        }
+        self.wants_multiple(&address, multiple);
+        address
     }
 
     /// Says that what is at `address` is read or written by an instruction that wants a multiple of `multiple` bytes.
@@ -342,7 +387,8 @@ impl Machine {
     /// The address that [`Machine::align`] makes.
     pub fn aligned(&mut self, register: usize, mask: i64) -> Result<Address, String> {
         let before = self.address(register, 0)?;
-        let multiple = mask.checked_neg().filter(|multiple| multiple.count_ones() == 1).ok_or("no alignment")?;
+        let multiple =
+            mask.checked_neg().filter(|multiple| multiple.count_ones() == 1).ok_or("no alignment")?;
         if let Some(guard) = &mut self.guard {
             guard.aligned(before.offset, before.offset.saturating_sub(APART), multiple);
         }

@@ -1,5 +1,7 @@
 //! One assembly line as a step of the program.
 
+use std::cell::RefCell;
+
 use autoir::dictionary::{Member, Operation};
 use autoir::program::{Arg, Program, Step};
 use autoir_semantics::interp;
@@ -7,7 +9,7 @@ use autoir_semantics::lane::Kind;
 use autoir_semantics::vectors::Rng;
 
 use super::Knowledge;
-use super::bits::{Bits, Source};
+use super::bits::{Address, Bits, Source};
 use super::machine::Machine;
 use crate::forms::{Form, Slot};
 use crate::lane_ir::shape;
@@ -19,12 +21,17 @@ const TRIALS: u64 = 6;
 /// Inputs from this number on are what registers held at the beginning.
 pub(crate) const ENTRY: usize = 1 << 24;
 
+/// Inputs from this number on are addresses.
+const ADDRESSES: usize = 1 << 25;
+
 /// Reads lines into a program.
 pub(crate) struct Reader<'a> {
     pub machine: Machine,
     program: Program,
     pub target: &'a Target,
     knowledge: &'a Knowledge<'a>,
+    /// Addresses that are used as numbers.
+    addresses: RefCell<Vec<Address>>,
 }
 
 /// An operand value as an instruction takes it.
@@ -40,7 +47,7 @@ impl<'a> Reader<'a> {
         target: &'a Target,
         knowledge: &'a Knowledge<'a>,
     ) -> Reader<'a> {
-        Reader { machine, program, target, knowledge }
+        Reader { machine, program, target, knowledge, addresses: RefCell::default() }
     }
 
     /// Of the readings of `patterns`, the first whose instruction the target has.
@@ -120,6 +127,15 @@ impl<'a> Reader<'a> {
                 Some((Arg::Step(*n), self.program.steps.get(*n).map_or(0, |step| step.result.bits())))
             }
             Source::Open(n) if self.machine.is_guarded() => Some((Arg::Input(ENTRY + n), u32::MAX)),
+            // An address is some number: what is proven holds for all of them.
+            Source::Address(address) if self.machine.is_guarded() => {
+                let mut known = self.addresses.borrow_mut();
+                let at = known.iter().position(|old| old == address).unwrap_or(known.len());
+                if at == known.len() {
+                    known.push(address.clone());
+                }
+                Some((Arg::Input(ADDRESSES + at), u32::MAX))
+            }
             Source::Open(_) | Source::Address(_) => None,
         }
     }

@@ -12,6 +12,8 @@ pub(crate) static RULES: Rules = Rules {
     stack: Stack { above: 0, multiple: 16, red_zone: 0 },
     preserved,
     returns: |text| text == "ret",
+    readable: 1,
+    residues: 1,
     packets: false,
     architecture: object::Architecture::Aarch64,
     features: |_| "+all".to_owned(),

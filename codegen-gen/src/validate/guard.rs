@@ -25,6 +25,13 @@ pub(crate) struct Stack {
     pub red_zone: i64,
 }
 
+/// Bytes of an operand, and how many there are to be read from its address.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Extent {
+    pub bytes: i64,
+    pub readable: i64,
+}
+
 /// An alignment of the stack pointer.
 #[derive(Clone, Copy, Debug)]
 struct Alignment {
@@ -47,20 +54,25 @@ struct Access {
 /// The rules, what was done so far that they depend on, and the first of them that was broken.
 #[derive(Clone, Debug)]
 pub(crate) struct Guard {
-    /// Bytes of the inputs, then of the result.
-    operands: Vec<i64>,
+    /// The inputs, then the result.
+    operands: Vec<Extent>,
     stack: Stack,
     /// Of what the addresses of constant data are multiples.
     data: BTreeMap<String, i64>,
-    alignments: Vec<Alignment>,
+    alignment: Option<Alignment>,
+    /// The end of all that was addressed by the aligned pointer, if aligning had not moved it.
+    highest: i64,
+    /// The start of all else that was addressed in the frame.
+    lowest: i64,
     group: Vec<Access>,
     broken: Option<String>,
 }
 
 impl Guard {
-    /// For a function of inputs and a result of so many bytes.
-    pub fn new(operands: Vec<i64>, stack: Stack, data: BTreeMap<String, i64>) -> Guard {
-        Guard { operands, stack, data, alignments: Vec::new(), group: Vec::new(), broken: None }
+    /// For a function of these inputs and this result.
+    pub fn new(operands: Vec<Extent>, stack: Stack, data: BTreeMap<String, i64>) -> Guard {
+        let (group, broken) = (Vec::new(), None);
+        Guard { operands, stack, data, alignment: None, highest: i64::MIN, lowest: 0, group, broken }
     }
 
     /// Notes that a rule was broken.
@@ -85,8 +97,8 @@ impl Guard {
         }
         match &from.space {
             Space::Operand(number) if *number < self.result() => {
-                let size = self.operands[*number];
-                if from.offset < 0 || from.offset.saturating_add(bytes) > size {
+                let Extent { bytes: size, readable } = self.operands[*number];
+                if from.offset < 0 || from.offset.saturating_add(bytes) > readable {
                     self.breaks(format!("it reads beyond the {size} bytes of input {number}"));
                 }
                 self.in_place(*number, from.offset, bytes, memory);
@@ -116,9 +128,9 @@ impl Guard {
         let result = Space::Operand(self.result());
         for at in first..first.saturating_add(bytes) {
             let Some(stored) = memory.get(&Address { space: result.clone(), offset: at }) else { continue };
-            let own = u32::try_from(at * 8).ok().is_some_and(|bit| {
-                *stored == Bits::of(Source::Input(number), bit + 8).part(bit, 8)
-            });
+            let own = u32::try_from(at * 8)
+                .ok()
+                .is_some_and(|bit| *stored == Bits::of(Source::Input(number), bit + 8).part(bit, 8));
             if !own {
                 self.breaks(format!(
                     "it reads byte {at} of input {number} after byte {at} of the result is written, which are one \
@@ -133,7 +145,7 @@ impl Guard {
     pub fn stores(&mut self, to: &Address, bytes: i64) {
         match &to.space {
             Space::Operand(number) if *number == self.result() => {
-                let size = self.operands[*number];
+                let size = self.operands[*number].bytes;
                 if to.offset < 0 || to.offset.saturating_add(bytes) > size {
                     self.breaks(format!("it writes beyond the {size} bytes of the result"));
                 }
@@ -146,33 +158,37 @@ impl Guard {
         self.group.push(Access { from: to.clone(), bytes, writes: true });
     }
 
-    /// Whether an access to the stack stays between two alignments, and a write away from the caller's frame.
+    /// Whether an access to the stack stays away from the caller's frame, and what is addressed by a pointer that was
+    /// aligned from what is addressed by others: an alignment moves the pointer by nothing or more.
     fn frame(&mut self, from: &Address, bytes: i64, writes: bool) {
         let end = from.offset.saturating_add(bytes);
-        let top = match self.region(from.offset) {
-            Some(region) => self.alignments[region].base,
-            None if writes => 0,
-            None => i64::MAX,
-        };
-        if end > top {
-            self.breaks("it uses the stack beyond its own frame".to_owned());
+        match self.alignment(from.offset) {
+            Some(Alignment { base, before, .. }) => {
+                self.highest = self.highest.max(before.saturating_add(end.saturating_sub(base)));
+            }
+            None => {
+                self.lowest = self.lowest.min(from.offset);
+                if writes && end > 0 {
+                    self.breaks("it uses the stack beyond its own frame".to_owned());
+                }
+            }
+        }
+        if self.alignment.is_some() && self.highest > self.lowest {
+            self.breaks("what it puts on the stack may overlap".to_owned());
         }
     }
 
-    /// The last alignment above which `offset` does not lie.
-    fn region(&self, offset: i64) -> Option<usize> {
-        (0..self.alignments.len()).rev().find(|n| {
-            let base = self.alignments[*n].base;
-            offset <= base && offset > base - APART / 2
-        })
+    /// The alignment of the pointer that an address of the stack was made of, if that was aligned.
+    fn alignment(&self, offset: i64) -> Option<Alignment> {
+        self.alignment.filter(|alignment| (offset - alignment.base).abs() < APART / 2)
     }
 
     /// Notes that the stack pointer was aligned: it was at `before` and is at `base`, a multiple of `multiple`.
     pub fn aligned(&mut self, before: i64, base: i64, multiple: i64) {
-        if self.alignments.iter().any(|old| old.base <= base) {
+        if self.alignment.is_some() {
             self.breaks("it aligns the stack pointer again".to_owned());
         }
-        self.alignments.push(Alignment { base, multiple, before });
+        self.alignment = Some(Alignment { base, multiple, before });
     }
 
     /// Begins a group of lines, which are carried out at once.
@@ -189,10 +205,11 @@ impl Guard {
         let lowest = before.min(after) - self.stack.red_zone;
         let group = std::mem::take(&mut self.group);
         for access in group.iter().filter(|access| access.from.space == Space::Stack) {
-            // What lies between two alignments ends where the stack pointer was before the second one.
-            let region = self.region(access.from.offset);
-            let next = region.map_or(0, |region| region + 1);
-            let floor = self.alignments.get(next).map_or(lowest, |next| next.before).max(lowest);
+            // What was there before an alignment ends where the stack pointer was.
+            let floor = match (self.alignment(access.from.offset), self.alignment) {
+                (None, Some(Alignment { before, .. })) => before.max(lowest),
+                _ => lowest,
+            };
             if access.from.offset < floor {
                 self.breaks("it uses the stack below its own frame".to_owned());
             }
@@ -203,7 +220,7 @@ impl Guard {
     pub fn wants_multiple(&mut self, address: &Address, multiple: i64) {
         let is = match &address.space {
             Space::Operand(_) => multiple <= 1,
-            Space::Stack => match self.region(address.offset).map(|region| self.alignments[region]) {
+            Space::Stack => match self.alignment(address.offset) {
                 Some(Alignment { base, multiple: known, .. }) => {
                     known >= multiple && (address.offset - base) % multiple == 0
                 }

@@ -23,6 +23,10 @@ pub(crate) static RULES: Rules = Rules {
         let text: String = instruction(text).chars().filter(|c| !c.is_whitespace()).collect();
         matches!(text.as_str(), "jumprr31" | "dealloc_return" | "r31:30=dealloc_return(r30):raw")
     },
+    // LLVM reads whole vectors where less is asked for.
+    readable: 128,
+    // Vectors are stored to multiples of their size: other results are turned by their addresses first.
+    residues: 128,
     packets: true,
     architecture: object::Architecture::Hexagon,
     features: |target| {

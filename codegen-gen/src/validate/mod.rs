@@ -32,10 +32,10 @@ use crate::emit::Abi;
 use crate::lane_ir::shape;
 use crate::readback::Knowledge;
 use crate::readback::bits::{Address, Bits, Space};
-use crate::readback::machine::{Machine, Operand};
+use crate::readback::machine::{Machine, Operand, Residue};
 use crate::readback::step::{ENTRY, Reader};
 use crate::target::Target;
-use guard::{Guard, Stack};
+use guard::{Extent, Guard, Stack};
 use object::Line;
 
 pub(crate) use aarch64::RULES as AARCH64;
@@ -50,6 +50,10 @@ pub(crate) struct Rules {
     pub preserved: fn() -> Vec<(Operand, u32)>,
     /// Whether a line returns to the caller.
     pub returns: fn(&str) -> bool,
+    /// Inputs can be read in units of so many bytes from their address, even where the last one goes beyond their end.
+    pub readable: i64,
+    /// How many lower bits of an address, as the number of their values, may decide what an instruction does; 1 if none.
+    pub residues: i64,
     /// Whether lines in braces are carried out at once.
     pub packets: bool,
     /// The architecture in an object's header.
@@ -119,19 +123,66 @@ pub fn read(
         output,
         result: Arg::Zero { bits: output.bits() },
     };
-    let dialect = target.platform.dialect;
-    let data: BTreeMap<String, Vec<u8>> =
-        function.labels.iter().filter_map(|l| Some((l.clone(), object.data.get(l)?.bytes.clone()))).collect();
-    let alignments = function.labels.iter().filter_map(|l| Some((l.clone(), object.data.get(l)?.multiple)));
-    let mut machine = Machine::new(dialect.registers, data);
-    (dialect.enter)(&mut machine, target, &operands, output, Abi::Memory).map_err(unread)?;
-    let entry = machine.clone();
-    let sizes = operands.iter().chain([&output]).map(|shape| shape.bytes() as i64).collect();
-    machine.watch(Guard::new(sizes, dialect.rules.stack, alignments.collect()));
-    let mut reader = Reader::new(machine, program, target, knowledge);
-    carry_out(&mut reader, &function.lines, entry)?;
-    let value = written(&mut reader.machine, operands.len(), output)?;
-    with_entry(reader.finish(&value), operands.len())
+    let code = Code { object, function, operands, program, target, knowledge };
+    let first = code.read(None);
+    let multiple = target.platform.dialect.rules.residues;
+    if multiple == 1 || !matches!(first, Err(ReadError::Unread { .. })) {
+        return first;
+    }
+    // What is done depends on the lower bits of the result's address: all of them, and each time the same program.
+    let mut readings = (0..multiple).map(|above| code.read(Some((above, multiple))));
+    let Some(Ok(reading)) = readings.next() else { return first };
+    for other in readings {
+        if other?.program != reading.program {
+            return Err(unread("it computes in another way for another address of the result".to_owned()));
+        }
+    }
+    Ok(reading)
+}
+
+/// What is read of a function.
+struct Code<'a> {
+    object: &'a Object,
+    function: &'a object::Function,
+    operands: Vec<Shape>,
+    /// The program without its steps.
+    program: Program,
+    target: &'a Target,
+    knowledge: &'a Knowledge<'a>,
+}
+
+impl Code<'_> {
+    /// The program, where the result's address is so many bytes above a multiple of so many, if that is to be assumed.
+    fn read(&self, residue: Option<(i64, i64)>) -> Result<Reading, ReadError> {
+        let Code { object, function, operands, program, target, knowledge } = self;
+        let output = program.output;
+        let unread = |reason: String| ReadError::Unread { place: "the window".to_owned(), reason };
+        let dialect = target.platform.dialect;
+        let data: BTreeMap<String, Vec<u8>> = function
+            .labels
+            .iter()
+            .filter_map(|l| Some((l.clone(), object.data.get(l)?.bytes.clone())))
+            .collect();
+        let alignments =
+            function.labels.iter().filter_map(|l| Some((l.clone(), object.data.get(l)?.multiple)));
+        let mut machine = Machine::new(dialect.registers, data);
+        (dialect.enter)(&mut machine, target, operands, output, Abi::Memory).map_err(unread)?;
+        let entry = machine.clone();
+        let extent = |shape: &Shape| {
+            let bytes = shape.bytes() as i64;
+            let whole = dialect.rules.readable;
+            Extent { bytes, readable: (bytes + whole - 1) / whole * whole }
+        };
+        let sizes = operands.iter().chain([&output]).map(extent).collect();
+        machine.watch(Guard::new(sizes, dialect.rules.stack, alignments.collect()));
+        if let Some((above, multiple)) = residue {
+            machine.assume(Residue { space: Space::Operand(operands.len()), above, multiple });
+        }
+        let mut reader = Reader::new(machine, program.clone(), target, knowledge);
+        carry_out(&mut reader, &function.lines, entry)?;
+        let value = written(&mut reader.machine, operands.len(), output)?;
+        with_entry(reader.finish(&value), operands.len())
+    }
 }
 
 /// Carries out all lines, and holds what they leave to the caller against the calling convention.
@@ -214,7 +265,10 @@ fn written(machine: &mut Machine, number: usize, shape: Shape) -> Result<Bits, R
     let result = Address::of(Space::Operand(number));
     let place = || "the result".to_owned();
     if let Some(missing) = (0..shape.bytes() as i64).find(|at| !machine.is_written(&result.plus(*at))) {
-        return Err(ReadError::Wrong { place: place(), reason: format!("its byte {missing} is not written") });
+        return Err(ReadError::Wrong {
+            place: place(),
+            reason: format!("its byte {missing} is not written"),
+        });
     }
     let whole = machine.load(&result, shape.bytes() as u32 * 8);
     let above = whole.part(shape.bits(), whole.len());

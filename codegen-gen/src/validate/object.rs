@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use object::{
-    File, Object as _, ObjectKind, ObjectSection, ObjectSymbol, RelocationFlags, RelocationTarget,
-    SymbolKind,
+    File, Object as _, ObjectKind, ObjectSection, ObjectSymbol, RelocationFlags, RelocationTarget, SymbolKind,
 };
 use thiserror::Error;
 
@@ -214,10 +213,7 @@ fn relocations(
 }
 
 /// The functions of a section, from where to where they reach.
-fn extents(
-    file: &File<'_>,
-    section: &object::Section<'_, '_>,
-) -> object::Result<Vec<(String, u64, u64)>> {
+fn extents(file: &File<'_>, section: &object::Section<'_, '_>) -> object::Result<Vec<(String, u64, u64)>> {
     let size = section.size();
     let mut symbols = Vec::new();
     for symbol in file.symbols() {
@@ -236,7 +232,12 @@ fn extents(
 }
 
 /// The lines in `extent`, with names in place of relocations.
-fn function(lines: &[Printed<'_>], relocs: &[Reloc], extent: std::ops::Range<u64>, rules: &Rules) -> Function {
+fn function(
+    lines: &[Printed<'_>],
+    relocs: &[Reloc],
+    extent: std::ops::Range<u64>,
+    rules: &Rules,
+) -> Function {
     let mut function = Function::default();
     let mut packet = extent.start;
     for (n, line) in lines.iter().enumerate().filter(|(_, line)| extent.contains(&line.at)) {
@@ -261,7 +262,14 @@ fn function(lines: &[Printed<'_>], relocs: &[Reloc], extent: std::ops::Range<u64
             Some((before, _)) if rules.packets => before.to_owned(),
             _ => text,
         };
-        function.lines.push(Line { text, problem: problem.or(unknown) });
+        let problem = problem.or(unknown);
+        // Two short instructions in one word are printed in one line.
+        for part in text.split(';').filter(|_| rules.packets) {
+            function.lines.push(Line { text: part.trim().to_owned(), problem: problem.clone() });
+        }
+        if !rules.packets {
+            function.lines.push(Line { text, problem });
+        }
     }
     function
 }
@@ -297,7 +305,8 @@ fn disassembly(bytes: &[u8], target: &Target) -> Result<String, ObjectError> {
         format!("--mattr={}", (rules.features)(target)),
         file.path().display().to_string(),
     ];
-    let output = tool::run_within("llvm-objdump", &args, "", SECONDS).map_err(|e| ObjectError::Tool(e.to_string()))?;
+    let output =
+        tool::run_within("llvm-objdump", &args, "", SECONDS).map_err(|e| ObjectError::Tool(e.to_string()))?;
     match output.success {
         true => Ok(output.stdout),
         false => Err(ObjectError::Malformed(first_line(&output.stderr))),
@@ -324,7 +333,8 @@ pub fn assembled(text: &str, target: &Target) -> Result<Vec<u8>, ObjectError> {
         "-o".to_owned(),
         file.path().display().to_string(),
     ];
-    let output = tool::run_within("llvm-mc", &args, text, SECONDS).map_err(|e| ObjectError::Tool(e.to_string()))?;
+    let output =
+        tool::run_within("llvm-mc", &args, text, SECONDS).map_err(|e| ObjectError::Tool(e.to_string()))?;
     match output.success {
         true => std::fs::read(file.path()).map_err(failed),
         false => Err(ObjectError::Assembly(first_line(&output.stderr))),

@@ -13,6 +13,8 @@ pub(crate) static RULES: Rules = Rules {
     stack: Stack { above: 8, multiple: 16, red_zone: 128 },
     preserved,
     returns: |text| matches!(text, "ret" | "retq"),
+    readable: 1,
+    residues: 1,
     packets: false,
     architecture: object::Architecture::X86_64,
     // Every instruction is printed, whatever the CPU has.

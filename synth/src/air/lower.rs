@@ -12,14 +12,13 @@ use super::ast::{
 };
 use crate::division::floor_quotient;
 use crate::error::{Diagnostic, Kind, Source};
+use crate::growth::Growth;
 use crate::window::{Layout, Location, Window};
 
-/// Greatest number of nodes of one window.
-const MAX_NODES: usize = 1 << 20;
 /// Greatest height of an expression with its `let`s inlined.
 const MAX_INLINED_DEPTH: u32 = 400;
 /// Greatest number of operations on a path through what an expression means: passes recurse over it.
-const MAX_DEPTH: u16 = 1000;
+const MAX_DEPTH: u32 = 1000;
 
 /// Subexpressions that one window may evaluate.
 const WINDOW_FUEL: u64 = 3_000_000;
@@ -64,7 +63,7 @@ pub fn lower(source: &Source, text: &WindowText, fuel: &mut Fuel) -> Result<Wind
         source,
         fuel,
         dag: Dag::new(),
-        depths: Vec::new(),
+        growth: Growth::new(MAX_DEPTH),
         operands,
         ranges,
         lets: Vec::new(),
@@ -141,8 +140,7 @@ struct Lowering<'a> {
     source: &'a Source,
     fuel: &'a mut Fuel,
     dag: Dag,
-    /// The depth of each node.
-    depths: Vec<u16>,
+    growth: Growth,
     operands: Vec<Operand>,
     ranges: Vec<Interval>,
     /// Name, value and inlined height of each `let`.
@@ -319,29 +317,16 @@ impl<'a> Lowering<'a> {
 
     fn expr(&mut self, e: &'a Expr) -> Lowered<Id> {
         self.fuel.window = self.fuel.window.saturating_sub(1);
-        if self.fuel.window == 0 || self.dag.len() > MAX_NODES {
+        if self.fuel.window == 0 {
             return Err(self.unsupported(e.span, "the window is too large"));
         }
         let value = self.value_of(e)?;
-        self.admit(e.span)?;
+        self.growth.admit(&self.dag).map_err(|why| self.unsupported(e.span, &why.to_string()))?;
         Ok(value)
     }
 
     fn unsupported(&self, span: Span, message: &str) -> Diagnostic {
         self.source.diagnostic(Kind::Unsupported, span.start, span.end, message)
-    }
-
-    /// Whether the nodes that came since the last time are not too deep.
-    fn admit(&mut self, span: Span) -> Lowered<()> {
-        for node in &self.dag.nodes()[self.depths.len()..] {
-            let mut below = 0;
-            node.each_child(|c| below = below.max(self.depths[c.index()]));
-            if below == MAX_DEPTH {
-                return Err(self.unsupported(span, "this takes too many operations one after the other"));
-            }
-            self.depths.push(below + 1);
-        }
-        Ok(())
     }
 
     fn value_of(&mut self, e: &'a Expr) -> Lowered<Id> {

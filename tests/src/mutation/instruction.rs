@@ -105,12 +105,8 @@ impl Evaluation<'_> {
                 }
                 Ok(sum)
             }
-            Node::Wrap { a, width, signed } => {
-                self.value(*a)?.map(|x| batch::wrapped(x, *width, *signed))
-            }
-            Node::Sat { a, width, signed } => {
-                self.value(*a)?.map(|x| batch::saturated(x, *width, *signed))
-            }
+            Node::Wrap { a, width, signed } => self.value(*a)?.map(|x| batch::wrapped(x, *width, *signed)),
+            Node::Sat { a, width, signed } => self.value(*a)?.map(|x| batch::saturated(x, *width, *signed)),
             Node::Abs(a) => self.value(*a)?.map(i128::checked_abs),
             Node::Select(c, a, b) => {
                 let chosen = self.value(*c)?;

@@ -247,7 +247,9 @@ impl Campaign<'_> {
                 break;
             }
             let Seed { window, program, .. } = self.seed;
-            let Some(mutant) = mutant(window, program, self.library, self.neighbours, &mut rng) else { continue };
+            let Some(mutant) = mutant(window, program, self.library, self.neighbours, &mut rng) else {
+                continue;
+            };
             let fresh = if mutant.window.ranges == window.ranges {
                 seen.insert(mutant.program.clone())
             } else {

@@ -173,7 +173,11 @@ impl Mutant {
             }
             Change::Narrowed | Change::Widened => self.assume(change, rng),
             _ => {
-                let places = places(&self.program);
+                let places = places(&self.program, &|arg| match change {
+                    Change::Immediate => matches!(arg, Arg::Imm(_)),
+                    Change::Constant => matches!(arg, Arg::Const { .. } | Arg::Zero { .. }),
+                    _ => !matches!(arg, Arg::Imm(_)),
+                });
                 let (step, number) = *places.get(rng.below(places.len() as u64) as usize)?;
                 let known = self.program.clone();
                 let arg = place(&mut self.program, step, number)?;
@@ -191,7 +195,7 @@ impl Mutant {
             let step = rng.below(count) as usize;
             (step, &mut self.program.steps.get_mut(step)?.args)
         } else {
-            let places = places(&known);
+            let places = places(&known, &|arg| matches!(arg, Arg::Concat(_)));
             let (step, number) = *places.get(rng.below(places.len() as u64) as usize)?;
             let Arg::Concat(parts) = place(&mut self.program, step, number)? else { return None };
             (step, parts)
@@ -229,15 +233,32 @@ impl Mutant {
     }
 }
 
-/// Every argument and every part of one: the step that reads it, and its number there.
-fn places(program: &Program) -> Vec<(usize, usize)> {
+/// The arguments and the parts of arguments that are `wanted`: the step that reads each, and its number there.
+fn places(program: &Program, wanted: &dyn Fn(&Arg) -> bool) -> Vec<(usize, usize)> {
     let mut all = Vec::new();
     for step in 0..=program.steps.len() {
         let args = program.steps.get(step).map_or(std::slice::from_ref(&program.result), |s| &s.args);
-        let count: usize = args.iter().map(size).sum();
-        all.extend((0..count).map(|number| (step, number)));
+        let mut number = 0;
+        for arg in args {
+            visit(arg, &mut |arg| {
+                if wanted(arg) {
+                    all.push((step, number));
+                }
+                number += 1;
+            });
+        }
     }
     all
+}
+
+/// Shows `arg` and its parts, each before its own parts.
+fn visit(arg: &Arg, see: &mut dyn FnMut(&Arg)) {
+    see(arg);
+    match arg {
+        Arg::Part { of, .. } => visit(of, see),
+        Arg::Concat(parts) => parts.iter().for_each(|part| visit(part, see)),
+        _ => {}
+    }
 }
 
 fn size(arg: &Arg) -> usize {
@@ -293,7 +314,9 @@ fn changed(
             let mut values = values.clone();
             let bit = 1i128 << rng.below(u64::from(*width));
             let only = (rng.below(2) == 0).then(|| rng.below(values.len() as u64) as usize);
-            for (_, value) in values.iter_mut().enumerate().filter(|(n, _)| only.is_none_or(|only| only == *n)) {
+            for (_, value) in
+                values.iter_mut().enumerate().filter(|(n, _)| only.is_none_or(|only| only == *n))
+            {
                 *value ^= bit;
             }
             Some(Arg::Const { width: *width, values })
@@ -351,8 +374,10 @@ fn changed(
 
 /// The size of an element that `width` bits are several of.
 fn element(width: u32, rng: &mut Rng) -> Option<u32> {
-    let sizes: Vec<u32> =
-        [1, 8, 16, 32, 64, 128, 256, 512].into_iter().filter(|e| width > *e && width.is_multiple_of(*e)).collect();
+    let sizes: Vec<u32> = [1, 8, 16, 32, 64, 128, 256, 512]
+        .into_iter()
+        .filter(|e| width > *e && width.is_multiple_of(*e))
+        .collect();
     // Single bits only where there is nothing larger, as in masks.
     let sizes = if sizes.len() > 1 { &sizes[1..] } else { &sizes[..] };
     sizes.get(rng.below(sizes.len() as u64) as usize).copied()

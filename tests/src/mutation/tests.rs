@@ -13,7 +13,10 @@ fn library() -> Library {
         ("least", "window w(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n"),
         ("shift", "window w(a: u16x8, n: imm u4) -> u16x8 {\n    out[i] = a[i] >> n\n}\n"),
         ("look_up", "window w(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[b[i] & 31]\n}\n"),
-        ("sum", "window w(a: u8x16, b: i8x16) -> i16x8 {\n    out[i] = sum(j < 2) a[2*i + j] * b[2*i + j]\n}\n"),
+        (
+            "sum",
+            "window w(a: u8x16, b: i8x16) -> i16x8 {\n    out[i] = sum(j < 2) a[2*i + j] * b[2*i + j]\n}\n",
+        ),
         (
             "first",
             "window w(a: u8x16) -> u8x16 {\n    out[i] = first(j < 16, a[j] == i, j, clz8(a[i]) + popcount(a[i]))\n}\n",
@@ -140,7 +143,7 @@ fn counterexamples_are_tried() {
             return Ok(Verdict::Proved);
         }
         let operands = inputs.iter().map(|port| Bits::zero(port.shape.bits())).collect();
-        Ok(Verdict::Refuted(Model { operands, axes: Vec::new(), left: 0, right: 1 }))
+        Ok(Verdict::Refuted(Model { operands, axes: Vec::new(), left: 0.into(), right: 1.into() }))
     };
     let seeds = read(&library);
     let report = run(&seeds[..1], &library, &judge, options(50), &|_| ());
@@ -163,7 +166,8 @@ fn the_reference_agrees_with_the_interpreter() {
             assert_eq!(found.bytes(n), function.run(&bits).bytes(), "{} {n}", instruction.id);
         }
     }
-    let text = PROGRAMS.replace("out[i] = min(a[index], 7)", "for k < 4, j < 4: out[4*k + j] = min(a[b[4*k + j] & 15], 7)");
+    let text = PROGRAMS
+        .replace("out[i] = min(a[index], 7)", "for k < 4, j < 4: out[4*k + j] = min(a[b[4*k + j] & 15], 7)");
     for text in [PROGRAMS, &text] {
         let (windows, ..) = air::parse("t.air", text);
         for (window, text) in windows.iter().zip(air::windows_as_written("t.air", text)) {

@@ -63,7 +63,8 @@ impl<'a> Evaluation<'a> {
     /// How far the variable of each index counts: as far as the result goes.
     fn implied(&mut self, index: &'a [Expr]) -> Valued<Vec<(&'a str, u32)>> {
         let window = self.window;
-        let sizes = if index.len() == 1 { vec![window.result.lanes()] } else { window.result.extents.clone() };
+        let sizes =
+            if index.len() == 1 { vec![window.result.lanes()] } else { window.result.extents.clone() };
         let mut ranges = Vec::new();
         for (e, size) in index.iter().zip(sizes) {
             let mut names = Vec::new();
@@ -270,9 +271,7 @@ fn call(name: &str, values: &[Batch]) -> Valued<Batch> {
         ("max", [_, _, ..]) => fold(i128::max),
         ("abs", [a]) => a.map(i128::checked_abs),
         ("absd", [a, b]) => a.zip(b, |x, y| x.checked_sub(y)?.checked_abs()),
-        ("clamp", [a, lo, hi]) => {
-            a.zip(lo, |x, lo| Some(x.max(lo)))?.zip(hi, |x, hi| Some(x.min(hi)))
-        }
+        ("clamp", [a, lo, hi]) => a.zip(lo, |x, lo| Some(x.max(lo)))?.zip(hi, |x, hi| Some(x.min(hi))),
         ("avg", [a, b]) => a.zip(b, |x, y| Some(x.checked_add(y)?.checked_add(1)? >> 1)),
         ("popcount", [a]) => a.map(|x| Some(i128::from(x.count_ones()))),
         ("clmul", [a, b]) => a.zip(b, batch::carryless),

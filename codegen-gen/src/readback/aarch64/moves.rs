@@ -108,7 +108,9 @@ fn on_page(machine: &Machine, base: usize, text: &str) -> Result<Address, String
     let place = label(text.strip_prefix(":lo12:").ok_or("no label")?)?;
     let page = machine.address(base, 0)?;
     match (&page.space, &place.space) {
-        (Space::Page(page_of), Space::Data(label)) if page_of == label && page.offset == place.offset => Ok(place),
+        (Space::Page(page_of), Space::Data(label)) if page_of == label && page.offset == place.offset => {
+            Ok(place)
+        }
         _ => Err("the page of another place".to_string()),
     }
 }

@@ -39,9 +39,10 @@ pub(crate) fn writes(machine: &mut Machine, line: &str) -> Option<Result<Vec<Wri
         // What is loaded for the packet alone is not in the register after it.
         (".tmp", Some(_)) if machine.is_guarded() => return None,
         ("" | ".cur" | ".tmp", Some(place)) => {
-            return Some(load(machine, &place, bits).map(|(value, advanced)| {
-                [(destination, value)].into_iter().chain(advanced).collect()
-            }));
+            return Some(
+                load(machine, &place, bits)
+                    .map(|(value, advanced)| [(destination, value)].into_iter().chain(advanced).collect()),
+            );
         }
         ("", None) => Ok(value(machine, from, &destination)?),
         ("|", None) => {
@@ -71,7 +72,7 @@ struct Place<'a> {
     text: &'a str,
 }
 
-/// The place that `vmem(r0+#1)` names, whatever comes behind it.
+/// The place that `vmem(r0+#1)` names.
 fn memory(text: &str) -> Option<Place<'_>> {
     let (name, rest) = text.split_once('(')?;
     let vector = i64::from(REGISTERS.vectors.bits / 8);
@@ -86,7 +87,8 @@ fn memory(text: &str) -> Option<Place<'_>> {
         "memub" => (1, 1, Some(8), false),
         _ => return None,
     };
-    Some(Place { unit, multiple, bits, signed, text: rest.split_once(')')?.0 })
+    let (text, behind) = rest.split_once(')')?;
+    matches!(behind, "" | ":nt").then_some(Place { unit, multiple, bits, signed, text })
 }
 
 /// The address, and what its register holds after the packet if that is written.
@@ -97,9 +99,8 @@ fn address(machine: &mut Machine, place: &Place<'_>) -> Result<(Address, Option<
     let rest = &text[end..];
     if let Some(by) = rest.strip_prefix("++#").and_then(integer) {
         let here = machine.address(number, 0)?;
-        machine.wants_multiple(&here, multiple);
         let moved = machine.pointer(here.plus(by.saturating_mul(unit)));
-        return Ok((here, Some((base, moved))));
+        return Ok((machine.rounded(here, multiple), Some((base, moved))));
     }
     let offset = match rest {
         "" => 0,
@@ -110,8 +111,7 @@ fn address(machine: &mut Machine, place: &Place<'_>) -> Result<(Address, Option<
             .ok_or_else(|| format!("address {text}"))?,
     };
     let here = machine.address(number, offset.saturating_mul(unit))?;
-    machine.wants_multiple(&here, multiple);
-    Ok((here, None))
+    Ok((machine.rounded(here, multiple), None))
 }
 
 fn load(machine: &mut Machine, place: &Place<'_>, bits: u32) -> Result<(Bits, Option<Write>), String> {
@@ -127,7 +127,10 @@ fn load(machine: &mut Machine, place: &Place<'_>, bits: u32) -> Result<(Bits, Op
 }
 
 /// Where `line` stores to, if it does, by the addresses that there are now, and what its register then holds.
-pub(crate) fn store_place(machine: &mut Machine, line: &str) -> Option<Result<(Address, Option<Write>), String>> {
+pub(crate) fn store_place(
+    machine: &mut Machine,
+    line: &str,
+) -> Option<Result<(Address, Option<Write>), String>> {
     let line = compact(line);
     let (to, _) = line.split_once('=')?;
     Some(address(machine, &memory(to)?))
@@ -223,6 +226,27 @@ fn value(machine: &mut Machine, from: &str, destination: &Operand) -> Option<Bit
     }
     let old = machine.read(destination, bits).ok()?;
     Some(extended(&scalar::value(machine, from, bits, &old)?, bits, false))
+}
+
+/// `v0 = valign(v1,v2,r3)` and `vlalign`, where the register is an address of which is assumed what counts (Hexagon HVX
+/// PRM, "Align").
+pub(crate) fn by_address(machine: &mut Machine, line: &str) -> Option<Result<Write, String>> {
+    let line = compact(line);
+    let (to, from) = line.split_once('=')?;
+    let (left, list) = match from.strip_prefix("vlalign(") {
+        Some(list) => (true, list),
+        None => (false, from.strip_prefix("valign(")?),
+    };
+    let whole =
+        |name: &str| register(name).filter(|(.., end)| *end == name.len()).map(|(_, operand, _)| operand);
+    let mut operands = list.strip_suffix(')')?.split(',').map(whole);
+    let (high, low, by) = (operands.next()??, operands.next()??, operands.next()??);
+    let by = machine.read(&by, REGISTERS.generals.bits).ok()?;
+    let by = machine.residue(&by)?;
+    let bits = REGISTERS.vectors.bits;
+    let start = if left { bits - by * 8 } else { by * 8 };
+    let both = machine.read(&low, bits).and_then(|low| Ok(low.then(&machine.read(&high, bits)?)));
+    Some(both.and_then(|both| Ok((whole(to).ok_or("no register")?, both.part(start, bits)))))
 }
 
 /// A register, one of its halves, or a constant, in an operand of `combine`.

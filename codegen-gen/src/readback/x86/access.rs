@@ -31,7 +31,9 @@ pub(super) fn written_bits(line: &Line) -> Option<u32> {
         "pextrw" => 16,
         "pextrd" | "extractps" => 32,
         "pextrq" => 64,
-        "extracti128" | "extractf128" | "extracti32x4" | "extractf32x4" | "extracti64x2" | "extractf64x2" => 128,
+        "extracti128" | "extractf128" | "extracti32x4" | "extractf32x4" | "extracti64x2" | "extractf64x2" => {
+            128
+        }
         "extracti32x8" | "extractf32x8" | "extracti64x4" | "extractf64x4" => 256,
         _ => {
             let (to, from) = narrowing(name)?;
@@ -67,15 +69,15 @@ fn size(letter: &str) -> Option<u32> {
 }
 
 /// Old encodings that take any address.
-const ANY: [&str; 10] = [
-    "movdqu", "movups", "movupd", "lddqu", "movd", "movq", "movss", "movsd", "movhps", "movlps",
-];
+const ANY: [&str; 10] =
+    ["movdqu", "movups", "movupd", "lddqu", "movd", "movq", "movss", "movsd", "movhps", "movlps"];
 
 /// Tells `machine` of addresses in `line` that must be aligned: those of moves that say so, and of the old encodings
 /// of operations on whole vector registers.
 pub(super) fn tell_alignment(machine: &mut Machine, line: &Line) {
     let name = line.mnemonic.strip_prefix('v').unwrap_or(&line.mnemonic);
-    let bits = line.operands.iter().filter(|o| matches!(o, Operand::Vector { .. })).filter_map(Operand::bits).max();
+    let bits =
+        line.operands.iter().filter(|o| matches!(o, Operand::Vector { .. })).filter_map(Operand::bits).max();
     let Some(bits) = bits else { return };
     let moves = ["movdqa", "movaps", "movapd", "movntdq", "movntps", "movntpd"];
     let aligned = moves.iter().any(|aligned| name.starts_with(aligned));

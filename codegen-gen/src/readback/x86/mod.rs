@@ -10,7 +10,7 @@ use autoir_semantics::lane::Kind;
 
 use super::bits::Bits;
 use super::dialect::{Dialect, one_by_one};
-use super::logic::{Logic, extended, shifted};
+use super::logic::{Logic, extended, repeated, shifted};
 use super::machine::{Bank, Machine, Operand, Registers};
 use super::step::{Reader, Value};
 use crate::forms::{Form, Slot};
@@ -50,6 +50,9 @@ fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(), String> {
     if let Some((sum, bits)) = scalar::sum(line) {
         return add_up(reader, line, sum, bits);
     }
+    if let Some(width) = selected(&line.mnemonic) {
+        return select(reader, line, width);
+    }
     let form = match form(reader, line) {
         Ok(form) => form,
         Err(reason) => return moves::extract(&mut reader.machine, line).unwrap_or(Err(reason)),
@@ -63,6 +66,34 @@ fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(), String> {
         _ => result,
     };
     // The old encoding keeps what is above its result.
+    reader.machine.write(destination, result, line.mnemonic.starts_with('v'))
+}
+
+/// Bits of the elements that a line selects by the sign of a mask's elements, if it does.
+fn selected(mnemonic: &str) -> Option<u32> {
+    match mnemonic.strip_prefix('v').unwrap_or(mnemonic) {
+        "blendvps" => Some(32),
+        "blendvpd" => Some(64),
+        _ => None,
+    }
+}
+
+/// Selects elements of `width` bits: as bytes, all of which have the sign of their element in the mask.
+fn select(reader: &mut Reader<'_>, line: &Line, width: u32) -> Result<(), String> {
+    let name = if line.mnemonic.starts_with('v') { "vpblendvb" } else { "pblendvb" };
+    let bytes = Line { mnemonic: name.to_owned(), ..line.clone() };
+    let signs = |mask: &Bits| {
+        let tops = (1..=mask.len() / width).map(|n| repeated(&mask.part(n * width - 8, 8), width));
+        tops.fold(Bits::default(), |all, top| all.then(&top))
+    };
+    let form = form(reader, &bytes)?;
+    let result = reader.apply(form, |machine, slot, kind, bits| {
+        Ok(match (slot, value(machine, &bytes, slot, kind, bits)?) {
+            (Slot::Operand(0), Value::Bits(mask)) => Value::Bits(signs(&mask)),
+            (_, value) => value,
+        })
+    })?;
+    let destination = line.operands.last().ok_or("it has no operands")?;
     reader.machine.write(destination, result, line.mnemonic.starts_with('v'))
 }
 

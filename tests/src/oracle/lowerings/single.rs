@@ -129,7 +129,7 @@ impl Single {
 
     /// Bytes of a value in memory.
     fn bytes(&self, shape: Shape) -> usize {
-        if self.is_spread(shape) { shape.lanes as usize } else { shape.bytes() }
+        if self.is_spread(shape) { shape.bits() as usize } else { shape.bytes() }
     }
 
     fn is_spread(&self, shape: Shape) -> bool {
@@ -146,7 +146,7 @@ impl Single {
             let (own, after) = rest.split_at(shape.bytes());
             rest = after;
             match self.is_spread(*shape) {
-                true => out.extend((0..shape.lanes as usize).map(|lane| own[lane / 8] >> (lane % 8) & 1)),
+                true => out.extend((0..shape.bits() as usize).map(|bit| own[bit / 8] >> (bit % 8) & 1)),
                 false => out.extend_from_slice(own),
             }
         }
@@ -160,7 +160,7 @@ impl Single {
         }
         let bit = |byte: &u8| u8::from(*byte != 0);
         let byte = |bytes: &[u8]| bytes.iter().rev().fold(0, |sum, b| sum << 1 | bit(b));
-        let masks = results.chunks(self.result.lanes as usize);
+        let masks = results.chunks(self.result.bits() as usize);
         masks.flat_map(|mask| mask.chunks(8).map(byte).collect::<Vec<_>>()).collect()
     }
 

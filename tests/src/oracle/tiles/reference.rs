@@ -87,18 +87,19 @@ const PRODUCTS: &[[i64; 3]] = &[
     [13, 16, 48],
 ];
 
-/// Rows, bytes and distances with which memory is compared; rows may overlap.
+/// Rows, bytes and distances with which memory is compared; rows may overlap. Bytes of a row come in fours: other
+/// configurations can be loaded, but a move with them is an undefined instruction.
 const MOVES: &[[i64; 3]] = &[
     [16, 64, 64],
-    [1, 1, 1],
+    [1, 4, 1],
     [16, 64, 16],
     [16, 4, 64],
-    [16, 3, 60],
+    [16, 4, 60],
     [5, 64, 64],
-    [9, 17, 33],
+    [9, 16, 33],
     [12, 40, 40],
-    [16, 10, 7],
-    [2, 63, 1],
+    [16, 12, 7],
+    [2, 60, 1],
 ];
 
 /// The combinations of extents that an instruction is compared with.

@@ -113,8 +113,9 @@ pub fn run(disk: &Disk) -> Result<String, OracleError> {
     }
     let log = std::fs::read(folder.join("bochs.log")).unwrap_or_default();
     let log = String::from_utf8_lossy(&log);
-    let said = |line: &&str| line.contains("PANIC") || line.contains(">>");
-    Ok(log.lines().find(said).or(log.lines().last()).unwrap_or("it said nothing").to_owned())
+    // What the CPU had against an instruction, or what the machine ended with.
+    let said = |by: &str| log.lines().rfind(|line| line.contains(by));
+    Ok(said("e[CPU").or(said("p[")).unwrap_or("it said nothing").to_owned())
 }
 
 /// The machine. Its clock counts instructions, so that nobody waits for the head of a disk.
@@ -124,7 +125,7 @@ fn configuration(disk: &Disk) -> String {
          romimage: file=$BXSHARE/BIOS-bochs-latest, options=fastboot\n\
          vgaromimage: file=$BXSHARE/VGABIOS-lgpl-latest\n\
          ata0-master: type=disk, path={}, mode=flat, cylinders={}, heads=16, spt=63\n\
-         boot: disk\nlog: bochs.log\npanic: action=fatal\nerror: action=ignore\ninfo: action=ignore\n\
+         boot: disk\nlog: bochs.log\npanic: action=fatal\nerror: action=report\ninfo: action=ignore\n\
          sound: waveoutdrv=dummy\n",
         Disk::IMAGE,
         disk.cylinders

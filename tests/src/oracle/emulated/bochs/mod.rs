@@ -231,7 +231,7 @@ impl Booted {
                 Some(trailer) => {
                     all.extend(disk.answers(rest, &trailer)?.into_iter().map(Ok));
                     if all.len() < requests.len() {
-                        all.push(Err(told(&trailer)));
+                        all.push(Err(format!("{}: {ended}", told(&trailer))));
                     }
                 }
                 None if rest.len() == 1 => {
