@@ -150,6 +150,9 @@ pub struct ClassesArgs {
     /// Check the recorded proofs again instead of only counting them.
     #[arg(long)]
     pub replay: bool,
+    /// Write what is decided on the way into this folder, as SMT-LIB 2 with the expected answers.
+    #[arg(long, value_name = "DIR", requires = "replay")]
+    pub smtlib: Option<PathBuf>,
 }
 
 /// What to build.
@@ -251,6 +254,9 @@ pub struct VerifyArgs {
     /// proven, with what they do to memory and to the caller's registers; may be given several times.
     #[arg(long, value_name = "FILE")]
     pub windows: Vec<PathBuf>,
+    /// Write what is decided on the way into this folder, as SMT-LIB 2 with the expected answers.
+    #[arg(long, value_name = "DIR")]
+    pub smtlib: Option<PathBuf>,
     /// What the functions are for.
     #[command(flatten)]
     pub target: TargetArgs,

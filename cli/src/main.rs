@@ -26,6 +26,7 @@ mod notes;
 mod outline;
 mod output;
 mod peer;
+mod recorded;
 mod report;
 mod store;
 mod summary;

@@ -17,6 +17,7 @@ use serde_json::json;
 use crate::args::{Global, VerifyArgs};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome};
+use crate::recorded::recorded;
 use crate::{guard, store, windows};
 
 /// Work for each question to the solver, in nominal milliseconds.
@@ -29,6 +30,10 @@ const PROOF_EFFORT: u32 = 60_000;
 /// A file that cannot be read, or a dictionary that cannot be used.
 pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
     guard::watch(global);
+    recorded(args.smtlib.as_deref(), || decide(global, args))
+}
+
+fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
     let code = |path: &PathBuf| path.extension().is_some_and(|e| e == "o" || e == "s");
     if !args.windows.is_empty() || args.files.iter().any(code) {
         return objects::run(global, args);
