@@ -3,7 +3,7 @@
 //!
 //! CPUs of one architecture that have the same of the features that instructions need are one kind, and one of them
 //! stands for all. By default a sample is tried; with `AUTOIR_CPUS=all` every kind, with other words the CPUs of these
-//! names. `AUTOIR_TIMEOUT` are seconds for a window.
+//! names.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -29,6 +29,9 @@ const LESS: [(&str, &str, &[&str]); 3] = [
     ("hexagon", "hexagonv73", &["-hvxv66", "-hvxv62"]),
 ];
 
+/// Work for a window: it is counted, so that no machine finds less than another.
+const EFFORT: &str = "1";
+
 /// Windows without a proven program: CPU, window, reason.
 const UNPROVEN: &[(&str, &str, &str)] = &[];
 
@@ -45,9 +48,9 @@ fn examples() -> Vec<String> {
 
 /// The windows of all examples by name, for `cpu` with the features `changes`.
 fn synth(arch: &str, cpu: &str, changes: &str) -> BTreeMap<String, Value> {
-    let timeout = std::env::var("AUTOIR_TIMEOUT").unwrap_or_else(|_| "2".to_owned());
     let output = Command::new(env!("CARGO_BIN_EXE_autoir"))
-        .args(["synth", "--json", "--no-cache", "--timeout", &timeout, "--target", arch, "--cpu", cpu])
+        .args(["synth", "--json", "--no-cache", "--effort", EFFORT, "--memory", "8192"])
+        .args(["--target", arch, "--cpu", cpu])
         .arg(format!("--features={changes}"))
         .args(examples())
         .output()

@@ -167,8 +167,11 @@ fn other_solvers_agree() {
                 decided.insert(path);
             } else {
                 // An error is no opinion; the opposite is a disagreement.
-                assert!(answer == "unknown" || answer == "error: interrupted", "{solver} says {answer} of:\n{}",
-                    std::fs::read_to_string(path).unwrap_or_default());
+                assert!(
+                    answer == "unknown" || answer == "error: interrupted",
+                    "{solver} says {answer} of:\n{}",
+                    std::fs::read_to_string(path).unwrap_or_default()
+                );
                 open += 1;
             }
         }

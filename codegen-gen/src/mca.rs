@@ -93,7 +93,7 @@ const SECONDS: u32 = 1;
 /// an instruction on which the tool does not end.
 const PARTS: usize = 16;
 
-/// Costs from the model of the CPU. On some instructions `llvm-mca` never ends (LLVM 19, `sapphirerapids`, some on
+/// Costs from the model of the CPU. On some instructions `llvm-mca` never ends (LLVM 22, `sapphirerapids`, some on
 /// half precision): those have no cost.
 fn modelled(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
     let mut costs = Vec::with_capacity(bodies.len());
