@@ -71,7 +71,8 @@ fn immediates_have_the_ranges_that_are_compiled() {
         for (param, range) in params.zip(ranges.iter()) {
             lowered += 1;
             let compiled = param.range.map(|(low, high)| (i64::from(low), i64::from(high)));
-            if compiled.is_some_and(|compiled| compiled != *range) {
+            // The vendor may know fewer values than the encoding has, never more.
+            if compiled.is_some_and(|(low, high)| range.0 < low || range.1 > high) {
                 wrong.push(format!("{}: {range:?}, but {compiled:?} is compiled", member.id));
             }
         }
