@@ -113,8 +113,9 @@ fn hold_features(
     let mut positions = BTreeMap::new();
     for (index, (instruction, draft)) in instructions.iter().zip(drafts.iter()).enumerate() {
         let Ok(draft) = draft else { continue };
-        let Some((values, _)) = found_functions(platform, index, instruction, compiled).into_iter().next()
-        else {
+        // The largest immediate asks for most: the later predicates of comparisons are those of AVX.
+        let found = found_functions(platform, index, instruction, compiled);
+        let Some(values) = found.into_iter().map(|(values, _)| values).max() else {
             continue;
         };
         let wrapper = wrapper(index, instruction, &values);

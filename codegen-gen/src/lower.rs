@@ -114,6 +114,7 @@ fn lower_fresh(
     }
     let Harvest { mut lowerings, mut skipped, mut held, before } =
         harvest_with(platform, instructions, features, jobs, progress)?;
+    requirements::complete(platform, &mut lowerings, features)?;
     requirements::give_back(platform, &mut lowerings, &before)?;
     let report = verify_lowerings(platform, &mut lowerings)?;
     skipped

@@ -85,6 +85,51 @@ impl Reduction {
     }
 }
 
+/// Adds one of the features in `known` to each of `lowerings` that LLVM refuses without: some vendors name an
+/// extension and not its version.
+///
+/// # Errors
+/// There is no back end, or clang cannot be run.
+pub(crate) fn complete(
+    platform: &Platform,
+    lowerings: &mut [Lowering],
+    known: &BTreeSet<String>,
+) -> Result<()> {
+    let refused = |chosen: &[Lowering]| -> Result<Vec<bool>> {
+        let chosen: Vec<&Lowering> = chosen.iter().collect();
+        let answers = probe::assembly_or_refusal(platform, &chosen, Surroundings::Nothing, IMMEDIATE)?;
+        Ok(answers.iter().map(std::result::Result::is_err).collect())
+    };
+    let answers = refused(lowerings)?;
+    let mut open: Vec<usize> = (0..lowerings.len()).filter(|&at| answers[at]).collect();
+    if open.is_empty() {
+        return Ok(());
+    }
+    let implications = Implications::of_platform(platform)?;
+    for feature in by_size(known, &implications)? {
+        let with = |&at: &usize| {
+            let mut tried = lowerings[at].clone();
+            tried.features.push(feature.clone());
+            tried
+        };
+        let tried: Vec<Lowering> = open.iter().map(with).collect();
+        let answers = refused(&tried)?;
+        let mut left = Vec::new();
+        for ((at, tried), refused) in open.into_iter().zip(tried).zip(answers) {
+            if refused { left.push(at) } else { lowerings[at] = tried }
+        }
+        open = left;
+    }
+    Ok(())
+}
+
+/// Features, those first that imply least.
+fn by_size<'a>(known: &'a BTreeSet<String>, implications: &Implications) -> Result<Vec<&'a String>> {
+    let mut sized = known.iter().map(|f| Ok((implications.of(f)?.len(), f))).collect::<Result<Vec<_>>>()?;
+    sized.sort();
+    Ok(sized.into_iter().map(|(_, feature)| feature).collect())
+}
+
 /// Gives back to `lowerings` the features without which LLVM has code for an instruction, but of others. `before` is
 /// what was there before clang was asked what can be left out, by id, of those that lost something.
 ///
@@ -162,9 +207,7 @@ pub(crate) fn hold(
     let mut lists: Vec<Vec<String>> = lowerings.iter().map(|l| l.features.clone()).collect();
     let wanted = |lists: &[Vec<String>]| lists.iter().cloned().map(Some).collect::<Vec<_>>();
     let mut taken = assembler.takes(&wanted(&lists))?;
-    let mut more = known.iter().map(|f| Ok((implications.of(f)?.len(), f))).collect::<Result<Vec<_>>>()?;
-    more.sort();
-    for (_, feature) in more {
+    for feature in by_size(known, &implications)? {
         let with = |(list, taken): (&Vec<String>, &bool)| {
             (!taken).then(|| list.iter().chain([feature]).cloned().collect::<Vec<_>>())
         };

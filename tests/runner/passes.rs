@@ -244,7 +244,7 @@ fn verdicts(case: &Case) -> Outcome {
                 continue;
             }
         };
-        let verdict = match verify(window, &resolved, library, VERDICT_MILLISECONDS) {
+        let verdict = match verify(window, &resolved, library, VERDICT_EFFORT) {
             Ok(Verdict::Proved) => "proved",
             Ok(Verdict::Refuted(_)) => "refuted",
             Ok(Verdict::Unknown(_)) => "unknown",
@@ -264,8 +264,8 @@ fn verdicts(case: &Case) -> Outcome {
     }
 }
 
-/// Milliseconds for a question of a case with a verdict.
-const VERDICT_MILLISECONDS: u32 = 60_000;
+/// Work for a question of a case with a verdict, in nominal milliseconds.
+const VERDICT_EFFORT: u32 = 60_000;
 
 /// The instructions of all architectures.
 static LIBRARY: LazyLock<Result<Library, String>> = LazyLock::new(|| {

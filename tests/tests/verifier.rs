@@ -36,8 +36,8 @@ fn nothing_false_is_proven_of_a_sample_of_mutants() {
     }
     // One program of three, of all CPUs and files.
     let seeds: Vec<_> = seeds.into_iter().step_by(3).collect();
-    let options = Options { mutants: MUTANTS, inputs: 10_000, seed: 16, milliseconds: 200 };
-    let judge = |window: &_, program: &_, milliseconds| verify(window, program, &library, milliseconds);
+    let options = Options { mutants: MUTANTS, inputs: 10_000, seed: 16, effort: 200 };
+    let judge = |window: &_, program: &_, effort| verify(window, program, &library, effort);
     let report = mutation::run(&seeds, &library, &judge, options, &|_| ());
     assert!(report.is_clean(), "{}", report.findings.join("\n"));
     assert!(report.mutants > MUTANTS * 9 / 10, "{report:?}");

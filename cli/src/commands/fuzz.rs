@@ -12,16 +12,17 @@ use serde_json::json;
 use crate::args::{FuzzArgs, FuzzSubject, FuzzVerifyArgs, Global};
 use crate::error::CommandError;
 use crate::output::{self, Exit, Outcome};
-use crate::store;
+use crate::{guard, store};
 
-/// Milliseconds for each question about a mutant, unless `--timeout` says otherwise.
-const PROOF_MILLISECONDS: u32 = 200;
+/// Work for each question about a mutant, in nominal milliseconds.
+const MUTANT_EFFORT: u32 = 200;
 
 /// Runs a campaign. The answer is no if it found anything wrong.
 ///
 /// # Errors
 /// A file that cannot be read or holds no programs, or a dictionary that cannot be used.
 pub fn run(global: &Global, args: &FuzzArgs) -> Result<Outcome, CommandError> {
+    guard::watch(global);
     let FuzzSubject::Verify(args) = &args.subject;
     against_verifier(global, args)
 }
@@ -48,16 +49,19 @@ fn against_verifier(global: &Global, args: &FuzzVerifyArgs) -> Result<Outcome, C
     if seeds.is_empty() {
         return Err(CommandError::Usage("the files hold no programs".into()));
     }
-    let milliseconds = PROOF_MILLISECONDS;
-    let options =
-        Options { mutants: args.mutants, inputs: args.inputs as usize, seed: args.seed, milliseconds };
+    let options = Options {
+        mutants: args.mutants,
+        inputs: args.inputs as usize,
+        seed: args.seed,
+        effort: MUTANT_EFFORT,
+    };
     let bar = output::progress("mutants", args.mutants as u64);
     let start = Instant::now();
     let report = mutation::run(
         &seeds,
         &library,
-        &|window, program, milliseconds| {
-            effort::within(global.timeout(), || verify(window, program, &library, milliseconds)).0
+        &|window, program, work| {
+            effort::within(global.timeout(), || verify(window, program, &library, work)).0
         },
         options,
         &|done| bar.set_position(done as u64),

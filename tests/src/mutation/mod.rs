@@ -74,11 +74,11 @@ pub struct Seed {
     pub program: Program,
 }
 
-/// What judges a program, with so many milliseconds for each question.
+/// What judges a program, with so much work for each question, in nominal milliseconds.
 pub type Judge<'a> = &'a (dyn Fn(&Window, &Program, u32) -> Result<Verdict, VerifyError> + Sync);
 
-/// Milliseconds for a question about a program as it is.
-const UNCHANGED_MILLISECONDS: u32 = 20_000;
+/// Work for a question about a program as it is.
+const UNCHANGED_EFFORT: u32 = 20_000;
 
 /// How a campaign is run.
 #[derive(Clone, Copy, Debug)]
@@ -89,8 +89,8 @@ pub struct Options {
     pub inputs: usize,
     /// What chance begins with.
     pub seed: u64,
-    /// Milliseconds for each question about a mutant: what takes longer is unknown, and an unknown is never wrong.
-    pub milliseconds: u32,
+    /// Work for each question about a mutant: what takes more is unknown, and an unknown is never wrong.
+    pub effort: u32,
 }
 
 /// What came of a campaign.
@@ -225,7 +225,7 @@ impl Campaign<'_> {
             changes: Vec::new(),
         };
         let mut reference = None;
-        match (self.judge)(&original.window, &original.program, UNCHANGED_MILLISECONDS) {
+        match (self.judge)(&original.window, &original.program, UNCHANGED_EFFORT) {
             Ok(Verdict::Proved) => {}
             Ok(Verdict::Unknown(_)) => {
                 report.unproven = 1;
@@ -267,7 +267,7 @@ impl Campaign<'_> {
     fn judge(&self, mutant: &Mutant, reference: &mut Option<Reference>, report: &mut Report) {
         report.mutants += 1;
         let mut proved = false;
-        match (self.judge)(&mutant.window, &mutant.program, self.options.milliseconds) {
+        match (self.judge)(&mutant.window, &mutant.program, self.options.effort) {
             Ok(Verdict::Proved) => {
                 proved = true;
                 report.proved += 1;

@@ -68,7 +68,7 @@ program for chosen {
 ";
 
 fn options(mutants: usize) -> Options {
-    Options { mutants, inputs: 500, seed: 7, milliseconds: 1000 }
+    Options { mutants, inputs: 500, seed: 7, effort: 1000 }
 }
 
 fn read(library: &Library) -> Vec<Seed> {
@@ -81,9 +81,7 @@ fn read(library: &Library) -> Vec<Seed> {
 #[test]
 fn nothing_false_is_proven_of_small_programs() {
     let library = library();
-    let judge = |window: &Window, program: &Program, milliseconds: u32| {
-        verify(window, program, &library, milliseconds)
-    };
+    let judge = |window: &Window, program: &Program, effort: u32| verify(window, program, &library, effort);
     let report = run(&read(&library), &library, &judge, options(300), &|_| ());
     assert!(report.is_clean(), "{:#?}", report.findings);
     assert_eq!((report.programs, report.unproven, report.unjudged), (2, 0, 0));

@@ -127,8 +127,8 @@ fn check_isa(
         Some(files) => files.target().map_err(|e| data(&e))?.lowerings,
         None => return Err(data(&format!("no lowerings of `{}`", isa.name))),
     };
-    let platform = platform(isa.llvm_arch)
-        .ok_or_else(|| data(&format!("no platform `{}`", isa.llvm_arch)))?;
+    let platform =
+        platform(isa.llvm_arch).ok_or_else(|| data(&format!("no platform `{}`", isa.llvm_arch)))?;
     let mut bench = Bench { platform, machines: Vec::new(), absent: Vec::new(), options };
     for machine in machines(isa.llvm_arch) {
         match machine.absence()? {

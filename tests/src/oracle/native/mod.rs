@@ -201,18 +201,12 @@ impl Code for Native {
 fn opened(path: &Path) -> Result<Arc<Library>, OracleError> {
     // SAFETY: the object was made by this crate; it has no initializers.
     let library = unsafe { Library::new(path) };
-    let library =
-        library.map_err(|e| OracleError::Load { path: path.to_owned(), message: e.to_string() })?;
+    let library = library.map_err(|e| OracleError::Load { path: path.to_owned(), message: e.to_string() })?;
     Ok(Arc::new(library))
 }
 
 /// Function `f_n` of the harness in `library`, which was loaded from `path`.
-fn native(
-    library: &Arc<Library>,
-    n: usize,
-    output_bytes: usize,
-    path: &Path,
-) -> Result<Native, OracleError> {
+fn native(library: &Arc<Library>, n: usize, output_bytes: usize, path: &Path) -> Result<Native, OracleError> {
     // SAFETY: the harness defines `f_n` with this very type.
     let entry = unsafe { library.get::<Entry>(format!("f_{n}\0").as_bytes()) };
     let entry = entry.map_err(|e| OracleError::Load { path: path.to_owned(), message: e.to_string() })?;
