@@ -166,12 +166,10 @@ fn other_solvers_agree() {
                 agreed += 1;
                 decided.insert(path);
             } else {
-                // An error is no opinion; the opposite is a disagreement.
-                assert!(
-                    answer == "unknown" || answer == "error: interrupted",
-                    "{solver} says {answer} of:\n{}",
-                    std::fs::read_to_string(path).unwrap_or_default()
-                );
+                // An error is no opinion, and means that not every question can be read.
+                let text = std::fs::read_to_string(path).unwrap_or_default();
+                let open_ended = answer.starts_with("unknown") || answer == "error: interrupted";
+                assert!(open_ended, "{solver} says {answer} of:\n{text}");
                 open += 1;
             }
         }

@@ -102,11 +102,11 @@ fn ports(operands: &[Operand]) -> Vec<Port> {
 }
 
 /// Whether `whole` is the program that its parts make, and their windows make its window: then it is proven if the
-/// program of each part is. `timeout` is in milliseconds, for each question to the solver.
+/// program of each part is. `effort` is work for each question to the solver, in nominal milliseconds.
 ///
 /// # Errors
 /// Parts that do not fit together.
-pub fn verify(whole: &Piece, timeout: u32) -> Result<Verdict, VerifyError> {
+pub fn verify(whole: &Piece, effort: u32) -> Result<Verdict, VerifyError> {
     let Piece { window, program: claimed, parts } = whole;
     let operands = &window.function.operands;
     let made = program(&claimed.name, operands, parts);
@@ -116,12 +116,12 @@ pub fn verify(whole: &Piece, timeout: u32) -> Result<Verdict, VerifyError> {
     let pieces = parts.iter().enumerate().map(|(n, part)| instruction(n, &part.piece.window.function));
     let library = Library::new(pieces.collect(), "pieces");
     let outline = outline(window, parts);
-    let verdict = verify::verify(window, &outline, &library, timeout)?;
+    let verdict = verify::verify(window, &outline, &library, effort)?;
     if !verdict.is_proved() {
         return Ok(verdict);
     }
     let trace = verify::trace(window, &outline, &library)?;
-    let prover = verify::prover(window, timeout);
+    let prover = verify::prover(window, effort);
     for part in parts {
         for operand in 0..part.piece.window.function.operands.len() {
             if part.piece.window.is_restricted(operand) && !is_kept(window, part, operand, &trace, &prover) {

@@ -57,20 +57,20 @@ pub fn verify(
     window: &Window,
     program: &Program,
     library: &Library,
-    timeout: u32,
+    effort: u32,
 ) -> Result<Verdict, VerifyError> {
     let meaning = floors::joined(&compose(window, program, library)?);
     let mut wanted = floors::joined(&window.function);
     wanted.operands.clone_from(&meaning.operands);
-    match prover(window, timeout).prove_equal_elements(&wanted, &meaning) {
+    match prover(window, effort).prove_equal_elements(&wanted, &meaning) {
         Ok(verdict) => Ok(verdict.overall()),
         Err(e) => Err(VerifyError::Interface(e.to_string())),
     }
 }
 
-/// A prover that assumes what `window` does of its operands, with `timeout` milliseconds for each question.
-pub(crate) fn prover(window: &Window, timeout: u32) -> Prover {
-    let mut prover = Prover::new(timeout).sweeping();
+/// A prover that assumes what `window` does of its operands, with `effort` nominal milliseconds of work for each question.
+pub(crate) fn prover(window: &Window, effort: u32) -> Prover {
+    let mut prover = Prover::new(effort).sweeping();
     for (n, operand) in window.function.operands.iter().enumerate() {
         if window.is_restricted(n) {
             prover = prover.assume(Range {

@@ -336,11 +336,11 @@ impl Cache {
     pub fn check(
         &self,
         library: &Library,
-        timeout: u32,
+        effort: u32,
         seen: &mut dyn FnMut(&Key, &Check),
     ) -> io::Result<()> {
         for (key, contents) in self.folder.entries()? {
-            let check = contents.map_or(Check::Damaged, |c| check(&key, &c.0, library, timeout));
+            let check = contents.map_or(Check::Damaged, |c| check(&key, &c.0, library, effort));
             if matches!(check, Check::Damaged | Check::Refused(_)) {
                 self.folder.forget(&key);
             }
@@ -382,7 +382,7 @@ pub fn synthesize_with(
 }
 
 /// Looks at an entry again: whether it is about its key, and whether its program can be proven again.
-fn check(key: &Key, contents: &[u8], library: &Library, timeout: u32) -> Check {
+fn check(key: &Key, contents: &[u8], library: &Library, effort: u32) -> Check {
     if !contents.starts_with(ANSWER) {
         return Check::Other;
     }
@@ -396,7 +396,7 @@ fn check(key: &Key, contents: &[u8], library: &Library, timeout: u32) -> Check {
     let Some(window) = window_of(&entry.window) else { return Check::Damaged };
     let Some((program, _, _, proof)) = entry.answer else { return Check::NoProgram };
     let Some(program) = named(&program, &window) else { return Check::Damaged };
-    match verify(&window, &program, library, timeout) {
+    match verify(&window, &program, library, effort) {
         Ok(Verdict::Proved) => Check::Proved,
         Ok(Verdict::Refuted(_)) => Check::Refused("refuted".to_owned()),
         // The pieces are not kept; what made the answer had proven them.
