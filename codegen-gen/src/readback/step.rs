@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use autoir::dictionary::{Member, Operation};
 use autoir::program::{Arg, Program, Step};
+use autoir_semantics::dag::{Dag, Node};
 use autoir_semantics::interp;
 use autoir_semantics::lane::Kind;
 use autoir_semantics::vectors::Rng;
@@ -149,7 +150,7 @@ impl<'a> Reader<'a> {
 
 /// The result, if it does not depend on anything that is unknown: all operands are known, or those that are
 /// not have one value that does not matter (`x ^ x`, `x == x`). Some trials show the latter, which is no proof: with
-/// `strict`, it is left to one.
+/// `strict`, the normal form must say so.
 fn known(operation: &Operation, member: &Member, values: &[Value], strict: bool) -> Option<Bits> {
     let unknown: Vec<&Bits> = values
         .iter()
@@ -162,8 +163,12 @@ fn known(operation: &Operation, member: &Member, values: &[Value], strict: bool)
         None => return evaluate(operation, member, values, None),
         Some((first, rest)) => (first, rest),
     };
-    if strict || rest.is_empty() || rest.iter().any(|other| other != first) {
+    if rest.is_empty() || rest.iter().any(|other| other != first) {
         return None;
+    }
+    if strict {
+        let equal = |value: &Value| matches!(value, Value::Bits(bits) if bits == *first);
+        return of_equals(operation, member, &values.iter().map(equal).collect::<Vec<_>>());
     }
     let mut rng = Rng::new(1);
     let trials = (0..TRIALS).map(|n| {
@@ -176,6 +181,29 @@ fn known(operation: &Operation, member: &Member, values: &[Value], strict: bool)
     let mut results = trials.collect::<Option<Vec<_>>>()?.into_iter();
     let result = results.next()?;
     results.all(|other| other == result).then_some(result)
+}
+
+/// The instruction's result where the operands that are `equal` are one value, if its normal form is the same for all
+/// values of it.
+fn of_equals(operation: &Operation, member: &Member, equal: &[bool]) -> Option<Bits> {
+    let function = operation.function(member).ok()?.unroll();
+    let first = equal.iter().position(|equal| *equal)?;
+    let is_equal = |operand: u16| equal.get(usize::from(operand)).copied().unwrap_or(false);
+    let mut dag = Dag::new();
+    let mut ids = Vec::with_capacity(function.dag.nodes().len());
+    for node in function.dag.nodes() {
+        let mut node = node.clone();
+        if let Node::Read { base, .. } = &mut node {
+            base.iter_mut().filter(|operand| is_equal(**operand)).for_each(|operand| *operand = first as u16);
+        }
+        let children: Vec<_> = node.children().into_iter().map(|child| ids[child.index()]).collect();
+        ids.push(dag.rebuild(&node, &children));
+    }
+    let width = u32::from(function.result.width);
+    function.elements.iter().try_fold(Bits::default(), |all, element| {
+        let value = dag.as_const(ids[element.index()]).filter(|_| width <= 64)?;
+        Some(all.then(&Bits::integer(value as i64, width)))
+    })
 }
 
 /// The instruction's result with `unknown` for every operand that is not known.
