@@ -53,4 +53,5 @@ pub mod shipped;
 pub mod store;
 pub mod target;
 mod tool;
+mod unfolded;
 pub mod verify;
