@@ -25,6 +25,7 @@ mod assembly;
 mod error;
 pub mod library;
 mod rust_text;
+pub mod validate;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -42,6 +43,7 @@ use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::air;
 use autoir_synth::cache::key::Setting;
+use autoir_synth::cache::seal::Seal;
 use autoir_synth::cache::{Cache, synthesize_with};
 use autoir_synth::library::Library;
 use autoir_synth::synthesize::{Answer, Options};
@@ -61,7 +63,7 @@ pub struct Windows {
     arch: Option<String>,
     cpu: String,
     features: String,
-    time: Option<Duration>,
+    effort: Option<Duration>,
     out: Option<PathBuf>,
 }
 
@@ -82,7 +84,7 @@ impl Windows {
     /// The windows in `file`, relative to the crate, for the CPUs that the architecture's oldest vectors are in.
     pub fn new(file: impl Into<PathBuf>) -> Windows {
         let (arch, cpu, features) = (None, String::new(), String::new());
-        Windows { file: file.into(), arch, cpu, features, time: None, out: None }
+        Windows { file: file.into(), arch, cpu, features, effort: None, out: None }
     }
 
     /// For `arch`, as LLVM calls it, instead of the one that Cargo builds for.
@@ -103,9 +105,10 @@ impl Windows {
         self
     }
 
-    /// Searches for `time` for each window, instead of the search's own limit.
-    pub fn time(mut self, time: Duration) -> Windows {
-        self.time = Some(time);
+    /// Searches with so much work for each window, in the time that it takes on a present core, instead of what is
+    /// usual. Work is counted: every machine finds the same.
+    pub fn effort(mut self, effort: Duration) -> Windows {
+        self.effort = Some(effort);
         self
     }
 
@@ -178,7 +181,7 @@ impl Job {
             (named, _) => named,
         };
         let mut options = Options::default();
-        options.time = windows.time.unwrap_or(options.time);
+        options.effort = windows.effort.unwrap_or(options.effort);
         let target = Target::new(platform.arch, cpu, &windows.features)?;
         let files = shipped::of(platform.arch)?;
         let (dictionary, data) = (autoir::shipped::dictionary()?, files.target()?);
@@ -194,7 +197,9 @@ impl Job {
         };
         let library = searched(&dictionary, &data)?;
         // Without a cache, everything is found anew each time.
-        let cache = Cache::open(&out.join("autoir"), CACHE).ok();
+        // Without a key of this user, what is remembered is proven again.
+        let seal = Seal::of_user().unwrap_or_else(|_| Seal::none());
+        let cache = Cache::open(&out.join("autoir"), CACHE, seal).ok();
         let stem = windows.file.file_stem().map_or_else(String::new, |s| s.to_string_lossy().into_owned());
         Ok(Job { setting, data, code, library, cache, out, stem })
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use autoir::dictionary::{Dictionary, Operation};
 use autoir::error::Error;
-use autoir_codegen_gen::lowering::ParamClass;
+use autoir_codegen_gen::shipped;
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::target::Target;
 use autoir_synth::library::{Cost, CostModel, Instruction, Library};
@@ -31,22 +31,19 @@ pub fn library(
             Ok(Instruction {
                 id: m.id.clone(),
                 mnemonic: m.metadata.mnemonic.clone(),
+                arch: architecture(&m.metadata.isa).to_owned(),
                 features: m.metadata.features.to_vec(),
                 function: operation.function(m)?,
-                immediates: immediates(data, &m.id),
+                immediates: m.metadata.immediates.to_vec(),
             })
         })
         .collect::<Result<Vec<_>, Error>>()?;
     Ok(Library::new(instructions, &dictionary.digest_text()))
 }
 
-/// The values that the immediates of instruction `id` can have, where that is not all that fit.
-fn immediates(data: &[&TargetData], id: &str) -> Vec<(i64, i64)> {
-    let lowering = data.iter().find_map(|d| d.lowerings.get(id));
-    let params = lowering.map_or(&[][..], |l| &l.params);
-    let immediate = params.iter().filter(|p| p.kind == ParamClass::Immediate);
-    let ranges: Option<Vec<_>> = immediate.map(|p| p.range).collect();
-    ranges.unwrap_or_default().into_iter().map(|(low, high)| (i64::from(low), i64::from(high))).collect()
+/// The architecture that instruction set `isa` belongs to; its own name where nothing is compiled for it.
+fn architecture(isa: &str) -> &str {
+    shipped::all().find(|files| files.isa == isa).map_or(isa, |files| files.arch)
 }
 
 /// The measured costs of one CPU, or where there are none of the richest generic CPU that it includes.

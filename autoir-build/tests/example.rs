@@ -134,7 +134,7 @@ fn code_for_other_machines_assembles() {
     let made = Windows::new(&file).arch("aarch64").cpu("neoverse-n1").out(folder.path()).compile();
     let made = made.expect("it compiles");
     assert_eq!(made[0].program.as_deref(), Some(&["vdotq_s32@FEAT_DotProd".to_owned()][..]));
-    let status = Command::new("clang-19")
+    let status = Command::new("clang-22")
         .args(["--target=aarch64-linux-gnu", "-c", "-o"])
         .arg(folder.path().join("dot.o"))
         .arg(folder.path().join("dot.s"))

@@ -17,7 +17,7 @@ use crate::error::Error;
 const MARK: &[u8; 8] = b"AIRDICT\n";
 
 /// Changes with every change of the types that are encoded.
-pub const SCHEMA: u32 = 3;
+pub const SCHEMA: u32 = 4;
 
 /// The most bytes that decoding may claim. A length that is not true is an error before memory is taken for
 /// it; the digest keeps accidents out, this keeps out files that were made to have the right digest.

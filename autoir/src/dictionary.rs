@@ -28,8 +28,11 @@ pub struct Metadata {
     pub mnemonic: String,
     /// Operand form in assembly, in the vendor's words.
     pub form: String,
-    /// CPU features needed, in the vendor's spelling.
+    /// CPU features needed, in the vendor's spelling; the vendor's list may differ, and is part of the id.
     pub features: Arc<[String]>,
+    /// The smallest and the largest value of each immediate operand, in the order of the operands: what is outside
+    /// of them cannot be encoded.
+    pub immediates: Arc<[(i64, i64)]>,
     /// Costs by CPU, as LLVM spells CPUs.
     pub costs: Arc<BTreeMap<String, Cost>>,
     /// Where these costs come from: a model, or documents by CPU; empty if there are none.

@@ -27,6 +27,7 @@ const LIMIT: u64 = 1 << 20;
 pub(crate) struct Packed {
     strings: Vec<String>,
     features: Vec<Vec<u32>>,
+    immediates: Vec<Vec<(i64, i64)>>,
     costs: Vec<Vec<(u32, Cost)>>,
     operands: Vec<Vec<Operand>>,
     wrappers: Vec<Wrapper>,
@@ -74,6 +75,7 @@ struct PackedMember {
     mnemonic: u32,
     form: u32,
     features: u32,
+    immediates: u32,
     costs: u32,
     provenance: u32,
     operands: u32,
@@ -136,6 +138,7 @@ impl<T: Clone + Serialize> Encoded<T> {
 struct Packer {
     strings: Table<String>,
     features: Table<Vec<u32>>,
+    immediates: Table<Vec<(i64, i64)>>,
     costs: Table<Vec<(u32, Cost)>>,
     operands: Table<Vec<Operand>>,
     wrappers: Encoded<Wrapper>,
@@ -153,6 +156,7 @@ pub(crate) fn pack(operations: &[Operation]) -> Result<Packed, Error> {
     let mut packer = Packer {
         strings: Table::new(),
         features: Table::new(),
+        immediates: Table::new(),
         costs: Table::new(),
         operands: Table::new(),
         wrappers: Encoded::new(),
@@ -168,6 +172,7 @@ pub(crate) fn pack(operations: &[Operation]) -> Result<Packed, Error> {
     Ok(Packed {
         strings: packer.strings.list,
         features: packer.features.list,
+        immediates: packer.immediates.list,
         costs: packer.costs.list,
         operands: packer.operands.list,
         wrappers: packer.wrappers.list,
@@ -213,7 +218,8 @@ impl Packer {
     }
 
     fn member(&mut self, member: &Member) -> Result<PackedMember, Error> {
-        let Metadata { isa, intrinsic, mnemonic, form, features, costs, provenance } = &member.metadata;
+        let Metadata { isa, intrinsic, mnemonic, form, features, immediates, costs, provenance } =
+            &member.metadata;
         let costs: Vec<(u32, Cost)> = costs.iter().map(|(cpu, cost)| (self.strings.at(cpu), *cost)).collect();
         let names: Vec<u32> = features.iter().map(|feature| self.strings.at(feature)).collect();
         let values: Vec<Vec<u32>> =
@@ -225,6 +231,7 @@ impl Packer {
             mnemonic: self.strings.at(mnemonic),
             form: self.strings.at(form),
             features: self.features.at(&names),
+            immediates: self.immediates.at(&immediates.to_vec()),
             costs: self.costs.at(&costs),
             provenance: self.strings.at(provenance),
             operands: self.operands.at(&member.operands.to_vec()),
@@ -279,6 +286,7 @@ pub(crate) fn unpack(packed: Packed) -> Result<Vec<Operation>, Error> {
         .map(|list| list.iter().map(|(cpu, cost)| Ok((entry(&strings, *cpu)?, *cost))).collect())
         .map(|costs: Result<BTreeMap<_, _>, Error>| costs.map(Arc::new))
         .collect::<Result<Vec<_>, Error>>()?;
+    let immediates: Vec<Arc<[(i64, i64)]>> = packed.immediates.into_iter().map(Arc::from).collect();
     let operands: Vec<Arc<[Operand]>> = packed.operands.into_iter().map(Arc::from).collect();
     let expressions = Arc::new(Expressions { nums, nodes });
     let member = |m: PackedMember| {
@@ -291,6 +299,7 @@ pub(crate) fn unpack(packed: Packed) -> Result<Vec<Operation>, Error> {
                 mnemonic: entry(&strings, m.mnemonic)?,
                 form: entry(&strings, m.form)?,
                 features,
+                immediates: entry(&immediates, m.immediates)?,
                 costs: entry(&costs, m.costs)?,
                 provenance: entry(&strings, m.provenance)?,
             },

@@ -1,6 +1,7 @@
 //! The command line.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
@@ -37,9 +38,23 @@ pub struct Global {
     /// Neither use nor keep cached answers.
     #[arg(long, global = true)]
     pub no_cache: bool,
-    /// Seconds before a search gives its best proven answer so far.
-    #[arg(long, global = true, value_name = "S")]
+    /// Seconds after which a search gives its best proven answer so far, and a proof is given up; by default, work
+    /// alone ends them.
+    #[arg(long, global = true, value_name = "S", value_parser = time)]
     pub timeout: Option<f64>,
+    /// The most memory that `synth` and `verify` may take up. Near it, searches end with the best proven answers so
+    /// far; at it, the command ends. Default: 2048, and 256 more for each worker thread above four.
+    #[arg(long, global = true, value_name = "MIB", value_parser = clap::value_parser!(u32).range(256..))]
+    pub memory: Option<u32>,
+}
+
+/// A time that is one.
+fn time(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(s) if s > 0.0 && s <= 86_400.0 => Ok(s),
+        Ok(_) => Err("a time is more than 0 and at most 86400 seconds".into()),
+        Err(e) => Err(e.to_string()),
+    }
 }
 
 impl Global {
@@ -47,6 +62,22 @@ impl Global {
     pub fn threads(&self) -> usize {
         self.jobs.map_or(0, usize::from)
     }
+
+    /// The wall time of one search or proof.
+    pub fn timeout(&self) -> Option<Duration> {
+        self.timeout.map(seconds)
+    }
+
+    /// The most memory that answering may take up, in MiB.
+    pub fn memory_limit(&self) -> u64 {
+        let more = 256 * (rayon::current_num_threads() as u64).saturating_sub(4);
+        self.memory.map_or(2048 + more, u64::from)
+    }
+}
+
+/// So many seconds, of what may be said on a command line.
+pub fn seconds(s: f64) -> Duration {
+    Duration::from_secs_f64(if s.is_finite() { s.clamp(0.001, 86_400.0) } else { 86_400.0 })
 }
 
 /// The commands.
@@ -64,8 +95,10 @@ pub enum Command {
     Show(ShowArgs),
     /// Synthesize the cheapest proven program for every window of a `.air` or Halide `.stmt` file.
     Synth(SynthArgs),
-    /// Prove the programs of an `.air` file equal to their windows again, from scratch.
+    /// Prove the programs of an `.air` file, or the functions of an object, equal to their windows again, from scratch.
     Verify(VerifyArgs),
+    /// Campaigns against the tool itself.
+    Fuzz(FuzzArgs),
     /// The answers that are kept on disk.
     Cache(CacheArgs),
     /// The vendor texts: which are here, which version, and how to get the others.
@@ -117,6 +150,9 @@ pub struct ClassesArgs {
     /// Check the recorded proofs again instead of only counting them.
     #[arg(long)]
     pub replay: bool,
+    /// Write what is decided on the way into this folder, as SMT-LIB 2 with the expected answers.
+    #[arg(long, value_name = "DIR", requires = "replay")]
+    pub smtlib: Option<PathBuf>,
 }
 
 /// What to build.
@@ -194,6 +230,10 @@ pub struct SynthArgs {
     /// same.
     #[arg(long, value_name = "LIST")]
     pub without: Option<String>,
+    /// Work of the search for a window, in the seconds that it takes on a present core (3 unless told). It is
+    /// counted, not measured: with as much of it every machine finds the same.
+    #[arg(long, value_name = "S")]
+    pub effort: Option<f64>,
     /// Say for every window where its time went, which conditions its instructions rest on, and which instructions
     /// were nearly of use.
     #[arg(long)]
@@ -206,9 +246,52 @@ pub struct SynthArgs {
 /// What to verify.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct VerifyArgs {
-    /// Files with windows and programs for them.
+    /// Files with windows and programs for them; or, with --windows, objects (`.o`) and assembly (`.s`) with a function
+    /// for each window.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+    /// The windows (`.air`, `.stmt`) of the functions in the files, which are then read back from their instructions and
+    /// proven, with what they do to memory and to the caller's registers; may be given several times.
+    #[arg(long, value_name = "FILE")]
+    pub windows: Vec<PathBuf>,
+    /// Write what is decided on the way into this folder, as SMT-LIB 2 with the expected answers.
+    #[arg(long, value_name = "DIR")]
+    pub smtlib: Option<PathBuf>,
+    /// What the functions are for.
+    #[command(flatten)]
+    pub target: TargetArgs,
+}
+
+/// What to campaign against.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct FuzzArgs {
+    /// What to campaign against.
+    #[command(subcommand)]
+    pub subject: FuzzSubject,
+}
+
+/// What to campaign against.
+#[derive(Clone, Debug, Subcommand)]
+pub enum FuzzSubject {
+    /// Change proven programs a little; what the verifier still proves must agree with its window.
+    Verify(FuzzVerifyArgs),
+}
+
+/// Which programs to change, and how often.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct FuzzVerifyArgs {
+    /// Files with windows and proven programs for them (`autoir synth --emit air`); default: all examples on five
+    /// CPUs.
+    pub files: Vec<PathBuf>,
+    /// Different mutants to judge.
+    #[arg(long, default_value_t = 100_000, value_name = "N")]
+    pub mutants: usize,
+    /// Inputs on which each mutant that is proved is compared with its window.
+    #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub inputs: u32,
+    /// What chance begins with.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
 }
 
 /// What to do with the cache.

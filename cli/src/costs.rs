@@ -49,7 +49,7 @@ impl<'a> Memory<'a> {
 
     /// The remembered costs of `subject`.
     pub fn recall(&self, subject: &Subject<'_>) -> Option<Costs> {
-        let contents = self.cache?.folder().read(&self.key(subject)?)?;
+        let contents = self.cache?.folder().read_own(&self.key(subject)?)?;
         let (program, llvm) = serde_json::from_slice(contents.strip_prefix(MARK)?).ok()?;
         let cost = |c: Option<Numbers>| c.map(read);
         Some(Costs { program: cost(program), llvm: cost(llvm) })
@@ -106,7 +106,8 @@ pub fn measure(
         let costs = Costs { program, llvm: subject.2.or(measured) };
         // What a tool that is missing could not say is not remembered; what has no plain form is.
         let complete = (program.is_some() || own.is_none())
-            && (costs.llvm.is_some() || matches!(plain, Some(Err(CodegenError::Unsupported(_)))));
+            && (costs.llvm.is_some()
+                || matches!(plain, Some(Err(CodegenError::Unsupported(_) | CodegenError::TooLarge(_)))));
         if complete {
             memory.remember(subject, &costs);
         }

@@ -88,7 +88,8 @@ mod tests {
     #[test]
     fn why_an_instruction_has_no_cost_is_said() {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../codegen-gen/data/x86.air-target");
-        let data = TargetData::read(std::path::Path::new(file)).expect("it is committed");
+        let mut data = TargetData::read(std::path::Path::new(file)).expect("it is committed");
+        data.costs.cpus.retain(|_, column| !column.target.features.contains("avxvnniint8"));
         let why = |id: &str| why_without(&data, id);
         assert_eq!(why("none"), "no lowering");
         let lacking = |(id, lowering): (&String, &autoir_codegen_gen::lowering::Lowering)| {

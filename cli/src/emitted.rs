@@ -2,13 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
+use autoir_build::validate::{Validator, Verdict};
 use autoir_codegen_gen::bundle::{Body, Function, bundle, symbols};
 use autoir_codegen_gen::emit::{self, Abi, Kind};
 use autoir_codegen_gen::lane_ir::emit_plain;
+use autoir_codegen_gen::readback::Knowledge;
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::target::Target;
+use autoir_codegen_gen::validate::{Object, assembled};
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
+use autoir_synth::air::print_window;
+use autoir_synth::library::Library;
 use autoir_synth::window::Window;
 
 use crate::args::Emit;
@@ -42,6 +47,18 @@ pub struct Emitter<'a> {
     pub data: &'a TargetData,
     /// The CPU.
     pub target: Target,
+    /// What judges the code that was made; none if nothing is to be judged.
+    pub judge: Option<Judge<'a>>,
+}
+
+/// What judges code, without the target.
+pub struct Judge<'a> {
+    /// Instructions, and how they look in assembly.
+    pub knowledge: Knowledge<'a>,
+    /// What they compute.
+    pub library: &'a Library,
+    /// Work for each question to the solver, in nominal milliseconds.
+    pub effort: u32,
 }
 
 impl Emitter<'_> {
@@ -50,8 +67,35 @@ impl Emitter<'_> {
         self.wanted.emit == Emit::Obj || self.wanted.output.is_some()
     }
 
+    /// Reads `bytes`, an object or assembly, back and says of each function whether it is what its window asks for.
+    fn judge(&self, bytes: &[u8], kind: Kind, subjects: &[(&str, &Window)]) -> Vec<Option<Verdict>> {
+        let Some(Judge { knowledge, library, effort }) = self.judge.as_ref().filter(|_| kind != Kind::Llvm)
+        else {
+            return vec![None; subjects.len()];
+        };
+        let (target, effort) = (&self.target, *effort);
+        let validator = Validator { knowledge: *knowledge, library, target, effort };
+        let object = match kind {
+            Kind::Asm => assembled(&String::from_utf8_lossy(bytes), target),
+            _ => Ok(bytes.to_vec()),
+        };
+        match object.and_then(|bytes| Object::read(&bytes, target)) {
+            Ok(object) => validator.verdicts(&object, subjects).into_iter().map(Some).collect(),
+            Err(error) => vec![Some(Verdict::Unread(error.to_string())); subjects.len()],
+        }
+    }
+
+    /// Puts the text below the line of a window.
+    pub fn print(&self, row: &mut Row, window: &Window) {
+        row.emitted = self.text(row, window);
+        if let (Emit::Asm, Some(text)) = (self.wanted.emit, &row.emitted) {
+            let symbol = symbols([window.name.as_str()]).remove(0);
+            row.validated = self.judge(text.as_bytes(), Kind::Asm, &[(&symbol, window)]).remove(0);
+        }
+    }
+
     /// The text below the line of a window.
-    pub fn text(&self, row: &Row, window: &Window) -> Option<String> {
+    fn text(&self, row: &Row, window: &Window) -> Option<String> {
         let kind = match self.wanted.emit {
             Emit::Air => return row.listing.clone(),
             Emit::Llvm => Kind::Llvm,
@@ -80,7 +124,11 @@ impl Emitter<'_> {
         };
         let kind = match self.wanted.emit {
             Emit::Air => {
-                let listings: Vec<&str> = rows.iter().filter_map(|(r, _)| r.listing.as_deref()).collect();
+                // With their windows: the file can be verified as it is.
+                let whole = |(row, window): &(&mut Row, &Window)| {
+                    Some(format!("{}\n{}", print_window(window), row.listing.as_deref()?))
+                };
+                let listings: Vec<String> = rows.iter().filter_map(whole).collect();
                 return write(path, listings.join("\n").as_bytes(), listings.len(), Vec::new());
             }
             Emit::Llvm => Kind::Llvm,
@@ -100,7 +148,11 @@ impl Emitter<'_> {
         let made = bundle(&functions, &self.data.lowerings, &self.target, kind)?;
         let is_in = |n: usize| made.left_out.iter().all(|l| l.0 != n);
         let left_out = made.left_out.iter().map(|(n, e)| (rows[*n].1.name.clone(), e.to_string())).collect();
-        for (n, ((row, _), symbol)) in rows.iter_mut().zip(names).enumerate() {
+        let subjects: Vec<(&str, &Window)> =
+            names.iter().zip(rows.iter()).map(|(name, (_, window))| (name.as_str(), *window)).collect();
+        let verdicts = self.judge(&made.bytes, kind, &subjects);
+        for (n, (((row, _), symbol), verdict)) in rows.iter_mut().zip(names).zip(verdicts).enumerate() {
+            row.validated = verdict.filter(|_| is_in(n));
             row.symbol = is_in(n).then_some(symbol);
         }
         write(path, &made.bytes, rows.len() - made.left_out.len(), left_out)

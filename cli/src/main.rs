@@ -19,12 +19,14 @@ mod documented;
 mod emitted;
 mod error;
 mod execute;
+mod guard;
 mod interrupt;
 mod memory;
 mod notes;
 mod outline;
 mod output;
 mod peer;
+mod recorded;
 mod report;
 mod store;
 mod summary;
@@ -39,13 +41,20 @@ fn main() -> ExitCode {
     let args = args::Args::parse();
     let json = args.global.json;
     let jobs = args.global.threads();
-    if jobs > 0
-        && let Err(e) = rayon::ThreadPoolBuilder::new().num_threads(jobs).build_global()
-    {
-        return output::fail(json, &format!("cannot start {jobs} worker threads: {e}"));
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).stack_size(guard::STACK).build_global();
+    if let Err(e) = pool {
+        return output::fail(json, &format!("cannot start worker threads: {e}"));
     }
-    match commands::run(args) {
+    let command = move || match commands::run(args) {
         Ok(outcome) => outcome.print(json),
         Err(e) => output::fail(json, &e.to_string()),
+    };
+    // The first thread has the stack that the system gives it, which may be small.
+    let worker = std::thread::Builder::new().stack_size(guard::STACK).spawn(command);
+    match worker.map(std::thread::JoinHandle::join) {
+        Ok(Ok(code)) => code,
+        // The hook has said what it was.
+        Ok(Err(_)) => output::fail(json, "this is a bug of autoir; please report it with the input"),
+        Err(e) => output::fail(json, &format!("cannot start a thread: {e}")),
     }
 }

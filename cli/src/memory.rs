@@ -2,7 +2,8 @@
 //!
 //! Everything is kept under the digest of what it was made from. What it rests on besides is the program itself,
 //! LLVM and its tools, and the solver: their digest is kept with each file, and a file of another digest is none.
-//! So a build that remembers writes what one without memory would.
+//! So a build that remembers writes what one without memory would. That something was proven is believed of files
+//! that bear the user's seal alone.
 
 use std::path::{Path, PathBuf};
 
@@ -11,19 +12,27 @@ use autoir::error::Error;
 use autoir_codegen_gen::llvm;
 use autoir_semantics::smt::solver_version;
 use autoir_synth::cache::key::Key;
+use autoir_synth::cache::seal::{CODE_BYTES, Seal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::args::Global;
 use crate::error::CommandError;
-use crate::store::private_folder;
+use crate::store::{private_folder, seal};
 
 /// A folder of what is kept, or none.
 #[derive(Debug)]
 pub struct Memory {
     folder: Option<PathBuf>,
     maker: [u8; 32],
+    seal: Seal,
 }
+
+/// A file: who made it, the code of the user's seal, and what is kept.
+type Kept = ([u8; 32], [u8; CODE_BYTES], Vec<u8>);
+
+/// What the seals of these files are about.
+const SEALED: &[u8] = b"memory of a build";
 
 impl Memory {
     /// What builds keep; nothing if nothing is to be kept. Where nobody named a folder, it is no failure that
@@ -32,7 +41,7 @@ impl Memory {
     /// # Errors
     /// The folder of `--cache` cannot be used, or a tool does not say its version.
     pub fn open(global: &Global) -> Result<Memory, CommandError> {
-        let nothing = Memory { folder: None, maker: [0; 32] };
+        let nothing = Memory { folder: None, maker: [0; 32], seal: Seal::none() };
         if global.no_cache {
             return Ok(nothing);
         }
@@ -51,7 +60,7 @@ impl Memory {
         };
         let (llvm, solver) = (llvm::versions()?, solver_version());
         let maker = *Key::of(&[&program, llvm.as_bytes(), solver.as_bytes()]).bytes();
-        Ok(Memory { folder: Some(folder), maker })
+        Ok(Memory { folder: Some(folder), maker, seal: seal() })
     }
 
     /// What is kept as `name`; the default where there is nothing, or nothing whole of the same maker. That a file
@@ -59,11 +68,20 @@ impl Memory {
     pub fn recall<T: DeserializeOwned + Default>(&self, name: &str) -> T {
         let Some(path) = self.folder.as_ref().map(|folder| folder.join(name)) else { return T::default() };
         let Ok(bytes) = std::fs::read(&path) else { return T::default() };
-        match binary::decode::<([u8; 32], Vec<u8>)>(&bytes) {
-            Ok((maker, _)) if maker != self.maker => T::default(),
-            Ok((_, value)) => binary::decode(&value).unwrap_or_else(|e| unread(&path, &e)),
+        match binary::decode::<Kept>(&bytes) {
+            Ok((maker, ..)) if maker != self.maker => T::default(),
+            Ok((_, code, value)) if !self.seal.made(&code, &self.sealed(name, &value)) => {
+                eprintln!("{}: not kept by this user; it is made anew", path.display());
+                T::default()
+            }
+            Ok((_, _, value)) => binary::decode(&value).unwrap_or_else(|e| unread(&path, &e)),
             Err(e) => unread(&path, &e),
         }
+    }
+
+    /// What the code of a file is made of.
+    fn sealed<'a>(&'a self, name: &'a str, value: &'a [u8]) -> [&'a [u8]; 4] {
+        [SEALED, name.as_bytes(), &self.maker, value]
     }
 
     /// Keeps `value` as `name`. It is no failure if that cannot be done: the next build takes longer.
@@ -73,7 +91,10 @@ impl Memory {
     pub fn keep<T: Serialize>(&self, name: &str, value: &T) -> Result<(), CommandError> {
         let Some(folder) = &self.folder else { return Ok(()) };
         // What another maker wrote is not even decoded.
-        let bytes = binary::encode(&(self.maker, binary::encode(value)?))?;
+        let value = binary::encode(value)?;
+        let code = self.seal.code(&self.sealed(name, &value));
+        let kept: Kept = (self.maker, code, value);
+        let bytes = binary::encode(&kept)?;
         // Two builds at once each write a file of their own; the last one to be done stays.
         let fresh = folder.join(format!("{name}.{}", std::process::id()));
         let written = std::fs::write(&fresh, bytes).and_then(|()| std::fs::rename(&fresh, folder.join(name)));
@@ -98,11 +119,20 @@ mod tests {
     #[test]
     fn what_is_kept_is_believed_from_the_same_maker_only() {
         let folder = tempfile::tempdir().expect("a folder");
-        let memory = |maker: u8| Memory { folder: Some(folder.path().to_owned()), maker: [maker; 32] };
+        let keys = tempfile::tempdir().expect("a folder");
+        let of = |maker: u8, user: &str| Memory {
+            folder: Some(folder.path().to_owned()),
+            maker: [maker; 32],
+            seal: Seal::at(&keys.path().join(user)).expect("a key can be made"),
+        };
+        let memory = |maker| of(maker, "me");
         assert_eq!(memory(1).recall::<Vec<u32>>("n"), Vec::<u32>::new());
         memory(1).keep("n", &vec![7u32, 8]).expect("it encodes");
         assert_eq!(memory(1).recall::<Vec<u32>>("n"), [7, 8]);
         assert_eq!(memory(2).recall::<Vec<u32>>("n"), Vec::<u32>::new());
+        assert_eq!(of(1, "somebody").recall::<Vec<u32>>("n"), Vec::<u32>::new());
+        std::fs::copy(folder.path().join("n"), folder.path().join("m")).expect("copied");
+        assert_eq!(memory(1).recall::<Vec<u32>>("m"), Vec::<u32>::new(), "it was kept as something else");
         let path = folder.path().join("n");
         let mut bytes = std::fs::read(&path).expect("it was written");
         if let Some(last) = bytes.last_mut() {

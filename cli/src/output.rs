@@ -2,6 +2,7 @@
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -31,6 +32,7 @@ pub enum Exit {
 impl Outcome {
     /// Prints the outcome and returns its exit code.
     pub fn print(&self, as_json: bool) -> ExitCode {
+        let _turn = one_speaks();
         let text = if as_json { format!("{}\n", self.json) } else { self.text.clone() };
         let mut out = std::io::stdout().lock();
         // A reader that went away has seen what it wanted.
@@ -41,11 +43,48 @@ impl Outcome {
 
 /// Reports that a command could not run.
 pub fn fail(as_json: bool, message: &str) -> ExitCode {
+    let _turn = one_speaks();
+    say(as_json, message);
+    ExitCode::from(Exit::BadInput as u8)
+}
+
+fn say(as_json: bool, message: &str) {
     eprintln!("error: {message}");
     if as_json {
         println!("{}", json!({ "error": message }));
     }
-    ExitCode::from(Exit::BadInput as u8)
+}
+
+/// Ends the process from whatever thread, reporting why; unless its outcome is being printed, which is then let be.
+pub fn end(as_json: bool, message: &str) {
+    let Ok(_turn) = TURN.try_lock() else { return };
+    say(as_json, message);
+    let _ = std::io::stdout().flush();
+    end_now(Exit::BadInput as i32);
+}
+
+/// Held by whoever says what came of the command: one does.
+static TURN: Mutex<()> = Mutex::new(());
+
+fn one_speaks() -> MutexGuard<'static, ()> {
+    TURN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends the process without the functions that are registered for its end: other threads are still at work in the
+/// libraries that these would take apart.
+#[cfg(unix)]
+fn end_now(code: i32) -> ! {
+    unsafe extern "C" {
+        fn _exit(code: i32) -> !;
+    }
+
+    // SAFETY: POSIX; it ends the process and nothing else.
+    unsafe { _exit(code) }
+}
+
+#[cfg(not(unix))]
+fn end_now(code: i32) -> ! {
+    std::process::exit(code)
 }
 
 /// Makes a closed pipe on standard output end the process without a panic message.

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use autoir::program::Program;
+use autoir_build::validate::Verdict;
 use autoir_codegen_gen::mca::Cost;
 use autoir_synth::air::print_program;
 use autoir_synth::air::program::written;
@@ -41,6 +42,8 @@ pub struct Row {
     pub emitted: Option<String>,
     /// Its symbol in the file that `--emit` made.
     pub symbol: Option<String>,
+    /// What is known of the code that `--emit` made for it.
+    pub validated: Option<Verdict>,
     /// The conditions that its instructions rest on, in words.
     conditions: Vec<String>,
     /// Instructions that were nearly of use, if anybody asked.
@@ -66,6 +69,7 @@ impl Row {
             execution: None,
             emitted: None,
             symbol: None,
+            validated: None,
             conditions: found.conditions.iter().map(|c| c.sentence(window)).collect(),
             near: None,
         }
@@ -94,9 +98,12 @@ impl Row {
         }
     }
 
-    /// Whether there is a proven program that executes as it should, as far as it was executed.
+    /// Whether there is a proven program that executes as it should, as far as it was executed, and whose code is not
+    /// refuted.
     pub fn is_good(&self) -> bool {
-        self.program.is_some() && !matches!(self.execution, Some(Execution::Different(_)))
+        let wrong = matches!(self.execution, Some(Execution::Different(_)))
+            || matches!(self.validated, Some(Verdict::Refuted(_)));
+        self.program.is_some() && !wrong
     }
 
     /// Whether the program was read from LLVM's own code, which is then the code for it.
@@ -198,13 +205,23 @@ impl Row {
             Some(Execution::Skipped(why)) => notes.push(format!("not executed: {why}")),
             None => {}
         }
+        match &self.validated {
+            Some(Verdict::Proved) => notes.push("validated".into()),
+            Some(Verdict::Refuted(why)) => notes.push(format!("its CODE IS WRONG: {why}")),
+            Some(verdict) => {
+                notes.push(format!("not validated: {}", verdict.reason().unwrap_or(verdict.word())));
+            }
+            None => {}
+        }
         if self.llvms {
             notes.push("LLVM's own".into());
         }
         if self.found.proposal_refuted {
             notes.push("LLVM's code is wrong here".into());
         }
-        if !self.found.exhausted {
+        if self.found.cut {
+            notes.push("ended by the time limit".into());
+        } else if !self.found.exhausted {
             notes.push("search not exhausted".into());
         }
         if self.found.cached && !self.repeated {
@@ -232,6 +249,7 @@ impl Row {
             "fallback": self.program.is_none().then_some("llvm"),
             "source": self.program.as_ref().map(|_| if self.llvms { "llvm" } else { "search" }),
             "exhausted": self.found.exhausted,
+            "ended": if self.found.cut { "timeout" } else if self.found.exhausted { "exhausted" } else { "effort" },
             "rejected": self.found.rejected,
             "repeated": self.repeated,
             "cached": self.found.cached,
@@ -242,6 +260,7 @@ impl Row {
             }),
             "emitted": self.emitted,
             "symbol": self.symbol,
+            "validated": self.validated.as_ref().map(|v| json!({ "verdict": v.word(), "reason": v.reason() })),
             "seconds": self.seconds,
             "phases": self.found.times.map(|t| json!({
                 "propose": t.propose.as_secs_f64(),

@@ -12,6 +12,7 @@ use autoir_build::library::library;
 use autoir_codegen_gen::shipped;
 use autoir_codegen_gen::store::TargetData;
 use autoir_synth::cache::Cache;
+use autoir_synth::cache::seal::Seal;
 use autoir_synth::library::Library;
 use rayon::prelude::*;
 
@@ -122,6 +123,14 @@ pub fn private_folder(global: &Global, name: &str) -> Result<PathBuf, CommandErr
     Ok(path)
 }
 
+/// The user's seal. Without one nothing that is kept is believed, and is proven or made again.
+pub fn seal() -> Seal {
+    Seal::of_user().unwrap_or_else(|e| {
+        eprintln!("what is remembered is proven again: {e}");
+        Seal::none()
+    })
+}
+
 /// The cache of answers.
 ///
 /// # Errors
@@ -129,7 +138,7 @@ pub fn private_folder(global: &Global, name: &str) -> Result<PathBuf, CommandErr
 pub fn cache(global: &Global) -> Result<Cache, CommandError> {
     let path = private_folder(global, "answers")?;
     let limit = u64::from(global.cache_limit) << 20;
-    Cache::open(&path, limit).map_err(|source| CommandError::Io { path, source })
+    Cache::open(&path, limit, seal()).map_err(|source| CommandError::Io { path, source })
 }
 
 /// The cache of answers, unless it is not wanted; where nobody named a folder, it is no failure that there is

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use autoir_build::validate::Verdict;
 use autoir_synth::stop;
 use serde_json::{Value, json};
 
@@ -72,6 +73,9 @@ impl Summary {
         if args.explain {
             let _ = writeln!(text, "{}", self.phases.text());
         }
+        if self.rows.iter().any(|row| row.validated.is_some()) {
+            let _ = writeln!(text, "{}", validated(&self.rows));
+        }
         for file in &self.written {
             let _ = writeln!(text, "{}: {} functions", file.path.display(), file.functions);
             for (window, why) in &file.left_out {
@@ -86,6 +90,7 @@ impl Summary {
             "target": self.cpu,
             "windows": self.rows.iter().map(Row::json).collect::<Vec<_>>(),
             "verified": self.verified(),
+            "validated": self.rows.iter().filter(|r| r.validated == Some(Verdict::Proved)).count(),
             "interrupted": stop::requested(),
             "files": self.written.iter().map(file_json).collect::<Vec<_>>(),
             "diagnostics": self.diagnostics,
@@ -102,6 +107,22 @@ fn file_json(file: &Written) -> Value {
         "functions": file.functions,
         "left_out": left_out.collect::<Vec<_>>(),
     })
+}
+
+/// How many functions of the code that was made were proven from their instructions, and why others were not.
+fn validated(rows: &[Row]) -> String {
+    let mut others: BTreeMap<&str, usize> = BTreeMap::new();
+    let (mut proved, mut all) = (0, 0);
+    for verdict in rows.iter().filter_map(|row| row.validated.as_ref()) {
+        all += 1;
+        match verdict {
+            Verdict::Proved => proved += 1,
+            other => *others.entry(other.word()).or_default() += 1,
+        }
+    }
+    let others: Vec<String> = others.iter().map(|(word, n)| format!("{n} {word}")).collect();
+    let why = if others.is_empty() { String::new() } else { format!(" ({})", others.join(", ")) };
+    format!("{proved} of {all} functions proven from their instructions{why}")
 }
 
 /// How many programs were executed, and why others were not.

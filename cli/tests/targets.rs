@@ -34,7 +34,7 @@ fn autoir(args: &[&str], folder: &Path) -> Output {
 
 fn synth(target: &str, more: &[&str], folder: &Path) -> Value {
     std::fs::write(folder.join("some.air"), WINDOWS).expect("the temporary folder can be written");
-    let words = ["synth", "--json", "--timeout", "1", "--target", target, "some.air"];
+    let words = ["synth", "--json", "--effort", "1", "--target", target, "some.air"];
     let out = autoir(&[&words[..], more].concat(), folder);
     serde_json::from_slice(&out.stdout)
         .unwrap_or_else(|e| panic!("{target}: {e}: {}", String::from_utf8_lossy(&out.stderr)))
@@ -94,8 +94,7 @@ fn what_is_emitted_goes_where_it_is_told() {
     assert_eq!(text.matches("\ndefine void @").count(), 4, "{text}");
     let bad = autoir(&["synth", "some.air", "some.air", "--emit", "obj", "-o", "x.o"], folder.path());
     assert_eq!(bad.status.code(), Some(2));
-    let twice =
-        autoir(&["synth", "some.air", "./some.air", "--timeout", "1", "--emit", "obj"], folder.path());
+    let twice = autoir(&["synth", "some.air", "./some.air", "--effort", "1", "--emit", "obj"], folder.path());
     assert_eq!(twice.status.code(), Some(2), "one object would replace the other");
     assert_eq!(autoir(&["synth", "some.air", "-o", "x.o"], folder.path()).status.code(), Some(2));
 }
@@ -132,7 +131,7 @@ fn an_interrupt_gives_the_best_answers_so_far() {
     std::fs::write(folder.path().join("hard.air"), text).expect("the temporary folder can be written");
     let answer = std::fs::File::create(folder.path().join("answer")).expect("it can be written");
     let mut child = Command::new(env!("CARGO_BIN_EXE_autoir"))
-        .args(["synth", "--json", "--timeout", "600", "--cpu", "cascadelake", "hard.air"])
+        .args(["synth", "--json", "--effort", "600", "--cpu", "cascadelake", "hard.air"])
         .current_dir(folder.path())
         .env("AUTOIR_CACHE", folder.path().join("cache"))
         .stdout(answer)

@@ -5,9 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::*;
 
 use crate::error::{Error, Result};
+use crate::features::Implications;
 use crate::flatten::flatten;
 use crate::ir_text::{self, PrintedFunction};
 use crate::platform::Platform;
+use crate::requirements::Reduction;
 use crate::{llvm, tool};
 
 /// A C function of one line.
@@ -132,64 +134,107 @@ fn arguments(platform: &Platform, features: &BTreeSet<String>) -> Vec<String> {
     args
 }
 
-/// Wrappers per clang process when features are asked for: clang reports one missing feature a run.
-const FEATURE_BATCH: usize = 128;
+/// Wrappers per clang process when features are asked for.
+const FEATURE_BATCH: usize = 512;
 
-/// The features that clang demands for each wrapper beyond those given with it.
+/// The features that each wrapper needs, from those given with it: clang inlines no function of its header, and
+/// calls no builtin, where one is missing.
 ///
-/// Vendors leave out what seems implied: Intel lists GFNI and AVX512F for a byte-masked GFNI instruction,
-/// whose encoding needs AVX512BW. clang knows, and says so when a caller lacks the feature.
+/// Vendors leave out what seems implied: Intel lists GFNI and AVX512F for a byte-masked GFNI instruction, whose
+/// encoding needs AVX512BW, and VPCLMULQDQ alone for its 512-bit form. They also name more than is needed: the
+/// 256-bit form of the latter has an encoding that CPUs without AVX-512 execute. So what clang demands is added, and
+/// then everything left out without which it is content. What it refuses with all that it demands is not in the
+/// answer.
 ///
 /// # Errors
 /// clang cannot be run.
-pub(crate) fn demanded_features(
+pub(crate) fn needed_features(
     platform: &Platform,
     wrappers: &[(Wrapper, Vec<String>)],
 ) -> Result<BTreeMap<String, Vec<String>>> {
-    let parts = wrappers.par_chunks(FEATURE_BATCH);
-    let parts = parts.map(|batch| demanded_in_batch(platform, batch)).collect::<Result<Vec<_>>>()?;
-    Ok(parts.into_iter().flatten().collect())
-}
-
-fn demanded_in_batch(
-    platform: &Platform,
-    batch: &[(Wrapper, Vec<String>)],
-) -> Result<BTreeMap<String, Vec<String>>> {
-    let first_line = platform.prelude.lines().count() + 1;
-    let mut features: Vec<Vec<String>> = batch.iter().map(|(_, given)| given.clone()).collect();
-    let mut kept = vec![true; batch.len()];
+    if wrappers.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let implications = Implications::of_platform(platform)?;
+    let all: Vec<&Wrapper> = wrappers.iter().map(|(wrapper, _)| wrapper).collect();
+    let mut lists: Vec<Vec<String>> = wrappers.iter().map(|(_, given)| given.clone()).collect();
+    // Of those that clang refuses for another reason, nothing can be learnt.
+    let mut refused = vec![false; all.len()];
+    let mut open: Vec<usize> = (0..all.len()).collect();
+    while !open.is_empty() {
+        let errors;
+        (errors, open) = feature_errors(platform, &all, &open, &lists)?;
+        for (at, message) in errors {
+            match missing_feature(&message, &lists[at]) {
+                Some(feature) => lists[at].push(feature),
+                None => refused[at] = true,
+            }
+        }
+        open.retain(|&at| !refused[at]);
+    }
+    let mut sets =
+        lists.iter().map(|list| Reduction::new(list, &implications)).collect::<Result<Vec<_>>>()?;
     loop {
-        let mut text = platform.prelude.to_string();
-        for ((wrapper, _), (features, kept)) in batch.iter().zip(features.iter().zip(&kept)) {
-            if *kept {
-                let list = features.join(",");
-                text.push_str(&format!("__attribute__((target(\"{list}\"))) {}", wrapper.text));
-            }
-            text.push('\n');
-        }
-        let output = tool::run("clang", &arguments(platform, &BTreeSet::new()), &text)?;
-        if output.success {
-            break;
-        }
-        let errors = errors_by_line(&output.stderr, first_line);
-        let before = features.clone();
-        for (position, message) in &errors {
-            let Some(list) = features.get_mut(*position) else { continue };
-            match missing_feature(message, list) {
-                Some(feature) => list.push(feature),
-                // Another kind of error: nothing more can be learnt of this one.
-                None => kept[*position] = false,
+        let mut asked = Vec::new();
+        for (at, set) in sets.iter_mut().enumerate().filter(|(at, _)| !refused[*at]) {
+            if let Some(list) = set.next() {
+                lists[at] = list;
+                asked.push(at);
             }
         }
-        if errors.is_empty() || (features == before && errors.keys().all(|at| *at >= batch.len())) {
+        if asked.is_empty() {
             break;
+        }
+        let mut taken = asked.clone();
+        let mut open = asked.clone();
+        while !open.is_empty() {
+            let errors;
+            (errors, open) = feature_errors(platform, &all, &open, &lists)?;
+            taken.retain(|at| !errors.contains_key(at));
+            open.retain(|at| !errors.contains_key(at));
+        }
+        for at in asked {
+            sets[at].answer(taken.binary_search(&at).is_ok());
         }
     }
-    let more = batch.iter().zip(features).map(|((wrapper, given), mut list)| {
-        list.retain(|feature| !given.contains(feature) && Some(feature.as_str()) != platform.no_feature);
-        (wrapper.name.clone(), list)
-    });
-    Ok(more.filter(|(_, list)| !list.is_empty()).collect())
+    let kept = wrappers.iter().zip(sets).zip(refused).filter(|(_, refused)| !refused);
+    let features = |given: &[String], set: &Reduction| set.features(given, &implications);
+    Ok(kept.map(|(((wrapper, given), set), _)| (wrapper.name.clone(), features(given, &set))).collect())
+}
+
+/// What clang has against those of `wrappers` at `chosen`, each with its features, by position; and the positions of
+/// all that were compiled together with such a one: errors of one kind hide those of another. Code for a function
+/// that others see is made at once, and its first error ends the run; code for the others is made in the end, and
+/// clang says what it has against each.
+fn feature_errors(
+    platform: &Platform,
+    wrappers: &[&Wrapper],
+    chosen: &[usize],
+    features: &[Vec<String>],
+) -> Result<(BTreeMap<usize, String>, Vec<usize>)> {
+    let in_batch = |batch: &[usize]| {
+        let mut text = platform.prelude.to_string();
+        for &at in batch {
+            if !features[at].is_empty() {
+                text.push_str(&format!("__attribute__((target(\"{}\"))) ", features[at].join(",")));
+            }
+            text.push_str(&format!("static {}\n", wrappers[at].text));
+        }
+        let names: Vec<&str> = batch.iter().map(|&at| wrappers[at].name.as_str()).collect();
+        text.push_str(&format!("void *const wrappers[] = {{ {} }};\n", names.join(", ")));
+        let output = tool::run("clang", &arguments(platform, &BTreeSet::new()), &text)?;
+        let errors = errors_by_line(&output.stderr, platform.prelude.lines().count() + 1);
+        if errors.is_empty() && !output.success {
+            let message = output.stderr.lines().next().unwrap_or("failed").to_string();
+            return Err(Error::Tool { tool: "clang".to_string(), message });
+        }
+        let together = if errors.is_empty() { Vec::new() } else { batch.to_vec() };
+        let own = errors.into_iter().filter_map(|(line, message)| Some((*batch.get(line)?, message)));
+        Ok((own.collect::<Vec<_>>(), together))
+    };
+    let parts = chosen.par_chunks(FEATURE_BATCH).map(in_batch).collect::<Result<Vec<_>>>()?;
+    let (errors, together): (Vec<_>, Vec<_>) = parts.into_iter().unzip();
+    Ok((errors.into_iter().flatten().collect(), together.into_iter().flatten().collect()))
 }
 
 /// The first feature that clang's `message` demands and `given` lacks: all of a comma's sides are needed,
@@ -230,14 +275,32 @@ fn errors_by_line(stderr: &str, first_line: usize) -> BTreeMap<usize, String> {
 mod tests {
     use super::*;
 
+    fn needed(text: &str, given: &[&str]) -> Vec<String> {
+        let wrapper = Wrapper { name: "w".to_string(), text: text.to_string() };
+        let given = given.iter().map(|name| (*name).to_string()).collect();
+        let mut found =
+            needed_features(crate::platform::X86, &[(wrapper, given)]).expect("clang is installed");
+        found.remove("w").expect("clang compiles it")
+    }
+
     #[test]
     fn clang_names_the_features_that_a_vendor_left_out() {
         let text = "__m512i w(__m512i s, __mmask64 k, __m512i a) { \
                     return _mm512_mask_gf2p8mul_epi8(s, k, a, a); }";
-        let wrapper = Wrapper { name: "w".to_string(), text: text.to_string() };
-        let given = ["gfni", "avx512f"].map(String::from).to_vec();
-        let more = demanded_features(crate::platform::X86, &[(wrapper, given)]).expect("clang is installed");
-        assert_eq!(more["w"], ["avx512bw"]);
+        assert_eq!(needed(text, &["gfni", "avx512f"]), ["gfni", "avx512f", "avx512bw"]);
+        let text = "__m512i w(__m512i a, __m512i b) { return _mm512_clmulepi64_epi128(a, b, 1); }";
+        assert_eq!(needed(text, &["vpclmulqdq"]), ["vpclmulqdq", "avx512f"]);
+    }
+
+    #[test]
+    fn clang_does_without_the_features_that_a_vendor_named_too_many() {
+        let text = "__m256i w(__m256i a, __m256i b) { return _mm256_clmulepi64_epi128(a, b, 1); }";
+        assert_eq!(needed(text, &["vpclmulqdq", "avx512vl"]), ["vpclmulqdq"]);
+        let text = "__m256i w(__m256i a, __m256i b) { return _mm256_gf2p8mul_epi8(a, b); }";
+        assert_eq!(needed(text, &["gfni", "avx512vl"]), ["gfni", "avx"]);
+        let text = "__m512i w(__m512i a, __m512i b) { return _mm512_dpbusd_epi32(a, b, b); }";
+        assert_eq!(needed(text, &["avx512f", "avx512vnni"]), ["avx512f", "avx512vnni"]);
+        assert_eq!(needed("__m128i w(__m128i a) { return _mm_add_epi8(a, a); }", &["sse2"]), ["sse2"]);
     }
 
     #[test]

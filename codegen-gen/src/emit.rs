@@ -7,6 +7,7 @@ use std::fmt::Write;
 
 use autoir::program::{Arg, PortKind, Program, Shape, Step};
 
+use crate::admitted;
 use crate::call_text::{self, Spelling};
 use crate::error::{Error, Result};
 use crate::llvm;
@@ -21,11 +22,22 @@ pub type LoweringTable = BTreeMap<String, Lowering>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Abi {
     /// `void f(const uint8_t *in0, …, uint8_t *out)`: little endian, any alignment, each value in its bits
-    /// rounded up to whole bytes.
+    /// rounded up to whole bytes, of which the upper ones do not count in inputs and are zero in the result. All is
+    /// read before anything is written: `out` may be one of the inputs, or apart from them, but must not begin inside
+    /// of one. On Hexagon, inputs are read in whole vectors, up to the next multiple of 128 bytes from their address.
     Memory,
     /// Values in registers as far as they go, by the platform's convention. For measuring computation alone.
     Registers,
 }
+
+/// The parameter for the address of input `index` of [`Abi::Memory`]. It says nothing of where the others point: the
+/// result may be an input.
+pub(crate) fn input_parameter(index: usize) -> String {
+    format!("ptr readonly %in{index}")
+}
+
+/// The parameter for the address of the result of [`Abi::Memory`].
+pub(crate) const RESULT_PARAMETER: &str = "ptr %out";
 
 /// What to print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,10 +97,12 @@ pub(crate) fn module_text(
     let mut steps: Vec<Value> = Vec::new();
     for (index, step) in program.steps.iter().enumerate() {
         let value = writer.step(index, step, &inputs, &steps)?;
+        admitted::text(writer.body.len())?;
         steps.push(value);
     }
     let result = writer.arg(&program.result, &inputs, &steps)?;
     let result = writer.shaped(result, program.output);
+    admitted::text(writer.body.len())?;
     Ok(writer.finish(program, abi, &result))
 }
 
@@ -378,7 +392,10 @@ impl<'a> Writer<'a> {
         let mut args = Vec::new();
         for (arg, param) in step.args.iter().zip(&lowering.params) {
             match (arg, param.kind) {
-                (Arg::Imm(value), ParamClass::Immediate) => immediates.push((*value & 0xff) as u32),
+                (Arg::Imm(value), ParamClass::Immediate) => {
+                    let value = u32::try_from(*value).map_err(|_| bad(format!("an immediate of {value}")))?;
+                    immediates.push(value);
+                }
                 (Arg::Imm(_), _) => return Err(bad("an immediate for a register".to_string())),
                 (_, ParamClass::Immediate) => {
                     return Err(bad("a register for an immediate".to_string()));
@@ -444,15 +461,14 @@ impl<'a> Writer<'a> {
         let name = symbol(program);
         let mut params = Vec::new();
         for (index, port) in program.inputs.iter().enumerate() {
-            let ty = match abi {
-                Abi::Memory => "ptr readonly".to_string(),
-                Abi::Registers => passed_type(port.shape, self.target),
-            };
-            params.push(format!("{ty} %in{index}"));
+            params.push(match abi {
+                Abi::Memory => input_parameter(index),
+                Abi::Registers => format!("{} %in{index}", passed_type(port.shape, self.target)),
+            });
         }
         let head = match abi {
             Abi::Memory => {
-                params.push("ptr %out".to_string());
+                params.push(RESULT_PARAMETER.to_string());
                 self.store(result);
                 format!("define void @{name}({})", params.join(", "))
             }

@@ -51,6 +51,9 @@ pub enum Error {
     /// A lane function that has no vector form here.
     #[error("no plain vector form: {0}")]
     Unsupported(String),
+    /// A function of which LLVM would make code for minutes.
+    #[error("too large for LLVM: {0}")]
+    TooLarge(String),
     /// Buffers of the wrong number or size for a compiled function.
     #[error("call of {name}: {message}")]
     Call {

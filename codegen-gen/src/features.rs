@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use autoir_spec_parsers::instruction::Instruction;
+
 use crate::error::{Error, Result};
-use crate::platform::Platform;
+use crate::platform::{self, Platform};
 use crate::tool;
 
 /// LLVM's names of the features of the CPUs of `platform`, as the assembler lists them.
@@ -98,6 +100,95 @@ pub fn cpu_features(platform: &Platform, cpu: &str, extra: &[String]) -> Result<
         .and_then(|rest| rest.split('"').next())
         .ok_or_else(|| Error::Llvm(format!("no features for CPU {cpu}")))?;
     Ok(list.split(',').filter_map(|f| f.strip_prefix('+')).flat_map(|f| platform.with_levels(f)).collect())
+}
+
+/// Which features each feature brings along.
+#[derive(Debug)]
+pub(crate) struct Implications {
+    platform: &'static Platform,
+    /// What every CPU of the platform has.
+    base: BTreeSet<String>,
+    known: Mutex<BTreeMap<String, BTreeSet<String>>>,
+}
+
+impl Implications {
+    /// Those of `platform`, as clang says them when it is asked.
+    ///
+    /// # Errors
+    /// clang cannot be run.
+    pub fn of_platform(platform: &Platform) -> Result<Implications> {
+        let platform = platform::platform(platform.arch)
+            .ok_or_else(|| Error::Llvm(format!("unknown architecture {}", platform.arch)))?;
+        let mut base = cpu_features(platform, platform.base_cpu, &[])?;
+        base.retain(|feature| !platform.is_level(feature));
+        base.extend(platform.first_levels());
+        Ok(Implications { platform, base, known: Mutex::default() })
+    }
+
+    /// `feature` and what it implies, apart from what every CPU has.
+    ///
+    /// # Errors
+    /// LLVM does not know it.
+    pub fn of(&self, feature: &str) -> Result<BTreeSet<String>> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(implied) = known.get(feature) {
+            return Ok(implied.clone());
+        }
+        let mut all: BTreeSet<String> = match self.platform.is_level(feature) {
+            true => self.platform.with_levels(feature).into_iter().collect(),
+            false => cpu_features(self.platform, self.platform.base_cpu, &[format!("+{feature}")])?,
+        };
+        all.retain(|name| !self.base.contains(name));
+        known.insert(feature.to_owned(), all.clone());
+        Ok(all)
+    }
+
+    /// Whether a CPU with `have`, with all that they imply, has all of `needed`.
+    pub fn cover(&self, have: &BTreeSet<String>, needed: &[String]) -> bool {
+        needed.iter().all(|f| have.contains(f) || self.is_base(f))
+    }
+
+    /// Whether every CPU of the platform has `feature`.
+    pub fn is_base(&self, feature: &str) -> bool {
+        self.base.contains(feature)
+    }
+}
+
+/// The vendor's names of the features of an instruction set, by LLVM's.
+#[derive(Clone, Debug, Default)]
+pub struct VendorNames(BTreeMap<String, String>);
+
+impl VendorNames {
+    /// Those that occur in `instructions`.
+    ///
+    /// # Errors
+    /// The assembler, which lists LLVM's names, cannot be run.
+    pub fn of<'a>(
+        platform: &Platform,
+        instructions: impl Iterator<Item = &'a Instruction>,
+    ) -> Result<VendorNames> {
+        let names = &*llvm_features(platform)?;
+        let vendor: BTreeSet<&String> = instructions.flat_map(|i| &i.cpuid).collect();
+        let by_llvm = |cpuid: &String| Some((llvm_feature(platform, cpuid, names)?, cpuid.clone()));
+        Ok(VendorNames(vendor.into_iter().rev().filter_map(by_llvm).collect()))
+    }
+
+    /// The features that an instruction needs, in the vendor's spelling: of those that the vendor says, `cpuid`, what
+    /// `needed` says in LLVM's, and then the others. What the vendor has no name for keeps LLVM's, so that no CPU
+    /// has it that nobody knows to have it.
+    pub fn needed(&self, platform: &Platform, cpuid: &[String], needed: &[String]) -> Vec<String> {
+        let names: BTreeSet<String> = needed.iter().chain(self.0.keys()).cloned().collect();
+        let said: Vec<(Option<String>, &String)> =
+            cpuid.iter().map(|name| (llvm_feature(platform, name, &names), name)).collect();
+        let own = said.iter().filter(|(llvm, _)| llvm.as_ref().is_some_and(|f| needed.contains(f)));
+        let mut list: Vec<String> = own.map(|(_, name)| (*name).clone()).collect();
+        for feature in needed {
+            if !said.iter().any(|(llvm, _)| llvm.as_ref() == Some(feature)) {
+                list.push(self.0.get(feature).unwrap_or(feature).clone());
+            }
+        }
+        list
+    }
 }
 
 fn is_feature(platform: &Platform, name: &str) -> bool {

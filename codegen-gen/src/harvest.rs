@@ -36,7 +36,18 @@ pub fn harvest(
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<(Vec<Lowering>, Vec<Skipped>)> {
     let features = feature_union(platform, instructions)?;
-    harvest_with(platform, instructions, &features, jobs, progress)
+    let harvest = harvest_with(platform, instructions, &features, jobs, progress)?;
+    Ok((harvest.lowerings, harvest.skipped))
+}
+
+/// What [`harvest_with`] found.
+pub(crate) struct Harvest {
+    pub lowerings: Vec<Lowering>,
+    pub skipped: Vec<Skipped>,
+    /// Ids of the instructions whose features clang was asked about.
+    pub held: BTreeSet<String>,
+    /// The features of those of which clang needs less, as they were before.
+    pub before: BTreeMap<String, Vec<String>>,
 }
 
 /// All of LLVM's features that `instructions` name.
@@ -54,7 +65,7 @@ pub(crate) fn harvest_with(
     features: &BTreeSet<String>,
     jobs: usize,
     progress: &(dyn Fn(usize, usize) + Sync),
-) -> Result<(Vec<Lowering>, Vec<Skipped>)> {
+) -> Result<Harvest> {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(jobs)
         .build()
@@ -79,35 +90,51 @@ pub(crate) fn harvest_with(
             .map(|index| draft(platform, index, &instructions[index], &compiled, names))
             .collect()
     });
-    pool.install(|| complete_features(platform, instructions, &mut drafts, &compiled))?;
-    finish(platform, instructions, drafts)
+    let (held, before) = pool.install(|| hold_features(platform, instructions, &mut drafts, &compiled))?;
+    let (lowerings, skipped) = finish(platform, instructions, drafts)?;
+    Ok(Harvest { lowerings, skipped, held, before })
 }
 
-/// Adds the features that clang demands beyond the vendor's, by one wrapper per instruction.
-fn complete_features(
+/// Ids of those of which clang says something, and the features of those that lost some.
+type Held = (BTreeSet<String>, BTreeMap<String, Vec<String>>);
+
+/// Holds the features that the vendor names against clang, by one wrapper per instruction.
+fn hold_features(
     platform: &'static Platform,
     instructions: &[Instruction],
     drafts: &mut [std::result::Result<Draft, String>],
     compiled: &Compiled,
-) -> Result<()> {
+) -> Result<Held> {
+    // Where the assembler knows features, it is asked.
+    if platform.assembler.is_some() {
+        return Ok(Held::default());
+    }
+    let mut held = Held::default();
     let mut asked = Vec::new();
     let mut positions = BTreeMap::new();
     for (index, (instruction, draft)) in instructions.iter().zip(drafts.iter()).enumerate() {
         let Ok(draft) = draft else { continue };
-        let Some((values, _)) = found_functions(platform, index, instruction, compiled).into_iter().next()
-        else {
+        // The largest immediate asks for most: the later predicates of comparisons are those of AVX.
+        let found = found_functions(platform, index, instruction, compiled);
+        let Some(values) = found.into_iter().map(|(values, _)| values).max() else {
             continue;
         };
         let wrapper = wrapper(index, instruction, &values);
         positions.insert(wrapper.name.clone(), index);
         asked.push((wrapper, draft.features.clone()));
     }
-    for (name, more) in clang::demanded_features(platform, &asked)? {
-        if let Some(Ok(draft)) = positions.get(&name).map(|&index| &mut drafts[index]) {
-            draft.features.extend(more);
+    for (name, features) in clang::needed_features(platform, &asked)? {
+        let Some(&index) = positions.get(&name) else { continue };
+        if let Ok(draft) = &mut drafts[index] {
+            let id = instructions[index].id.to_string();
+            if draft.features.iter().any(|f| !features.contains(f)) {
+                held.1.insert(id.clone(), draft.features.clone());
+            }
+            draft.features = features;
+            held.0.insert(id);
         }
     }
-    Ok(())
+    Ok(held)
 }
 
 fn wrapper_name(index: usize, immediates: &[u32]) -> String {

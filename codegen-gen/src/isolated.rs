@@ -178,11 +178,7 @@ impl Isolated<'_> {
         Program {
             name: self.symbol.clone(),
             inputs: self.operands.iter().enumerate().map(port).collect(),
-            steps: vec![Step {
-                instruction: self.written.lowering.id.clone(),
-                args,
-                result: self.result,
-            }],
+            steps: vec![Step { instruction: self.written.lowering.id.clone(), args, result: self.result }],
             output: self.result,
             result: Arg::Step(0),
         }
@@ -192,8 +188,7 @@ impl Isolated<'_> {
     fn memory_text(&self) -> Result<String> {
         let Written { lowering, target, .. } = self.written;
         let vex = target.features.contains("avx");
-        let wrapper =
-            call_text::wrapper(lowering, &self.immediates, "lowering", 0, vex, Spelling::Loose)?;
+        let wrapper = call_text::wrapper(lowering, &self.immediates, "lowering", 0, vex, Spelling::Loose)?;
         let mut text = Memory { spread: target.platform.mask_in_vector, ..Memory::default() };
         let params = lowering.params.iter().filter(|param| param.kind != ParamClass::Immediate);
         for (n, param) in params.enumerate() {

@@ -95,6 +95,24 @@ impl Jit {
         unsafe { (self.entry)(pointers.as_ptr()) };
         Ok(())
     }
+
+    /// Runs a function of one input in place: `bytes` are the input, then in the same place the result, whichever is
+    /// longer.
+    ///
+    /// # Errors
+    /// A function of another number of inputs, or bytes of another size.
+    pub fn call_in_place(&self, bytes: &mut [u8]) -> Result<()> {
+        let wrong = |message: &str| Error::Call { name: self.name.clone(), message: message.to_string() };
+        let [input] = self.inputs.as_slice() else { return Err(wrong("more or less than one input")) };
+        if bytes.len() != self.output.max(*input) {
+            return Err(wrong("bytes of another size"));
+        }
+        let pointers = [bytes.as_mut_ptr(); 2];
+        // SAFETY: both pointers lead to as many bytes as the function reads or writes, which was checked above, and
+        // by `Abi::Memory` they may be one; the CPU has the features, which `from_text` checked.
+        unsafe { (self.entry)(pointers.as_ptr()) };
+        Ok(())
+    }
 }
 
 /// A function that takes all pointers of function `name` from one array.

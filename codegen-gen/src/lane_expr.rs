@@ -11,6 +11,7 @@ use autoir_semantics::dag::{Dag, Id, Interval, Node, Prim, ReduceOp, Var};
 use autoir_semantics::interp::Interpreter;
 use autoir_semantics::lane::LaneFn;
 
+use crate::admitted;
 use crate::error::{Error, Result};
 
 /// Lines of one LLVM function under construction.
@@ -204,6 +205,7 @@ impl<'a> Template<'a> {
         if self.depth == MAX_DEPTH {
             return Err(Error::Unsupported(format!("more than {MAX_DEPTH} nested operations")));
         }
+        admitted::text(self.lines.text.len())?;
         self.depth += 1;
         let value = self.emit_new(id, width);
         self.depth -= 1;

@@ -7,7 +7,10 @@ use autoir::program::{self, PortKind};
 use autoir_semantics::lane::{ElementFn, Kind as OperandKind, LaneFn, Operand};
 use autoir_semantics::reroll::reroll;
 
-use crate::emit::{Abi, Kind, filled, part_of, passed_type, register_type, symbol_name};
+use crate::admitted;
+use crate::emit::{
+    Abi, Kind, RESULT_PARAMETER, filled, input_parameter, part_of, passed_type, register_type, symbol_name,
+};
 use crate::error::{Error, Result};
 use crate::jit::Jit;
 use crate::lane_expr::{Lines, Source, Template, container, nodes_that_read, vector};
@@ -82,10 +85,11 @@ pub(crate) fn module_text(window: &LaneFn, name: &str, target: &Target, abi: Abi
         return Err(Error::Unsupported(format!("result elements of {} bits", result.width)));
     }
     let value = templates(window, &sources, &mut lines)?;
+    admitted::text(lines.text.len())?;
     let ty = vector(result.lanes() as usize, result.width);
     let head = match abi {
         Abi::Memory => {
-            params.push("ptr noalias %out".to_string());
+            params.push(RESULT_PARAMETER.to_string());
             store(&mut lines, &ty, &value, result.bits());
             "define void"
         }
@@ -128,7 +132,7 @@ fn source(
         _ => return Err(Error::Unsupported(format!("elements of {} bits", operand.width))),
     };
     let (name, param) = match abi {
-        Abi::Memory => (load(lines, index, &ty, bits), format!("ptr noalias readonly %in{index}")),
+        Abi::Memory => (load(lines, index, &ty, bits), input_parameter(index)),
         Abi::Registers => {
             let (own, passed) = (register_type(declared, target), passed_type(declared, target));
             let part = part_of(&passed, &own, index);

@@ -2,6 +2,7 @@
 
 use autoir_semantics::dag::Id;
 
+use crate::admitted;
 use crate::error::{Error, Result};
 use crate::lane_expr::{Lines, Source, Template, container, vector};
 
@@ -180,6 +181,7 @@ impl Template<'_> {
         let ([operand], true) = (base, container(element)? == element) else {
             return Err(Error::Unsupported("an index that depends on operands, in several".into()));
         };
+        admitted::gathered(self.lanes())?;
         let (name, count) = self.view(*operand, element)?;
         let wide = self.natural(index)?.max(32);
         let at = self.emit(index, wide)?;

@@ -15,6 +15,7 @@
 //!
 //! Start reading at: [`harvest::harvest`]
 
+mod admitted;
 mod arm_form;
 mod asm_form;
 mod batch;
@@ -49,9 +50,11 @@ mod packets;
 pub mod platform;
 mod probe;
 pub mod readback;
+mod requirements;
 pub mod shipped;
 pub mod store;
 pub mod target;
 mod tool;
 mod unfolded;
+pub mod validate;
 pub mod verify;

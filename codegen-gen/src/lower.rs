@@ -14,10 +14,11 @@ use sha2::{Digest, Sha256};
 
 use crate::costs::{CostTable, costs};
 use crate::error::Result;
-use crate::harvest::{feature_union, harvest_with};
+use crate::harvest::{Harvest, feature_union, harvest_with};
 use crate::lowering::{Lowering, Skipped};
 use crate::mca::Cost;
 use crate::platform::Platform;
+use crate::requirements;
 use crate::store::TargetData;
 use crate::verify::{Report, verify_lowerings};
 
@@ -32,6 +33,8 @@ struct Lowered {
     surrounded: bool,
     /// Whether it became inline assembly.
     fell_back: bool,
+    /// Whether LLVM was asked for its features.
+    held: bool,
     /// Costs by CPU.
     costs: BTreeMap<String, Cost>,
 }
@@ -109,10 +112,14 @@ fn lower_fresh(
     if instructions.is_empty() {
         return Ok((BTreeMap::new(), costs(platform, &[])?));
     }
-    let (mut lowerings, mut skipped) = harvest_with(platform, instructions, features, jobs, progress)?;
+    let Harvest { mut lowerings, mut skipped, mut held, before } =
+        harvest_with(platform, instructions, features, jobs, progress)?;
+    requirements::complete(platform, &mut lowerings, features)?;
+    requirements::give_back(platform, &mut lowerings, &before)?;
     let report = verify_lowerings(platform, &mut lowerings)?;
     skipped
         .extend(report.refused.iter().map(|(id, reason)| Skipped { id: id.clone(), reason: reason.clone() }));
+    held.extend(requirements::hold(platform, &mut lowerings, features)?);
     let mut table = costs(platform, &lowerings)?;
     let mut made = BTreeMap::new();
     for lowering in lowerings {
@@ -122,6 +129,7 @@ fn lower_fresh(
             instead: report.exceptions.get(&id).cloned(),
             surrounded: report.seen_in_surroundings.contains(&id),
             fell_back: report.fell_back.contains(&id),
+            held: held.contains(&id),
             costs: costs.filter_map(|(cpu, c)| Some((cpu.clone(), c.costs.remove(&id)?))).collect(),
             lowering: Ok(lowering),
         };
@@ -133,6 +141,7 @@ fn lower_fresh(
             instead: None,
             surrounded: false,
             fell_back: false,
+            held: false,
             costs: BTreeMap::new(),
         };
         made.insert(id, one);
@@ -156,6 +165,9 @@ impl Lowerings {
         }
         if one.fell_back {
             report.fell_back.push(id.clone());
+        }
+        if !one.held {
+            report.unheld.push(id.clone());
         }
         for (cpu, cost) in one.costs {
             if let Some(column) = self.data.costs.cpus.get_mut(&cpu) {

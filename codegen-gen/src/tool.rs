@@ -15,7 +15,7 @@ pub(crate) struct Output {
 }
 
 /// LLVM release whose tools are used, as Debian's packages suffix them.
-const SUFFIX: &str = "-19";
+const SUFFIX: &str = "-22";
 
 /// Runs `name` (with the LLVM release's suffix, or the program that `AUTOIR_<NAME>` names) on `input`.
 ///

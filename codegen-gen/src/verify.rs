@@ -24,6 +24,8 @@ pub struct Report {
     pub seen_in_surroundings: Vec<String>,
     /// Ids that were changed to inline assembly, because LLVM always chose another instruction.
     pub fell_back: Vec<String>,
+    /// Ids whose features are the vendor's words: LLVM does not say whether they are right.
+    pub unheld: Vec<String>,
     /// Ids of lowerings that LLVM compiles no code for, with its words. They are taken out.
     pub refused: BTreeMap<String, String>,
     /// The others: id, and the mnemonics that were there instead.
@@ -109,7 +111,7 @@ fn take_out_refused(platform: &Platform, lowerings: &mut Vec<Lowering>) -> Resul
 }
 
 /// Those of the lowerings at `indices` whose mnemonic does not appear, with the mnemonics that do.
-fn missing(
+pub(crate) fn missing(
     platform: &Platform,
     lowerings: &[Lowering],
     indices: &[usize],

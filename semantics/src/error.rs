@@ -5,8 +5,8 @@ use thiserror::Error;
 /// An error of the semantics crate.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Error {
-    /// A value may leave the range in which arithmetic is exact (signed 128 bits).
-    #[error("the value of `{what}` may need more than 127 bits")]
+    /// A value has no bounds where more is looked at than its low bits.
+    #[error("the value of `{what}` may need more than 4096 bits")]
     TooWide {
         /// The operation whose operand is too wide.
         what: String,

@@ -1,9 +1,13 @@
 //! The executable meaning of lane functions.
 
+use num_bigint::BigInt;
+
 use crate::dag::{Dag, Id, Node, Prim, ReduceOp, Var};
 use crate::float::{self, FloatFormat};
+use crate::hash::FastMap;
 use crate::lane::{ElementFn, LaneFn, Operand};
 use crate::simplify::wrap_value;
+use crate::wide;
 
 /// A string of bits, bit 0 lowest: the value of an operand or a result.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -83,7 +87,10 @@ impl Bits {
 pub struct Interpreter<'a> {
     dag: &'a Dag,
     inputs: &'a [Bits],
+    /// Each value; its low bits where it may be larger.
     values: Vec<i128>,
+    /// The values that may be larger, as fresh as those above.
+    wide: FastMap<Id, BigInt>,
     /// When each value was computed, on `clock`.
     computed: Vec<u64>,
     /// The value and time of binding of each variable.
@@ -98,6 +105,7 @@ impl<'a> Interpreter<'a> {
             dag,
             inputs,
             values: vec![0; dag.len()],
+            wide: FastMap::default(),
             computed: vec![0; dag.len()],
             bindings: [(0, 1); 64],
             clock: 1,
@@ -120,16 +128,35 @@ impl<'a> Interpreter<'a> {
         self.bindings[usize::from(var.0 & 63)] = (value, self.clock);
     }
 
-    /// The value of `id` under the current bindings.
+    /// The value of `id` under the current bindings: itself if the interval of `id` is exact, else its low 128 bits.
     pub fn eval(&mut self, id: Id) -> i128 {
         let at = self.computed[id.index()];
         if at != 0 && self.is_fresh(id, at) {
             return self.values[id.index()];
         }
-        let value = self.compute(id);
+        let value = if self.dag.is_wide(id) {
+            let value = self.compute_wide(id);
+            let low = wide::low(&value);
+            if !self.dag.interval(id).is_exact() {
+                self.wide.insert(id, wide::kept(value, self.dag.interval(id)));
+            }
+            low
+        } else {
+            self.compute(id)
+        };
         self.values[id.index()] = value;
         self.computed[id.index()] = self.clock;
         value
+    }
+
+    /// The value of `id` under the current bindings, whatever its size.
+    pub fn eval_wide(&mut self, id: Id) -> BigInt {
+        let low = self.eval(id);
+        if self.dag.interval(id).is_exact() {
+            return BigInt::from(low);
+        }
+        // Invariant: a value of which only low bits are in `values` is here.
+        self.wide.get(&id).cloned().unwrap_or_else(|| BigInt::from(low))
     }
 
     fn is_fresh(&self, id: Id, at: u64) -> bool {
@@ -143,6 +170,66 @@ impl<'a> Interpreter<'a> {
         true
     }
 
+    /// As [`Interpreter::compute`], where machine integers may not do.
+    fn compute_wide(&mut self, id: Id) -> BigInt {
+        let dag = self.dag;
+        match dag.node(id) {
+            Node::Const(v) => BigInt::from(*v),
+            Node::Var(v, _) => BigInt::from(self.bindings[usize::from(v.0 & 63)].0),
+            Node::Read { base, width, signed, index } => {
+                let index = i128::try_from(self.eval_wide(*index)).unwrap_or(-1);
+                BigInt::from(self.read(base, *width, *signed, index))
+            }
+            Node::Sum(k, terms) => {
+                terms.iter().fold(BigInt::from(*k), |all, (t, c)| all + self.eval_wide(*t) * *c)
+            }
+            Node::Mul(a, b) => self.eval_wide(*a) * self.eval_wide(*b),
+            Node::Shl(a, b) => wide::shifted_left(self.eval_wide(*a), &self.eval_wide(*b)),
+            Node::Shr(a, b) => wide::shifted_right(self.eval_wide(*a), &self.eval_wide(*b)),
+            Node::And(a, b) => self.eval_wide(*a) & self.eval_wide(*b),
+            Node::Or(a, b) => self.eval_wide(*a) | self.eval_wide(*b),
+            Node::Xor(a, b) => self.eval_wide(*a) ^ self.eval_wide(*b),
+            Node::Wrap { a, width, signed } => wide::wrapped(self.eval_wide(*a), *width, *signed),
+            Node::Sat { a, width, signed } => wide::clamped(self.eval_wide(*a), *width, *signed),
+            Node::Min(a, b) => self.eval_wide(*a).min(self.eval_wide(*b)),
+            Node::Max(a, b) => self.eval_wide(*a).max(self.eval_wide(*b)),
+            Node::Abs(a) => BigInt::from(self.eval_wide(*a).magnitude().clone()),
+            Node::Eq(a, b) => BigInt::from(u8::from(self.eval_wide(*a) == self.eval_wide(*b))),
+            Node::Lt(a, b) => BigInt::from(u8::from(self.eval_wide(*a) < self.eval_wide(*b))),
+            Node::Select(c, a, b) => {
+                let chosen = if self.eval_wide(*c) != BigInt::ZERO { *a } else { *b };
+                self.eval_wide(chosen)
+            }
+            Node::Reduce { op, var, count, body } => {
+                let mut acc = None;
+                for i in 0..*count {
+                    self.bind(*var, i128::from(i));
+                    let x = self.eval_wide(*body);
+                    acc = Some(match acc {
+                        None => x,
+                        Some(acc) => wide::combine(*op, acc, x),
+                    });
+                }
+                acc.unwrap_or_default()
+            }
+            Node::First { var, count, cond, value, otherwise } => {
+                for i in 0..*count {
+                    self.bind(*var, i128::from(i));
+                    if self.eval_wide(*cond) != BigInt::ZERO {
+                        return self.eval_wide(*value);
+                    }
+                }
+                self.eval_wide(*otherwise)
+            }
+            // Invariant: a primitive looks at low bits, or at what is exact.
+            Node::Prim(p, args) => {
+                let args: Vec<i128> = args.iter().map(|a| self.eval(*a)).collect();
+                BigInt::from(prim_value(*p, &args))
+            }
+        }
+    }
+
+    /// The value of `id` from its operands, all of which are exact.
     fn compute(&mut self, id: Id) -> i128 {
         let dag = self.dag;
         match dag.node(id) {
@@ -152,13 +239,11 @@ impl<'a> Interpreter<'a> {
                 let index = self.eval(*index);
                 self.read(base, *width, *signed, index)
             }
-            Node::Sum(k, terms) => {
-                terms.iter().fold(*k, |acc, (t, c)| acc.wrapping_add(self.eval(*t).wrapping_mul(*c)))
-            }
-            Node::Mul(a, b) => self.eval(*a).wrapping_mul(self.eval(*b)),
+            Node::Sum(k, terms) => terms.iter().fold(*k, |acc, (t, c)| acc + self.eval(*t) * *c),
+            Node::Mul(a, b) => self.eval(*a) * self.eval(*b),
             Node::Shl(a, b) => {
                 let (x, n) = (self.eval(*a), self.eval(*b));
-                if (0..128).contains(&n) { x.wrapping_shl(n as u32) } else { 0 }
+                if (0..128).contains(&n) { x << n } else { 0 }
             }
             Node::Shr(a, b) => {
                 let (x, n) = (self.eval(*a), self.eval(*b));
@@ -174,7 +259,7 @@ impl<'a> Interpreter<'a> {
             }
             Node::Min(a, b) => self.eval(*a).min(self.eval(*b)),
             Node::Max(a, b) => self.eval(*a).max(self.eval(*b)),
-            Node::Abs(a) => self.eval(*a).wrapping_abs(),
+            Node::Abs(a) => self.eval(*a).abs(),
             Node::Eq(a, b) => i128::from(self.eval(*a) == self.eval(*b)),
             Node::Lt(a, b) => i128::from(self.eval(*a) < self.eval(*b)),
             Node::Select(c, a, b) => {
@@ -274,7 +359,7 @@ impl<'a> Interpreter<'a> {
 /// `a op b`.
 pub fn combine(op: ReduceOp, a: i128, b: i128) -> i128 {
     match op {
-        ReduceOp::Add => a.wrapping_add(b),
+        ReduceOp::Add => a + b,
         ReduceOp::And => a & b,
         ReduceOp::Or => a | b,
         ReduceOp::Xor => a ^ b,

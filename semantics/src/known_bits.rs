@@ -169,6 +169,8 @@ fn of_node(dag: &Dag, id: Id, known: &FastMap<Id, KnownBits>) -> KnownBits {
             KnownBits { zeros: a.zeros & b.zeros | a.ones & b.ones, ones }
         }
         Node::Shl(a, n) => count(n).map_or(KnownBits::UNKNOWN, |n| of(a).shifted_left(n)),
+        // The bits above the 128 that are looked at are not known.
+        Node::Shr(a, _) if !dag.interval(*a).is_exact() => KnownBits::UNKNOWN,
         Node::Shr(a, n) => count(n).map_or(KnownBits::UNKNOWN, |n| of(a).shifted_right(n)),
         Node::Wrap { a, width, signed } => of(a).wrapped(*width, *signed),
         Node::Sat { a, width, signed } => {
@@ -245,7 +247,7 @@ mod tests {
         let bits = |id| known_bits(&dag, &[id], &mut |id| dag.interval(id))[&id].range();
         assert_eq!(bits(both), Interval::new(0, 0x8c));
         // What is assumed of an operand counts.
-        let assumed = |id| if id == a { Interval::new(0, 0x7f) } else { Interval::new(i128::MIN, i128::MAX) };
+        let assumed = |id| if id == a { Interval::new(0, 0x7f) } else { Interval::ALL };
         assert_eq!(known_bits(&dag, &[both], &mut { assumed })[&both].range(), Interval::new(0, 12));
     }
 }

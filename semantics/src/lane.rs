@@ -226,5 +226,5 @@ fn check_result(dag: &Dag, roots: &[Id], result: &Shape, operands: &[Operand]) -
             return Err(Error::Malformed("a read of an unknown operand or of an impossible width".into()));
         }
     }
-    dag.check_exact(roots)
+    dag.check_bounded(roots)
 }

@@ -17,6 +17,7 @@
 pub mod affine;
 pub mod antiunify;
 pub mod dag;
+pub mod effort;
 pub mod error;
 pub mod float;
 pub mod fold;
@@ -33,6 +34,7 @@ pub mod smt;
 mod stored;
 pub mod text;
 pub mod vectors;
+mod wide;
 
 #[cfg(test)]
 mod random_expr;

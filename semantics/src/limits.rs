@@ -1,9 +1,9 @@
 //! Limits on functions that come from outside: text and stored bytes.
 //!
-//! Rewriting recurses over operands and computes with constants in `i128`. What is admitted here can neither
-//! exhaust the stack nor overflow there.
+//! Rewriting recurses over operands, and values without bounds have no encoding. What is admitted here can neither
+//! exhaust the stack nor need numbers of any size.
 
-use crate::dag::{Dag, Id, Node};
+use crate::dag::{Dag, Id, Node, Prim};
 
 /// Operations on the longest path through an expression.
 const MAX_DEPTH: u32 = 1000;
@@ -43,8 +43,8 @@ impl Limits {
             if !numbers {
                 return Err("number too large");
             }
-            if !exact(dag, node, &children) {
-                return Err("a value may need more than 127 bits here");
+            if !admits(dag, node) {
+                return Err("a value may need more than 4096 bits here");
             }
             self.depths.push(depth);
         }
@@ -52,14 +52,15 @@ impl Limits {
     }
 }
 
-/// The operands that an operation looks at as whole integers are exact.
-fn exact(dag: &Dag, node: &Node, children: &[Id]) -> bool {
-    let within = |id: &Id| dag.interval(*id).is_exact();
+/// Whether values that an operation looks at as whole integers have bounds. Primitives compute with machine integers.
+pub(crate) fn admits(dag: &Dag, node: &Node) -> bool {
+    let of = |id: &Id| dag.interval(*id);
     match node {
-        Node::Sum(..) | Node::Mul(..) | Node::Wrap { .. } | Node::And(..) | Node::Or(..) => true,
-        Node::Shl(_, n) => within(n),
-        Node::Select(c, ..) => within(c),
-        _ => children.iter().all(within),
+        Node::Prim(Prim::Float(f), args) => {
+            args.iter().enumerate().all(|(n, a)| !f.op.takes_integer(n) || of(a).is_exact())
+        }
+        Node::Prim(_, args) => args.iter().all(|a| of(a).is_bounded()),
+        _ => node.whole_operands().iter().all(|c| of(c).is_bounded()),
     }
 }
 

@@ -142,6 +142,27 @@ pub struct Param {
     pub fragment: Option<Fragment>,
 }
 
+impl Param {
+    /// For an immediate: how many bits the instruction encodes, as far as the text says.
+    pub fn immediate_bits(&self) -> u32 {
+        const DEFAULT: u32 = 8;
+        /// `_MM_CMPINT_ENUM` has eight values.
+        const PREDICATE: u32 = 3;
+        match (self.imm_width, self.imm_type.as_deref()) {
+            (Some(width), _) if (1..=64).contains(&width) => width,
+            (_, Some("_MM_CMPINT")) => PREDICATE,
+            _ => DEFAULT,
+        }
+    }
+
+    /// For an immediate: its smallest and its largest value. Where the text does not say, every value of the bits
+    /// that are encoded is one.
+    pub fn immediate_range(&self) -> (i64, i64) {
+        let all = (1i64 << self.immediate_bits().min(62)) - 1;
+        self.imm_range.filter(|(low, high)| low <= high).unwrap_or((0, all))
+    }
+}
+
 /// A machine instruction that an intrinsic stands for.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mnemonic {

@@ -37,8 +37,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "--features" => features = args.next().unwrap_or_default(),
             "--instructions" => cache = args.next(),
             "--only" => only = args.next(),
-            "--timeout" => {
-                options.time = Duration::from_secs_f64(args.next().unwrap_or_default().parse()?);
+            "--effort" => {
+                options.effort = Duration::from_secs_f64(args.next().unwrap_or_default().parse()?);
             }
             "--costs" => {
                 let text = std::fs::read_to_string(args.next().unwrap_or_default())?;
@@ -83,7 +83,14 @@ fn library(cache: Option<&str>) -> Result<Library, Box<dyn std::error::Error>> {
                 let (id, mnemonic, features, function): (String, String, Vec<String>, String) =
                     serde_json::from_str(line).ok()?;
                 let function = parse_lane_fn(&function).ok()?;
-                Some(Instruction { id, mnemonic, features, function, immediates: Vec::new() })
+                Some(Instruction {
+                    id,
+                    mnemonic,
+                    arch: String::new(),
+                    features,
+                    function,
+                    immediates: Vec::new(),
+                })
             })
             .collect();
         return Ok(Library::new(instructions, "example"));
@@ -97,6 +104,7 @@ fn library(cache: Option<&str>) -> Result<Library, Box<dyn std::error::Error>> {
         .map(|p| Instruction {
             id: p.instruction.id.to_string(),
             mnemonic: p.instruction.mnemonic.clone(),
+            arch: String::new(),
             features: p.instruction.cpuid.clone(),
             function: reroll(&p.elements),
             immediates: Vec::new(),

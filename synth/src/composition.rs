@@ -135,11 +135,16 @@ pub fn verify(whole: &Piece, timeout: u32) -> Result<Verdict, VerifyError> {
     Ok(Verdict::Proved)
 }
 
-/// Part number `n` as an instruction: a body for each of its lanes.
+/// Part number `n` as an instruction: a body for each of its lanes. Nothing has to be encoded, so what is a constant
+/// to the window is an operand like any other.
 fn instruction(n: usize, function: &ElementFn) -> Instruction {
+    let mut operands = function.operands.clone();
+    for operand in operands.iter_mut().filter(|o| o.kind == Kind::Immediate) {
+        operand.kind = Kind::Scalar;
+    }
     let function = LaneFn {
         dag: function.dag.clone(),
-        operands: function.operands.clone(),
+        operands,
         result: function.result.clone(),
         axes: vec![function.result.lanes()],
         template_axis: Some(0),
@@ -148,6 +153,7 @@ fn instruction(n: usize, function: &ElementFn) -> Instruction {
     Instruction {
         id: n.to_string(),
         mnemonic: String::new(),
+        arch: String::new(),
         features: Vec::new(),
         function,
         immediates: Vec::new(),
@@ -269,6 +275,7 @@ mod tests {
             Instruction {
                 id: window.name.clone(),
                 mnemonic: String::new(),
+                arch: String::new(),
                 features: Vec::new(),
                 function: reroll(&window.function),
                 immediates: Vec::new(),

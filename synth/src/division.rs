@@ -1,6 +1,7 @@
 //! Division by constants, as a multiplication and a shift.
 
 use autoir_semantics::dag::{Dag, Id, Interval};
+use num_bigint::{BigInt, Sign};
 
 /// A multiplication and a shift: `m * x + c >> s`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,8 +11,7 @@ struct Scaling {
     s: u32,
 }
 
-/// `floor(x / d)` for `d >= 1`, exact for every value of `x`; `None` if an intermediate value could need
-/// more than 126 bits.
+/// `floor(x / d)` for `d >= 1`, exact for every value of `x`; `None` if `x` may need more than 126 bits.
 pub fn floor_quotient(dag: &mut Dag, x: Id, d: i128) -> Option<Id> {
     if d < 1 {
         return None;
@@ -40,32 +40,36 @@ pub fn floor_quotient(dag: &mut Dag, x: Id, d: i128) -> Option<Id> {
 /// "Division by invariant integers using multiplication", 1994, for `c = 0`; Robison, "N-bit unsigned division via
 /// N-bit multiply-add", 2005, for `e < 0`).
 fn scaling(range: Interval, d: i128) -> Option<Scaling> {
+    let [lo, hi, d] = [range.lo, range.hi, d].map(BigInt::from);
     let mut best = None;
-    for s in 1..126 {
-        let power = 1i128 << s;
-        for m in [power / d, power / d + 1] {
-            let Some(found) = shifted(range, d, m, s) else { continue };
-            let product = |x: i128| x.checked_mul(m)?.checked_add(found.c);
-            let Some((lo, hi)) = product(range.lo).zip(product(range.hi)) else { continue };
-            let bits = Interval::new(lo, hi).bits();
-            let halves = [8, 16, 32].contains(&s);
-            let rank = (bits.next_power_of_two(), found.c != 0, !halves, s);
-            if bits <= 126 && best.is_none_or(|(least, _)| rank < least) {
-                best = Some((rank, found));
+    // From here on multipliers are so precise that the next ones say the same with more bits.
+    let most = u32::from(range.bits()) + d.bits() as u32 + 2;
+    for s in 1..=most {
+        let power = BigInt::from(1) << s;
+        let quotient = &power / &d;
+        for m in [quotient.clone(), quotient + 1] {
+            let Some(c) = summand(&lo, &hi, &d, &m, &power) else { continue };
+            let ends = [&lo, &hi].map(|x| x * &m + &c);
+            let bits = ends.iter().map(|end| end.bits() + u64::from(end.sign() == Sign::Minus)).max();
+            let (Some(bits), Ok(m), Ok(c)) = (bits, i128::try_from(m), i128::try_from(c)) else { continue };
+            let halves = [8, 16, 32, 64].contains(&s);
+            let rank = (bits.next_power_of_two(), c != 0, !halves, s);
+            if best.is_none_or(|(least, _)| rank < least) {
+                best = Some((rank, Scaling { m, c, s }));
             }
         }
     }
     best.map(|(_, found)| found)
 }
 
-/// The least `c` with which `m` and `s` divide every value in `range` by `d`, if there is one.
-fn shifted(range: Interval, d: i128, m: i128, s: u32) -> Option<Scaling> {
-    let power = 1i128.checked_shl(s)?;
-    let e = m.checked_mul(d)?.checked_sub(power)?;
-    let (p, q) = (range.lo.checked_mul(e)?, range.hi.checked_mul(e)?);
-    let (least, most) = (p.min(q), p.max(q));
-    let c = if least < 0 { least.checked_neg()?.checked_add(d - 1)? / d } else { 0 };
-    (m > 0 && most.checked_add(c.checked_mul(d)?)? < power).then_some(Scaling { m, c, s })
+/// The least `c` with which the multiplier `m` and the power of two divide every value in `lo..=hi` by `d`, if there
+/// is one.
+fn summand(lo: &BigInt, hi: &BigInt, d: &BigInt, m: &BigInt, power: &BigInt) -> Option<BigInt> {
+    let e = m * d - power;
+    let (p, q) = (lo * &e, hi * &e);
+    let (least, most) = (p.clone().min(q.clone()), p.max(q));
+    let c = if least.sign() == Sign::Minus { (-least + d - 1) / d } else { BigInt::ZERO };
+    (m.sign() == Sign::Plus && most + &c * d < *power).then_some(c)
 }
 
 #[cfg(test)]
@@ -103,8 +107,8 @@ mod tests {
 
     #[test]
     fn quotients_are_exact_where_they_change() {
-        for width in [16, 32] {
-            for d in [3, 5, 6, 7, 9, 10, 11, 25, 100, 641, 1000, 32767] {
+        for width in [16, 32, 64] {
+            for d in [3, 5, 6, 7, 9, 10, 11, 25, 100, 641, 1000, 32767, 1_000_003] {
                 for signed in [false, true] {
                     let Interval { lo, hi } = Interval::of_width(width, signed);
                     let steps = (0..200).flat_map(|k| [lo / d + k, k - 100, hi / d - k]);

@@ -1,9 +1,10 @@
 //! The ways to make a goal with one instruction, and what each asks of its operands.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Instant;
+use std::time::Duration;
 
 use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::effort::{self, Work};
 use autoir_semantics::lane::{Kind, Operand};
 
 use crate::alternates::alternates;
@@ -14,7 +15,6 @@ use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, Library, Selection};
 use crate::matching::lanes::{Fields, match_lanes, may_match};
 use crate::movement::{self, View};
-use crate::once;
 use crate::pairs::{fixed, wanted};
 use crate::pattern::{Family, Variant};
 use crate::space::Space;
@@ -80,8 +80,8 @@ pub(crate) struct Match<'a> {
 pub struct Expander<'a> {
     library: &'a Library,
     pub(crate) selection: &'a Selection,
-    /// When to stop.
-    pub deadline: Option<Instant>,
+    /// It ends when so much work is done ([`effort`]).
+    pub deadline: Option<Duration>,
     /// What it makes use of.
     pub heuristics: Heuristics,
     /// The instructions that compute; all of them where there is none.
@@ -90,7 +90,7 @@ pub struct Expander<'a> {
 
 impl<'a> Expander<'a> {
     /// An expander for the instructions of `selection`.
-    pub fn new(library: &'a Library, selection: &'a Selection, deadline: Option<Instant>) -> Expander<'a> {
+    pub fn new(library: &'a Library, selection: &'a Selection, deadline: Option<Duration>) -> Expander<'a> {
         Expander { library, selection, deadline, heuristics: Heuristics::default(), only: BTreeSet::new() }
     }
 
@@ -113,8 +113,8 @@ impl<'a> Expander<'a> {
         self.heuristics.uses(heuristic)
     }
 
-    fn out_of_time(&self) -> bool {
-        stop::requested() || self.deadline.is_some_and(|d| once::now() > d)
+    fn has_to_end(&self) -> bool {
+        stop::requested() || self.deadline.is_some_and(|d| effort::spent() > d)
     }
 
     /// Every way to make goal `id` with one instruction, cheapest instruction first.
@@ -214,7 +214,7 @@ impl<'a> Expander<'a> {
         };
         let chooses = mentions_choice(space, first);
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
-            if self.out_of_time() {
+            if self.has_to_end() {
                 return found;
             }
             let left_out = !joining && !self.only.is_empty() && !self.only.contains(instruction);
@@ -227,6 +227,7 @@ impl<'a> Expander<'a> {
                 continue;
             }
             for variant in family.variants().iter().filter(|v| !v.counts || self.uses(Heuristic::Counts)) {
+                effort::spend(Work::Instruction, 1);
                 if !is_usable(family, variant, goal.width, joining) {
                     continue;
                 }
@@ -296,7 +297,7 @@ impl<'a> Expander<'a> {
     ) {
         let mut after: Option<Vec<Vec<Byte>>> = None;
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
-            if self.out_of_time() {
+            if self.has_to_end() {
                 return;
             }
             let Some(family) = self.library.family(*instruction) else { continue };
@@ -308,6 +309,8 @@ impl<'a> Expander<'a> {
                 if fixed.is_some_and(|f| f != variant.moves) {
                     continue;
                 }
+                effort::spend(Work::Instruction, 1);
+                effort::spend(Work::Byte, want.len() as u64);
                 let made = |rank, contents| {
                     let immediates = &variant.immediates;
                     Move {
@@ -377,6 +380,7 @@ impl<'a> Expander<'a> {
             }
             for moved in mover.variants().iter().filter_map(|v| mover.moved(v)) {
                 for choice in choices(&registers, data.len()) {
+                    effort::spend(Work::Byte, moved.len() as u64);
                     let content = movement::apply(moved, &data, &choice);
                     if movement::holds(&content, &needed) && seen.insert(content.clone()) {
                         found.push(content);

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 
 use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::effort::{self, Work};
 use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::Kind;
 
@@ -98,6 +99,7 @@ impl Goals {
 
     /// The id of `goal` after bringing it into normal form.
     pub fn intern(&mut self, space: &mut Space, goal: Goal) -> GoalId {
+        effort::spend(Work::Lane, goal.lanes.len() as u64);
         let goal = canonical(space, goal, self.narrowest);
         if let Some(id) = self.index.get(&goal) {
             return *id;

@@ -31,6 +31,7 @@ mod estimate;
 pub mod expand;
 pub mod floors;
 pub mod goal;
+mod growth;
 pub mod halide;
 pub mod halves;
 pub mod heuristics;
@@ -47,6 +48,7 @@ pub mod pattern;
 pub mod pieces;
 mod sample;
 pub mod search;
+pub mod signature;
 pub mod space;
 pub mod stop;
 #[cfg(test)]

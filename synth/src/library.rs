@@ -10,8 +10,10 @@ use autoir_semantics::lane::{Kind, LaneFn};
 
 use crate::once;
 use crate::pattern::Family;
+use crate::signature::Signature;
 use crate::target::Target;
-use crate::work::{Ability, Least};
+use crate::window::Window;
+use crate::work::{self, Ability, Least};
 
 /// A cost in hundredths of a cycle of reciprocal throughput.
 pub type Cost = u32;
@@ -23,12 +25,27 @@ pub struct Instruction {
     pub id: String,
     /// Assembly mnemonic, for reports.
     pub mnemonic: String,
+    /// The architecture, as LLVM calls it: no program has instructions of two.
+    pub arch: String,
     /// Features that the CPU must have, in the vendor's spelling.
     pub features: Vec<String>,
     /// Its meaning.
     pub function: LaneFn,
-    /// The smallest and largest value of each immediate operand; empty where every value can be encoded.
+    /// The smallest and the largest value of each immediate operand, in the order of the operands; where one has
+    /// none here, every value of its bits can be encoded.
     pub immediates: Vec<(i64, i64)>,
+}
+
+impl Instruction {
+    /// How it is called.
+    pub fn signature(&self) -> Signature<'_> {
+        Signature {
+            operands: &self.function.operands,
+            immediates: &self.immediates,
+            result: &self.function.result,
+            features: &self.features,
+        }
+    }
 }
 
 /// What instructions and constants cost on one CPU.
@@ -112,6 +129,7 @@ impl Library {
             let sort = |(n, i): (usize, &Instruction)| Sort {
                 twin: *known.entry(Meaning::of(i, &mut dag)).or_insert(n),
                 ability: Ability::of(&i.function),
+                computes: work::computes(&i.function),
             };
             self.instructions.iter().enumerate().map(sort).collect()
         })
@@ -130,14 +148,22 @@ impl Library {
             }
         }
         let mut by_result: BTreeMap<(u8, u32), Vec<(usize, Cost)>> = BTreeMap::new();
-        let (mut widest, mut widest_element) = (0, 0);
+        let (narrowest, limit) = target.register_bits;
+        let mut widest_element = 0;
+        let (mut vectors, mut computed) = (0, BTreeMap::new());
         let mut least = Least::default();
         for (cost, n) in cheapest.into_values() {
             let i = &self.instructions[n];
             least.add(self.sorts()[n].ability, cost);
             let result = &i.function.result;
             if result.kind == Kind::Vector {
-                widest = widest.max(result.bits());
+                if result.bits() <= limit {
+                    vectors = vectors.max(result.bits());
+                    if self.sorts()[n].computes {
+                        let most = computed.entry(result.width).or_insert(0);
+                        *most = result.bits().max(*most);
+                    }
+                }
                 // Some results are a register and what was carried out of it.
                 if result.bits().is_multiple_of(target.register_bits.0) {
                     widest_element = widest_element.max(result.width);
@@ -145,8 +171,10 @@ impl Library {
             }
             by_result.entry((kind_rank(result.kind), result.bits())).or_default().push((n, cost));
         }
-        let (narrowest, limit) = target.register_bits;
-        Selection { by_result, narrowest, widest: widest.min(limit), widest_element, least }
+        let widest = computed.values().copied().max().unwrap_or(vectors);
+        // What is wider than registers lies in several, which halves are at no cost; a register's half is not.
+        let pairs = widest == limit;
+        Selection { by_result, narrowest, widest, computed, pairs, widest_element, least }
     }
 
     /// The instructions of this library that `target` lacks, by what they produce.
@@ -162,6 +190,8 @@ struct Sort {
     twin: usize,
     /// What it can do.
     ability: Ability,
+    /// Whether it computes with its result's elements as numbers.
+    computes: bool,
 }
 
 /// What an instruction does, whatever its operands are called and however they are cut into elements.
@@ -198,8 +228,12 @@ pub struct Selection {
     by_result: BTreeMap<(u8, u32), Vec<(usize, Cost)>>,
     /// Size of the narrowest vector register in bits.
     pub narrowest: u32,
-    /// Size of the widest vector register in bits.
+    /// Size of the widest vector register in bits of those that something computes in.
     pub widest: u32,
+    /// Size of the widest register that something computes in, by the bits of elements.
+    computed: BTreeMap<u16, u32>,
+    /// Whether there may be values of two registers.
+    pub(crate) pairs: bool,
     /// The most bits of an element that an instruction makes.
     pub widest_element: u16,
     /// The least costs of instructions.
@@ -210,6 +244,25 @@ impl Selection {
     /// Whether the target has mask registers.
     pub fn has_masks(&self) -> bool {
         self.by_result.keys().any(|(kind, _)| *kind == kind_rank(Kind::Mask))
+    }
+
+    /// Sizes of the registers that `window` may be computed in, widest first. Some CPUs have wide registers and
+    /// compute with some elements in narrower ones only: bytes in 256 bits, words of 32 bits in 512; with AVX alone,
+    /// nothing in 256.
+    pub fn registers(&self, window: &Window) -> Vec<u32> {
+        let function = &window.function;
+        let vectors = function.operands.iter().filter(|o| o.kind == Kind::Vector).map(|o| o.width);
+        let result = (function.result.kind == Kind::Vector).then_some(function.result.width);
+        let size = |width: u16| self.computed.get(&width).copied().unwrap_or(self.widest);
+        let mut sizes: Vec<u32> = vectors.chain(result).map(size).collect();
+        sizes.sort_unstable_by(|a, b| b.cmp(a));
+        sizes.dedup();
+        if sizes.is_empty() { vec![self.widest] } else { sizes }
+    }
+
+    /// The same instructions in registers of at most `bits`.
+    pub fn within(&self, bits: u32) -> Selection {
+        Selection { widest: bits, pairs: self.pairs && bits == self.widest, ..self.clone() }
     }
 
     /// The instructions whose result has `kind` and `bits` bits.
@@ -254,6 +307,7 @@ mod tests {
         let instruction = |(id, text): (&str, &str)| Instruction {
             id: id.to_owned(),
             mnemonic: id.to_owned(),
+            arch: String::new(),
             features: Vec::new(),
             function: reroll(&window(text).function),
             immediates: Vec::new(),

@@ -13,6 +13,7 @@ mod misses;
 mod views;
 
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
+use autoir_semantics::effort::{self, Work};
 
 use crate::goal::Field;
 use crate::space::Space;
@@ -129,6 +130,7 @@ impl Matcher<'_> {
     }
 
     fn go(&mut self, p: Id, g: Id, mode: Mode) -> bool {
+        effort::spend(Work::Match, 1);
         let g = match mode {
             Mode::Exact => g,
             Mode::Mod(0) => return true,

@@ -5,9 +5,10 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use autoir_semantics::dag::{Id, Interval, Node};
+use autoir_semantics::effort;
 
 use crate::goal::Goal;
 use crate::heuristics::Heuristics;
@@ -18,6 +19,7 @@ use crate::parts::parts;
 use crate::pattern::{Family, Variant};
 use crate::search::Search;
 use crate::space::Space;
+use crate::stop;
 use crate::target::Target;
 use crate::window::Window;
 
@@ -86,16 +88,16 @@ impl Clause {
 }
 
 /// Instructions that would make the result of `window` but for one clause, cheapest first, and cheaper than a program
-/// that costs `below`; as many as are found in `time`.
+/// that costs `below`; as many as are found with so much work ([`effort`]).
 pub fn near_misses(
     window: &Window,
     target: &Target,
     library: &Library,
     costs: &dyn CostModel,
     below: Option<Cost>,
-    time: Duration,
+    work: Duration,
 ) -> Vec<NearMiss> {
-    let deadline = Instant::now() + time;
+    let deadline = effort::spent() + work;
     let selection = library.select(target, costs);
     let space = Space::new(&window.function.operands, &window.ranges);
     let mut search = Search::new(space, library, &selection, costs, Some(deadline));
@@ -125,7 +127,7 @@ pub fn near_misses(
 struct Looker<'a> {
     library: &'a Library,
     space: &'a mut Space,
-    deadline: Instant,
+    deadline: Duration,
     found: Vec<NearMiss>,
 }
 
@@ -146,7 +148,7 @@ impl Looker<'_> {
         family: &'b Family,
     ) -> Option<(Vec<&'b Variant>, usize, Id)> {
         let (lane, wanted) = goal.lanes.iter().enumerate().find_map(|(n, l)| l.map(|l| (n, l)))?;
-        if Instant::now() > self.deadline || self.library.masked(n) {
+        if stop::requested() || effort::spent() > self.deadline || self.library.masked(n) {
             return None;
         }
         let variants = family.variants().iter();

@@ -18,7 +18,7 @@ use crate::space::Space;
 impl Expander<'_> {
     /// Whether there are instructions that make values of two registers.
     fn has_pairs(&self) -> bool {
-        !self.selection.producing(Kind::Vector, 2 * self.widest()).is_empty()
+        self.selection.pairs && !self.selection.producing(Kind::Vector, 2 * self.widest()).is_empty()
     }
 
     /// Those of `found` that compute two of their operands alike, with both as one goal.

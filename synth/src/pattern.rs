@@ -136,8 +136,7 @@ impl Family {
                 control: OnceLock::new(),
             });
         }
-        let roots: Vec<Id> = variants.iter().map(|v| v.first).collect();
-        probe.freeze(&roots);
+        probe.freeze(variants.iter_mut().map(|v| &mut v.first));
         let masked = of_kind(Kind::Mask).next().is_some();
         Some(Family {
             may_move: may_move(&probe, &variants, masked),
@@ -335,8 +334,8 @@ impl Pattern {
                 return None;
             }
         }
-        let lanes: Vec<Id> = whole.lanes.into_iter().collect::<Option<_>>()?;
-        space.freeze(&lanes);
+        let mut lanes: Vec<Id> = whole.lanes.into_iter().collect::<Option<_>>()?;
+        space.freeze(&mut lanes);
         Some(Pattern { space, immediates: immediates.clone(), kind, width, lanes })
     }
 }

@@ -9,8 +9,9 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Instant;
+use std::time::Duration;
 
+use autoir_semantics::effort::{self, Work};
 use autoir_semantics::lane::Kind;
 
 use crate::estimate::guess;
@@ -18,7 +19,6 @@ use crate::expand::{self, Alternative, Expander, Leaf, Source};
 use crate::goal::{self, Goal, GoalId, Goals};
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
-use crate::once;
 use crate::sample;
 use crate::space::Space;
 use crate::stop;
@@ -30,9 +30,9 @@ const WEIGHTS: [Cost; 5] = [200, 100, 50, 20, 0];
 /// Goals expanded between two valuations of the graph.
 const BATCH: usize = 4;
 
-/// Hundredths of the time left for a search over the whole at first.
+/// Hundredths of the work left for a search over the whole at first.
 const FIRST_SHARE: u32 = 15;
-/// Hundredths of the time left for a search over some terms of long sums, and for one over the whole with the
+/// Hundredths of the work left for a search over some terms of long sums, and for one over the whole with the
 /// instructions found there.
 const TERMS_SHARES: (u32, u32) = (50, 50);
 /// The same for a search over some lanes.
@@ -69,7 +69,8 @@ pub struct Search<'a> {
     states: Vec<State>,
     /// Alternatives of goals that were looked at before their turn.
     early: BTreeMap<GoalId, Vec<Alternative>>,
-    deadline: Option<Instant>,
+    /// It ends when so much work is done ([`effort`]).
+    deadline: Option<Duration>,
     bounds: Bounds,
     heuristics: Heuristics,
 }
@@ -101,7 +102,7 @@ impl<'a> Search<'a> {
         library: &'a Library,
         selection: &'a Selection,
         costs: &'a dyn CostModel,
-        deadline: Option<Instant>,
+        deadline: Option<Duration>,
     ) -> Search<'a> {
         Search {
             space,
@@ -145,7 +146,7 @@ impl<'a> Search<'a> {
     /// Ever cheaper ways to make all of `roots`, each of them cheaper than `limit`.
     ///
     /// A search that does not end soon is made on a sample first, which shows the instructions to use; with
-    /// these alone the search over the whole is short. What time is left goes to the whole search, which alone
+    /// these alone the search over the whole is short. What work is left goes to the whole search, which alone
     /// can say that nothing is left to look at.
     pub fn run(&mut self, roots: &[GoalId], limit: Cost) -> Found {
         let samples = self.samples(roots);
@@ -202,14 +203,14 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// Sets the deadline to so many hundredths of the time until `end`.
-    fn allow(&mut self, end: Instant, share: u32) {
-        let now = once::now();
-        self.deadline = Some(now + end.saturating_duration_since(now) * share / 100);
+    /// Sets the deadline to so many hundredths of the work until `end`.
+    fn allow(&mut self, end: Duration, share: u32) {
+        let now = effort::spent();
+        self.deadline = Some(now + end.saturating_sub(now) * share / 100);
         self.expander.deadline = self.deadline;
     }
 
-    /// The goals of parts of `roots` that are searched before, with the shares of the time for it: of some lanes,
+    /// The goals of parts of `roots` that are searched before, with the shares of the work for it: of some lanes,
     /// where there are many, and of these with some terms of long sums, where there are such.
     fn samples(&mut self, roots: &[GoalId]) -> Vec<(Vec<GoalId>, (u32, u32))> {
         let mut samples = Vec::new();
@@ -268,7 +269,7 @@ impl<'a> Search<'a> {
                     found.exhausted = weight == 0;
                     break;
                 }
-                if self.out_of_time() {
+                if self.has_to_end() {
                     return found;
                 }
                 let batch = &frontier[..frontier.len().min(BATCH)];
@@ -284,12 +285,13 @@ impl<'a> Search<'a> {
         found
     }
 
-    fn out_of_time(&self) -> bool {
-        stop::requested() || self.deadline.is_some_and(|d| once::now() > d)
+    fn has_to_end(&self) -> bool {
+        stop::requested() || self.deadline.is_some_and(|d| effort::spent() > d)
     }
 
     /// The values of all goals so far, with `weight` hundredths of each guess.
     fn values(&self, weight: Cost) -> Values {
+        effort::spend(Work::Goal, self.states.len() as u64);
         let mut values = Values::default();
         self.states.iter().for_each(|_| values.push(Worth::Own(Cost::MAX)));
         (0..self.states.len() as u32).for_each(|g| values.set(g, self.worth(g, weight)));
@@ -307,6 +309,7 @@ impl<'a> Search<'a> {
 
     /// The goals that the cheapest way to make `roots` leans on and that are not expanded, dearest first.
     fn frontier(&self, roots: &[GoalId], values: &Values) -> Vec<GoalId> {
+        effort::spend(Work::Goal, self.states.len() as u64);
         let mut seen = vec![false; self.states.len()];
         let mut stack = roots.to_vec();
         let mut frontier = Vec::new();
@@ -342,8 +345,8 @@ impl<'a> Search<'a> {
                 && goal::bytes(&self.space, goal).is_some()
             {
                 let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
-                // Values know no goals yet that come of this, and what time cut short says nothing.
-                match (self.out_of_time(), found.is_empty()) {
+                // Values know no goals yet that come of this, and what was cut short says nothing.
+                match (self.has_to_end(), found.is_empty()) {
                     (true, _) => {}
                     (false, true) => self.states[id.0 as usize].alternatives = Some(found),
                     (false, false) => drop(self.early.insert(id, found)),
@@ -382,8 +385,8 @@ impl<'a> Search<'a> {
             Some(found) => found,
             None => self.expander.alternatives(&mut self.space, &mut self.goals, id),
         };
-        // What time cut short would be missed by a later round.
-        if !self.out_of_time() {
+        // What was cut short would be missed by a later round.
+        if !self.has_to_end() {
             self.states[id.0 as usize].alternatives = Some(found);
         }
     }

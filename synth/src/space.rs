@@ -395,13 +395,22 @@ impl Space {
         self.keys.get(&id).copied().unwrap_or(Key { shape: 0, place: (u16::MAX, i64::MAX) })
     }
 
-    /// Computes the structural order of everything that `roots` depend on, for readers of a shared space.
-    pub fn freeze(&mut self, roots: &[Id]) {
-        for id in self.dag.reachable(roots) {
+    /// Computes the structural order of everything that `roots` depend on, for readers of a shared space, and
+    /// forgets all else. The roots become what they are called from then on.
+    pub fn freeze<'r>(&mut self, roots: impl IntoIterator<Item = &'r mut Id>) {
+        let roots: Vec<&mut Id> = roots.into_iter().collect();
+        let wanted: Vec<Id> = roots.iter().map(|id| **id).collect();
+        for id in self.dag.reachable(&wanted) {
             self.key(id);
         }
+        let places = self.dag.retain(&wanted);
+        let keys = std::mem::take(&mut self.keys);
+        self.keys = keys.into_iter().filter_map(|(id, key)| Some((*places.get(&id)?, key))).collect();
         self.simplified = FastMap::default();
         self.intervals = FastMap::default();
+        for id in roots {
+            *id = places[id];
+        }
     }
 
     /// `id` as `constant + sum of coefficient * term`, terms in structural order.

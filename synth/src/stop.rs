@@ -1,6 +1,8 @@
-//! Whether whoever waits for answers wants them now.
+//! Whether whoever waits for answers wants them now: because of a signal, or because the time is up.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+
+use autoir_semantics::effort;
 
 static REQUESTED: AtomicBool = AtomicBool::new(false);
 
@@ -9,7 +11,11 @@ pub fn request() {
     REQUESTED.store(true, Ordering::Relaxed);
 }
 
-/// Whether that was asked for.
+/// Whether that was asked for, or the time of this search is up. Whoever asks ends, and what it answers counts as cut.
 pub fn requested() -> bool {
-    REQUESTED.load(Ordering::Relaxed)
+    let asked = REQUESTED.load(Ordering::Relaxed);
+    if asked {
+        effort::cut();
+    }
+    asked || effort::has_to_end()
 }

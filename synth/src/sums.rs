@@ -38,6 +38,7 @@ fn library() -> Library {
     let instruction = |(n, text): (usize, &&str)| Instruction {
         id: format!("i{n}"),
         mnemonic: format!("i{n}"),
+        arch: String::new(),
         features: Vec::new(),
         function: parse_lane_fn(text).unwrap_or_else(|e| panic!("{text}: {e:?}")),
         immediates: Vec::new(),
@@ -54,7 +55,7 @@ fn found(text: &str, left_out: &str) -> Option<Program> {
         register_bits: (1024, 1024),
     };
     let heuristics = Heuristics::without(left_out).expect("these are names");
-    let options = Options { time: Duration::from_secs(3), heuristics, ..Options::default() };
+    let options = Options { effort: Duration::from_secs(3), heuristics, ..Options::default() };
     let outcome = synthesize(&window(text), &target, &library(), &UnitCosts, &|_| Vec::new(), &options);
     assert!(outcome.rejected.is_empty(), "{:?}", outcome.rejected);
     outcome.answer.map(|a| a.program)

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use autoir::program::Program;
+use autoir_semantics::effort::{self, Work};
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::smt::Verdict;
 use serde::{Deserialize, Serialize};
@@ -15,7 +16,6 @@ use crate::emit;
 use crate::goal::GoalId;
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel, Library, Selection};
-use crate::once;
 use crate::parts::parts;
 use crate::pieces::{self, Made, Solver};
 use crate::search::{Plan, Search};
@@ -30,24 +30,32 @@ use crate::window::Window;
 /// How to search.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Wall time for the search; the best answer so far is proven afterwards.
-    pub time: Duration,
-    /// Milliseconds for each question to the solver.
-    pub proof_timeout: u32,
+    /// Work for the search, in the time that it nominally takes ([`effort`]): the same on every machine, and so is
+    /// what is found. The best answer so far is proven afterwards.
+    pub effort: Duration,
+    /// Work for each question to the solver, in nominal milliseconds.
+    pub proof_effort: u32,
+    /// Wall time that ends all of it, if it is not over before. What was ended by it depends on the machine.
+    pub timeout: Option<Duration>,
     /// What the search makes use of.
     pub heuristics: Heuristics,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { time: Duration::from_secs(3), proof_timeout: 3_000, heuristics: Heuristics::default() }
+        Options {
+            effort: Duration::from_secs(3),
+            proof_effort: 3_000,
+            timeout: None,
+            heuristics: Heuristics::default(),
+        }
     }
 }
 
 impl Options {
-    /// These with another time for each question to the solver.
-    fn within(&self, proof_timeout: u32) -> Options {
-        Options { proof_timeout, ..self.clone() }
+    /// These with other work for each question to the solver.
+    fn within(&self, proof_effort: u32) -> Options {
+        Options { proof_effort, ..self.clone() }
     }
 }
 
@@ -58,6 +66,8 @@ pub struct Outcome {
     pub answer: Option<Answer>,
     /// Whether the search below the answer's cost (or everywhere, where there is none) was completed.
     pub exhausted: bool,
+    /// Whether it was ended, by a signal or by wall time: more would come of the same question.
+    pub cut: bool,
     /// Whether what was proposed was refuted: what it was read from computes something else than the window.
     pub proposal_refuted: bool,
     /// Programs that were found but not proven, with what the prover said.
@@ -87,7 +97,7 @@ pub enum Proof {
     /// Against its window, in every lane.
     Whole,
     /// The window is a composition of pieces, and the program that of programs of which each was proven against
-    /// its piece; the solver did not decide the whole in its time.
+    /// its piece; the solver did not decide the whole with its share of work.
     Pieces,
 }
 
@@ -124,10 +134,14 @@ pub fn synthesize(
         clock: &clock,
         heuristics,
         proofs,
+        search_end: options.timeout.and_then(|time| Instant::now().checked_add(time * SEARCHING / 100)),
     };
-    let (outcome, _) = synthesis.run(window, options, cuts);
-    Outcome { times: clock.times(), ..outcome }
+    let ((outcome, _), cut) = effort::within(options.timeout, || synthesis.run(window, options, cuts));
+    Outcome { times: clock.times(), cut, ..outcome }
 }
+
+/// Hundredths of the wall time, where that is limited, after which only proofs are made.
+const SEARCHING: u32 = 65;
 
 /// How often a window is cut in two.
 const MAX_CUTS: u32 = 3;
@@ -143,6 +157,8 @@ struct Synthesis<'a> {
     heuristics: Heuristics,
     /// What was proven of which window.
     proofs: RefCell<Vec<Proven>>,
+    /// When wall time ends searches: before it ends proofs of what they found.
+    search_end: Option<Instant>,
 }
 
 impl Synthesis<'_> {
@@ -152,6 +168,7 @@ impl Synthesis<'_> {
         let mut outcome = Outcome {
             answer: None,
             exhausted: true,
+            cut: false,
             proposal_refuted: false,
             rejected: Vec::new(),
             elapsed: Duration::ZERO,
@@ -182,9 +199,9 @@ impl Synthesis<'_> {
         let limit = candidates.first().map(|c| c.cost);
         let fits = |cut: &Cut| cut.inner.function.result.width <= self.selection.widest_element;
         let cut = if cuts > 0 { cut::cuts(window).find(fits) } else { None };
-        let whole = if cut.is_some() { options.time / 2 } else { options.time };
-        let (found, exhausted) =
-            self.clock.time(Phase::Search, || self.search(window, limit, once::now() + whole));
+        let whole = if cut.is_some() { options.effort / 2 } else { options.effort };
+        let search = || self.searching(|| self.search(window, limit, effort::spent() + whole));
+        let (found, exhausted) = self.clock.time(Phase::Search, search);
         outcome.exhausted = exhausted;
         // The cheapest come last.
         let found = found.into_iter().rev().filter_map(|p| self.candidate(p));
@@ -195,12 +212,12 @@ impl Synthesis<'_> {
         let settled = || proven && exhausted && !pieces::has_other_ways(window);
         let open = || candidates.iter().all(|c| c.proposed || c.cost > unproven) && !settled();
         let in_pieces = if cuts == MAX_CUTS && (open() || pieces::reduces_many(&reroll(&window.function))) {
-            self.clock.time(Phase::Search, || self.pieces(window, options, proven))
+            self.clock.time(Phase::Search, || self.searching(|| self.pieces(window, options, proven)))
         } else {
             None
         };
         if let (None, false, Some(cut)) = (&in_pieces, exhausted, cut) {
-            let half = Options { time: options.time / 4, ..options.within(options.proof_timeout / 2) };
+            let half = Options { effort: options.effort / 4, ..options.within(options.proof_effort / 2) };
             candidates.extend(self.halves(window, &cut, &half, cuts - 1));
         }
         candidates.extend(in_pieces);
@@ -225,6 +242,16 @@ impl Synthesis<'_> {
         (outcome, made_of)
     }
 
+    /// Does `work`, which wall time ends early enough for a proof.
+    fn searching<T>(&self, work: impl FnOnce() -> T) -> T {
+        let left = self.search_end.map(|end| end.saturating_duration_since(Instant::now()));
+        let (done, cut) = effort::within(left, work);
+        if cut {
+            effort::cut();
+        }
+        done
+    }
+
     /// The program of a window that is cut in two, from the best ones of its halves.
     fn halves(&self, window: &Window, cut: &Cut, options: &Options, cuts: u32) -> Option<Candidate> {
         let half = |window: &Window| {
@@ -237,34 +264,34 @@ impl Synthesis<'_> {
         Some(Candidate { parts, ..self.candidate(program)? })
     }
 
-    /// The program of a window of which each value is searched for alone: for some time, which is less if there is a
+    /// The program of a window of which each value is searched for alone: with some work, which is less if there is a
     /// `proven` program.
     fn pieces(&self, window: &Window, options: &Options, proven: bool) -> Option<Candidate> {
-        let now = once::now();
+        let now = effort::spent();
         let search = PieceSearch {
             synthesis: self,
-            options: options.within(options.proof_timeout / PIECE_TIME),
-            slice: (options.time / SLICES).max(LEAST_SLICE),
-            until: now + options.time,
-            end: now + options.time * if proven { PATIENCE } else { MORE_PATIENCE },
-            proposing: Cell::new(options.time),
+            options: options.within(options.proof_effort / PIECE_SHARE),
+            slice: (options.effort / SLICES).max(LEAST_SLICE),
+            until: now + options.effort,
+            end: now + options.effort * if proven { PATIENCE } else { MORE_PATIENCE },
+            proposing: Cell::new(options.effort),
         };
         let Made { program, parts, .. } = Solver::new(&search).apart(window)?;
         Some(Candidate { parts, ..self.candidate(program)? })
     }
 
-    /// Whether every part of `whole` is proven before `until`, or in parts itself, and they are proven to make it.
+    /// Whether every part of `whole` is proven before so much work is done, or in parts itself, and they are proven to make it.
     /// A part that was proven once, as a part of something else or as an answer, is not proven again.
-    fn prove_parts(&self, whole: &Piece, options: &Options, until: Instant) -> bool {
+    fn prove_parts(&self, whole: &Piece, options: &Options, until: Duration) -> bool {
         let proven = |part: &Part| {
             let piece = &*part.piece;
-            let alone = options.within(whole_time(&piece.parts, options.proof_timeout));
+            let alone = options.within(whole_effort(&piece.parts, options.proof_effort));
             self.proof(&piece.window, &piece.program).is_some()
-                || Instant::now() < until
+                || effort::spent() < until
                     && (self.verdict(&piece.window, &piece.program, &alone).is_ok()
                         || self.prove_parts(piece, options, until))
         };
-        let composed = || composition::verify(whole, options.proof_timeout);
+        let composed = || composition::verify(whole, options.proof_effort);
         let all_proven = !whole.parts.is_empty()
             && whole.parts.iter().all(proven)
             && self.clock.time(Phase::Verify, composed).is_ok_and(|verdict| verdict.is_proved());
@@ -294,7 +321,10 @@ impl Synthesis<'_> {
             return Vec::new();
         }
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
-        let mut proposed: Vec<Candidate> = (self.propose)(window)
+        // What a compiler does is not counted where it does it, and others may have asked it the same before.
+        let proposals = effort::uncounted(|| (self.propose)(window));
+        effort::spend(Work::Compiled, ASKING + window.function.dag.len() as u64);
+        let mut proposed: Vec<Candidate> = proposals
             .into_iter()
             .filter(|p| p.program.steps.iter().all(|s| supported(&s.instruction)))
             .filter_map(|p| Some(Candidate { whole: p.cost, proposed: true, ..self.candidate(p.program)? }))
@@ -313,25 +343,25 @@ impl Synthesis<'_> {
         if let Some(known) = self.proof(window, &candidate.program) {
             return Ok(known);
         }
-        let time = whole_time(&candidate.parts, options.proof_timeout);
-        let said = match self.verdict(window, &candidate.program, &options.within(time)) {
+        let whole = whole_effort(&candidate.parts, options.proof_effort);
+        let said = match self.verdict(window, &candidate.program, &options.within(whole)) {
             Ok(()) => return Ok(Proof::Whole),
             Err(said) => said,
         };
-        let all = Duration::from_millis(u64::from(options.proof_timeout) * 6);
-        let each = options.within(options.proof_timeout / PIECE_TIME);
+        let all = Duration::from_millis(u64::from(options.proof_effort) * 6);
+        let each = options.within(options.proof_effort / PIECE_SHARE);
         if said == REFUTED {
             return Err(said);
         }
         let (program, parts) = (candidate.program.clone(), candidate.parts.clone());
         let whole = Piece { window: window.clone(), program, parts };
-        let proven = self.prove_parts(&whole, &each, Instant::now() + all);
+        let proven = self.prove_parts(&whole, &each, effort::spent() + all);
         if proven { Ok(Proof::Pieces) } else { Err(said) }
     }
 
     /// Whether `program` is proven to be that of `window`; if not, what the verifier said.
     fn verdict(&self, window: &Window, program: &Program, options: &Options) -> Result<(), String> {
-        let prove = || verify::verify(window, program, self.library, options.proof_timeout);
+        let prove = || verify::verify(window, program, self.library, options.proof_effort);
         match self.clock.time(Phase::Verify, prove) {
             Ok(Verdict::Proved) => {
                 self.keep(window, program, Proof::Whole);
@@ -339,7 +369,7 @@ impl Synthesis<'_> {
             }
             Ok(Verdict::Refuted(_)) => Err(REFUTED.to_owned()),
             Ok(Verdict::Unknown(reason)) => {
-                Err(format!("not decided with {} ms for a question: {reason}", options.proof_timeout))
+                Err(format!("not decided with {} ms of work for a question: {reason}", options.proof_effort))
             }
             Err(e) => Err(e.to_string()),
         }
@@ -347,8 +377,31 @@ impl Synthesis<'_> {
 
     /// Programs that cost less than `limit`, each cheaper than the one before; and whether nothing cheaper is
     /// left to look for.
-    fn search(&self, window: &Window, limit: Option<Cost>, deadline: Instant) -> (Vec<Program>, bool) {
-        let Synthesis { library, selection, costs, .. } = self;
+    fn search(&self, window: &Window, limit: Option<Cost>, deadline: Duration) -> (Vec<Program>, bool) {
+        let (mut programs, mut exhausted, mut limit): (Vec<Program>, _, _) = (Vec::new(), true, limit);
+        let sizes = self.selection.registers(window);
+        for (n, bits) in sizes.iter().enumerate() {
+            // Each size has its part of the work.
+            let left = deadline.saturating_sub(effort::spent()) / (sizes.len() - n) as u32;
+            let narrower = (*bits != self.selection.widest).then(|| self.selection.within(*bits));
+            let selection = narrower.as_ref().unwrap_or(self.selection);
+            let (found, all) = self.search_in(selection, window, limit, effort::spent() + left);
+            limit = found.last().and_then(|p| emit::cost(p, self.library, self.costs)).or(limit);
+            programs.extend(found);
+            exhausted &= all;
+        }
+        (programs, exhausted)
+    }
+
+    /// The same in registers of `selection`.
+    fn search_in(
+        &self,
+        selection: &Selection,
+        window: &Window,
+        limit: Option<Cost>,
+        deadline: Duration,
+    ) -> (Vec<Program>, bool) {
+        let Synthesis { library, costs, .. } = self;
         let function = &window.function;
         let ranges = if self.heuristics.uses(Heuristic::Ranges) { &window.ranges[..] } else { &[] };
         let space = Space::new(&function.operands, ranges);
@@ -369,28 +422,30 @@ impl Synthesis<'_> {
     }
 }
 
-/// The time for what is made of `parts`, in one question: what is made of many is large, and a solver's time is
+/// The work for what is made of `parts`, in one question: what is made of many is large, and a solver's work is
 /// better spent on them.
-fn whole_time(parts: &[Part], time: u32) -> u32 {
-    if parts.len() > 1 { time / PIECES_TIME } else { time }
+fn whole_effort(parts: &[Part], effort: u32) -> u32 {
+    if parts.len() > 1 { effort / PIECES_SHARE } else { effort }
 }
 
-/// The part of the time for a window that a piece of it has, as a fraction.
+/// The part of the work for a window that a piece of it has, as a fraction.
 const SLICES: u32 = 8;
-/// The part of the time for a question to the solver that the whole of many pieces has, as a fraction.
-const PIECES_TIME: u32 = 10;
-/// The part of that time that a piece has.
-const PIECE_TIME: u32 = 3;
+/// The part of the work for a question to the solver that the whole of many pieces has, as a fraction.
+const PIECES_SHARE: u32 = 10;
+/// The part of that work that a piece has.
+const PIECE_SHARE: u32 = 3;
+/// What asking a compiler takes at least, in nodes of a window.
+const ASKING: u64 = 300;
 /// What is said of programs that do something else than their windows.
 const REFUTED: &str = "refuted";
-/// The least time for a piece.
+/// The least work for a piece.
 const LEAST_SLICE: Duration = Duration::from_millis(150);
 
-/// How many times as long as a search over a window those over its pieces may take for which there is a program.
+/// How many times as much work as a search over a window those over its pieces may take for which there is a program.
 const PATIENCE: u32 = 1;
 /// The same for a window for which there is none.
 const MORE_PATIENCE: u32 = 45;
-/// How many times as long a search may take without which there is no program for many other pieces.
+/// How many times as much work a search may take without which there is no program for many other pieces.
 const LONGER: u32 = 10;
 
 /// Searches over pieces of a window.
@@ -399,35 +454,35 @@ struct PieceSearch<'a, 's> {
     /// For proofs.
     options: Options,
     slice: Duration,
-    /// From then on, what is found first has to do.
-    until: Instant,
+    /// From so much work on, what is found first has to do.
+    until: Duration,
     /// Then none is made.
-    end: Instant,
-    /// The time left for asking for proposals.
+    end: Duration,
+    /// The work left for asking for proposals.
     proposing: Cell<Duration>,
 }
 
 impl PieceSearch<'_, '_> {
     fn has_to_end(&self) -> bool {
-        stop::requested() || once::now() > self.end
+        stop::requested() || effort::spent() > self.end
     }
 
-    /// What a search finds in so much time.
-    fn within(&self, window: &Window, limit: Option<Cost>, time: Duration) -> Option<Made> {
-        let (programs, _) = self.synthesis.search(window, limit, once::now() + time);
+    /// What a search finds with so much work.
+    fn within(&self, window: &Window, limit: Option<Cost>, work: Duration) -> Option<Made> {
+        let (programs, _) = self.synthesis.search(window, limit, effort::spent() + work);
         let program = programs.into_iter().next_back()?;
         let cost = emit::cost(&program, self.synthesis.library, self.synthesis.costs)?;
         Some(Made { program, cost, parts: Vec::new() })
     }
 
-    /// What is proposed and proven, while there is time to ask.
+    /// What is proposed and proven, while there is work left for asking.
     fn proposal(&self, window: &Window) -> Option<Made> {
         if self.proposing.get().is_zero() {
             return None;
         }
-        let (synthesis, start) = (self.synthesis, Instant::now());
+        let (synthesis, start) = (self.synthesis, effort::spent());
         let proposed = synthesis.clock.time(Phase::Propose, || synthesis.proposed(window, true));
-        self.proposing.set(self.proposing.get().saturating_sub(start.elapsed()));
+        self.proposing.set(self.proposing.get().saturating_sub(effort::spent() - start));
         let proven = proposed.into_iter().find(|c| synthesis.prove(window, c, &self.options).is_ok())?;
         let Candidate { program, cost, whole, .. } = proven;
         let cost = whole.unwrap_or(cost);
@@ -455,7 +510,7 @@ impl pieces::Search for PieceSearch<'_, '_> {
     }
 
     fn is_late(&self) -> bool {
-        once::now() > self.until
+        effort::spent() > self.until
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use thiserror::Error;
 
-/// CPUs of each architecture and their features as LLVM 19 knows them; `target/x86.py` and `target/tables.py`
+/// CPUs of each architecture and their features as LLVM 22 knows them; `target/x86.py` and `target/tables.py`
 /// made the files and say how.
 const TABLES: [(&str, &str); 3] = [
     ("aarch64", include_str!("target/aarch64.txt")),
@@ -67,8 +67,8 @@ struct Table {
     implied: BTreeMap<&'static str, Vec<&'static str>>,
     /// CPU to LLVM features.
     cpus: BTreeMap<&'static str, Vec<&'static str>>,
-    /// Bits of the narrowest and of the widest vector register.
-    register_bits: (u32, u32),
+    /// Bits of vector registers, and the LLVM features that they come with.
+    registers: Vec<(u32, Vec<&'static str>)>,
 }
 
 impl Table {
@@ -84,7 +84,7 @@ impl Table {
             features: BTreeMap::new(),
             implied: BTreeMap::new(),
             cpus: BTreeMap::new(),
-            register_bits: (0, 0),
+            registers: Vec::new(),
         };
         for line in text.lines() {
             let mut words = line.split_whitespace();
@@ -95,8 +95,7 @@ impl Table {
                 "implies" => table.implied.insert(name, rest),
                 "cpu" => table.cpus.insert(name, rest),
                 "register" => {
-                    let number = |text: Option<&&str>| text.and_then(|t| t.parse().ok()).unwrap_or(0);
-                    table.register_bits = (number(Some(&name)), number(rest.first()));
+                    table.registers.extend(name.parse().ok().map(|bits| (bits, rest)));
                     None
                 }
                 _ => None,
@@ -149,7 +148,9 @@ impl Target {
             .flat_map(|f| table.features.get(f).into_iter().flatten())
             .map(|f| (*f).to_owned())
             .collect();
-        let register_bits = table.register_bits;
+        let has = |(_, needs): &&(u32, Vec<&str>)| needs.iter().all(|f| enabled.contains(f));
+        let bits = || table.registers.iter().filter(has).map(|(bits, _)| *bits);
+        let register_bits = (bits().min().unwrap_or(0), bits().max().unwrap_or(0));
         Ok(Target { arch: arch.to_owned(), cpu: cpu.to_owned(), features, register_bits })
     }
 
@@ -224,6 +225,18 @@ mod tests {
         assert!(v66.features.contains("hvxv65") && !v66.features.contains("hvxv68"));
         assert_eq!((n1.register_bits, v66.register_bits), ((64, 128), (1024, 1024)));
         assert!(matches!(Target::new("sparc", "v9", ""), Err(TargetError::UnknownArch { .. })));
+    }
+
+    #[test]
+    fn registers_are_as_wide_as_the_features_make_them() {
+        let widest = |cpu: &str, changes: &str| Target::x86(cpu, changes).expect("known").register_bits;
+        assert_eq!(widest("x86-64-v2", ""), (128, 128));
+        for cpu in ["haswell", "znver3", "alderlake", "arrowlake", "sierraforest"] {
+            assert_eq!(widest(cpu, ""), (128, 256), "{cpu}");
+        }
+        assert_eq!(widest("znver4", ""), (128, 512));
+        assert_eq!(widest("znver3", "+avx512f"), (128, 512));
+        assert_eq!(widest("skylake-avx512", "-avx512f"), (128, 256));
     }
 
     #[test]

@@ -21,6 +21,7 @@ pub(crate) fn library(meanings: &[&str]) -> Library {
     let instruction = |(n, text): (usize, &&str)| Instruction {
         id: format!("i{n}"),
         mnemonic: format!("i{n}"),
+        arch: String::new(),
         features: Vec::new(),
         function: reroll(&window(text).function),
         immediates: Vec::new(),

@@ -8,6 +8,8 @@
 
 use std::collections::BTreeSet;
 
+use autoir_semantics::effort::{self, Work};
+
 use crate::expand::Alternative;
 use crate::library::Cost;
 
@@ -74,6 +76,7 @@ impl Values {
         let offer = match worth {
             Worth::Own(cost) => (cost, None),
             Worth::Least(alternatives) => {
+                effort::spend(Work::Value, alternatives.len() as u64);
                 let offers = alternatives.iter().enumerate().map(|(n, a)| (self.cost(a), Some(n)));
                 offers.min().filter(|o| o.0 != NEVER).unwrap_or((NEVER, None))
             }

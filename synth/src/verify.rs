@@ -5,14 +5,15 @@
 
 use std::collections::HashMap;
 
-use autoir::program::{Arg, Program, ProgramError};
+use autoir::program::{Arg, Port, Program, ProgramError, Shape};
 use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::lane::{ElementFn, Kind, Operand};
 use autoir_semantics::smt::{Prover, Range, Verdict};
 use thiserror::Error;
 
 use crate::floors;
-use crate::library::Library;
+use crate::growth::{Growth, TooLarge};
+use crate::library::{Instruction, Library};
 use crate::window::Window;
 
 /// A program that cannot be checked.
@@ -32,6 +33,17 @@ pub enum VerifyError {
         /// What is wrong.
         message: String,
     },
+    /// What it means is too large to be proven.
+    #[error("step {step}: {source}")]
+    TooLarge {
+        /// Position of the step.
+        step: usize,
+        /// In which way.
+        source: TooLarge,
+    },
+    /// It leaves more values open than can be told apart.
+    #[error("{0} values are left open")]
+    TooManyOpen(usize),
     /// Its inputs or its result differ from the window's.
     #[error("the program's {0} is not the window's")]
     Interface(String),
@@ -74,8 +86,8 @@ pub(crate) fn prover(window: &Window, timeout: u32) -> Prover {
     prover
 }
 
-/// The function that `program` computes, in elements of the window's result. Its last operand stands for
-/// all bits that the program leaves open: a result that depends on them is not the window's.
+/// The function that `program` computes, in elements of the window's result. Its operands after the window's stand
+/// for the values that the program leaves open, one for each: a result that depends on them is not the window's.
 ///
 /// # Errors
 /// A program that is malformed, or that is not about this window.
@@ -84,11 +96,12 @@ pub fn compose(window: &Window, program: &Program, library: &Library) -> Result<
     let function = &window.function;
     let width = function.result.width;
     let mut elements = Vec::new();
+    let result = composer.program.result.clone();
     for lane in 0..function.result.lanes() {
-        elements.push(composer.slice(&program.result, lane * u32::from(width), width));
+        elements.push(composer.slice(&result, lane * u32::from(width), width));
     }
-    let operands = composer.operands();
-    Ok(ElementFn { dag: composer.dag, operands, result: function.result.clone(), elements })
+    let Composer { dag, operands, .. } = composer;
+    Ok(ElementFn { dag, operands, result: function.result.clone(), elements })
 }
 
 /// What one step of a program computes.
@@ -105,7 +118,7 @@ pub struct StepMeaning {
 pub struct Trace {
     /// The expressions that the steps' values are.
     pub dag: Dag,
-    /// The window's operands, and the one that stands for all that the program leaves open.
+    /// The window's operands, and one for each value that the program leaves open.
     pub operands: Vec<Operand>,
     /// The steps.
     pub steps: Vec<StepMeaning>,
@@ -117,38 +130,77 @@ pub struct Trace {
 /// As [`compose`].
 pub fn trace(window: &Window, program: &Program, library: &Library) -> Result<Trace, VerifyError> {
     let (composer, steps) = composed(window, program, library)?;
-    let operands = composer.operands();
-    Ok(Trace { dag: composer.dag, operands, steps })
+    let Composer { dag, operands, .. } = composer;
+    Ok(Trace { dag, operands, steps })
 }
 
 /// All steps of `program`, composed.
 fn composed<'a>(
-    window: &'a Window,
-    program: &'a Program,
+    window: &Window,
+    program: &Program,
     library: &'a Library,
 ) -> Result<(Composer<'a>, Vec<StepMeaning>), VerifyError> {
     program.validate()?;
     let function = &window.function;
-    let sizes = |p: &autoir::program::Port| p.shape.bits();
+    let sizes = |p: &Port| p.shape.bits();
     if !program.inputs.iter().map(sizes).eq(function.operands.iter().map(|o| o.bits())) {
         return Err(VerifyError::Interface("inputs".into()));
     }
     if program.output.bits() != function.result.bits() {
         return Err(VerifyError::Interface("output".into()));
     }
-    let mut composer =
-        Composer { dag: Dag::new(), window, program, library, steps: Vec::new(), open: HashMap::new() };
-    let mut meanings = Vec::with_capacity(program.steps.len());
-    for step in 0..program.steps.len() {
+    let program = open_values_as_inputs(program);
+    let open = program.inputs.iter().skip(function.operands.len()).map(|port| Operand {
+        name: port.name.clone(),
+        kind: Kind::Vector,
+        width: port.shape.element_bits as u16,
+        extents: vec![port.shape.lanes],
+        signed: false,
+    });
+    let operands: Vec<Operand> = function.operands.iter().cloned().chain(open).collect();
+    if operands.len() > usize::from(u16::MAX) {
+        return Err(VerifyError::TooManyOpen(operands.len() - function.operands.len()));
+    }
+    let mut composer = Composer { dag: Dag::new(), operands, program, library, steps: Vec::new() };
+    let mut meanings = Vec::with_capacity(composer.program.steps.len());
+    let mut growth = Growth::new(MAX_DEPTH);
+    for step in 0..composer.program.steps.len() {
         let (value, meaning) = composer.step(step)?;
+        growth.admit(&composer.dag).map_err(|source| VerifyError::TooLarge { step, source })?;
         composer.steps.push(value);
         meanings.push(meaning);
     }
     Ok((composer, meanings))
 }
 
-/// Bits set aside for each value that a program leaves open: the widest register.
-const OPEN_BITS: u32 = 512;
+/// Most operations one after the other in what a program means.
+const MAX_DEPTH: u32 = 10_000;
+
+/// `program` with an input of its own for each value that it leaves open: whoever executes it chooses them, each as
+/// it pleases.
+pub fn open_values_as_inputs(program: &Program) -> Program {
+    let mut opened = program.clone();
+    let Program { inputs, steps, result, .. } = &mut opened;
+    for arg in steps.iter_mut().flat_map(|step| &mut step.args).chain([result]) {
+        name_open(arg, inputs);
+    }
+    opened
+}
+
+fn name_open(arg: &mut Arg, inputs: &mut Vec<Port>) {
+    match arg {
+        Arg::Undef { bits } => {
+            // The widest elements that it is a whole number of.
+            let element_bits = 1 << bits.trailing_zeros().min(6);
+            let shape = Shape::vector(element_bits, *bits / element_bits);
+            *arg = Arg::Input(inputs.len());
+            inputs.push(Port { name: format!("(open {})", inputs.len()), shape });
+        }
+        Arg::Part { of, .. } => name_open(of, inputs),
+        Arg::Concat(parts) => parts.iter_mut().for_each(|part| name_open(part, inputs)),
+        Arg::Input(_) | Arg::Step(_) | Arg::Imm(_) | Arg::Const { .. } | Arg::Zero { .. } => {}
+    }
+}
 
 /// A register value: its lanes.
 struct Value {
@@ -158,45 +210,31 @@ struct Value {
 
 struct Composer<'a> {
     dag: Dag,
-    window: &'a Window,
-    program: &'a Program,
+    /// The window's operands, and one for each value that the program leaves open.
+    operands: Vec<Operand>,
+    program: Program,
     library: &'a Library,
     steps: Vec<Value>,
-    /// The values left open, by their place in the program.
-    open: HashMap<*const Arg, u32>,
 }
 
-impl Composer<'_> {
-    /// The window's operands and the one for what is left open.
-    fn operands(&self) -> Vec<Operand> {
-        let mut operands = self.window.function.operands.clone();
-        let open = self.open.len().max(1) as u32;
-        operands.push(Operand {
-            name: "(open)".into(),
-            kind: Kind::Vector,
-            width: 64,
-            extents: vec![open * OPEN_BITS / 64],
-            signed: false,
-        });
-        operands
-    }
-
+impl<'a> Composer<'a> {
     fn step(&mut self, n: usize) -> Result<(Value, StepMeaning), VerifyError> {
-        let step = &self.program.steps[n];
-        let Some(instruction) = self.library.find(&step.instruction) else {
-            return Err(VerifyError::UnknownInstruction(step.instruction.clone()));
-        };
-        let function = instruction.function.unroll();
+        let step = self.program.steps[n].clone();
+        let instruction = self.instruction(&step.instruction)?;
+        let first = self.instruction(&self.program.steps[0].instruction)?;
         let bad = |message: String| VerifyError::BadStep { step: n, message };
-        if step.args.len() != function.operands.len() {
-            return Err(bad(format!("{} operands, not {}", step.args.len(), function.operands.len())));
+        if first.arch != instruction.arch {
+            let message = format!("an instruction of {} beside one of {}", instruction.arch, first.arch);
+            return Err(bad(message));
         }
-        for (arg, operand) in step.args.iter().zip(&function.operands) {
-            let width = self.program.width(arg, n)?;
-            if width.is_some_and(|w| w != operand.bits()) {
-                return Err(bad(format!("operand `{}` has {} bits", operand.name, operand.bits())));
-            }
+        let mut args = Vec::with_capacity(step.args.len());
+        for arg in &step.args {
+            args.push((arg, self.program.width(arg, n)?));
         }
+        if let Some(misfit) = instruction.signature().misfit(args.into_iter()) {
+            return Err(bad(misfit.to_string()));
+        }
+        let function = instruction.function.unroll();
         if step.result.bits() != function.result.bits() {
             return Err(bad(format!("the result has {} bits", function.result.bits())));
         }
@@ -208,6 +246,10 @@ impl Composer<'_> {
         }
         let value = Value { width: function.result.width, lanes };
         Ok((value, StepMeaning { function, values: memo }))
+    }
+
+    fn instruction(&self, id: &str) -> Result<&'a Instruction, VerifyError> {
+        self.library.find(id).ok_or_else(|| VerifyError::UnknownInstruction(id.to_owned()))
     }
 
     /// `e` with its reads replaced by the values of `args`.
@@ -307,6 +349,10 @@ impl Composer<'_> {
         let mut offset = index * u32::from(width);
         for b in base {
             let bits = function.operands[usize::from(*b)].bits();
+            // An element that is not all within one operand reads 0, as one beyond the last does.
+            if offset < bits && offset + u32::from(width) > bits {
+                break;
+            }
             if offset < bits {
                 let arg = &args[usize::from(*b)];
                 let value = self.slice(arg, offset, width);
@@ -326,7 +372,13 @@ impl Composer<'_> {
                 self.dag.wrap(c, width, false)
             }
             Arg::Zero { .. } => self.dag.constant(0),
-            Arg::Undef { .. } => self.unknown(arg, offset, width),
+            // Invariant: `composed` made inputs of these. One that it overlooked may differ wherever it is read.
+            Arg::Undef { .. } => {
+                let operand = self.operands.len() as u16;
+                let (name, extents) = (format!("(open {operand})"), vec![1]);
+                self.operands.push(Operand { name, kind: Kind::Vector, width, extents, signed: false });
+                self.dag.read_at(operand, width, false, 0)
+            }
             Arg::Part { of, offset: first, .. } => self.slice(of, first + offset, width),
             Arg::Const { width: w, values } => {
                 let lanes: Vec<Id> = values
@@ -339,7 +391,7 @@ impl Composer<'_> {
                 self.cut(&lanes, *w, offset, width)
             }
             Arg::Input(n) => {
-                let operand = &self.window.function.operands[*n];
+                let operand = &self.operands[*n];
                 let natural = u32::from(operand.width);
                 if u32::from(width) >= natural || natural % u32::from(width) != 0 {
                     let lanes: Vec<Id> = (0..operand.lanes())
@@ -393,23 +445,11 @@ impl Composer<'_> {
         }
         self.dag.sum(0, &terms)
     }
-
-    /// Bits of a value that the program leaves open.
-    fn unknown(&mut self, arg: &Arg, offset: u32, width: u16) -> Id {
-        let count = self.open.len() as u32;
-        let first = *self.open.entry(std::ptr::from_ref(arg)).or_insert(count) * OPEN_BITS;
-        let operand = self.window.function.operands.len() as u16;
-        let at = first + offset;
-        if at % u32::from(width) == 0 && width <= 64 {
-            return self.dag.read_at(operand, width, false, at / u32::from(width));
-        }
-        let bits: Vec<(Id, i128)> = (0..u32::from(width))
-            .map(|n| (self.dag.read_at(operand, 1, false, at + n), 1i128 << n))
-            .collect();
-        self.dag.sum(0, &bits)
-    }
 }
 
 fn reads(dag: &Dag, e: Id) -> bool {
     dag.reachable(&[e]).into_iter().any(|id| matches!(dag.node(id), Node::Read { .. }))
 }
+
+#[cfg(test)]
+mod tests;

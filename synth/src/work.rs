@@ -228,6 +228,16 @@ fn products_of(f: &LaneFn) -> Option<(u16, u32)> {
     Some((bits, u32::try_from(most).unwrap_or(u32::MAX)))
 }
 
+/// Whether `f` computes with numbers: all but moving, choosing and combining bits.
+pub fn computes(f: &LaneFn) -> bool {
+    values(&f.dag, &f.bodies).into_iter().any(|id| match f.dag.node(id) {
+        Node::Mul(..) | Node::Min(..) | Node::Max(..) | Node::Abs(_) | Node::Sat { .. } => true,
+        // Fields that lie side by side are a sum as well.
+        Node::Sum(_, terms) => terms.windows(2).any(|t| t[0].1.abs() == t[1].1.abs()),
+        _ => false,
+    })
+}
+
 /// The values that `roots` are made of, operands first. Where something is read is no value.
 fn values(dag: &Dag, roots: &[Id]) -> BTreeSet<Id> {
     let mut open: Vec<Id> = roots.to_vec();

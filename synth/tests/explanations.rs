@@ -32,6 +32,7 @@ fn library(meanings: &[(&str, &str, &str)]) -> Library {
     let instruction = |(name, feature, text): &(&str, &str, &str)| Instruction {
         id: (*name).to_owned(),
         mnemonic: (*name).to_owned(),
+        arch: String::new(),
         features: vec![(*feature).to_owned()],
         function: reroll(&window(text).function),
         immediates: Vec::new(),

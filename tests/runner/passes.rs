@@ -3,8 +3,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::fs;
+use std::sync::LazyLock;
 
+use autoir::shipped;
+use autoir_build::library::library;
+use autoir_codegen_gen::shipped as codegen;
 use autoir_semantics::reroll::reroll;
+use autoir_semantics::smt::Verdict;
 use autoir_semantics::text;
 use autoir_spec_parsers::corpus::ReadResult;
 use autoir_spec_parsers::eval::Dialect;
@@ -12,9 +17,12 @@ use autoir_spec_parsers::imp::Program;
 use autoir_spec_parsers::instruction;
 use autoir_spec_parsers::problem::Problem;
 use autoir_spec_parsers::{Frontend, Isa, Param, Selection, SpecSource};
+use autoir_synth::air::program::resolve;
+use autoir_synth::error::Source;
 use autoir_synth::library::{Instruction, Library, UnitCosts};
 use autoir_synth::synthesize::{Options, synthesize};
 use autoir_synth::target::Target;
+use autoir_synth::verify::verify;
 use autoir_synth::{air, halide};
 use autoir_tests::agree::disagreement;
 
@@ -49,6 +57,7 @@ const PASSES: &[Pass] = &[
     Pass { name: "lanefn", directives: &[], run: lane_function },
     Pass { name: "reroll", directives: &[], run: rerolled },
     Pass { name: "synth", directives: &["cpu", "features"], run: synthesis },
+    Pass { name: "verify", directives: &["expect", "clause"], run: verdicts },
     Pass { name: "x86-parse", directives: &[], run: |case| vendor_parse("x86", case) },
     Pass { name: "x86-semantics", directives: &[], run: |case| vendor_semantics("x86", case) },
     Pass { name: "x86-xml", directives: &[], run: |case| vendor_select("x86", case) },
@@ -212,6 +221,61 @@ fn synthesis(case: &Case) -> Outcome {
     with_diagnostics(text, &diagnostics)
 }
 
+/// Programs of the dictionary's instructions, judged. What is expected stands in the case as well, so that no
+/// blessing makes a wrong verdict right, and so does the clause that it is about.
+fn verdicts(case: &Case) -> Outcome {
+    let said = |key: &str| case.directives.get(key).ok_or_else(|| format!("`;! {key}` is missing"));
+    let (expected, clause) = (said("expect")?, said("clause")?);
+    let library = LIBRARY.as_ref().map_err(Clone::clone)?;
+    let name = file_name(case);
+    let source = Source::new(&name, &case.text);
+    let (windows, programs, diagnostics) = air::parse(&name, &case.text);
+    let mut findings: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
+    let mut text = String::new();
+    for program in &programs {
+        let Some(window) = windows.iter().find(|w| w.name == program.window) else {
+            findings.push(format!("{name}: no window `{}` for a program", program.window));
+            continue;
+        };
+        let resolved = match resolve(&source, program, window, library) {
+            Ok(resolved) => resolved,
+            Err(finding) => {
+                findings.push(finding.to_string());
+                continue;
+            }
+        };
+        let verdict = match verify(window, &resolved, library, VERDICT_EFFORT) {
+            Ok(Verdict::Proved) => "proved",
+            Ok(Verdict::Refuted(_)) => "refuted",
+            Ok(Verdict::Unknown(_)) => "unknown",
+            Err(e) => return Err(format!("what was read is no program: {e}")),
+        };
+        if verdict != expected {
+            return Err(format!("{}: {verdict}, not {expected}: {clause}", window.name));
+        }
+        text += &format!("{}: {verdict}: {clause}\n", window.name);
+    }
+    match (expected.as_str(), findings.is_empty()) {
+        ("malformed", true) => Err(format!("nothing is malformed, although: {clause}")),
+        ("malformed", false) if !case.expects_error() => Err("`;! error` is missing".to_owned()),
+        ("malformed", false) => Err(format!("{}\n{clause}\n", findings.join("\n"))),
+        (_, false) => Err(findings.join("\n")),
+        (_, true) => Ok(text),
+    }
+}
+
+/// Work for a question of a case with a verdict, in nominal milliseconds.
+const VERDICT_EFFORT: u32 = 60_000;
+
+/// The instructions of all architectures.
+static LIBRARY: LazyLock<Result<Library, String>> = LazyLock::new(|| {
+    let dictionary = shipped::dictionary().map_err(|e| e.to_string())?;
+    let data: Result<Vec<_>, _> = codegen::SHIPPED.iter().map(codegen::Shipped::target).collect();
+    let data = data.map_err(|e| e.to_string())?;
+    let operations: Vec<_> = dictionary.operations().iter().collect();
+    library(&dictionary, &operations, &data.iter().collect::<Vec<_>>()).map_err(|e| e.to_string())
+});
+
 /// The instructions of `toy.lanes`.
 fn toy_instructions() -> Result<Vec<Instruction>, String> {
     let paragraphs = include_str!("toy.lanes").split("\n\n").filter(|p| !p.starts_with('#'));
@@ -222,7 +286,14 @@ fn toy_instructions() -> Result<Vec<Instruction>, String> {
         let function = text::parse_lane_fn(function).map_err(|e| format!("{name}: {e}"))?;
         function.validate().map_err(|e| format!("{name}: {e}"))?;
         let (id, features) = (name.clone(), words.collect());
-        Ok(Instruction { id, mnemonic: name, features, function, immediates: Vec::new() })
+        Ok(Instruction {
+            id,
+            mnemonic: name,
+            arch: String::new(),
+            features,
+            function,
+            immediates: Vec::new(),
+        })
     };
     paragraphs.map(instruction).collect()
 }

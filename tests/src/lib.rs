@@ -1,7 +1,7 @@
 //! Checks that span crates: hardware oracles, fuzz entry points, and (beside this library) filetests.
 //!
 //! In:   semantics and programs, from every crate below `cli`
-//! Out:  [`oracle`], used by `autoir check`; [`fuzz`] and [`agree`],
+//! Out:  [`oracle`], used by `autoir check`; [`mutation`], used by `autoir fuzz`; [`fuzz`], [`garble`] and [`agree`],
 //!       used by the tests beside this library
 //! Pipeline: none; each module stands alone
 //!
@@ -13,6 +13,8 @@
 
 pub mod agree;
 pub mod fuzz;
+pub mod garble;
+pub mod mutation;
 pub mod oracle;
 pub mod sample;
 pub mod skip;

@@ -97,9 +97,10 @@ fn count_windows(cpus: &[&str], windows: &[Window]) -> BTreeMap<String, Count> {
         .map(|(operation, m)| Instruction {
             id: m.id.clone(),
             mnemonic: m.metadata.mnemonic.clone(),
+            arch: String::new(),
             features: m.metadata.features.to_vec(),
             function: operation.function(m).expect("the dictionary is well formed"),
-            immediates: Vec::new(),
+            immediates: m.metadata.immediates.to_vec(),
         })
         .collect();
     let library = Library::new(instructions, "");

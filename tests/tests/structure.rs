@@ -1,7 +1,7 @@
 //! Holds the shape of the workspace: the dependency line, who may name the solver and LLVM, and what an
 //! instruction set adds.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -181,4 +181,28 @@ fn an_instruction_set_is_a_module_a_folder_and_a_row() {
         }
     }
     assert_eq!(rows, names.len(), "each instruction set has one row");
+}
+
+/// An erratum that nobody reads corrects nothing, and nobody would notice.
+#[test]
+fn every_file_of_errata_is_in_the_list_of_its_instruction_set() {
+    for isa in ISAS {
+        let folder = root().join("vendor-specs").join(isa.name).join("errata");
+        let there: BTreeSet<String> = fs::read_dir(&folder)
+            .into_iter()
+            .flatten()
+            .flatten()
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect();
+        let file = |path: &str| Path::new(path).file_name().map(|n| n.to_string_lossy().into_owned());
+        let listed: BTreeSet<String> =
+            isa.frontend.errata().iter().filter_map(|(path, _)| file(path)).collect();
+        assert_eq!(
+            there,
+            listed,
+            "{}: the list is `ERRATA` in spec-parsers/src/{}/mod.rs",
+            folder.display(),
+            isa.name
+        );
+    }
 }

@@ -12,9 +12,9 @@ use autoir_codegen_gen::intrinsics::intrinsics;
 use autoir_codegen_gen::shipped;
 use autoir_tests::skip;
 
-/// Where Debian's packages of LLVM 19 have its own records.
-const INCLUDE: &str = "/usr/lib/llvm-19/include";
-const TOOL: &str = "llvm-tblgen-19";
+/// Where Debian's packages of LLVM 22 have its own records.
+const INCLUDE: &str = "/usr/lib/llvm-22/include";
+const TOOL: &str = "llvm-tblgen-22";
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../codegen-gen/generated/tablegen")

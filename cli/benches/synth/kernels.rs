@@ -45,7 +45,7 @@ pub struct Kernel {
 }
 
 /// Seconds of search for a dot product.
-pub const DOT_PRODUCT_TIMEOUT: f64 = 0.5;
+pub const DOT_PRODUCT_EFFORT: f64 = 0.5;
 
 /// The dot products of neighbouring elements, each a window of its own.
 pub fn dot_products() -> Result<Vec<Kernel>, String> {

@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use autoir_synth::heuristics::Heuristics;
 use clap::Parser;
 
-use kernels::{DOT_PRODUCT_TIMEOUT, Kernel, TARGETS, Target, dot_products, kernels, target};
+use kernels::{DOT_PRODUCT_EFFORT, Kernel, TARGETS, Target, dot_products, kernels, target};
 use measure::{Limits, measure};
 use record::{Key, Record};
 
@@ -42,7 +42,7 @@ struct Args {
     only: Vec<String>,
     /// Seconds of search per window.
     #[arg(long, value_name = "S", default_value_t = 1.0)]
-    timeout: f64,
+    effort: f64,
     /// Seconds after which a kernel is given up.
     #[arg(long, value_name = "S", default_value_t = 600)]
     kernel_limit: u64,
@@ -89,10 +89,10 @@ fn run(args: &Args) -> Result<(), String> {
     }
     if !args.table {
         for (target, kernel) in chosen(args)? {
-            let timeout = if kernel.window.is_some() { DOT_PRODUCT_TIMEOUT } else { args.timeout };
-            let limits = Limits { timeout, kernel: args.kernel_limit };
+            let effort = if kernel.window.is_some() { DOT_PRODUCT_EFFORT } else { args.effort };
+            let limits = Limits { effort, kernel: args.kernel_limit };
             for without in variants(args) {
-                let key = Key::new(target, &kernel, timeout, &without);
+                let key = Key::new(target, &kernel, effort, &without);
                 if !args.again && record.has(&key) {
                     continue;
                 }

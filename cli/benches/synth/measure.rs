@@ -18,7 +18,7 @@ const WARM_RUNS: usize = 3;
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Seconds of search per window.
-    pub timeout: f64,
+    pub effort: f64,
     /// Seconds per kernel.
     pub kernel: u64,
 }
@@ -195,7 +195,7 @@ impl Runner<'_> {
         let out = std::fs::File::create(&said).map_err(|e| e.to_string())?;
         let mut command = Command::new(env!("CARGO_BIN_EXE_autoir"));
         command.args(["synth", "--json", "--target", self.target.arch, "--cpu", self.target.cpu]);
-        command.args(["--timeout", &self.limits.timeout.to_string()]);
+        command.args(["--effort", &self.limits.effort.to_string()]);
         command.arg("--cache").arg(self.folder.join("cache")).args(more).arg(self.path);
         if !self.without.is_empty() {
             command.args(["--without", self.without]);

@@ -22,20 +22,20 @@ pub struct Key {
     #[serde(default)]
     pub window: String,
     /// Milliseconds of search per window.
-    pub timeout: u64,
+    pub effort: u64,
     /// The heuristics that were left out.
     pub without: String,
 }
 
 impl Key {
     /// The key of a measurement.
-    pub fn new(target: &Target, kernel: &Kernel, timeout: f64, without: &str) -> Key {
+    pub fn new(target: &Target, kernel: &Kernel, effort: f64, without: &str) -> Key {
         Key {
             arch: target.arch.to_owned(),
             cpu: target.cpu.to_owned(),
             kernel: kernel.name.clone(),
             window: kernel.window.as_ref().map_or_else(String::new, |w| w.0.clone()),
-            timeout: (timeout * 1000.0).round() as u64,
+            effort: (effort * 1000.0).round() as u64,
             without: without.to_owned(),
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use crate::kernels::{DOT_PRODUCT_TIMEOUT, TARGETS, Target};
+use crate::kernels::{DOT_PRODUCT_EFFORT, TARGETS, Target};
 use crate::measure::Figures;
 use crate::record::{Key, Record};
 
@@ -104,12 +104,12 @@ fn kernels(target: &Target, record: &Record, out: &mut String) {
     let Some(first) = all.first() else { return };
     let _ = writeln!(
         out,
-        "\n## {}\n\n`./dev bench synth --target {} --timeout {}` (CPU {})\n\n\
+        "\n## {}\n\n`./dev bench synth --target {} --effort {}` (CPU {})\n\n\
          | kernel | windows | proven | exhausted | cold s | cached s | ratio | above LLVM | executed | different | skipped |\n\
          |---|---|---|---|---|---|---|---|---|---|---|",
         target.title,
         target.arch,
-        first.0.timeout as f64 / 1000.0,
+        first.0.effort as f64 / 1000.0,
         target.cpu,
     );
     for (key, f) in &all {
@@ -198,7 +198,7 @@ fn dot_products(record: &Record, out: &mut String) {
         out,
         "\n## Dot products\n\n\
          `./dev bench synth --only dot_products`: the windows of `examples/dot_products.air`, each by a process of its\n\
-         own, with {DOT_PRODUCT_TIMEOUT} s of search. Seconds with an empty cache, and LLVM's cost divided by that of the\n\
+         own, with {DOT_PRODUCT_EFFORT} s of search. Seconds with an empty cache, and LLVM's cost divided by that of the\n\
          answer; *all* where nothing cheaper was left to look for.\n\n\
          | window |{}\n|---|{}",
         TARGETS.iter().map(|t| format!(" {} s | ratio | |", t.title)).collect::<String>(),
@@ -248,7 +248,7 @@ fn ablated(variants: &BTreeSet<&str>, windows: bool, title: &str, record: &Recor
         for without in variants {
             let less = rows(target, without, windows, record);
             let same =
-                |k: &Key, l: &Key| (&l.kernel, &l.window, l.timeout) == (&k.kernel, &k.window, k.timeout);
+                |k: &Key, l: &Key| (&l.kernel, &l.window, l.effort) == (&k.kernel, &k.window, k.effort);
             let whole: Vec<Row<'_>> = rows(target, "", windows, record)
                 .into_iter()
                 .filter(|(k, _)| less.iter().any(|(l, _)| same(k, l)))

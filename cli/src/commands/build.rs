@@ -9,6 +9,7 @@ use autoir::dictionary::{Dictionary, Metadata};
 use autoir::{binary, shipped, table, tablegen};
 use autoir_codegen_gen::crate_text::{self, Files};
 use autoir_codegen_gen::crate_writer;
+use autoir_codegen_gen::features::VendorNames;
 use autoir_codegen_gen::forms;
 use autoir_codegen_gen::intrinsics::intrinsics;
 use autoir_codegen_gen::lower::{Lowerings, lower};
@@ -18,7 +19,7 @@ use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::verify::Report;
 use autoir_similarity::classes::{Classes, Options, Outlined, classes_of_outlined};
 use autoir_similarity::prove::Subject;
-use autoir_spec_parsers::isa;
+use autoir_spec_parsers::{Param, isa};
 use serde_json::{Value, json};
 
 use crate::args::{BuildArgs, Global};
@@ -94,6 +95,9 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
 /// What code generation knows about one ISA.
 struct Target {
     isa: String,
+    platform: &'static Platform,
+    /// What the vendor calls features.
+    names: VendorNames,
     data: TargetData,
     forms: Vec<u8>,
     skipped: Vec<Skipped>,
@@ -153,7 +157,8 @@ fn target(
     for s in &skipped {
         eprintln!("no lowering: {}: {}", s.id, s.reason);
     }
-    Ok(Some(Target { isa: name.to_owned(), data, forms, skipped, report, fresh }))
+    let names = VendorNames::of(platform, instructions.iter())?;
+    Ok(Some(Target { isa: name.to_owned(), platform, names, data, forms, skipped, report, fresh }))
 }
 
 /// The assembly forms of all lowerings of an ISA. They are one table, and known only if no lowering is new.
@@ -180,10 +185,12 @@ impl Target {
         let kinds: Vec<String> = by_kind.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
         let _ = writeln!(
             text,
-            "{}: {mnemonic_seen} of {total} lowerings show their mnemonic ({}), {} without one",
+            "{}: {mnemonic_seen} of {total} lowerings show their mnemonic ({}), {} without one; features of {} are \
+             held against LLVM",
             self.isa,
             kinds.join(", "),
-            self.skipped.len()
+            self.skipped.len(),
+            total - self.report.unheld.len()
         );
     }
 
@@ -194,6 +201,7 @@ impl Target {
             "mnemonic_seen": self.report.mnemonic_seen,
             "by_kind": self.report.by_kind,
             "exceptions": self.report.exceptions,
+            "features_unheld": self.report.unheld,
             "without": self.skipped.iter().map(|s| (s.id.clone(), s.reason.clone())).collect::<BTreeMap<_, _>>(),
             "costs": self.data.costs.provenance,
         })
@@ -211,6 +219,12 @@ fn dictionary(loaded: &Loaded, classes: &Classes, targets: &[Target]) -> Result<
     for (isa, instructions) in loaded {
         documents.extend(documented(isa, instructions.iter().map(|i| &i.instruction))?);
     }
+    // What LLVM has no lowering of needs what the vendor says.
+    let needed = |isa: &str, id: &str, cpuid: &[String]| {
+        let target = targets.iter().find(|t| t.isa == isa);
+        let lowering = target.and_then(|t| Some((t, t.data.lowerings.get(id)?)));
+        lowering.map_or_else(|| cpuid.to_vec(), |(t, l)| t.names.needed(t.platform, cpuid, &l.features))
+    };
     let operands = |id: &str| Some(by_id.get(id)?.1.outline.operands.clone());
     let metadata = |id: &str| {
         let (isa, outlined) = by_id.get(id)?;
@@ -222,7 +236,8 @@ fn dictionary(loaded: &Loaded, classes: &Classes, targets: &[Target]) -> Result<
             intrinsic: i.name.clone(),
             mnemonic: i.mnemonic.clone(),
             form: i.form.clone(),
-            features: i.cpuid.clone().into(),
+            features: needed(isa, id, &i.cpuid).into(),
+            immediates: i.immediates().map(Param::immediate_range).collect(),
             costs: costs.into(),
             provenance,
         })

@@ -12,8 +12,8 @@ use crate::error::CommandError;
 use crate::output::{Exit, Outcome};
 use crate::store;
 
-/// Milliseconds for each question to the solver, unless `--timeout` says otherwise.
-const PROOF_MILLISECONDS: u32 = 60_000;
+/// Work for each question to the solver, in nominal milliseconds.
+const PROOF_EFFORT: u32 = 60_000;
 
 /// Says what there is, proves it again, or takes it away. The answer is no if something could not be proven
 /// again.
@@ -26,7 +26,7 @@ pub fn run(global: &Global, args: &CacheArgs) -> Result<Outcome, CommandError> {
     match args.action {
         CacheAction::Stat => Ok(described(&cache, cache.folder().stat().map_err(failed)?, "holds")),
         CacheAction::Clear => Ok(described(&cache, cache.folder().clear().map_err(failed)?, "held")),
-        CacheAction::Verify => verify(global, &cache),
+        CacheAction::Verify => verify(&cache),
     }
 }
 
@@ -50,9 +50,8 @@ fn described(cache: &Cache, stat: Stat, verb: &str) -> Outcome {
     Outcome { json, text, exit: Exit::Success }
 }
 
-fn verify(global: &Global, cache: &Cache) -> Result<Outcome, CommandError> {
+fn verify(cache: &Cache) -> Result<Outcome, CommandError> {
     let library = store::library_of_all(&autoir::shipped::dictionary()?)?;
-    let timeout = global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     let mut text = String::new();
     let mut bad = Vec::new();
@@ -67,7 +66,7 @@ fn verify(global: &Global, cache: &Cache) -> Result<Outcome, CommandError> {
         bad.push(json!({ "entry": format!("{key}"), "reason": why }));
     };
     cache
-        .check(&library, timeout, &mut seen)
+        .check(&library, PROOF_EFFORT, &mut seen)
         .map_err(|source| CommandError::Io { path: cache.folder().root().to_owned(), source })?;
     for (what, n) in &counts {
         let _ = writeln!(text, "{n:6}  {what}");

@@ -29,14 +29,19 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
     options.seed = args.seed;
     options.jobs = global.threads();
     let bar = output::progress("executing", 0);
-    let report = check_isa(isa(args.isa.as_deref().unwrap_or("x86"))?, global.specs.as_deref(), &options, &|p| match p {
-        Progress::Compiling(n) => bar.set_message(format!("compiling {n}")),
-        Progress::Compared(done, total) => {
-            bar.set_message("comparing");
-            bar.set_length(total as u64);
-            bar.set_position(done as u64);
-        }
-    })?;
+    let report = check_isa(
+        isa(args.isa.as_deref().unwrap_or("x86"))?,
+        global.specs.as_deref(),
+        &options,
+        &|p| match p {
+            Progress::Compiling(n) => bar.set_message(format!("compiling {n}")),
+            Progress::Compared(done, total) => {
+                bar.set_message("comparing");
+                bar.set_length(total as u64);
+                bar.set_position(done as u64);
+            }
+        },
+    )?;
     bar.finish_and_clear();
     for mismatch in &report.mismatched {
         eprintln!("{mismatch}");

@@ -16,6 +16,7 @@ use crate::args::{ClassesArgs, Global};
 use crate::corpus;
 use crate::error::CommandError;
 use crate::output::{self, Exit, Outcome};
+use crate::recorded::recorded;
 
 /// Classifies the instructions of the given ISAs. The answer is no if a membership could not be proven; bad
 /// input if the text of an ISA is not to be found, which loses no other.
@@ -35,7 +36,8 @@ pub fn run(global: &Global, args: &ClassesArgs) -> Result<Outcome, CommandError>
     let functions = corpus::canonicalize(&all);
     let result = classify(&all, &functions, global);
     let replayed = args.replay.then(Instant::now);
-    let refuted = if args.replay { replay(&all, &result) } else { Vec::new() };
+    let prove = || Ok(if args.replay { replay(&all, &result) } else { Vec::new() });
+    let refuted = recorded(args.smtlib.as_deref(), prove)?;
     let replay_seconds = replayed.map(|start| start.elapsed().as_secs_f64());
     let singletons = result.singletons().count();
     let counts = count(&result, &isa_of);

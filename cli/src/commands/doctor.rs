@@ -19,10 +19,10 @@ struct Tool {
 }
 
 const TOOLS: [Tool; 6] = [
-    Tool { name: "clang-19", needed_for: "check, build", fetch: "./dev setup" },
-    Tool { name: "llvm-mca-19", needed_for: "costs", fetch: "./dev setup" },
-    Tool { name: "ld.lld-19", needed_for: "check", fetch: "./dev setup" },
-    Tool { name: "llvm-objdump-19", needed_for: "check", fetch: "./dev setup" },
+    Tool { name: "clang-22", needed_for: "check, build", fetch: "./dev setup" },
+    Tool { name: "llvm-mca-22", needed_for: "costs", fetch: "./dev setup" },
+    Tool { name: "ld.lld-22", needed_for: "check", fetch: "./dev setup" },
+    Tool { name: "llvm-objdump-22", needed_for: "check", fetch: "./dev setup" },
     Tool { name: "qemu-aarch64", needed_for: "check --isa arm", fetch: "./dev setup" },
     Tool { name: "qemu-hexagon", needed_for: "check --isa hvx", fetch: "./dev setup" },
 ];

@@ -5,6 +5,7 @@ mod cache;
 mod check;
 mod classes;
 mod doctor;
+mod fuzz;
 mod parse;
 mod show;
 mod specs;
@@ -29,6 +30,7 @@ pub fn run(args: Args) -> Result<Outcome, CommandError> {
         Command::Show(a) => show::run(global, a),
         Command::Synth(a) => synth::run(global, a),
         Command::Verify(a) => verify::run(global, a),
+        Command::Fuzz(a) => fuzz::run(global, a),
         Command::Cache(a) => cache::run(global, a),
         Command::Specs(a) => specs::run(global, a),
         Command::Doctor => Ok(doctor::run(global)),

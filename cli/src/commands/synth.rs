@@ -1,11 +1,12 @@
 //! `autoir synth`: the cheapest proven program for every window of some files.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use autoir::dictionary::Dictionary;
 use autoir::program::Program;
 use autoir_codegen_gen::platform::{PLATFORMS, Platform, platform};
+use autoir_codegen_gen::readback::Knowledge;
 use autoir_codegen_gen::target::Target as CodeTarget;
 use autoir_synth::cache::Cache;
 use autoir_synth::cache::key::Setting;
@@ -17,17 +18,17 @@ use autoir_synth::window::Window;
 use rayon::prelude::*;
 
 use crate::answers::{Answered, answer};
-use crate::args::{Global, SynthArgs, TargetArgs};
+use crate::args::{Emit, Global, SynthArgs, TargetArgs, seconds};
 use crate::costs::{Costs, Memory, Subject, measure};
-use crate::emitted::{Emitter, Wanted, Written};
+use crate::emitted::{Emitter, Judge, Wanted, Written};
 use crate::error::CommandError;
 use crate::execute::{self, Execution};
-use crate::interrupt;
 use crate::output::Outcome;
 use crate::report::Row;
 use crate::store::{self, Measured, Shipped};
 use crate::summary::{Phases, Summary};
 use crate::windows;
+use crate::{guard, interrupt};
 
 /// Synthesizes every window. The answer is no if a window has no proven program or one that executes wrongly;
 /// bad input if a file has a malformed part.
@@ -37,6 +38,7 @@ use crate::windows;
 pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
     interrupt::listen();
+    guard::watch(global);
     if args.output.is_some() && args.files.len() > 1 {
         return Err(CommandError::Usage("--output names one file; there are several inputs".into()));
     }
@@ -91,12 +93,11 @@ type File<'a> = (&'a Path, windows::Read);
 /// The files and the dictionary, side by side: it takes about as long to read as a large pipeline.
 fn read_all(files: &[PathBuf]) -> Result<(Vec<File<'_>>, Dictionary), CommandError> {
     let (read, dictionary) = std::thread::scope(|scope| {
-        let reader = scope.spawn(|| {
-            let read = |path| Ok((PathBuf::as_path(path), windows::read(path)?));
-            files.iter().map(read).collect::<Result<Vec<_>, CommandError>>()
-        });
-        let dictionary = autoir::shipped::dictionary();
-        (reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), dictionary)
+        let dictionary = scope.spawn(autoir::shipped::dictionary);
+        // This thread has the larger stack.
+        let read = |path| Ok((PathBuf::as_path(path), windows::read(path)?));
+        let read = files.iter().map(read).collect::<Result<Vec<_>, CommandError>>();
+        (read, dictionary.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     });
     Ok((read?, dictionary?))
 }
@@ -106,22 +107,26 @@ fn options(global: &Global, args: &SynthArgs) -> Result<Options, CommandError> {
     if let Some(list) = &args.without {
         options.heuristics = Heuristics::without(list).map_err(CommandError::Usage)?;
     }
-    if let Some(s) = global.timeout.filter(|s| s.is_finite() && *s > 0.0) {
-        options.time = Duration::from_secs_f64(s.min(86_400.0));
-    }
+    options.effort = args.effort.map_or(options.effort, seconds);
+    options.timeout = global.timeout();
     Ok(options)
 }
 
 /// The target as the search sees it, and what code generation needs to know to see it as well.
-struct Chosen {
-    platform: &'static Platform,
-    search: Target,
-    cpu: String,
-    changes: Vec<String>,
+pub(crate) struct Chosen {
+    /// Its architecture.
+    pub platform: &'static Platform,
+    /// As the search sees it.
+    pub search: Target,
+    /// Its CPU.
+    pub cpu: String,
+    /// Features added and taken away.
+    pub changes: Vec<String>,
 }
 
 impl Chosen {
-    fn new(args: &TargetArgs) -> Result<Chosen, CommandError> {
+    /// The target that `args` name.
+    pub fn new(args: &TargetArgs) -> Result<Chosen, CommandError> {
         let unknown = || {
             let known: Vec<&str> = PLATFORMS.iter().map(|p| p.arch).collect();
             CommandError::Usage(format!("unknown target `{}`; there are {}", args.target, known.join(", ")))
@@ -224,7 +229,7 @@ impl Run<'_> {
         let Setting { target, options, .. } = &self.setting;
         let near = |a: &Answered| {
             let below = a.found.answer.as_ref().map(|a| a.cost);
-            Some(near_misses(windows[a.windows[0]], target, library, &measured, below, options.time))
+            Some(near_misses(windows[a.windows[0]], target, library, &measured, below, options.effort))
         };
         Ok(answers.par_iter().map(near).collect())
     }
@@ -261,13 +266,24 @@ impl Run<'_> {
     /// What `--emit` asks for, with the files that were written.
     fn emit(&self, chosen: &[(&Path, &Window)], rows: &mut [Row]) -> Result<Vec<Written>, CommandError> {
         let Some(emit) = self.args.emit else { return Ok(Vec::new()) };
-        let emitter = Emitter {
-            wanted: Wanted { emit, output: self.args.output.as_deref() },
-            data: self.shipped.data()?,
-            target: self.code()?,
+        let data = self.shipped.data()?;
+        let forms = self.shipped.files().forms()?;
+        let judge = match emit {
+            Emit::Obj | Emit::Asm => Some(Judge {
+                knowledge: Knowledge {
+                    dictionary: self.shipped.dictionary(),
+                    lowerings: &data.lowerings,
+                    forms: &forms,
+                },
+                library: self.shipped.library()?,
+                effort: self.setting.options.proof_effort,
+            }),
+            Emit::Air | Emit::Llvm => None,
         };
+        let wanted = Wanted { emit, output: self.args.output.as_deref() };
+        let emitter = Emitter { wanted, data, target: self.code()?, judge };
         if !emitter.makes_files() {
-            rows.iter_mut().zip(chosen).for_each(|(row, (_, w))| row.emitted = emitter.text(row, w));
+            rows.iter_mut().zip(chosen).for_each(|(row, (_, w))| emitter.print(row, w));
             return Ok(Vec::new());
         }
         let mut pairs: Vec<(&Path, (&mut Row, &Window))> =

@@ -1,9 +1,13 @@
 //! `autoir verify`: programs proven equal to their windows again, from scratch.
 
+mod objects;
+
 use std::fmt::Write as _;
+use std::path::PathBuf;
 use std::time::Instant;
 
 use autoir::shipped;
+use autoir_semantics::effort;
 use autoir_semantics::smt::Verdict;
 use autoir_synth::air::program::resolve;
 use autoir_synth::error::Source;
@@ -13,10 +17,11 @@ use serde_json::json;
 use crate::args::{Global, VerifyArgs};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome};
-use crate::{store, windows};
+use crate::recorded::recorded;
+use crate::{guard, store, windows};
 
-/// Milliseconds for each question to the solver, unless `--timeout` says otherwise.
-const PROOF_MILLISECONDS: u32 = 60_000;
+/// Work for each question to the solver, in nominal milliseconds.
+const PROOF_EFFORT: u32 = 60_000;
 
 /// Proves every program of the files. The answer is no if one is refuted or undecided; bad input if one
 /// cannot be understood.
@@ -24,8 +29,16 @@ const PROOF_MILLISECONDS: u32 = 60_000;
 /// # Errors
 /// A file that cannot be read, or a dictionary that cannot be used.
 pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
+    guard::watch(global);
+    recorded(args.smtlib.as_deref(), || decide(global, args))
+}
+
+fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
+    let code = |path: &PathBuf| path.extension().is_some_and(|e| e == "o" || e == "s");
+    if !args.windows.is_empty() || args.files.iter().any(code) {
+        return objects::run(global, args);
+    }
     let library = store::library_of_all(&shipped::dictionary()?)?;
-    let timeout = global.timeout.map_or(PROOF_MILLISECONDS, |s| (s.clamp(0.001, 86_400.0) * 1000.0) as u32);
     let mut rows = Vec::new();
     let mut text = String::new();
     let (mut bad, mut all) = (false, true);
@@ -35,27 +48,41 @@ pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> 
         let source = Source::new(&path.display().to_string(), &read.text);
         for program in &read.programs {
             // The reader has tied each program to a window of its file.
-            let Some(window) = read.windows.iter().find(|w| w.name == program.window) else {
+            let name = program.name.as_ref().unwrap_or(&program.window);
+            let mut malformed = |reason: String| {
                 bad = true;
-                eprintln!("{}: no window `{}` for a program", source.name, program.window);
+                eprintln!("{reason}");
+                rows.push(json!({
+                    "file": path.display().to_string(),
+                    "name": name,
+                    "window": program.window,
+                    "verdict": "malformed",
+                    "reason": reason,
+                    "seconds": 0.0,
+                }));
+            };
+            let Some(window) = read.windows.iter().find(|w| w.name == program.window) else {
+                malformed(format!("{}: no window `{}` for a program", source.name, program.window));
                 continue;
             };
             let resolved = match resolve(&source, program, window, &library) {
                 Ok(p) => p,
                 Err(d) => {
-                    bad = true;
-                    eprintln!("{d}");
+                    malformed(d.to_string());
                     continue;
                 }
             };
             let start = Instant::now();
-            let (verdict, reason) = match verify(window, &resolved, &library, timeout) {
+            let prove = || verify(window, &resolved, &library, PROOF_EFFORT);
+            let (verdict, cut) = effort::within(global.timeout(), prove);
+            let (verdict, reason) = match verdict {
                 Ok(Verdict::Proved) => ("proved", None),
                 Ok(Verdict::Refuted(model)) => ("refuted", Some(format!("{model:?}"))),
                 Ok(Verdict::Unknown(why)) => ("unknown", Some(why)),
                 Err(e) => ("malformed", Some(e.to_string())),
             };
             all &= verdict == "proved";
+            bad |= verdict == "malformed";
             let seconds = start.elapsed().as_secs_f64();
             let _ = writeln!(text, "{:38} {verdict} in {seconds:.2} s", window.name);
             if let Some(why) = &reason {
@@ -63,9 +90,11 @@ pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> 
             }
             rows.push(json!({
                 "file": path.display().to_string(),
+                "name": name,
                 "window": window.name,
                 "verdict": verdict,
                 "reason": reason,
+                "ended": cut.then_some("timeout"),
                 "seconds": seconds,
             }));
         }

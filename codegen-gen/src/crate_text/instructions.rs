@@ -36,13 +36,15 @@ pub(super) fn tables(dictionary: &Dictionary, isa: &str, lowerings: &LoweringTab
     let mut spelled = Lowerings::new();
     let mut rows = Vec::with_capacity(members.len());
     for (operation, member) in &members {
-        if member.id != format!("{}@{}", member.metadata.intrinsic, member.metadata.features.join("+")) {
+        let said = member.id.strip_prefix(&member.metadata.intrinsic).and_then(|rest| rest.strip_prefix('@'));
+        let Some(said) = said else {
             return Err(Error::Llvm(format!("{} is not named after its intrinsic and features", member.id)));
-        }
+        };
+        let said = said.split('+').filter(|name| !name.is_empty()).map(String::from).collect();
         let lowering = lowerings.get(&member.id);
         spelled.add(lowering);
         let needs = lowering.map(|lowering| lowering.features.as_slice());
-        rows.push(tables.row(*operation, member, needs));
+        rows.push(tables.row(*operation, member, said, needs));
     }
     let by_operation = by_operation(&members);
     let instructions = quote! {
@@ -113,16 +115,23 @@ impl Tables {
         }
     }
 
-    fn row(&mut self, operation: usize, member: &Member, needs: Option<&[String]>) -> TokenStream {
+    /// The row of an instruction of which the vendor says that it needs the features `said`.
+    fn row(
+        &mut self,
+        operation: usize,
+        member: &Member,
+        said: Vec<String>,
+        needs: Option<&[String]>,
+    ) -> TokenStream {
         let meta = &member.metadata;
-        let llvm = needs.unwrap_or(&meta.features).to_vec();
+        let llvm = needs.unwrap_or(&said).to_vec();
         let values = member.values.iter().map(|row| {
             let row: Vec<String> = row.iter().map(number_text).collect();
             self.parameters.at(row.join(" "))
         });
         let instance = (operation, values.collect());
         let [features, instance, signature, spelling, costs] = [
-            self.features.at((meta.features.to_vec(), llvm)),
+            self.features.at((said, llvm)),
             self.instances.at(instance),
             self.signature(member),
             self.spellings.at((meta.mnemonic.clone(), meta.form.clone())),

@@ -30,7 +30,7 @@ pub(super) static AARCH64: Platform = Platform {
         ("FEAT_FRINTTS", "fptoint"),
         ("FEAT_SM3", "sm4"),
     ],
-    no_feature: None,
+    assembler: Some(&[]),
     cpu_option: "-mcpu=",
     cpu_flags: &[],
     // Headers ask for whole versions of the architecture where they mean one of their extensions.

@@ -15,11 +15,10 @@ pub(super) static HEXAGON: Platform = Platform {
     base_cpu: "hexagonv68",
     base_features: &["hvx-length128b"],
     // LLVM, Hexagon.td: each version of HVX has the instructions of those before it.
-    levels: &[&[
-        "hvx", "hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73",
-    ]],
-    feature_names: &[],
-    no_feature: None,
+    levels: &[&["hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73"]],
+    // The least version is called by both names.
+    feature_names: &[("hvx", "hvxv60")],
+    assembler: Some(&["-mcpu=hexagonv73"]),
     cpu_option: "-mcpu=",
     cpu_flags: &["-mhvx", "-mhvx-length=128B"],
     clang: &["-ffreestanding", "-mv73", "-mhvx=v73", "-mhvx-length=128B"],

@@ -90,12 +90,14 @@ pub struct Platform {
     pub(crate) base_cpu: &'static str,
     /// Features that all code has beside those of its instructions.
     pub(crate) base_features: &'static [&'static str],
-    /// Lists of features of which each includes those before it, where clang lists only the last.
+    /// Lists of features of which each includes those before it, where clang lists only the last; every CPU has the
+    /// first of each.
     pub(crate) levels: &'static [&'static [&'static str]],
     /// Vendor's names of features that LLVM calls quite otherwise.
     pub(crate) feature_names: &'static [(&'static str, &'static str)],
-    /// A feature that clang may demand and that is no property of a CPU.
-    pub(crate) no_feature: Option<&'static str>,
+    /// Options with which the assembler refuses an instruction of a feature that it is not told of; none where it
+    /// takes every instruction.
+    pub(crate) assembler: Option<&'static [&'static str]>,
     /// Clang's option that names a CPU.
     pub(crate) cpu_option: &'static str,
     /// Options that clang needs to list all features of a CPU.
@@ -168,6 +170,16 @@ impl Platform {
     /// CPUs that stand for levels of features, least first.
     pub fn generic_cpus(&self) -> &'static [&'static str] {
         &self.cpus[..self.generic.min(self.cpus.len())]
+    }
+
+    /// Whether `feature` is one of its levels.
+    pub(crate) fn is_level(&self, feature: &str) -> bool {
+        self.levels.iter().any(|list| list.contains(&feature))
+    }
+
+    /// The least of each of its levels.
+    pub(crate) fn first_levels(&self) -> impl Iterator<Item = String> {
+        self.levels.iter().filter_map(|list| list.first()).map(|level| (*level).to_string())
     }
 
     /// `feature` with the levels below it.

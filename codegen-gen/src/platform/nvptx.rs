@@ -6,6 +6,8 @@ use crate::forms::FormTable;
 use crate::matrices;
 use crate::readback::dialect::Dialect;
 use crate::readback::machine::{Bank, Registers};
+use crate::validate::Rules;
+use crate::validate::guard::Stack;
 
 use super::{Classes, Measure, Platform, lower_case};
 
@@ -17,7 +19,7 @@ pub(super) static NVPTX: Platform = Platform {
     base_features: &[],
     levels: &[],
     feature_names: &[],
-    no_feature: None,
+    assembler: None,
     cpu_option: "-march=",
     cpu_flags: &[],
     clang: &[],
@@ -67,6 +69,17 @@ static UNREAD: Dialect = Dialect {
     },
     enter: |_, _, _, _, _| Err(NOT_READ.to_owned()),
     result: |_, _, _, _, _| Err(NOT_READ.to_owned()),
+    rules: &Rules {
+        stack: Stack { above: 0, multiple: 1, red_zone: 0 },
+        preserved: Vec::new,
+        returns: |_| false,
+        readable: 1,
+        residues: 1,
+        packets: false,
+        architecture: object::Architecture::Unknown,
+        features: |_| String::new(),
+        resolve: |_| Err(NOT_READ.to_owned()),
+    },
     run: |_, _| Err((0, NOT_READ.to_owned())),
 };
 

@@ -17,9 +17,7 @@ pub(super) static X86: Platform = Platform {
     base_features: &[],
     levels: &[],
     feature_names: &[],
-    // LLVM 19 models the 512-bit registers as a feature of its own, which every AVX-512 CPU has; no CPUID
-    // bit stands for it.
-    no_feature: Some("evex512"),
+    assembler: None,
     cpu_option: "-march=",
     cpu_flags: &[],
     clang: &[],
@@ -55,6 +53,8 @@ pub(super) static X86: Platform = Platform {
         "icelake-server",
         "sapphirerapids",
         "znver4",
+        "znver3",
+        "arrowlake-s",
     ],
     generic: 3,
     default_cpu: "x86-64-v3",

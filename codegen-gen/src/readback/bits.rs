@@ -12,6 +12,8 @@ pub(crate) enum Space {
     Operand(usize),
     /// Constant data behind this label.
     Data(String),
+    /// The page that this constant data begins on: half an address, to which the place on the page is added.
+    Page(String),
 }
 
 /// A byte of memory.
@@ -193,21 +195,19 @@ impl Bits {
         Bits::known((0..value.len()).map(|n| value.get(u64::from(n), 1) == 1).collect())
     }
 
-    /// The program argument, constants in elements of `width` bits where that is possible. `whole` says how many bits a source has.
-    pub fn arg(&self, width: u32, whole: &dyn Fn(&Source) -> u32) -> Arg {
+    /// The program argument, constants in elements of `width` bits where that is possible. `named` says what a source
+    /// is in a program and how many bits it has; what is nothing there may have any value.
+    pub fn arg(&self, width: u32, named: &dyn Fn(&Source) -> Option<(Arg, u32)>) -> Arg {
         let mut args: Vec<Arg> = self
             .pieces
             .iter()
             .map(|piece| match piece {
                 Piece::Known(known) => constant(known, width),
-                Piece::Of { source, offset, bits } => {
-                    let arg = match source {
-                        Source::Input(n) => Arg::Input(*n),
-                        Source::Step(n) => Arg::Step(*n),
-                        Source::Open(_) | Source::Address(_) => return Arg::Undef { bits: *bits },
-                    };
-                    if *offset == 0 && *bits == whole(source) { arg } else { arg.part(*offset, *bits) }
-                }
+                Piece::Of { source, offset, bits } => match named(source) {
+                    Some((arg, whole)) if *offset == 0 && *bits == whole => arg,
+                    Some((arg, _)) => arg.part(*offset, *bits),
+                    None => Arg::Undef { bits: *bits },
+                },
             })
             .collect();
         if args.len() == 1 { args.remove(0) } else { Arg::Concat(args) }
@@ -234,17 +234,19 @@ mod tests {
         let whole = Bits::of(Source::Input(0), 256);
         let joined = whole.part(0, 128).then(&whole.part(128, 128));
         assert_eq!(joined, whole);
-        assert_eq!(joined.arg(8, &|_| 256), Arg::Input(0));
+        assert_eq!(joined.arg(8, &|_| Some((Arg::Input(0), 256))), Arg::Input(0));
         let swapped = whole.part(128, 128).then(&whole.part(0, 128));
         assert_eq!(swapped.len(), 256);
-        assert!(matches!(swapped.arg(8, &|_| 256), Arg::Concat(parts) if parts.len() == 2));
+        assert!(
+            matches!(swapped.arg(8, &|_| Some((Arg::Input(0), 256))), Arg::Concat(parts) if parts.len() == 2)
+        );
     }
 
     #[test]
     fn constants_are_written_in_elements() {
         let value = Bits::integer(-2, 32);
-        assert_eq!(value.arg(16, &|_| 0), Arg::Const { width: 16, values: vec![0xfffe, 0xffff] });
-        assert_eq!(Bits::zero(16).arg(16, &|_| 0), Arg::Zero { bits: 16 });
+        assert_eq!(value.arg(16, &|_| None), Arg::Const { width: 16, values: vec![0xfffe, 0xffff] });
+        assert_eq!(Bits::zero(16).arg(16, &|_| None), Arg::Zero { bits: 16 });
         assert_eq!(value.part(1, 4).as_integer(), Some(15));
     }
 }

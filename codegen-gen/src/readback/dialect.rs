@@ -7,6 +7,7 @@ use super::machine::{Machine, Registers};
 use super::step::Reader;
 use crate::emit::Abi;
 use crate::target::Target;
+use crate::validate::Rules;
 
 /// The position of a line that cannot be read, and why.
 pub(crate) type Unread = (usize, String);
@@ -21,6 +22,8 @@ pub(crate) struct Dialect {
     pub enter: Enter,
     /// The result, where a caller finds it; behind so many operands.
     pub result: fn(&mut Machine, &Target, usize, Shape, Abi) -> Result<Bits, String>,
+    /// What emitted functions are held against.
+    pub rules: &'static Rules,
     /// Carries out all lines.
     pub run: fn(&mut Reader<'_>, &[&str]) -> Result<(), Unread>,
 }

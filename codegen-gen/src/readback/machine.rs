@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::bits::{Address, Bits, Source, Space};
+use crate::validate::guard::{APART, Guard};
 
 /// An operand of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +68,14 @@ pub(crate) struct Registers {
     pub stack_pointer: usize,
 }
 
+/// An assumption: the addresses in `space` begin `above` bytes above a multiple of `multiple`.
+#[derive(Clone, Debug)]
+pub(crate) struct Residue {
+    pub space: Space,
+    pub above: i64,
+    pub multiple: i64,
+}
+
 /// What every register and every byte of memory holds.
 #[derive(Clone, Debug)]
 pub(crate) struct Machine {
@@ -81,6 +90,12 @@ pub(crate) struct Machine {
     /// Constants by their labels.
     data: BTreeMap<String, Vec<u8>>,
     opened: usize,
+    /// The rules that accesses to memory are held against, where code is validated.
+    guard: Option<Guard>,
+    /// What is assumed of the addresses in a space.
+    residue: Option<Residue>,
+    /// Bits above an operand's in its last byte.
+    padding: BTreeMap<usize, Bits>,
 }
 
 impl Machine {
@@ -97,7 +112,65 @@ impl Machine {
         generals[registers.stack_pointer] =
             Bits::of(Source::Address(Address::of(Space::Stack)), registers.generals.bits);
         let (memory, operands) = (BTreeMap::new(), Vec::new());
-        Machine { registers, vectors, masks, generals, memory, operands, data, opened }
+        let (guard, residue, padding) = (None, None, BTreeMap::new());
+        Machine {
+            registers,
+            vectors,
+            masks,
+            generals,
+            memory,
+            operands,
+            data,
+            opened,
+            guard,
+            residue,
+            padding,
+        }
+    }
+
+    /// Holds what is done from now on against the rules of `guard`.
+    pub fn watch(&mut self, guard: Guard) {
+        self.guard = Some(guard);
+    }
+
+    /// Whether code is validated.
+    pub fn is_guarded(&self) -> bool {
+        self.guard.is_some()
+    }
+
+    /// The rules, where code is validated.
+    pub fn guard(&mut self) -> Option<&mut Guard> {
+        self.guard.as_mut()
+    }
+
+    /// Assumes where a space begins.
+    pub fn assume(&mut self, residue: Residue) {
+        self.residue = Some(residue);
+    }
+
+    /// The address in `value`, modulo what is assumed.
+    pub fn residue(&self, value: &Bits) -> Option<u32> {
+        let (address, assumed) = (value.as_address()?, self.residue.as_ref()?);
+        let sum = address.offset.checked_add(assumed.above)?;
+        (address.space == assumed.space).then(|| sum.rem_euclid(assumed.multiple) as u32)
+    }
+
+    /// The place that an instruction takes `address` for that does not look at what is above a multiple of `multiple`.
+    pub fn rounded(&mut self, address: Address, multiple: i64) -> Address {
+        if let Some(above) = self.residue(&self.pointer(address.clone()))
+            && self.residue.as_ref().is_some_and(|assumed| assumed.multiple == multiple)
+        {
+            return address.plus(-i64::from(above));
+        }
+        self.wants_multiple(&address, multiple);
+        address
+    }
+
+    /// Says that what is at `address` is read or written by an instruction that wants a multiple of `multiple` bytes.
+    pub fn wants_multiple(&mut self, address: &Address, multiple: i64) {
+        if let Some(guard) = &mut self.guard {
+            guard.wants_multiple(address, multiple);
+        }
     }
 
     /// Bits that nothing has defined.
@@ -211,6 +284,17 @@ impl Machine {
         }
     }
 
+    /// The place in memory that `operand` names, if it names one that is known.
+    pub fn place(&self, operand: &Operand) -> Option<Address> {
+        match operand {
+            Operand::Data { label, offset, .. } => {
+                Some(Address { space: Space::Data(label.clone()), offset: *offset })
+            }
+            Operand::Memory { base, offset, .. } => self.address(*base, *offset).ok(),
+            _ => None,
+        }
+    }
+
     /// The byte at `offset` from the address in register `base`.
     pub fn address(&self, base: usize, offset: i64) -> Result<Address, String> {
         let address = self.generals.get(base).and_then(Bits::as_address);
@@ -218,7 +302,10 @@ impl Machine {
     }
 
     /// As many of the `bits` bits from `from` on as are known.
-    pub fn load(&self, from: &Address, bits: u32) -> Bits {
+    pub fn load(&mut self, from: &Address, bits: u32) -> Bits {
+        if let Some(guard) = &mut self.guard {
+            guard.loads(from, i64::from(bits.div_ceil(8)), &self.memory);
+        }
         let mut value = Bits::default();
         for at in 0..bits.div_ceil(8) {
             let place = from.plus(i64::from(at));
@@ -228,13 +315,17 @@ impl Machine {
                 (None, Space::Operand(number)) => {
                     let whole = self.operands.get(*number).copied().unwrap_or(0);
                     let first = index.and_then(|at| u32::try_from(at).ok()?.checked_mul(8));
-                    first.map(|first| Bits::of(Source::Input(*number), whole).part(first, 8))
+                    let own = first.map(|first| Bits::of(Source::Input(*number), whole).part(first, 8));
+                    match (own, self.padding.get(number)) {
+                        (Some(own), Some(padding)) if (1..8).contains(&own.len()) => Some(own.then(padding)),
+                        (own, _) => own,
+                    }
                 }
                 (None, Space::Data(label)) => {
                     let byte = index.and_then(|at| self.data.get(label)?.get(at));
                     byte.map(|byte| Bits::from_bytes(&[*byte]))
                 }
-                (None, Space::Stack) => None,
+                (None, Space::Stack | Space::Page(_)) => None,
             };
             match byte {
                 Some(byte) => value = value.then(&byte),
@@ -246,8 +337,11 @@ impl Machine {
 
     /// Writes `value` from `to` on.
     pub fn store(&mut self, to: &Address, value: &Bits) -> Result<(), String> {
-        if matches!(to.space, Space::Data(_)) {
+        if matches!(to.space, Space::Data(_) | Space::Page(_)) {
             return Err("constants cannot be written".to_string());
+        }
+        if let Some(guard) = &mut self.guard {
+            guard.stores(to, i64::from(value.len().div_ceil(8)));
         }
         for at in 0..value.len().div_ceil(8) {
             self.memory.insert(to.plus(i64::from(at)), value.part(at * 8, 8));
@@ -255,13 +349,22 @@ impl Machine {
         Ok(())
     }
 
+    /// Whether the byte at `address` was written.
+    pub fn is_written(&self, address: &Address) -> bool {
+        self.memory.contains_key(address)
+    }
+
     /// Tells the sizes of the operands that lie in memory.
     pub fn place_operands(&mut self, bits: Vec<u32>) {
+        for (number, bits) in bits.iter().enumerate().filter(|(_, bits)| **bits % 8 != 0) {
+            let padding = self.open(8 - bits % 8);
+            self.padding.insert(number, padding);
+        }
         self.operands = bits;
     }
 
     /// What was written behind the address of operand `number`.
-    pub fn stored(&self, number: usize, bits: u32) -> Result<Bits, String> {
+    pub fn stored(&mut self, number: usize, bits: u32) -> Result<Bits, String> {
         let value = self.load(&Address::of(Space::Operand(number)), bits);
         if value.len() == bits { Ok(value) } else { Err("the result is not written".to_string()) }
     }
@@ -273,10 +376,31 @@ impl Machine {
         Ok(())
     }
 
-    /// Aligns the address in a register downwards: by how much it moves is not known, so what lies there is
+    /// Aligns the address in a register downwards, as `and` with `mask` does: by how much it moves is not known, so what lies there is
     /// another place.
-    pub fn align(&mut self, register: usize) -> Result<(), String> {
-        self.advance(register, -(1 << 32))
+    pub fn align(&mut self, register: usize, mask: i64) -> Result<(), String> {
+        let address = self.aligned(register, mask)?;
+        self.generals[register] = self.pointer(address);
+        Ok(())
+    }
+
+    /// The address that [`Machine::align`] makes.
+    pub fn aligned(&mut self, register: usize, mask: i64) -> Result<Address, String> {
+        let before = self.address(register, 0)?;
+        let multiple =
+            mask.checked_neg().filter(|multiple| multiple.count_ones() == 1).ok_or("no alignment")?;
+        if let Some(guard) = &mut self.guard {
+            guard.aligned(before.offset, before.offset.saturating_sub(APART), multiple);
+        }
+        Ok(before.plus(-APART))
+    }
+
+    /// Makes everything above the low `bits` bits of the first `count` vector registers zero.
+    pub fn clear_above(&mut self, count: usize, bits: u32) {
+        let above = self.registers.vectors.bits.saturating_sub(bits);
+        for old in self.vectors.iter_mut().take(count) {
+            *old = old.part(0, bits).then(&Bits::zero(above));
+        }
     }
 }
 

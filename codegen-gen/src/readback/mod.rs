@@ -8,14 +8,14 @@
 //! alone, not proven: whoever uses the program verifies it.
 
 pub(crate) mod aarch64;
-mod bits;
+pub(crate) mod bits;
 pub(crate) mod dialect;
 pub(crate) mod hexagon;
 mod logic;
 pub(crate) mod machine;
 mod passing;
 pub(crate) mod regular;
-mod step;
+pub(crate) mod step;
 mod text;
 pub(crate) mod x86;
 

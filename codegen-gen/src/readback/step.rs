@@ -1,5 +1,7 @@
 //! One assembly line as a step of the program.
 
+use std::cell::RefCell;
+
 use autoir::dictionary::{Member, Operation};
 use autoir::program::{Arg, Program, Step};
 use autoir_semantics::interp;
@@ -7,7 +9,7 @@ use autoir_semantics::lane::Kind;
 use autoir_semantics::vectors::Rng;
 
 use super::Knowledge;
-use super::bits::{Bits, Source};
+use super::bits::{Address, Bits, Source};
 use super::machine::Machine;
 use crate::forms::{Form, Slot};
 use crate::lane_ir::shape;
@@ -16,12 +18,20 @@ use crate::target::Target;
 /// Values on which an instruction is tried to see whether its result depends on them.
 const TRIALS: u64 = 6;
 
+/// Inputs from this number on are what registers held at the beginning.
+pub(crate) const ENTRY: usize = 1 << 24;
+
+/// Inputs from this number on are addresses.
+const ADDRESSES: usize = 1 << 25;
+
 /// Reads lines into a program.
 pub(crate) struct Reader<'a> {
     pub machine: Machine,
     program: Program,
     pub target: &'a Target,
     knowledge: &'a Knowledge<'a>,
+    /// Addresses that are used as numbers.
+    addresses: RefCell<Vec<Address>>,
 }
 
 /// An operand value as an instruction takes it.
@@ -37,7 +47,7 @@ impl<'a> Reader<'a> {
         target: &'a Target,
         knowledge: &'a Knowledge<'a>,
     ) -> Reader<'a> {
-        Reader { machine, program, target, knowledge }
+        Reader { machine, program, target, knowledge, addresses: RefCell::default() }
     }
 
     /// Of the readings of `patterns`, the first whose instruction the target has.
@@ -76,7 +86,7 @@ impl<'a> Reader<'a> {
         for (slot, operand) in form.params.iter().zip(&*member.operands) {
             values.push(value(&mut self.machine, *slot, operand.kind, operand.bits())?);
         }
-        match known(operation, member, &values) {
+        match known(operation, member, &values, self.machine.is_guarded()) {
             Some(value) => Ok(value),
             None => self.step(member, &values),
         }
@@ -89,7 +99,7 @@ impl<'a> Reader<'a> {
             .zip(&*member.operands)
             .map(|(value, operand)| match value {
                 Value::Immediate(value) => Arg::Imm(*value),
-                Value::Bits(bits) => bits.arg(u32::from(operand.width), &|source| self.width(source)),
+                Value::Bits(bits) => bits.arg(u32::from(operand.width), &|source| self.named(source)),
             })
             .collect();
         let result = &member.result;
@@ -106,24 +116,41 @@ impl<'a> Reader<'a> {
         Ok(Bits::of(Source::Step(index), result.bits()))
     }
 
-    fn width(&self, source: &Source) -> u32 {
+    /// What `source` is in the program, and its bits. What registers held before is an input of its own where the code
+    /// is validated: what it has no influence on is then a matter of proof.
+    fn named(&self, source: &Source) -> Option<(Arg, u32)> {
         match source {
-            Source::Input(n) => self.program.inputs.get(*n).map_or(0, |port| port.shape.bits()),
-            Source::Step(n) => self.program.steps.get(*n).map_or(0, |step| step.result.bits()),
-            Source::Open(_) | Source::Address(_) => 0,
+            Source::Input(n) => {
+                Some((Arg::Input(*n), self.program.inputs.get(*n).map_or(0, |port| port.shape.bits())))
+            }
+            Source::Step(n) => {
+                Some((Arg::Step(*n), self.program.steps.get(*n).map_or(0, |step| step.result.bits())))
+            }
+            Source::Open(n) if self.machine.is_guarded() => Some((Arg::Input(ENTRY + n), u32::MAX)),
+            // An address is some number: what is proven holds for all of them.
+            Source::Address(address) if self.machine.is_guarded() => {
+                let mut known = self.addresses.borrow_mut();
+                let at = known.iter().position(|old| old == address).unwrap_or(known.len());
+                if at == known.len() {
+                    known.push(address.clone());
+                }
+                Some((Arg::Input(ADDRESSES + at), u32::MAX))
+            }
+            Source::Open(_) | Source::Address(_) => None,
         }
     }
 
     /// The program that returns `result`.
     pub fn finish(self, result: &Bits) -> Program {
-        let arg = result.arg(self.program.output.element_bits, &|source| self.width(source));
+        let arg = result.arg(self.program.output.element_bits, &|source| self.named(source));
         Program { result: arg, ..self.program }.without_dead_steps()
     }
 }
 
 /// The result, if it does not depend on anything that is unknown: all operands are known, or those that are
-/// not have one value that does not matter (`x ^ x`, `x == x`).
-fn known(operation: &Operation, member: &Member, values: &[Value]) -> Option<Bits> {
+/// not have one value that does not matter (`x ^ x`, `x == x`). Some trials show the latter, which is no proof: with
+/// `strict`, it is left to one.
+fn known(operation: &Operation, member: &Member, values: &[Value], strict: bool) -> Option<Bits> {
     let unknown: Vec<&Bits> = values
         .iter()
         .filter_map(|value| match value {
@@ -135,7 +162,7 @@ fn known(operation: &Operation, member: &Member, values: &[Value]) -> Option<Bit
         None => return evaluate(operation, member, values, None),
         Some((first, rest)) => (first, rest),
     };
-    if rest.is_empty() || rest.iter().any(|other| other != first) {
+    if strict || rest.is_empty() || rest.iter().any(|other| other != first) {
         return None;
     }
     let mut rng = Rng::new(1);

@@ -1,6 +1,6 @@
 //! What is known of a node's values from those of its operands.
 
-use super::{Dag, Id, Interval, Node, Prim, ReduceOp, Var};
+use super::{Dag, Id, Interval, Node, Prim, ReduceOp, Var, bound};
 use crate::float::FloatOp;
 
 /// What is known of every value of a node without evaluating it.
@@ -13,15 +13,20 @@ pub(crate) struct Facts {
     pub free: u64,
     /// Height of reductions inside (0: none).
     pub height: u8,
+    /// Whether the value, or that of an operand, may be beyond what one `i128` is used for.
+    pub wide: bool,
 }
 
 impl Dag {
     pub(super) fn derive(&self, node: &Node) -> Facts {
         let mut free = 0;
         let mut height = 0;
+        let mut wide = false;
         node.each_child(|c| {
-            free |= self.facts[c.index()].free;
-            height = height.max(self.facts[c.index()].height);
+            let of = &self.facts[c.index()];
+            free |= of.free;
+            height = height.max(of.height);
+            wide |= !of.interval.is_exact();
         });
         match node {
             Node::Var(v, _) => free |= v.bit(),
@@ -33,7 +38,8 @@ impl Dag {
         }
         let interval = node.range(|id| self.facts[id.index()].interval);
         let trailing_zeros = if interval == Interval::new(0, 0) { 127 } else { self.zeros_of(node) };
-        Facts { interval, trailing_zeros, free, height }
+        wide |= !interval.is_exact();
+        Facts { interval, trailing_zeros, free, height, wide }
     }
 
     fn zeros_of(&self, node: &Node) -> u8 {
@@ -47,7 +53,10 @@ impl Dag {
                 terms.iter().map(|(t, c)| of(t).saturating_add(konst(*c)).min(127)).fold(konst(*k), u8::min)
             }
             Node::Mul(a, b) => of(a).saturating_add(of(b)).min(127),
-            Node::Shl(a, _) => of(a),
+            Node::Shl(a, n) => {
+                let least = self.interval(*n).lo.clamp(0, 127) as u8;
+                of(a).saturating_add(least).min(127)
+            }
             Node::Wrap { a, width, .. } if u16::from(of(a)) < *width => of(a),
             Node::Or(a, b) | Node::Xor(a, b) | Node::Select(_, a, b) | Node::Min(a, b) | Node::Max(a, b) => {
                 of(a).min(of(b))
@@ -75,26 +84,16 @@ impl Node {
             Node::Sum(k, terms) => {
                 terms.iter().fold(Interval::new(*k, *k), |acc, (t, c)| acc.plus(of(t).scale(*c)))
             }
-            Node::Mul(a, b) if a == b => {
-                let i = of(a);
-                let ends = [i.lo.saturating_mul(i.lo), i.hi.saturating_mul(i.hi)];
-                let least = if i.lo <= 0 && i.hi >= 0 { 0 } else { ends[0].min(ends[1]) };
-                Interval::new(least, ends[0].max(ends[1]))
-            }
+            Node::Mul(a, b) if a == b => of(a).squared(),
             Node::Mul(a, b) => of(a).times(of(b)),
-            Node::Shl(a, b) => of(a).times(shift_factors(of(b))),
-            Node::Shr(a, b) => {
-                let (x, s) = (of(a), of(b));
-                let sh = |v: i128, n: i128| v >> n.clamp(0, 127);
-                let c = [sh(x.lo, s.lo), sh(x.lo, s.hi), sh(x.hi, s.lo), sh(x.hi, s.hi)];
-                Interval::new(c.into_iter().min().unwrap_or(0), c.into_iter().max().unwrap_or(0))
-            }
+            Node::Shl(a, b) => of(a).shifted_left(of(b)),
+            Node::Shr(a, b) => of(a).shifted_right(of(b)),
             Node::And(a, b) => {
                 let (x, y) = (of(a), of(b));
                 match (x.lo >= 0, y.lo >= 0) {
-                    (true, true) => Interval::new(0, x.hi.min(y.hi)),
-                    (true, false) => Interval::new(0, x.hi),
-                    (false, true) => Interval::new(0, y.hi),
+                    (true, true) => Interval { lo: 0, hi: x.hi.min(y.hi) },
+                    (true, false) => Interval { lo: 0, hi: x.hi },
+                    (false, true) => Interval { lo: 0, hi: y.hi },
                     (false, false) => signed_hull(x, y),
                 }
             }
@@ -102,29 +101,18 @@ impl Node {
                 let (x, y) = (of(a), of(b));
                 if x.lo >= 0 && y.lo >= 0 {
                     let lo = if matches!(self, Node::Or(..)) { x.lo.max(y.lo) } else { 0 };
-                    Interval::new(lo, all_ones_above(x.hi.max(y.hi)))
+                    Interval { lo, hi: all_ones_above(x.hi.max(y.hi)) }
                 } else {
                     signed_hull(x, y)
                 }
             }
             Node::Sat { a, width, signed } => {
                 let (x, r) = (of(a), Interval::of_width(*width, *signed));
-                Interval::new(x.lo.clamp(r.lo, r.hi), x.hi.clamp(r.lo, r.hi))
+                Interval { lo: x.lo.clamp(r.lo, r.hi), hi: x.hi.clamp(r.lo, r.hi) }
             }
-            Node::Min(a, b) => Interval::new(of(a).lo.min(of(b).lo), of(a).hi.min(of(b).hi)),
-            Node::Max(a, b) => Interval::new(of(a).lo.max(of(b).lo), of(a).hi.max(of(b).hi)),
-            Node::Abs(a) => {
-                let x = of(a);
-                let hi = x.hi.saturating_abs().max(x.lo.saturating_abs());
-                let lo = if x.lo > 0 {
-                    x.lo
-                } else if x.hi < 0 {
-                    x.hi.saturating_neg()
-                } else {
-                    0
-                };
-                Interval::new(lo, hi)
-            }
+            Node::Min(a, b) => Interval { lo: of(a).lo.min(of(b).lo), hi: of(a).hi.min(of(b).hi) },
+            Node::Max(a, b) => Interval { lo: of(a).lo.max(of(b).lo), hi: of(a).hi.max(of(b).hi) },
+            Node::Abs(a) => of(a).magnitude(),
             Node::Eq(..) | Node::Lt(..) => Interval::new(0, 1),
             Node::Select(_, a, b) => of(a).hull(of(b)),
             Node::First { value, otherwise, .. } => of(value).hull(of(otherwise)),
@@ -133,9 +121,9 @@ impl Node {
                 match op {
                     ReduceOp::Add => x.scale(i128::from(*count)),
                     ReduceOp::And | ReduceOp::Min | ReduceOp::Max if x.lo >= 0 => {
-                        Interval::new(if *op == ReduceOp::And { 0 } else { x.lo }, x.hi)
+                        Interval { lo: if *op == ReduceOp::And { 0 } else { x.lo }, hi: x.hi }
                     }
-                    ReduceOp::Or | ReduceOp::Xor if x.lo >= 0 => Interval::new(0, all_ones_above(x.hi)),
+                    ReduceOp::Or | ReduceOp::Xor if x.lo >= 0 => Interval { lo: 0, hi: all_ones_above(x.hi) },
                     ReduceOp::Min | ReduceOp::Max => x,
                     ReduceOp::And | ReduceOp::Or | ReduceOp::Xor => signed_hull(x, x),
                 }
@@ -160,17 +148,11 @@ impl Node {
     }
 }
 
-fn all_ones_above(v: i128) -> i128 {
-    if v <= 0 { 0 } else { i128::MAX >> (v.leading_zeros() - 1) }
+/// The least number of all ones that is not below `hi`.
+fn all_ones_above(hi: i128) -> i128 {
+    if hi <= 0 { 0 } else { Interval::of_width(bound::bits(hi) as u16, false).hi }
 }
 
 fn signed_hull(x: Interval, y: Interval) -> Interval {
     Interval::of_width(x.hull(y).hull(Interval::new(-1, 0)).bits(), true)
-}
-
-fn shift_factors(s: Interval) -> Interval {
-    let p = |n: i128| {
-        if (0..127).contains(&n) { 1i128 << n } else { i128::MAX }
-    };
-    Interval::new(p(s.lo.max(0)), p(s.hi.max(0)))
 }

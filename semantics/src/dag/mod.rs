@@ -3,17 +3,21 @@
 //! A vendor's pseudocode mixes widths on every line; two texts of one operation rarely agree on where they
 //! extend. Expressions here are therefore *mathematical integers* with an interval each, and [`Node::Wrap`]
 //! is the only place where bits are lost. Widths are assigned when an expression goes to the solver or to
-//! LLVM. Values are held in `i128`; ring operations are exact modulo 2^128, and [`Dag::check_exact`] rejects
-//! an expression in which an operation that is not a ring operation could see a value outside `i128`.
+//! LLVM. Nothing overflows: constants and coefficients are below 2^126 in magnitude, and what would make a larger one
+//! stays an expression ([`Dag::constant`], [`Dag::sum`]); intervals are exact as long, and rounded outward beyond
+//! ([`bound`]); the interpreter computes with integers of any size where an interval is not exact. What may need more
+//! than 4096 bits has no interval, and [`Dag::check_bounded`] rejects it where its low bits do not suffice.
 //!
 //! The smart constructors keep a normal form: sums are linear combinations, multiplications and shifts by
 //! constants are coefficients, `not x` is `-1 - x`, `a <= b` is `1 - (b < a)`, truncations are pushed
 //! through ring operations, and `min`, `max`, `abs` and saturation are recovered from selections.
 
+pub(crate) mod bound;
 mod facts;
 mod interner;
 mod interval;
 mod node;
+mod retain;
 
 use std::collections::{BinaryHeap, HashMap};
 use std::hash::BuildHasher;
@@ -22,6 +26,7 @@ use self::facts::Facts;
 use self::interner::Interner;
 pub use self::interval::Interval;
 pub use self::node::{Id, Node, Prim, ReduceOp, Var};
+use crate::effort::{self, Work};
 use crate::error::Error;
 use crate::hash::{FastMap, hash_of};
 
@@ -113,6 +118,7 @@ impl Dag {
 
     /// Adds `node` as it is, without simplifying it.
     pub(crate) fn intern(&mut self, node: Node) -> Id {
+        effort::spend(Work::Node, 1);
         let hash = hash_of(&node);
         if let Some(known) = self.interner.find(hash, |n| self.nodes[n as usize] == node) {
             return Id(known);
@@ -213,21 +219,21 @@ impl Dag {
         new
     }
 
-    /// Checks that arithmetic in `i128` is exact for every value that `roots` depend on: only ring
-    /// operations under a truncation may see values that need more than 127 bits.
+    /// Whether arithmetic may leave `i128` in computing `id` from its operands.
+    pub(crate) fn is_wide(&self, id: Id) -> bool {
+        self.facts[id.index()].wide
+    }
+
+    /// Checks that the values that `roots` depend on are known to fit into some number of bits, wherever more is
+    /// looked at than their low bits.
     ///
     /// # Errors
-    /// [`Error::TooWide`] names the first operation that could see an inexact value.
-    pub fn check_exact(&self, roots: &[Id]) -> Result<(), Error> {
+    /// [`Error::TooWide`] names the first operation that could see a value without bounds.
+    pub fn check_bounded(&self, roots: &[Id]) -> Result<(), Error> {
         for id in self.reachable(roots) {
             let node = self.node(id);
-            let ring = matches!(node, Node::Sum(..) | Node::Mul(..) | Node::Wrap { .. } | Node::Shl(..))
-                || matches!(node, Node::And(..) | Node::Or(..) | Node::Xor(..) | Node::Select(..));
-            if ring {
-                continue;
-            }
-            if let Some(c) = node.children().into_iter().find(|c| !self.interval(*c).is_exact()) {
-                return Err(Error::TooWide { what: format!("{:?} of {:?}", node, self.node(c)) });
+            if !crate::limits::admits(self, node) {
+                return Err(Error::TooWide { what: format!("an operand of {node:?}") });
             }
         }
         Ok(())

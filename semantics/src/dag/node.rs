@@ -226,6 +226,21 @@ impl Node {
         all
     }
 
+    /// The operands of which more is looked at than the low bits that are wanted of the result.
+    pub fn whole_operands(&self) -> Vec<Id> {
+        match self {
+            Node::Sum(..) | Node::Mul(..) | Node::Wrap { .. } => Vec::new(),
+            Node::And(..) | Node::Or(..) | Node::Xor(..) => Vec::new(),
+            Node::Shl(_, n) => vec![*n],
+            Node::Select(c, ..) => vec![*c],
+            Node::First { cond, .. } => vec![*cond],
+            Node::Reduce { op: ReduceOp::Add | ReduceOp::And | ReduceOp::Or | ReduceOp::Xor, .. } => {
+                Vec::new()
+            }
+            _ => self.children(),
+        }
+    }
+
     /// Visits what [`Node::children`] lists.
     pub fn each_child(&self, mut visit: impl FnMut(Id)) {
         match self {
@@ -249,6 +264,32 @@ impl Node {
                 [*cond, *value, *otherwise].into_iter().for_each(visit);
             }
             Node::Prim(_, args) => args.iter().for_each(|a| visit(*a)),
+        }
+    }
+
+    /// As [`Node::each_child`], to replace them.
+    pub(super) fn each_child_mut(&mut self, mut visit: impl FnMut(&mut Id)) {
+        match self {
+            Node::Const(_) | Node::Var(..) => {}
+            Node::Read { index, .. } => visit(index),
+            Node::Sum(_, terms) => terms.iter_mut().for_each(|t| visit(&mut t.0)),
+            Node::Mul(a, b)
+            | Node::Shl(a, b)
+            | Node::Shr(a, b)
+            | Node::And(a, b)
+            | Node::Or(a, b)
+            | Node::Xor(a, b)
+            | Node::Min(a, b)
+            | Node::Max(a, b)
+            | Node::Eq(a, b)
+            | Node::Lt(a, b) => [a, b].into_iter().for_each(visit),
+            Node::Wrap { a, .. } | Node::Sat { a, .. } | Node::Abs(a) => visit(a),
+            Node::Select(c, a, b) => [c, a, b].into_iter().for_each(visit),
+            Node::Reduce { body, .. } => visit(body),
+            Node::First { cond, value, otherwise, .. } => {
+                [cond, value, otherwise].into_iter().for_each(visit);
+            }
+            Node::Prim(_, args) => args.iter_mut().for_each(visit),
         }
     }
 }

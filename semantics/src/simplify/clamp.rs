@@ -5,6 +5,10 @@ use crate::dag::{Dag, Id, Interval, Node};
 impl Dag {
     /// `a` clamped to the range of an integer of `width` bits.
     pub fn sat(&mut self, a: Id, width: u16, signed: bool) -> Id {
+        if width > 126 {
+            // The ends of the range are no constants.
+            return self.intern(Node::Sat { a, width, signed });
+        }
         let target = Interval::of_width(width, signed);
         let range = self.interval(a);
         if range.within(target) {

@@ -1,10 +1,22 @@
 //! Sums, differences and products.
 
-use crate::dag::{Dag, Id, Node};
+use super::{centre, small};
+use crate::dag::{Dag, Id, Node, bound};
 
 impl Dag {
-    /// `constant + sum of coefficient * term`.
+    /// `constant + sum of coefficient * term`. A number that would be too large for a coefficient stays apart, as a
+    /// term that is a sum or a constant.
     pub fn sum(&mut self, constant: i128, terms: &[(Id, i128)]) -> Id {
+        let Some((k, merged)) = self.merged(constant, terms) else { return self.unmerged(constant, terms) };
+        self.settled(k, merged)
+    }
+
+    /// A value congruent to the sum modulo `2^width`, where no number is too large.
+    pub(super) fn sum_modulo(&mut self, constant: i128, terms: &[(Id, i128)], width: u16) -> Id {
+        if let Some((k, merged)) = self.merged(constant, terms) {
+            return self.settled(k, merged);
+        }
+        // Invariant: modulo 2^128, and so modulo the smaller power, wrapping arithmetic is exact.
         let mut k = constant;
         let mut flat: Vec<(Id, i128)> = Vec::with_capacity(terms.len());
         for &(t, c) in terms {
@@ -18,14 +30,49 @@ impl Dag {
             }
         }
         flat.sort_unstable_by_key(|t| t.0);
+        flat.dedup_by(|next, last| {
+            let same = next.0 == last.0;
+            if same {
+                last.1 = last.1.wrapping_add(next.1);
+            }
+            same
+        });
+        flat.iter_mut().for_each(|t| t.1 = centre(t.1, width));
+        flat.retain(|t| t.1 != 0);
+        self.sum(centre(k, width), &flat)
+    }
+
+    /// The constant and the terms of a sum whose terms are no sums; `None` if a number gets too large.
+    fn merged(&self, constant: i128, terms: &[(Id, i128)]) -> Option<(i128, Vec<(Id, i128)>)> {
+        let plus = |a: i128, b: i128| small(a.checked_add(b));
+        let times = |a: i128, b: i128| small(a.checked_mul(b));
+        let mut k = small(Some(constant))?;
+        let mut flat: Vec<(Id, i128)> = Vec::with_capacity(terms.len());
+        for &(t, c) in terms {
+            match self.node(t) {
+                Node::Const(v) => k = plus(k, times(*v, c)?)?,
+                Node::Sum(k2, inner) => {
+                    k = plus(k, times(*k2, c)?)?;
+                    for (t2, c2) in inner {
+                        flat.push((*t2, times(*c2, c)?));
+                    }
+                }
+                _ => flat.push((t, small(Some(c))?)),
+            }
+        }
+        flat.sort_unstable_by_key(|t| t.0);
         let mut merged: Vec<(Id, i128)> = Vec::with_capacity(flat.len());
         for (t, c) in flat {
             match merged.last_mut() {
-                Some(last) if last.0 == t => last.1 = last.1.wrapping_add(c),
+                Some(last) if last.0 == t => last.1 = plus(last.1, c)?,
                 _ => merged.push((t, c)),
             }
         }
         merged.retain(|t| t.1 != 0);
+        Some((k, merged))
+    }
+
+    fn settled(&mut self, k: i128, merged: Vec<(Id, i128)>) -> Id {
         if merged.len() >= 2
             && let Some(gathered) = self.gather(&merged)
         {
@@ -35,6 +82,42 @@ impl Dag {
             [] => self.constant(k),
             [(t, 1)] if k == 0 => *t,
             _ => self.intern(Node::Sum(k, merged)),
+        }
+    }
+
+    /// The sum with its terms as they are.
+    fn unmerged(&mut self, constant: i128, terms: &[(Id, i128)]) -> Id {
+        let mut rest: Vec<(Id, i128)> = Vec::with_capacity(terms.len() + 1);
+        let mut k = constant;
+        if !bound::is_exact(k) {
+            rest.push((self.constant(k), 1));
+            k = 0;
+        }
+        for &(t, c) in terms.iter().filter(|t| t.1 != 0) {
+            if bound::is_exact(c) {
+                rest.push((t, c));
+            } else {
+                // c is a multiple of 2^64 and a rest.
+                let high = self.intern(Node::Sum(0, vec![(t, 1 << 64)]));
+                rest.extend([(high, c >> 64), (t, c & i128::from(u64::MAX))]);
+            }
+        }
+        let mut apart: Vec<(Id, i128)> = Vec::with_capacity(rest.len());
+        while let Some((t, c)) = rest.pop() {
+            let known = apart.iter_mut().find(|a| a.0 == t);
+            match known.map(|a| (small(a.1.checked_add(c)), a)) {
+                None => apart.push((t, c)),
+                Some((Some(sum), a)) => a.1 = sum,
+                // Both at once are too many: some of them get a name.
+                Some((None, _)) => rest.push((self.intern(Node::Sum(0, vec![(t, c)])), 1)),
+            }
+        }
+        apart.retain(|t| t.1 != 0);
+        apart.sort_unstable();
+        match apart[..] {
+            [] => self.constant(k),
+            [(t, 1)] if k == 0 => t,
+            _ => self.intern(Node::Sum(k, apart)),
         }
     }
 

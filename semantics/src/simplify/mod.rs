@@ -11,13 +11,17 @@ mod select;
 mod shift;
 mod wrap;
 
-use crate::dag::{Dag, Id, Node, Prim, Var};
+use crate::dag::{Dag, Id, Node, Prim, Var, bound};
 use crate::interp::prim_value;
 
 impl Dag {
-    /// A constant.
+    /// A constant. One of 127 bits or more is the sum of a multiple of 2^64 and a rest.
     pub fn constant(&mut self, value: i128) -> Id {
-        self.intern(Node::Const(value))
+        if bound::is_exact(value) {
+            return self.intern(Node::Const(value));
+        }
+        let high = self.intern(Node::Const(value >> 64));
+        self.intern(Node::Sum(value & i128::from(u64::MAX), vec![(high, 1 << 64)]))
     }
 
     /// A bound variable with values in `0..extent`. A variable with one value is that value.
@@ -66,6 +70,11 @@ impl Dag {
             }
         }
     }
+}
+
+/// A number that may be a constant or a coefficient. The sum of two of them is an `i128`.
+fn small(value: Option<i128>) -> Option<i128> {
+    value.filter(|v| bound::is_exact(*v))
 }
 
 /// The low `width` bits of `v`, read as a signed or unsigned integer.

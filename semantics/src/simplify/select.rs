@@ -18,7 +18,7 @@ impl Dag {
             return self.select(t, b, a);
         }
         if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
-            return self.sum(y, &[(c, x.wrapping_sub(y))]);
+            return self.sum(y, &[(c, x - y)]);
         }
         if let Some(known) = self.select_by_order(c, a, b) {
             return known;

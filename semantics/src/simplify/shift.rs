@@ -1,13 +1,16 @@
 //! Shifts.
 
-use crate::dag::{Dag, Id, Node};
+use crate::dag::{Dag, Id, Interval, Node, bound};
+
+/// Counts from here on do the same to every value that has an interval.
+const MAX_COUNT: u32 = 2 * bound::MAX_BITS;
 
 impl Dag {
     /// `a * 2^b` for `b >= 0`.
     pub fn shl(&mut self, a: Id, b: Id) -> Id {
         match (self.as_const(a), self.as_const(b)) {
             (Some(0), _) => a,
-            (_, Some(n)) if (0..127).contains(&n) => self.scale(a, 1 << n),
+            (_, Some(n)) if (0..126).contains(&n) => self.scale(a, 1 << n),
             _ => self.intern(Node::Shl(a, b)),
         }
     }
@@ -15,7 +18,7 @@ impl Dag {
     /// `floor(a / 2^b)` for `b >= 0`.
     pub fn shr(&mut self, a: Id, b: Id) -> Id {
         match self.as_const(b) {
-            Some(n) => self.shr_const(a, n.clamp(0, 127) as u32),
+            Some(n) => self.shr_const(a, n.clamp(0, MAX_COUNT.into()) as u32),
             None if self.as_const(a) == Some(0) => a,
             None => self.intern(Node::Shr(a, b)),
         }
@@ -23,7 +26,7 @@ impl Dag {
 
     /// `floor(a / 2^n)`.
     pub fn shr_const(&mut self, a: Id, n: u32) -> Id {
-        let n = n.min(127);
+        let n = if self.interval(a).is_exact() { n.min(127) } else { n.min(MAX_COUNT) };
         if n == 0 {
             return a;
         }
@@ -40,13 +43,14 @@ impl Dag {
         if let Some(v) = self.as_const(a) {
             return self.constant(v >> n.min(127));
         }
-        if range.lo >> n == range.hi >> n && range.is_exact() {
-            return self.constant(range.lo >> n);
+        let shifted = range.shifted_right(Interval::new(n.into(), n.into()));
+        if shifted.lo == shifted.hi {
+            return self.constant(shifted.lo);
         }
         match self.node(a).clone() {
             Node::Shr(x, m) if self.as_const(m).is_some() => {
-                let m = self.as_const(m).unwrap_or(0) as u32;
-                return self.shr_const(x, (n + m).min(127));
+                let m = self.as_const(m).unwrap_or(0).clamp(0, MAX_COUNT.into()) as u32;
+                return self.shr_const(x, n + m);
             }
             // The top bit of an unsigned element is the sign of the signed one.
             Node::Read { base, width, signed: false, index } if n == u32::from(width) - 1 => {
@@ -85,10 +89,13 @@ impl Dag {
     /// `floor((2^n * x + y) / 2^n) = x + floor(y / 2^n)`, where `2^n * x` is the part of the sum whose
     /// terms are multiples of `2^n`.
     fn split_multiples(&mut self, k: i128, terms: &[(Id, i128)], n: u32) -> Option<Id> {
+        if n > 120 {
+            return None;
+        }
         let multiple = |d: &Dag, t: &(Id, i128)| t.1.trailing_zeros() + d.trailing_zeros(t.0) >= n;
         let (high, low): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|t| multiple(self, t));
-        let low_k = k & ((1 << n.min(126)) - 1);
-        let complement = low.len() == 1 && low[0].1 == -1 && low_k + 1 == 1 << n.min(126);
+        let low_k = k & ((1 << n) - 1);
+        let complement = low.len() == 1 && low[0].1 == -1 && low_k + 1 == 1 << n;
         if high.is_empty() && !complement && (k >> n == 0 || low.is_empty()) {
             return None;
         }

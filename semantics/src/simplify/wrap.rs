@@ -6,8 +6,10 @@ use crate::dag::{Dag, Id, Interval, Node, ReduceOp};
 impl Dag {
     /// The low `width` bits of `a`, read as a signed or unsigned integer.
     pub fn wrap(&mut self, a: Id, width: u16, signed: bool) -> Id {
-        if width >= 127 {
-            return a;
+        if width > 126 {
+            let range = self.interval(a);
+            let fits = range.is_exact() && (signed || range.lo >= 0);
+            return if fits { a } else { self.intern(Node::Wrap { a, width, signed }) };
         }
         let target = Interval::of_width(width, signed);
         if self.interval(a).within(target) {
@@ -81,7 +83,7 @@ impl Dag {
                     .into_iter()
                     .map(|(t, c)| (self.low_bits(t, width - c.trailing_zeros() as u16), centre(c, width)))
                     .collect();
-                self.sum(centre(k, width), &terms)
+                self.sum_modulo(centre(k, width), &terms, width)
             }
             Node::Mul(x, y) => {
                 let (x, y) = (self.low_bits(x, width), self.low_bits(y, width));
@@ -100,11 +102,14 @@ impl Dag {
                 self.xor(x, y)
             }
             Node::Shl(x, n) => {
+                if self.as_const(n).is_some_and(|n| n >= i128::from(width)) {
+                    return self.constant(0);
+                }
                 let x = self.low_bits(x, width);
                 self.shl(x, n)
             }
             Node::Shr(x, n) => match self.as_const(n) {
-                Some(n) if n + i128::from(width) < 127 => {
+                Some(n) if n >= 0 && n + i128::from(width) < 127 => {
                     let x = self.low_bits(x, width + n as u16);
                     self.shr_const(x, n as u32)
                 }

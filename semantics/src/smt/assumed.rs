@@ -15,13 +15,10 @@ pub(super) fn narrow(flat: &Flat, claim: Claim, operands: &[Operand], ranges: &[
     let sizes: Vec<u32> = operands.iter().map(Operand::bits).collect();
     let mut dag = Dag::new();
     let mut element = |dag: &mut Dag, id: Id| {
-        let range = ranges.iter().find(|r| speaks_of(&flat.dag, id, r, &sizes))?;
         let Node::Read { base, width, signed, index } = flat.dag.node(id) else { return None };
-        let full = Interval::of_width(*width, range.signed);
-        let within = Interval::new(range.lo.max(full.lo), range.hi.min(full.hi));
-        if within.lo > within.hi {
-            return None;
-        }
+        let place = (base.as_slice(), *width, *index);
+        let (range, within) =
+            ranges.iter().find_map(|r| of_element(&flat.dag, place, r, &sizes).map(|within| (r, within)))?;
         let index = dag.import(&flat.dag, *index, &mut |_, _| None);
         let read = dag.read_of(base, *width, range.signed, index);
         let value = narrowed(dag, read, within);
@@ -33,16 +30,30 @@ pub(super) fn narrow(flat: &Flat, claim: Claim, operands: &[Operand], ranges: &[
     Flat { dag, roots }
 }
 
-/// Whether `range` is about the element that `id` reads. An element that is out of range reads 0 whatever is assumed.
-fn speaks_of(dag: &Dag, id: Id, range: &Range, sizes: &[u32]) -> bool {
-    let Node::Read { base, width, index, .. } = dag.node(id) else { return false };
-    if base[..] != [range.operand] || *width != range.width || range.element.is_some() {
-        return false;
+/// What `range` says of the element of `width` bits at `index` of the operands in `base`, of `sizes` bits. An element
+/// that is out of range reads 0 whatever is assumed: where data decide, it may be that.
+pub(super) fn of_element(
+    dag: &Dag,
+    (base, width, index): (&[u16], u16, Id),
+    range: &Range,
+    sizes: &[u32],
+) -> Option<Interval> {
+    if base[..] != [range.operand] || width != range.width || range.element.is_some() {
+        return None;
     }
-    match dag.as_const(*index).map(u64::try_from) {
-        Some(Ok(index)) => locate(sizes, base, *width, index).is_some(),
-        Some(Err(_)) => false,
-        None => range.lo <= 0 && 0 <= range.hi,
+    let full = Interval::of_width(width, range.signed);
+    let within = Interval::new(range.lo.max(full.lo), range.hi.min(full.hi));
+    let inside =
+        |index: i128| u64::try_from(index).ok().is_some_and(|i| locate(sizes, base, width, i).is_some());
+    // A contradiction is nothing that could be said of values.
+    if within.lo > within.hi {
+        return None;
+    }
+    let reach = dag.interval(index);
+    match dag.as_const(index) {
+        Some(index) => inside(index).then_some(within),
+        None if reach.is_exact() && inside(reach.lo) && inside(reach.hi) => Some(within),
+        None => Some(within.hull(Interval::new(0, 0))),
     }
 }
 

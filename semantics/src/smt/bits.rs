@@ -7,8 +7,12 @@ pub(super) fn constant(value: i128, bits: u32) -> BV {
     if bits <= 64 {
         return BV::from_u64(value as u64 & (u64::MAX >> (64 - bits.max(1))), bits.max(1));
     }
-    let high = (value >> 64) as u64 & (u64::MAX >> (128 - bits.min(128)));
-    BV::from_u64(high, bits - 64).concat(BV::from_u64(value as u64, 64))
+    let low = BV::from_u64(value as u64, 64);
+    if bits <= 128 {
+        let high = (value >> 64) as u64 & (u64::MAX >> (128 - bits));
+        return BV::from_u64(high, bits - 64).concat(low);
+    }
+    BV::from_u64((value >> 64) as u64, 64).concat(low).sign_ext(bits - 128)
 }
 
 /// `value`, which is exact at its own width, cut or extended to `bits`.

@@ -12,13 +12,8 @@ const MAX_TERMS: usize = 64;
 pub(super) fn shorter(flat: &Flat, claim: Claim) -> Option<(Flat, Claim)> {
     let Claim::Equal(a, b) = claim else { return None };
     let mut dag = flat.dag.clone();
-    let ((x, v), (y, w)) = (stripped(&dag, a), stripped(&dag, b));
-    let width = v.into_iter().chain(w).min()?;
-    let fits = |signed: &bool| {
-        let range = Interval::of_width(width, *signed);
-        flat.dag.interval(a).within(range) && flat.dag.interval(b).within(range)
-    };
-    [false, true].iter().find(|signed| fits(signed))?;
+    let (x, y, width) = sums_behind(&dag, a, b)?;
+    let width = width?;
     let difference = dag.sub(x, y);
     if terms(&dag, difference) >= terms(&dag, x).max(terms(&dag, y)) {
         return None;
@@ -36,7 +31,7 @@ pub(super) fn paired_terms(
     b: Id,
     agree: impl Fn(&Dag, Id, Id) -> bool,
 ) -> Option<(Flat, Vec<(Id, Id)>)> {
-    let (x, y) = (stripped(&flat.dag, a).0, stripped(&flat.dag, b).0);
+    let (x, y, _) = sums_behind(&flat.dag, a, b)?;
     if terms(&flat.dag, x) + terms(&flat.dag, y) < 4 {
         return None;
     }
@@ -80,10 +75,19 @@ fn elements(dag: &Dag, id: Id) -> Vec<Id> {
     reads
 }
 
-/// What a truncation keeps the low bits of, and how many; for what is not one, itself.
-fn stripped(dag: &Dag, id: Id) -> (Id, Option<u16>) {
-    match *dag.node(id) {
+/// What the truncations `a` and `b` keep the low bits of, and how many at least; where neither is a truncation,
+/// themselves. Equality of what is behind the truncations is that of `a` and `b` only if those are values of one type
+/// of this size: the same low bits are other values under another size or sign.
+fn sums_behind(dag: &Dag, a: Id, b: Id) -> Option<(Id, Id, Option<u16>)> {
+    let stripped = |id: Id| match *dag.node(id) {
         Node::Wrap { a, width, .. } => (a, Some(width)),
         _ => (id, None),
-    }
+    };
+    let ((x, v), (y, w)) = (stripped(a), stripped(b));
+    let Some(width) = v.into_iter().chain(w).min() else { return Some((x, y, None)) };
+    let of_one_type = [false, true].into_iter().any(|signed| {
+        let range = Interval::of_width(width, signed);
+        width <= 126 && dag.interval(a).within(range) && dag.interval(b).within(range)
+    });
+    of_one_type.then_some((x, y, Some(width)))
 }

@@ -104,7 +104,7 @@ impl<'a> Encoder<'a> {
         less(&self.low(a, n.bits), &self.low(b, n.bits), n.signed)
     }
 
-    /// `lo <= a <= hi`.
+    /// `lo <= a <= hi`, for numbers `lo` and `hi`.
     pub fn within(&self, a: Id, lo: i128, hi: i128) -> Bool {
         let range = Natural::of(Interval::new(lo.min(hi), hi.max(lo)));
         let n = natural(self.dag, a).join(range);
@@ -230,11 +230,12 @@ impl<'a> Encoder<'a> {
         self.less(a, b).ite(&self.low(if_less, bits), &self.low(otherwise, bits))
     }
 
-    /// `a * 2^n`; 0 modulo any width for counts at or above 128, and for negative ones.
+    /// `a * 2^n`; 0 for negative counts.
     fn shift_left(&self, a: Id, n: Id, bits: u32) -> BV {
         let x = self.low(a, bits);
         let count = self.whole(n);
         let zero = constant(0, bits);
+        // Invariant: modulo 2^bits, shifts by that many bits and more give 0.
         let mut shifted = x.bvshl(resize(&count, bits, false));
         if let Some(out) = self.out_of_range(&count, bits) {
             shifted = out.ite(&zero, &shifted);
@@ -249,7 +250,7 @@ impl<'a> Encoder<'a> {
     fn shift_right(&self, a: Id, n: Id, bits: u32) -> BV {
         let of = natural(self.dag, a);
         if let Some(n) = constant_count(self.dag, n) {
-            let w = (bits + n).min(of.bits);
+            let w = bits.saturating_add(n).min(of.bits);
             let x = self.low(a, w);
             if n >= w {
                 // Only the sign is left.

@@ -212,7 +212,7 @@ impl Expander<'_> {
         let constant =
             !matches!(node, Node::Read { .. }) && children.iter().all(|c| self.out.as_const(*c).is_some());
         let id = self.out.intern(with_children(node, children));
-        if !constant {
+        if !constant || self.out.is_wide(id) {
             return id;
         }
         let value = Interpreter::new(&self.out, &[]).eval(id);

@@ -10,6 +10,7 @@ use super::expand::{Flat, flatten};
 use super::sweep::Memory;
 use super::{Claim, Model, Prover, Range, Verdict, refute};
 use crate::dag::{Dag, Id, Node};
+use crate::effort;
 use crate::error::Error;
 use crate::interp::Bits;
 use crate::lane::{ElementFn, Kind, LaneFn, Operand};
@@ -100,17 +101,33 @@ impl Prover {
             .filter(|(_, p)| p[0] != p[1])
             .map(|(lane, p)| (lane, p[0], p[1]))
             .collect();
+        // Of the pairs that their normal forms decide, one for all.
+        let plain = pairs.iter().zip(flat.roots.chunks(2)).find(|(p, f)| p.0 != p.1 && f[0] == f[1]);
+        if let Some(((a, b), _)) = plain {
+            self.record(dag, Claim::Equal(*a, *b), operands, &Verdict::Proved);
+        }
         if let Some((lane, model)) = self.refute_any(dag, pairs, &open, operands) {
-            stop(&mut verdict, &open, lane, Verdict::Refuted(model));
+            let (claim, refuted) = (Claim::Equal(pairs[lane].0, pairs[lane].1), Verdict::Refuted(model));
+            self.record(dag, claim, operands, &refuted);
+            stop(&mut verdict, &open, lane, refuted);
             return verdict;
         }
         let mut templates = Templates::new(operands);
         let mut decided: FastMap<(Id, Id), Verdict> = FastMap::default();
         let mut memory = Memory::default();
         for (lane, a, b) in &open {
+            if effort::has_to_end() {
+                stop(&mut verdict, &open, *lane, Verdict::Unknown("the time is up".into()));
+                return verdict;
+            }
             let claim = Claim::Equal(*a, *b);
             let answer = match templates.rename(&flat.dag, *a, *b, &self.ranges) {
-                None => self.decide(&flat, claim, operands, &mut memory),
+                None => {
+                    let answer = self.decide(&flat, claim, operands, &mut memory);
+                    let (a, b) = pairs[*lane];
+                    self.record(dag, Claim::Equal(a, b), operands, &answer);
+                    answer
+                }
                 Some(renamed) => {
                     let shared = decided
                         .entry((renamed.a, renamed.b))

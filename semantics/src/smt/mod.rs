@@ -2,7 +2,7 @@
 //!
 //! A claim about expressions goes through ever more expensive steps until one decides it: equal normal
 //! forms, equal normal forms after unrolling the reductions, a counterexample among edge values and random
-//! operands, and at last the solver on an exact bitvector encoding (`width` assigns the widths, `encode`
+//! operands, all values where these are few (`exhaust`), and at last the solver on an exact bitvector encoding (`width` assigns the widths, `encode`
 //! builds it). Every counterexample of the solver is replayed by the interpreter before it is believed.
 //!
 //! A verdict holds for all operand values within the assumed [`Range`]s and for all values of the axis
@@ -10,8 +10,9 @@
 //! own, equal where the index expressions are: a proof is a proof, a counterexample may fail to carry over
 //! and is then [`Verdict::Unknown`].
 //!
-//! The solver keeps one context per thread, and a [`Prover`] has no state: provers may be used from any
-//! number of threads.
+//! Every question has a context of the solver's own and a budget of work that the solver counts
+//! ([`effort`](crate::effort)): its answer depends on nothing else. A [`Prover`] has no state: provers may be used
+//! from any number of threads.
 
 mod assumed;
 mod atoms;
@@ -20,11 +21,14 @@ mod cases;
 mod chains;
 mod difference;
 mod encode;
+mod exhaust;
 mod expand;
+mod factor;
 mod lanes;
 mod leaf;
 mod prims;
 mod question;
+mod record;
 mod refute;
 mod ring;
 mod samples;
@@ -33,31 +37,36 @@ mod solve;
 mod splits;
 mod sweep;
 mod width;
+mod words;
 
 #[cfg(test)]
 mod tests;
 
 use std::cell::LazyCell;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use num_bigint::BigInt;
 use z3::ast::Bool;
+use z3::{Config, with_z3_config};
 
 use self::bits::constant;
 use self::encode::{Encoder, Opaque};
+use self::exhaust::Trial;
 use self::expand::{Flat, flatten};
 use self::leaf::Leaf;
-use self::small::Trial;
 use self::solve::{Answer, satisfiable};
 use self::sweep::Memory;
 use crate::dag::{Dag, Id, Node, Var};
+use crate::effort;
 use crate::interp::{Bits, Interpreter};
 use crate::lane::Operand;
 
 pub use self::lanes::LanesVerdict;
+pub use self::record::{record, recorded};
 
-/// Milliseconds for a question to the solver before other means are tried.
+/// Nominal milliseconds for a question to the solver before other means are tried.
 const BRIEF: u32 = 500;
-/// Milliseconds for a question before its sides are looked into.
+/// Nominal milliseconds for a question before its sides are looked into.
 const QUICK: u32 = 100;
 /// How deep two sides are compared operand by operand.
 const MAX_DESCENT: u32 = 8;
@@ -99,9 +108,9 @@ pub struct Model {
     /// The values of the axis variables, where the expressions mention any.
     pub axes: Vec<(Var, i128)>,
     /// The value of the first expression.
-    pub left: i128,
+    pub left: BigInt,
     /// The value of the second expression, or the bound that the first breaks.
-    pub right: i128,
+    pub right: BigInt,
 }
 
 /// An assumption about elements of an operand.
@@ -155,15 +164,16 @@ impl Claim {
     }
 
     /// The two values that break the claim, if they do.
-    fn violation(self, interp: &mut Interpreter) -> Option<(i128, i128)> {
+    fn violation(self, interp: &mut Interpreter) -> Option<(BigInt, BigInt)> {
         match self {
             Claim::Equal(a, b) => {
-                let (x, y) = (interp.eval(a), interp.eval(b));
+                let (x, y) = (interp.eval_wide(a), interp.eval_wide(b));
                 (x != y).then_some((x, y))
             }
             Claim::Within(a, lo, hi) => {
-                let x = interp.eval(a);
-                (x < lo || x > hi).then_some((x, if x < lo { lo } else { hi }))
+                let x = interp.eval_wide(a);
+                let bound = if x < BigInt::from(lo) { lo } else { hi };
+                (x < BigInt::from(lo) || x > BigInt::from(hi)).then(|| (x, BigInt::from(bound)))
             }
         }
     }
@@ -175,7 +185,7 @@ impl Claim {
                 let bits = width::common(dag, a, b).bits;
                 vec![(a, bits), (b, bits)]
             }
-            Claim::Within(a, ..) => vec![(a, width::MAX_BITS)],
+            Claim::Within(a, ..) => vec![(a, width::WHOLE)],
         }
     }
 
@@ -190,18 +200,22 @@ impl Claim {
 /// Decides claims about expressions.
 #[derive(Clone, Debug)]
 pub struct Prover {
-    timeout: u32,
+    /// Nominal milliseconds of work for each question.
+    effort: u32,
     ranges: Vec<Range>,
     rounds: u32,
     literal: bool,
     sweeping: bool,
-    deadline: Option<Instant>,
+    /// No question is asked after so much work.
+    deadline: Option<Duration>,
 }
 
 impl Prover {
-    /// A prover that gives the solver `timeout` milliseconds per question.
-    pub fn new(timeout: u32) -> Prover {
-        Prover { timeout, ranges: Vec::new(), rounds: 80, literal: false, sweeping: false, deadline: None }
+    /// A prover that gives the solver so much work per question as takes about `effort` milliseconds on a present
+    /// core. Work is counted: the answer is the same on every machine. Wall time ends it where
+    /// [`effort::within`] is around.
+    pub fn new(effort: u32) -> Prover {
+        Prover { effort, ranges: Vec::new(), rounds: 80, literal: false, sweeping: false, deadline: None }
     }
 
     /// Adds an assumption about operand elements.
@@ -241,6 +255,12 @@ impl Prover {
     }
 
     fn prove(&self, dag: &Dag, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
+        let verdict = self.proven(dag, claim, operands, memory);
+        self.record(dag, claim, operands, &verdict);
+        verdict
+    }
+
+    fn proven(&self, dag: &Dag, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
         if claim.is_plain(dag) {
             return Verdict::Proved;
         }
@@ -261,11 +281,18 @@ impl Prover {
 
     /// Decides a claim that random values do not refute, by the cheapest means that does.
     fn decide(&self, flat: &Flat, claim: Claim, operands: &[Operand], memory: &mut Memory) -> Verdict {
-        if self.ranges.is_empty() || self.literal {
+        if self.literal {
             return self.decide_narrowed(flat, claim, operands, memory);
         }
-        let narrow = assumed::narrow(flat, claim, operands, &self.ranges);
-        self.decide_narrowed(&narrow, claim.about(&narrow.roots), operands, memory)
+        let narrow = (!self.ranges.is_empty()).then(|| assumed::narrow(flat, claim, operands, &self.ranges));
+        let (flat, claim) = match &narrow {
+            Some(narrow) => (narrow, claim.about(&narrow.roots)),
+            None => (flat, claim),
+        };
+        match factor::without_compared_products(flat, claim) {
+            Some(flat) => self.decide_narrowed(&flat, claim.about(&flat.roots), operands, memory),
+            None => self.decide_narrowed(flat, claim, operands, memory),
+        }
     }
 
     fn decide_narrowed(
@@ -281,47 +308,51 @@ impl Prover {
         if !self.sweeping || self.literal {
             return self.decide_nested(flat, claim, operands, 0);
         }
-        let quick = Prover { timeout: self.timeout.min(QUICK), ..self.clone() };
+        let quick = Prover { effort: self.effort.min(QUICK), ..self.clone() };
         let first = quick.decide_at_once(flat, claim, operands, 0);
-        let time = Duration::from_millis(self.timeout.into());
-        if !matches!(first, Verdict::Unknown(_)) || time.is_zero() {
+        let all = Duration::from_millis(self.effort.into());
+        if !matches!(first, Verdict::Unknown(_)) || all.is_zero() {
             return first;
         }
-        // Half of the time for what is inside, and what is left of all of it for the whole.
-        let start = Instant::now();
-        let swept = sweep::sweep(self, flat, claim, operands, memory, start + time / 2);
+        if let Some(verdict) = self.try_all(flat, claim, operands, exhaust::MUCH) {
+            return verdict;
+        }
+        // Half of the work for what is inside, and what is left of all of it for the whole.
+        let start = effort::spent();
+        let swept = sweep::sweep(self, flat, claim, operands, memory, start + all / 2);
         let flat = swept.as_ref().unwrap_or(flat);
         let claim = claim.about(&flat.roots);
         if claim.is_plain(&flat.dag) {
             return Verdict::Proved;
         }
-        let rest = Prover { deadline: Some(start + time), ..self.clone() };
+        let rest = Prover { deadline: Some(start + all), ..self.clone() };
         rest.decide_nested(flat, claim, operands, 0)
     }
 
     fn decide_nested(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> Verdict {
-        let brief = self.timeout.min(BRIEF);
+        let brief = self.effort.min(BRIEF);
         let first = self.decide_at_once(flat, claim, operands, depth);
         if !matches!(first, Verdict::Unknown(_)) {
             return first;
         }
+        if let Some(verdict) = self.try_all(flat, claim, operands, exhaust::MUCH) {
+            return verdict;
+        }
         if self.prove_by_operands(flat, claim, operands, depth) {
             return Verdict::Proved;
         }
-        match small::try_all(flat, claim, operands) {
-            Trial::Holds => return Verdict::Proved,
-            Trial::Fails(model) if self.ranges.is_empty() => return Verdict::Refuted(model),
-            _ => {}
-        }
-        if brief == self.timeout {
+        if brief == self.effort {
             return first;
         }
-        self.ask(flat, claim, operands, Opaque::Axes, self.timeout)
+        self.ask(flat, claim, operands, Opaque::Axes, self.effort)
     }
 
     /// What a brief question to the solver decides.
     fn decide_at_once(&self, flat: &Flat, claim: Claim, operands: &[Operand], depth: u32) -> Verdict {
-        let brief = self.timeout.min(BRIEF);
+        if let Some(verdict) = self.try_all(flat, claim, operands, exhaust::LITTLE) {
+            return verdict;
+        }
+        let brief = self.effort.min(BRIEF);
         if self.prove_by_difference(flat, claim, operands, depth)
             || self.prove_by_cases(flat, claim, operands, depth)
             || self.prove_abstractly(flat, claim, operands, brief)
@@ -329,6 +360,15 @@ impl Prover {
             return Verdict::Proved;
         }
         self.ask(flat, claim, operands, Opaque::Axes, brief)
+    }
+
+    /// What evaluating the claim for all values decides, if that takes no more than `work`.
+    fn try_all(&self, flat: &Flat, claim: Claim, operands: &[Operand], work: u64) -> Option<Verdict> {
+        match exhaust::try_all(flat, claim, operands, &self.ranges, work) {
+            Trial::Holds => Some(Verdict::Proved),
+            Trial::Fails(values) => self.replay(&flat.dag, claim, values, Vec::new()),
+            Trial::TooMany => None,
+        }
     }
 
     /// Tries a proof that what two sums do not have in common is nothing.
@@ -375,12 +415,12 @@ impl Prover {
     }
 
     /// Tries a proof that looks neither into products nor behind computed indices.
-    fn prove_abstractly(&self, flat: &Flat, claim: Claim, operands: &[Operand], timeout: u32) -> bool {
+    fn prove_abstractly(&self, flat: &Flat, claim: Claim, operands: &[Operand], effort: u32) -> bool {
         let roots = claim.roots();
         if let Some((atoms, operands)) = atoms::sums_as_values(flat, operands).filter(|_| !self.literal) {
             let claim = claim.about(&atoms.roots);
             if claim.is_plain(&atoms.dag)
-                || self.ask(&atoms, claim, &operands, Opaque::Products, timeout).is_proved()
+                || self.ask(&atoms, claim, &operands, Opaque::Products, effort).is_proved()
             {
                 return true;
             }
@@ -389,7 +429,7 @@ impl Prover {
             let ring = ring::multiply_out(&flat.dag, &roots);
             let claim = claim.about(&ring.roots);
             if claim.is_plain(&ring.dag)
-                || self.ask(&ring, claim, operands, Opaque::Products, timeout).is_proved()
+                || self.ask(&ring, claim, operands, Opaque::Products, effort).is_proved()
             {
                 return true;
             }
@@ -398,7 +438,7 @@ impl Prover {
             matches!(flat.dag.node(id), Node::Read { index, .. }
                 if flat.dag.as_const(*index).is_none() && flat.dag.free_vars(*index) == 0)
         });
-        computed && self.ask(flat, claim, operands, Opaque::SymbolicReads, timeout).is_proved()
+        computed && self.ask(flat, claim, operands, Opaque::SymbolicReads, effort).is_proved()
     }
 
     /// Tries a proof that the two sides are one operation on equal operands, or sums of equal terms.
@@ -425,12 +465,25 @@ impl Prover {
         }
     }
 
-    fn ask(&self, flat: &Flat, claim: Claim, operands: &[Operand], opaque: Opaque, timeout: u32) -> Verdict {
+    /// Asks the solver, in a context of its own: what was asked before has no part in the answer.
+    fn ask(&self, flat: &Flat, claim: Claim, operands: &[Operand], opaque: Opaque, effort: u32) -> Verdict {
+        let ask = || self.ask_here(flat, claim, operands, opaque, effort);
+        with_z3_config(&Config::new(), ask)
+    }
+
+    fn ask_here(
+        &self,
+        flat: &Flat,
+        claim: Claim,
+        operands: &[Operand],
+        opaque: Opaque,
+        effort: u32,
+    ) -> Verdict {
         let dag = &flat.dag;
         let mut encoder = Encoder::new(dag, &claim.demands(dag), operands, opaque);
         let mut assertions = vec![claim.encode(&encoder).not()];
-        self.assert_ranges(&mut encoder, operands, &mut assertions);
-        match satisfiable(&assertions, self.time_left(timeout)) {
+        self.assert_ranges(dag, &mut encoder, operands, &mut assertions);
+        match satisfiable(&assertions, self.left(effort)) {
             Answer::Unsatisfiable => Verdict::Proved,
             Answer::Unknown(reason) => Verdict::Unknown(reason),
             Answer::Satisfiable(model) => {
@@ -452,29 +505,40 @@ impl Prover {
         }
     }
 
-    /// The milliseconds of `timeout` that are there.
-    fn time_left(&self, timeout: u32) -> u32 {
-        let left = self.deadline.map(|d| d.saturating_duration_since(Instant::now()).as_millis());
-        left.map_or(timeout, |left| timeout.min(u32::try_from(left).unwrap_or(u32::MAX)))
+    /// The nominal milliseconds of `effort` that are there.
+    fn left(&self, effort: u32) -> u32 {
+        let left = self.deadline.map(|d| d.saturating_sub(effort::spent()).as_millis());
+        left.map_or(effort, |left| effort.min(u32::try_from(left).unwrap_or(u32::MAX)))
     }
 
-    fn assert_ranges(&self, encoder: &mut Encoder, operands: &[Operand], assertions: &mut Vec<Bool>) {
+    fn assert_ranges(
+        &self,
+        dag: &Dag,
+        encoder: &mut Encoder,
+        operands: &[Operand],
+        assertions: &mut Vec<Bool>,
+    ) {
+        let sizes: Vec<u32> = operands.iter().map(Operand::bits).collect();
         for (leaf, value) in encoder.leaves.used() {
             match leaf {
                 Leaf::Axis(_, extent) => {
                     let extent = constant(i128::from(extent) - 1, value.get_size());
                     assertions.push(value.bvule(&extent));
                 }
-                Leaf::Opaque { base, width, .. } => {
-                    let known = self
-                        .ranges
-                        .iter()
-                        .filter(|r| r.element.is_none() && base[..] == [r.operand] && r.width == width);
-                    assertions.extend(known.map(|r| r.condition(&value)));
+                Leaf::Opaque { base, width, index } => {
+                    for r in &self.ranges {
+                        let place = (base.as_slice(), width, index);
+                        if let Some(within) = assumed::of_element(dag, place, r, &sizes) {
+                            assertions.push(encode::within(&value, within.lo, within.hi, r.signed));
+                        }
+                    }
                 }
+                // An end that is rounded says nothing more than the size of the constant does.
                 Leaf::Product(id) => {
                     let range = encoder.interval(id);
-                    assertions.push(encode::within(&value, range.lo, range.hi, range.lo < 0));
+                    if range.is_exact() {
+                        assertions.push(encode::within(&value, range.lo, range.hi, range.lo < 0));
+                    }
                 }
                 Leaf::Block(..) => {}
             }

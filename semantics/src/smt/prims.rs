@@ -4,7 +4,7 @@ use z3::ast::{Ast, BV};
 use z3::{FuncDecl, Sort};
 
 use super::bits::{bit, constant, resize};
-use super::width::MAX_BITS;
+use super::width::INTEGER;
 use crate::dag::Prim;
 use crate::float::{Float, FloatOp};
 use crate::interp::prim_value;
@@ -36,7 +36,7 @@ fn float(f: Float, args: &[BV]) -> BV {
     }
     let result = match (f.op, f.op.result(f.format)) {
         (_, Some(format)) => u32::from(format.bits()),
-        (FloatOp::ToInt { .. }, _) => MAX_BITS,
+        (FloatOp::ToInt { .. }, _) => INTEGER,
         _ => 1,
     };
     let sorts: Vec<Sort> = args.iter().map(|a| Sort::bitvector(a.get_size())).collect();

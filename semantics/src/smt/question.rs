@@ -11,6 +11,7 @@ use crate::interp::Bits;
 use crate::lane::{Kind, Operand};
 
 use super::Range;
+use super::assumed::of_element;
 use super::leaf::locate;
 use super::ring::is_product;
 
@@ -64,7 +65,13 @@ pub(super) enum Cut {
 impl Question {
     /// Whether `left` and `right`, nodes of `from`, are equal. What is cut off is any value of its interval. `None` if
     /// there is too much of them.
-    pub fn new(from: &Dag, left: Id, right: Id, ranges: &[Range], cut: Cut) -> Option<Question> {
+    pub fn new(
+        from: &Dag,
+        (left, right): (Id, Id),
+        operands: &[Operand],
+        ranges: &[Range],
+        cut: Cut,
+    ) -> Option<Question> {
         let (of_left, of_right) = (cone(from, left)?, cone(from, right)?);
         let hard = if cut == Cut::Products { above_products(from, &of_left) } else { FastMap::default() };
         let shared = |id: Id| {
@@ -77,6 +84,7 @@ impl Question {
         };
         let mut copy = Copy {
             from,
+            sizes: operands.iter().map(Operand::bits).collect(),
             ranges,
             shared: &shared,
             memo: FastMap::default(),
@@ -181,6 +189,8 @@ fn above_products(dag: &Dag, cone: &FastMap<Id, ()>) -> FastMap<Id, ()> {
 
 struct Copy<'a> {
     from: &'a Dag,
+    /// The bits of each operand.
+    sizes: Vec<u32>,
     ranges: &'a [Range],
     shared: &'a dyn Fn(Id) -> bool,
     memo: FastMap<Id, Id>,
@@ -218,14 +228,13 @@ impl Copy<'_> {
         if let Some(n) = self.numbers.get(&place) {
             return *n;
         }
-        let known = |r: &&Range| place.0[..] == [r.operand] && r.element.is_none() && r.width == place.1;
-        let leaf = match self.ranges.iter().find(known) {
-            Some(r) => Leaf { width: r.width, signed: r.signed, lo: r.lo, hi: r.hi },
-            None => {
-                let full = Interval::of_width(place.1, false);
-                Leaf { width: place.1, signed: false, lo: full.lo, hi: full.hi }
-            }
+        let (base, width, index) = (place.0.as_slice(), place.1, place.2);
+        let known = |r: &Range| {
+            of_element(self.from, (base, width, index), r, &self.sizes).map(|within| (r.signed, within))
         };
+        let (signed, range) =
+            self.ranges.iter().find_map(known).unwrap_or_else(|| (false, Interval::of_width(width, false)));
+        let leaf = Leaf { width, signed, lo: range.lo, hi: range.hi };
         let n = self.question.leaves.len();
         self.question.leaves.push(leaf);
         self.question.places.push((n, place.clone()));

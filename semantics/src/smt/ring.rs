@@ -91,7 +91,7 @@ fn elements(dag: &Dag, nodes: &[Id]) -> FastMap<Element, Use> {
             _ => (inner, Some(0)),
         };
         if let (Some((e, _)), Some(low)) = (element(dag, read), low) {
-            let low = low.clamp(0, 127) as u32;
+            let low = low.clamp(0, 1 << 16) as u32;
             let cuts = &mut elements.entry(e).or_default().cuts;
             cuts.insert(low);
             cuts.extend(top.map(|t| low + t));
@@ -196,16 +196,21 @@ impl Ring<'_> {
         if (ta.len() + 1) * (tb.len() + 1) > MAX_TERMS {
             return self.out.mul(a, b);
         }
+        let factors = ta.iter().chain(&tb).map(|t| t.1).chain([ka, kb]);
+        if factors.into_iter().any(|c| c.unsigned_abs() >= 1 << 62) {
+            // Products of such coefficients are no coefficients.
+            return self.out.mul(a, b);
+        }
         let mut sum: Vec<(Id, i128)> = Vec::new();
-        sum.extend(ta.iter().map(|(t, c)| (*t, c.wrapping_mul(kb))));
-        sum.extend(tb.iter().map(|(t, c)| (*t, c.wrapping_mul(ka))));
+        sum.extend(ta.iter().map(|(t, c)| (*t, c * kb)));
+        sum.extend(tb.iter().map(|(t, c)| (*t, c * ka)));
         for (x, c) in &ta {
             for (y, d) in &tb {
                 let m = self.monomial(*x, *y);
-                sum.push((m, c.wrapping_mul(*d)));
+                sum.push((m, c * d));
             }
         }
-        self.out.sum(ka.wrapping_mul(kb), &sum)
+        self.out.sum(ka * kb, &sum)
     }
 
     /// The product of two monomials: factors in order, a condition only once.

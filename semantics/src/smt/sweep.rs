@@ -9,7 +9,7 @@
 //! Every replacement is of proven equals, for all operand values in range: whatever is found of the result is true
 //! of what it was made from.
 
-use std::time::Instant;
+use std::time::Duration;
 
 use super::chains::Chains;
 use super::expand::Flat;
@@ -17,11 +17,12 @@ use super::question::{Cut, Key, Question};
 use super::samples::{Group, Samples};
 use super::{Claim, Prover, Verdict};
 use crate::dag::{Dag, Id, Node};
+use crate::effort;
 use crate::hash::FastMap;
 use crate::interp::Bits;
 use crate::lane::Operand;
 
-/// Milliseconds for one question, in each sweep over the values.
+/// Nominal milliseconds for one question, in each sweep over the values.
 const PASSES: [u32; 3] = [40, 200, 1000];
 /// Questions that a sweep leaves open before it ends: those about the values around them would be harder still.
 const MAX_OPEN: u32 = 6;
@@ -38,7 +39,7 @@ enum Known {
     Proved,
     /// A counterexample, by leaf.
     Refuted(Vec<Bits>),
-    /// Not decided in so many milliseconds.
+    /// Not decided with so many nominal milliseconds of work.
     Open(u32),
 }
 
@@ -49,14 +50,14 @@ pub(super) struct Memory {
 }
 
 /// The two sides of `claim`, an equality, with what could be proven equal in them made one; `None` if that is not
-/// attempted. It ends soon after `deadline`.
+/// attempted. It ends soon after so much work is done as `deadline` says.
 pub(super) fn sweep(
     prover: &Prover,
     flat: &Flat,
     claim: Claim,
     operands: &[Operand],
     memory: &mut Memory,
-    deadline: Instant,
+    deadline: Duration,
 ) -> Option<Flat> {
     let Claim::Equal(a, b) = claim else { return None };
     let dag = &flat.dag;
@@ -76,14 +77,18 @@ pub(super) fn sweep(
     };
     let mut swept = None;
     for pass in PASSES {
-        let result = sweep.pass(&nodes, (a, b), pass.min(prover.timeout));
+        let result = sweep.pass(&nodes, (a, b), pass.min(prover.effort));
         let done = result.roots[0] == result.roots[1];
         swept = Some(result);
-        if done || Instant::now() >= deadline {
+        if done || is_late(deadline) {
             break;
         }
     }
     swept
+}
+
+fn is_late(deadline: Duration) -> bool {
+    effort::spent() >= deadline || effort::has_to_end()
 }
 
 struct Sweep<'a> {
@@ -94,7 +99,7 @@ struct Sweep<'a> {
     memory: &'a mut Memory,
     /// Questions left open in this pass.
     open: u32,
-    deadline: Instant,
+    deadline: Duration,
 }
 
 /// The values of one pass that stand for themselves.
@@ -141,8 +146,8 @@ enum Comparison {
 }
 
 impl Sweep<'_> {
-    /// The images of `roots` after one pass over `nodes`, with so many milliseconds for each question.
-    fn pass(&mut self, nodes: &[Id], roots: (Id, Id), timeout: u32) -> Flat {
+    /// The images of `roots` after one pass over `nodes`, with so many nominal milliseconds for each question.
+    fn pass(&mut self, nodes: &[Id], roots: (Id, Id), effort: u32) -> Flat {
         let mut out = Dag::new();
         let mut chains = Chains::default();
         let mut images: FastMap<Id, Id> = FastMap::default();
@@ -154,7 +159,7 @@ impl Sweep<'_> {
             let image = chains.rebuild(&mut out, node, &children);
             let leaf = matches!(node, Node::Const(_) | Node::Read { .. });
             let same =
-                if leaf { None } else { self.same(&mut out, &mut images, &mut known, *id, image, timeout) };
+                if leaf { None } else { self.same(&mut out, &mut images, &mut known, *id, image, effort) };
             images.insert(*id, same.unwrap_or(image));
             if same.is_none() {
                 known.add(&self.samples, *id);
@@ -171,7 +176,7 @@ impl Sweep<'_> {
         known: &mut Representatives,
         id: Id,
         image: Id,
-        timeout: u32,
+        effort: u32,
     ) -> Option<Id> {
         let mut tries = 0;
         let mut tried: Vec<Id> = Vec::new();
@@ -182,7 +187,7 @@ impl Sweep<'_> {
             }
             let (other, group) = like.into_iter().find(|l| !tried.contains(&l.0))?;
             tried.push(other);
-            match self.compare(out, (id, image), (other, images[&other]), group, timeout) {
+            match self.compare(out, (id, image), (other, images[&other]), group, effort) {
                 Comparison::Same(same) => {
                     // Of equals, the one that is seen to be in the smaller range says more to its users.
                     let (range, of_same) = (out.interval(image), out.interval(same));
@@ -208,7 +213,7 @@ impl Sweep<'_> {
         (id, image): (Id, Id),
         (other, rest): (Id, Id),
         group: Group,
-        timeout: u32,
+        effort: u32,
     ) -> Comparison {
         let (left, right, same) = match group {
             Group::Whole(_) => (image, rest, rest),
@@ -223,12 +228,15 @@ impl Sweep<'_> {
         };
         for cut in [Cut::Shared, Cut::Products, Cut::Nothing] {
             // What needs the insides of products as well is asked last.
-            if cut == Cut::Nothing && timeout < PASSES[2].min(self.prover.timeout) {
+            if cut == Cut::Nothing && effort < PASSES[2].min(self.prover.effort) {
                 break;
             }
-            let Some(question) = Question::new(out, left, right, &self.prover.ranges, cut) else { break };
+            let Some(question) = Question::new(out, (left, right), self.operands, &self.prover.ranges, cut)
+            else {
+                break;
+            };
             let splits = if cut == Cut::Nothing { 0 } else { MAX_SPLITS };
-            match self.answer(&question, timeout, splits) {
+            match self.answer(&question, effort, splits) {
                 Known::Proved => return Comparison::Same(same),
                 Known::Refuted(leaves) => {
                     let values = question.carried_back(out, &leaves, self.operands);
@@ -255,24 +263,29 @@ impl Sweep<'_> {
         differ
     }
 
-    fn answer(&mut self, question: &Question, timeout: u32, splits: u32) -> Known {
+    fn answer(&mut self, question: &Question, effort: u32, splits: u32) -> Known {
         if question.left == question.right {
             return Known::Proved;
         }
         let key = question.key();
         match self.memory.known.get(&key) {
-            Some(Known::Open(time)) if *time < timeout => {}
+            Some(Known::Open(time)) if *time < effort => {}
             Some(known) => return known.clone(),
             None => {}
         }
-        if self.open >= MAX_OPEN || Instant::now() >= self.deadline {
+        if self.open >= MAX_OPEN || is_late(self.deadline) {
             return Known::Open(0);
         }
         let operands = question.operands();
-        let prover = Prover { ranges: question.ranges(), ..Prover::new(timeout) };
+        let prover = Prover { ranges: question.ranges(), ..Prover::new(effort) };
         let flat = Flat { dag: question.dag.clone(), roots: vec![question.left, question.right] };
         let claim = Claim::Equal(question.left, question.right);
         let mut verdict = prover.decide_at_once(&flat, claim, &operands, super::MAX_DESCENT - 1);
+        if matches!(verdict, Verdict::Unknown(_))
+            && let Some(tried) = prover.try_all(&flat, claim, &operands, super::exhaust::MUCH)
+        {
+            verdict = tried;
+        }
         if matches!(verdict, Verdict::Unknown(_)) {
             verdict = prover.decide_by_splits(&flat, claim, &operands, splits);
         }
@@ -281,7 +294,7 @@ impl Sweep<'_> {
             Verdict::Refuted(model) => Known::Refuted(model.operands),
             Verdict::Unknown(_) => {
                 self.open += 1;
-                Known::Open(timeout)
+                Known::Open(effort)
             }
         };
         self.memory.known.insert(key, answer.clone());

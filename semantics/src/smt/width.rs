@@ -4,7 +4,7 @@
 //! the width at which its interval fits. Ring operations and bitwise operations pass a demand on to their
 //! operands; comparisons, shifts to the right and clamps need their operands whole.
 
-use crate::dag::{Dag, Id, Interval, Node, Prim};
+use crate::dag::{Dag, Id, Interval, Node, Prim, bound};
 
 /// The width of an exact representation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,23 +13,26 @@ pub(super) struct Natural {
     pub signed: bool,
 }
 
-/// Values are held in 128 bits by the interpreter; nothing is wider.
-pub(super) const MAX_BITS: u32 = 128;
+/// More than any value has: all bits of an operand.
+pub(super) const WHOLE: u32 = u32::MAX;
+
+/// The bits of an integer that is an argument or a result of floating point: it is exact.
+pub(super) const INTEGER: u32 = 128;
+
+/// The bits that stand for a value without bounds, of which only low bits are looked at.
+const UNBOUNDED: u32 = 2 * bound::MAX_BITS;
 
 impl Natural {
     pub fn of(interval: Interval) -> Natural {
-        if interval.is_exact() {
-            Natural { bits: u32::from(interval.bits()).clamp(1, MAX_BITS), signed: interval.lo < 0 }
-        } else {
-            Natural { bits: MAX_BITS, signed: true }
-        }
+        let bits = if interval.is_bounded() { u32::from(interval.bits()).max(1) } else { UNBOUNDED };
+        Natural { bits, signed: interval.lo < 0 }
     }
 
     /// The smallest representation that holds the values of both.
     pub fn join(self, other: Natural) -> Natural {
         let signed = self.signed || other.signed;
         let bits = |n: Natural| n.bits + u32::from(signed && !n.signed);
-        Natural { bits: bits(self).max(bits(other)).min(MAX_BITS), signed }
+        Natural { bits: bits(self).max(bits(other)), signed }
     }
 }
 
@@ -76,15 +79,15 @@ fn of_operands(
         Node::Const(_) | Node::Var(..) | Node::Reduce { .. } | Node::First { .. } => {}
         Node::Read { index, .. } => {
             if dag.as_const(*index).is_none() && !opaque(dag, id) {
-                need(*index, MAX_BITS);
+                need(*index, WHOLE);
             }
         }
         Node::Sum(_, terms) => terms.iter().for_each(|t| need(t.0, bits)),
         Node::Mul(..) if opaque(dag, id) => {}
         Node::Mul(a, b) if dag.interval(*a).is_bool() || dag.interval(*b).is_bool() => {
             // The condition of a selection is looked at whole.
-            need(*a, if dag.interval(*a).is_bool() { MAX_BITS } else { bits });
-            need(*b, if dag.interval(*b).is_bool() { MAX_BITS } else { bits });
+            need(*a, if dag.interval(*a).is_bool() { WHOLE } else { bits });
+            need(*b, if dag.interval(*b).is_bool() { WHOLE } else { bits });
         }
         Node::Mul(a, b) | Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => {
             need(*a, bits);
@@ -92,23 +95,23 @@ fn of_operands(
         }
         Node::Shl(a, n) => {
             need(*a, bits);
-            need(*n, MAX_BITS);
+            need(*n, WHOLE);
         }
         Node::Shr(a, n) => match constant_count(dag, *n) {
-            Some(n) => need(*a, bits + n),
+            Some(n) => need(*a, bits.saturating_add(n)),
             None => {
-                need(*a, MAX_BITS);
-                need(*n, MAX_BITS);
+                need(*a, WHOLE);
+                need(*n, WHOLE);
             }
         },
         Node::Wrap { a, .. } => need(*a, bits),
-        Node::Sat { a, .. } | Node::Abs(a) => need(*a, MAX_BITS),
+        Node::Sat { a, .. } | Node::Abs(a) => need(*a, WHOLE),
         Node::Min(a, b) | Node::Max(a, b) | Node::Eq(a, b) | Node::Lt(a, b) => {
-            need(*a, MAX_BITS);
-            need(*b, MAX_BITS);
+            need(*a, WHOLE);
+            need(*b, WHOLE);
         }
         Node::Select(c, a, b) => {
-            need(*c, MAX_BITS);
+            need(*c, WHOLE);
             need(*a, bits);
             need(*b, bits);
         }
@@ -123,16 +126,16 @@ fn of_operands(
 /// The low bits that a primitive looks at in argument `n` to give `bits` of its result.
 pub(super) fn argument_bits(prim: Prim, n: usize, bits: u32) -> u32 {
     match prim {
-        Prim::LeadingZeros(w) | Prim::TrailingZeros(w) => u32::from(w).clamp(1, MAX_BITS),
+        Prim::LeadingZeros(w) | Prim::TrailingZeros(w) => u32::from(w).max(1),
         Prim::CarrylessMul if n == 0 => bits,
         Prim::CarrylessMul => 64,
         Prim::Gf256Mul | Prim::Gf256Inverse => 8,
-        Prim::Float(f) if f.op.takes_integer(n) => MAX_BITS,
+        Prim::Float(f) if f.op.takes_integer(n) => INTEGER,
         Prim::Float(f) => u32::from(f.format.bits()),
     }
 }
 
 /// A constant shift count as the interpreter takes it.
 pub(super) fn constant_count(dag: &Dag, n: Id) -> Option<u32> {
-    dag.as_const(n).map(|n| n.clamp(0, 127) as u32)
+    dag.as_const(n).map(|n| n.clamp(0, UNBOUNDED.into()) as u32)
 }

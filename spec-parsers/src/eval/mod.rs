@@ -223,7 +223,7 @@ impl OperandInfo {
     fn of(param: &Param, typed: bool) -> Self {
         let (kind, width) = match param.kind {
             ParamKind::Mask => (Kind::Mask, 1),
-            ParamKind::Immediate => (Kind::Immediate, immediate_width(param)),
+            ParamKind::Immediate => (Kind::Immediate, param.immediate_bits()),
             ParamKind::Scalar => (Kind::Scalar, param.width),
             ParamKind::Tile if param.extents.is_empty() => (Kind::Tile, 8),
             ParamKind::Tile => (Kind::Tile, element_width(param)),
@@ -260,18 +260,6 @@ fn extents(param: &Param, bits: u32, width: u32) -> Vec<u32> {
             vec![bits / TILE_ROW, TILE_ROW / width]
         }
         _ => vec![bits / width],
-    }
-}
-
-/// Bits of an immediate that the instruction can encode.
-fn immediate_width(param: &Param) -> u32 {
-    const DEFAULT: u32 = 8;
-    /// `_MM_CMPINT_ENUM` has eight values.
-    const PREDICATE: u32 = 3;
-    match (param.imm_width, param.imm_type.as_deref()) {
-        (Some(width), _) if (1..=64).contains(&width) => width,
-        (_, Some("_MM_CMPINT")) => PREDICATE,
-        _ => DEFAULT,
     }
 }
 

@@ -71,6 +71,7 @@ fn immediate(rest: &str) -> Option<(Operand, usize)> {
     let digits: &str = rest.get(2..)?;
     let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
     let width: u32 = digits[..end].parse().ok().filter(|w| (1..=32).contains(w))?;
+    let half = 1i64 << (width - 1);
     let param = Param {
         name: format!("{letter}iV"),
         ctype: "Word32".into(),
@@ -82,7 +83,7 @@ fn immediate(rest: &str) -> Option<(Operand, usize)> {
         imm_type: None,
         extents: Vec::new(),
         fragment: None,
-        imm_range: None,
+        imm_range: Some(if letter == 's' { (-half, half - 1) } else { (0, 2 * half - 1) }),
     };
     Some((Operand { param, access: Access::In, bank: '#' }, 2 + end))
 }

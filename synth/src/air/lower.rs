@@ -12,12 +12,13 @@ use super::ast::{
 };
 use crate::division::floor_quotient;
 use crate::error::{Diagnostic, Kind, Source};
+use crate::growth::Growth;
 use crate::window::{Layout, Location, Window};
 
-/// Greatest number of nodes of one window.
-const MAX_NODES: usize = 1 << 20;
 /// Greatest height of an expression with its `let`s inlined.
 const MAX_INLINED_DEPTH: u32 = 400;
+/// Greatest number of operations on a path through what an expression means: passes recurse over it.
+const MAX_DEPTH: u32 = 1000;
 
 /// Subexpressions that one window may evaluate.
 const WINDOW_FUEL: u64 = 3_000_000;
@@ -62,9 +63,11 @@ pub fn lower(source: &Source, text: &WindowText, fuel: &mut Fuel) -> Result<Wind
         source,
         fuel,
         dag: Dag::new(),
+        growth: Growth::new(MAX_DEPTH),
         operands,
         ranges,
         lets: Vec::new(),
+        visible: 0,
         let_values: HashMap::new(),
         variables: Vec::new(),
     };
@@ -137,10 +140,13 @@ struct Lowering<'a> {
     source: &'a Source,
     fuel: &'a mut Fuel,
     dag: Dag,
+    growth: Growth,
     operands: Vec<Operand>,
     ranges: Vec<Interval>,
     /// Name, value and inlined height of each `let`.
     lets: Vec<(&'a str, &'a Expr, u32)>,
+    /// How many of them may be used: those before the one that is evaluated.
+    visible: usize,
     /// Values of `let`s of the current element, by the variables in scope.
     let_values: HashMap<(usize, Scope<'a>), Id>,
     variables: Scope<'a>,
@@ -179,6 +185,7 @@ impl<'a> Lowering<'a> {
                     );
                 }
                 self.lets.push((name, value, depth));
+                self.visible = self.lets.len();
             }
             Statement::Assign { loops, index, value, span } => {
                 if self.inlined_depth(value) > MAX_INLINED_DEPTH {
@@ -310,14 +317,19 @@ impl<'a> Lowering<'a> {
 
     fn expr(&mut self, e: &'a Expr) -> Lowered<Id> {
         self.fuel.window = self.fuel.window.saturating_sub(1);
-        if self.fuel.window == 0 || self.dag.len() > MAX_NODES {
-            return Err(self.source.diagnostic(
-                Kind::Unsupported,
-                e.span.start,
-                e.span.end,
-                "the window is too large",
-            ));
+        if self.fuel.window == 0 {
+            return Err(self.unsupported(e.span, "the window is too large"));
         }
+        let value = self.value_of(e)?;
+        self.growth.admit(&self.dag).map_err(|why| self.unsupported(e.span, &why.to_string()))?;
+        Ok(value)
+    }
+
+    fn unsupported(&self, span: Span, message: &str) -> Diagnostic {
+        self.source.diagnostic(Kind::Unsupported, span.start, span.end, message)
+    }
+
+    fn value_of(&mut self, e: &'a Expr) -> Lowered<Id> {
         match &e.kind {
             ExprKind::Number(v) => Ok(self.dag.constant(*v)),
             ExprKind::Name(name) => self.name(e, name),
@@ -387,8 +399,16 @@ impl<'a> Lowering<'a> {
             if let Some(known) = self.let_values.get(&key) {
                 return Ok(*known);
             }
-            let value = self.lets[n].1;
-            let id = self.expr(value)?;
+            if n >= self.visible {
+                return Err(self
+                    .error(e.span, format!("`{name}` is not defined yet"))
+                    .with_help("a `let` may use those before it only"));
+            }
+            // What it is made of was defined before it: so no definition leads back to itself.
+            let visible = std::mem::replace(&mut self.visible, n);
+            let id = self.expr(self.lets[n].1);
+            self.visible = visible;
+            let id = id?;
             self.let_values.insert(key, id);
             return Ok(id);
         }

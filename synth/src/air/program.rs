@@ -6,17 +6,22 @@
 use std::collections::HashMap;
 
 use autoir::program::{Arg, Port, Program, Step};
-use autoir_semantics::lane::{Kind as OperandKind, LaneFn, Operand};
+use autoir_semantics::dag::Interval;
+use autoir_semantics::lane::Operand;
+use autoir_semantics::simplify::wrap_value;
 
 use super::ast::{Argument, LaneType, ProgramText, Scalar, Span, StepText};
 use super::print::parameter;
 use crate::emit::shape;
 use crate::error::{Diagnostic, Kind, Source};
 use crate::library::{Instruction, Library};
+use crate::signature::Misfit;
 use crate::window::Window;
 
 /// Constant elements that one program may have.
 const MAX_CONSTANTS: usize = 1 << 20;
+/// Values left open that one program may have.
+const MAX_OPEN: usize = 4096;
 /// Most alternatives that a diagnostic lists.
 const MAX_LISTED: usize = 8;
 /// Longest unknown name that is compared with others.
@@ -36,7 +41,15 @@ pub fn resolve(
     window: &Window,
     library: &Library,
 ) -> Result<Program, Diagnostic> {
-    let mut resolver = Resolver { source, library, names: HashMap::new(), steps: Vec::new(), constants: 0 };
+    let mut resolver = Resolver {
+        source,
+        library,
+        names: HashMap::new(),
+        steps: Vec::new(),
+        constants: 0,
+        open: 0,
+        architecture: None,
+    };
     if text.window != window.name {
         let message = format!("this program is for another window than `{}`", window.name);
         return Err(resolver.malformed(text.window_span, message));
@@ -113,6 +126,10 @@ struct Resolver<'a> {
     steps: Vec<Step>,
     /// Constant elements so far.
     constants: usize,
+    /// Values left open so far.
+    open: usize,
+    /// What the instructions so far belong to.
+    architecture: Option<&'a str>,
 }
 
 impl<'a> Resolver<'a> {
@@ -126,7 +143,7 @@ impl<'a> Resolver<'a> {
         for (n, argument) in step.arguments.iter().enumerate() {
             args.push(self.value(argument, argument_span(step, n))?);
         }
-        let fitting = candidates.iter().find(|i| misfit(&i.function, &args).is_none());
+        let fitting = candidates.iter().find(|i| misfit(i, &args).is_none());
         let Some(instruction) = fitting else { return Err(self.mismatch(step, &candidates, &args)) };
         let result = &instruction.function.result;
         let (element, lanes) = (u32::from(result.width), result.lanes());
@@ -135,12 +152,24 @@ impl<'a> Resolver<'a> {
             let span = Span { start: step.span.start, end: step.span.start + step.name.len() };
             return Err(self.malformed(span, "an operand or an earlier step has this name"));
         }
+        self.same_architecture(step, instruction)?;
         self.steps.push(Step {
             instruction: instruction.id.clone(),
             args: args.into_iter().map(|value| value.arg).collect(),
             result: shape(result.kind, result.width, lanes),
         });
         Ok(())
+    }
+
+    /// No CPU executes the instructions of two architectures.
+    fn same_architecture(&mut self, step: &StepText, instruction: &'a Instruction) -> Result<(), Diagnostic> {
+        let first = *self.architecture.get_or_insert(&instruction.arch);
+        if first == instruction.arch {
+            return Ok(());
+        }
+        let message =
+            format!("this is an instruction of {}, those before it are of {first}", instruction.arch);
+        Err(self.malformed(step.instruction_span, message))
     }
 
     /// The instructions that `name` can mean, at least one.
@@ -168,14 +197,10 @@ impl<'a> Resolver<'a> {
             let forms = listed(candidates.iter().map(|i| signature(i)));
             return self.malformed(step.span, message).with_help(format!("there is {forms}"));
         };
-        let (span, message) = match misfit(&only.function, args) {
+        let (span, message) = match misfit(only, args) {
             Some(Misfit::Argument(n, message)) => (argument_span(step, n), message),
-            Some(Misfit::Count) => {
-                let wanted = match only.function.operands.len() {
-                    1 => "1 argument".to_owned(),
-                    n => format!("{n} arguments"),
-                };
-                (step.span, format!("`{}` takes {wanted}, not {}", only.id, args.len()))
+            Some(count @ Misfit::Count(_)) => {
+                (step.span, format!("`{}` takes {count}, not {}", only.id, args.len()))
             }
             None => (step.span, format!("`{}` does not take such arguments", only.id)),
         };
@@ -213,7 +238,14 @@ impl<'a> Resolver<'a> {
             },
             Argument::Constants { ty, values } => self.constant(ty, values, span),
             Argument::Zero(bits) => Ok(Value { arg: Arg::Zero { bits: *bits }, bits: Some(*bits) }),
-            Argument::Undef(bits) => Ok(Value { arg: Arg::Undef { bits: *bits }, bits: Some(*bits) }),
+            Argument::Undef(bits) => {
+                self.open += 1;
+                if self.open > MAX_OPEN {
+                    let message = format!("a program has at most {MAX_OPEN} values that are left open");
+                    return Err(self.source.diagnostic(Kind::Unsupported, span.start, span.end, message));
+                }
+                Ok(Value { arg: Arg::Undef { bits: *bits }, bits: Some(*bits) })
+            }
             Argument::Joined(parts) => {
                 let (mut args, mut total) = (Vec::with_capacity(parts.len()), 0u32);
                 for part in parts {
@@ -272,6 +304,11 @@ impl<'a> Resolver<'a> {
                 return Err(self.malformed(span, message));
             }
         };
+        let range = Interval::of_width(ty.element.width, ty.element.signed);
+        if let Some(value) = values.iter().find(|v| !(range.lo..=range.hi).contains(*v)) {
+            let message = format!("{value} is no value of {}", ty.element);
+            return Err(self.malformed(span, message));
+        }
         let width = u32::from(ty.element.width);
         Ok(Value { arg: Arg::Const { width, values }, bits: Some(width.saturating_mul(ty.lanes())) })
     }
@@ -282,34 +319,8 @@ impl<'a> Resolver<'a> {
     }
 }
 
-/// Why an instruction does not take some arguments.
-enum Misfit {
-    /// There are too many or too few.
-    Count,
-    /// One of them is wrong.
-    Argument(usize, String),
-}
-
-fn misfit(function: &LaneFn, args: &[Value]) -> Option<Misfit> {
-    if args.len() != function.operands.len() {
-        return Some(Misfit::Count);
-    }
-    let wrong = |(n, (value, operand)): (usize, (&Value, &Operand))| {
-        let wanted = operand.bits();
-        let message = match (&value.arg, value.bits) {
-            (Arg::Imm(v), _) if operand.kind == OperandKind::Immediate => {
-                let bits = operand.width.min(100);
-                let fits = (-(1i128 << bits) / 2..1i128 << bits).contains(&i128::from(*v));
-                (!fits).then(|| format!("the immediate `{}` has {bits} bits", operand.name))
-            }
-            (_, Some(bits)) if bits == wanted => None,
-            (_, bits) => {
-                Some(format!("operand `{}` has {wanted} bits, this has {}", operand.name, size(bits)))
-            }
-        };
-        message.map(|message| Misfit::Argument(n, message))
-    };
-    args.iter().zip(&function.operands).enumerate().find_map(wrong)
+fn misfit(instruction: &Instruction, args: &[Value]) -> Option<Misfit> {
+    instruction.signature().misfit(args.iter().map(|value| (&value.arg, value.bits)))
 }
 
 fn size(bits: Option<u32>) -> String {
@@ -446,13 +457,11 @@ impl Writer<'_> {
 }
 
 fn constants(width: u32, values: &[i128]) -> Argument {
-    // Greater numbers cannot be written; they mean the same modulo 2^width.
-    let limit = 1i128 << 100;
-    let mask = (1i128 << width.min(100)) - 1;
-    let mut values: Vec<i128> =
-        values.iter().map(|v| if (-limit..=limit).contains(v) { *v } else { *v & mask }).collect();
     let signed = values.iter().any(|v| *v < 0);
     let element = Scalar { width: u16::try_from(width).unwrap_or(u16::MAX), signed };
+    // Numbers that the type lacks mean the same modulo 2^width.
+    let mut values: Vec<i128> =
+        values.iter().map(|v| wrap_value(*v, element.width.min(LaneType::MAX_WIDTH), signed)).collect();
     let extents = match u32::try_from(values.len()) {
         Ok(1) => Vec::new(),
         lanes => vec![lanes.unwrap_or(u32::MAX)],

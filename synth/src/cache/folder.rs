@@ -1,9 +1,12 @@
 //! Files named by what they answer, written whole and believed only where their digest is right.
 //!
 //! Layout of a file, integers little endian: 8 bytes mark, 4 bytes version, 32 bytes key, 8 bytes length of
-//! the contents, 32 bytes sha256 of the contents, contents. It is written beside its place and moved there,
-//! so that a reader finds all of it or nothing, whoever else writes and whenever a writer ends. What is not
-//! as it should be is taken away and written anew by the next one who needs it.
+//! the contents, 32 bytes sha256 of the contents, 32 bytes code of the user's [`Seal`], contents. It is written
+//! beside its place and moved there, so that a reader finds all of it or nothing, whoever else writes and whenever a
+//! writer ends. What is not as it should be is taken away and written anew by the next one who needs it.
+//!
+//! The digest says that a file is whole, and anybody can make one. Only the seal says who wrote it: contents whose
+//! seal is not this user's are [`Trust::Stranger`]'s, and nothing that they say is taken on its word.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -14,15 +17,19 @@ use std::time::{Duration, SystemTime};
 use sha2::{Digest, Sha256};
 
 use super::key::Key;
+use super::seal::{CODE_BYTES, Seal};
 
 /// The first bytes of every file.
 const MARK: &[u8; 8] = b"AIRCACHE";
 
 /// Changes with every change of the layout or of the types within.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// Bytes before the contents.
-const HEADER: usize = 8 + 4 + 32 + 8 + 32;
+const HEADER: usize = 8 + 4 + 32 + 8 + 32 + CODE_BYTES;
+
+/// What the seals of entries are about.
+const SEALED: &[u8] = b"entry of a cache";
 
 /// The most bytes that one file may hold.
 const LARGEST: usize = 1 << 24;
@@ -41,8 +48,18 @@ const FRESH: &str = "new-";
 pub struct Folder {
     root: PathBuf,
     limit: u64,
+    seal: Seal,
     /// Bytes written since the folder was last measured.
     unmeasured: AtomicU64,
+}
+
+/// Who wrote an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trust {
+    /// This user.
+    Own,
+    /// Anybody, or this user when there was no key.
+    Stranger,
 }
 
 /// What a folder holds.
@@ -67,14 +84,15 @@ struct Found {
 
 impl Folder {
     /// The folder at `root`, which is made if need be. It holds about `limit` bytes: it is measured by those
-    /// who write, each time they have written a sixteenth of that, and what was not used for longest goes.
+    /// who write, each time they have written a sixteenth of that, and what was not used for longest goes. What
+    /// is written is sealed with `seal`.
     ///
     /// # Errors
     /// It cannot be made.
-    pub fn open(root: &Path, limit: u64) -> io::Result<Folder> {
+    pub fn open(root: &Path, limit: u64, seal: Seal) -> io::Result<Folder> {
         fs::create_dir_all(root)?;
         // The first who writes measures, in case that earlier ones left too much.
-        Ok(Folder { root: root.to_owned(), limit, unmeasured: AtomicU64::new(limit) })
+        Ok(Folder { root: root.to_owned(), limit, seal, unmeasured: AtomicU64::new(limit) })
     }
 
     /// Where it is.
@@ -87,15 +105,20 @@ impl Folder {
         self.limit
     }
 
-    /// The contents kept under `key`; nothing if there are none or if they are damaged, in which case the
-    /// file is taken away.
-    pub fn read(&self, key: &Key) -> Option<Vec<u8>> {
+    /// The contents kept under `key` and who wrote them; nothing if there are none or if they are damaged, in which
+    /// case the file is taken away.
+    pub fn read(&self, key: &Key) -> Option<(Vec<u8>, Trust)> {
         let path = self.path(key);
-        let contents = contents_of(&path, key).ok()??;
+        let contents = self.used(&path, key).ok()??;
         if contents.is_none() {
             self.forget(key);
         }
         contents
+    }
+
+    /// As [`Folder::read`], of what this user wrote.
+    pub fn read_own(&self, key: &Key) -> Option<Vec<u8>> {
+        self.read(key).filter(|(_, trust)| *trust == Trust::Own).map(|(contents, _)| contents)
     }
 
     /// Keeps `contents` under `key`, in place of what is there.
@@ -110,7 +133,8 @@ impl Folder {
         let parent = path.parent().unwrap_or(&self.root);
         fs::create_dir_all(parent)?;
         let fresh = parent.join(fresh_name());
-        let written = write_new(&fresh, &sealed(key, contents)).and_then(|()| fs::rename(&fresh, &path));
+        let written =
+            write_new(&fresh, &whole(key, contents, &self.seal)).and_then(|()| fs::rename(&fresh, &path));
         if written.is_err() {
             let _ = fs::remove_file(&fresh);
         }
@@ -161,11 +185,11 @@ impl Folder {
     ///
     /// # Errors
     /// The folder cannot be read.
-    pub fn entries(&self) -> io::Result<Vec<(Key, Option<Vec<u8>>)>> {
+    pub fn entries(&self) -> io::Result<Vec<(Key, Option<(Vec<u8>, Trust)>)>> {
         let mut entries = Vec::new();
         for file in self.files()?.into_iter().filter(|f| !f.unfinished) {
             let Some(key) = self.key_of(&file.path) else { continue };
-            if let Ok(Some(contents)) = untouched(&file.path, &key) {
+            if let Ok(Some(contents)) = self.untouched(&file.path, &key) {
                 entries.push((key, contents));
             }
         }
@@ -231,54 +255,58 @@ impl Folder {
         }
         Ok(files)
     }
-}
 
-/// The contents of the file at `path`, `Some(None)` if they are damaged, `None` if there is no file. Its time
-/// of modification becomes the time of this use.
-fn contents_of(path: &Path, key: &Key) -> io::Result<Option<Option<Vec<u8>>>> {
-    let contents = untouched(path, key)?;
-    if let Some(Some(_)) = &contents {
-        // A folder that cannot be written to is still good to read from.
-        let _ = File::open(path).and_then(|f| f.set_modified(SystemTime::now()));
+    /// The contents of the file at `path`, `Some(None)` if they are damaged, `None` if there is no file. Its time
+    /// of modification becomes the time of this use.
+    fn used(&self, path: &Path, key: &Key) -> io::Result<Option<Option<(Vec<u8>, Trust)>>> {
+        let contents = self.untouched(path, key)?;
+        if let Some(Some(_)) = &contents {
+            // A folder that cannot be written to is still good to read from.
+            let _ = File::open(path).and_then(|f| f.set_modified(SystemTime::now()));
+        }
+        Ok(contents)
     }
-    Ok(contents)
+
+    fn untouched(&self, path: &Path, key: &Key) -> io::Result<Option<Option<(Vec<u8>, Trust)>>> {
+        let file = match File::open(path) {
+            Ok(file) => file,
+            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(e) => return Err(e),
+        };
+        let mut bytes = Vec::new();
+        file.take((HEADER + LARGEST) as u64 + 1).read_to_end(&mut bytes)?;
+        let contents = contents_in(key, &bytes, &self.seal);
+        Ok(Some(contents.map(|(contents, trust)| (contents.to_vec(), trust))))
+    }
 }
 
-fn untouched(path: &Path, key: &Key) -> io::Result<Option<Option<Vec<u8>>>> {
-    let file = match File::open(path) {
-        Ok(file) => file,
-        Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(e) => return Err(e),
-    };
-    let mut bytes = Vec::new();
-    file.take((HEADER + LARGEST) as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(Some(contents_in(key, &bytes).map(<[u8]>::to_vec)))
-}
-
-fn sealed(key: &Key, contents: &[u8]) -> Vec<u8> {
+fn whole(key: &Key, contents: &[u8], seal: &Seal) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(HEADER + contents.len());
     bytes.extend_from_slice(MARK);
     bytes.extend_from_slice(&VERSION.to_le_bytes());
     bytes.extend_from_slice(key.bytes());
     bytes.extend_from_slice(&(contents.len() as u64).to_le_bytes());
     bytes.extend_from_slice(&Sha256::digest(contents));
+    bytes.extend_from_slice(&seal.code(&[SEALED, key.bytes(), contents]));
     bytes.extend_from_slice(contents);
     bytes
 }
 
-/// The contents of a whole, undamaged file about `key`.
-pub(super) fn contents_in<'a>(key: &Key, bytes: &'a [u8]) -> Option<&'a [u8]> {
+/// The contents of a whole, undamaged file about `key`, and whether they bear `seal`.
+pub(super) fn contents_in<'a>(key: &Key, bytes: &'a [u8], seal: &Seal) -> Option<(&'a [u8], Trust)> {
     let (mark, rest) = bytes.split_first_chunk::<8>()?;
     let (version, rest) = rest.split_first_chunk::<4>()?;
     let (name, rest) = rest.split_first_chunk::<32>()?;
     let (length, rest) = rest.split_first_chunk::<8>()?;
-    let (digest, contents) = rest.split_first_chunk::<32>()?;
+    let (digest, rest) = rest.split_first_chunk::<32>()?;
+    let (code, contents) = rest.split_first_chunk::<CODE_BYTES>()?;
     let whole = mark == MARK
         && u32::from_le_bytes(*version) == VERSION
         && name == key.bytes()
         && u64::from_le_bytes(*length) == contents.len() as u64
         && Sha256::digest(contents).as_slice() == digest;
-    whole.then_some(contents)
+    let own = whole && seal.made(code, &[SEALED, key.bytes(), contents]);
+    whole.then_some((contents, if own { Trust::Own } else { Trust::Stranger }))
 }
 
 fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {

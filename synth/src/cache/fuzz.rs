@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use autoir_semantics::reroll::reroll;
 
 use super::key::Setting;
+use super::seal::Seal;
 use super::{Entry, Remembered, folder};
 use crate::air;
 use crate::library::{Instruction, Library, UnitCosts};
@@ -28,6 +29,7 @@ fn scene() -> Option<Scene> {
     let instruction = Instruction {
         id: "pmin".to_owned(),
         mnemonic: "pmin".to_owned(),
+        arch: String::new(),
         features: vec!["BASE".to_owned()],
         function: reroll(&read(LEAST)?.function),
         immediates: Vec::new(),
@@ -54,7 +56,7 @@ pub fn check(case: &[u8]) {
     }
     SCENE.with(|scene| {
         let Some(Scene { window, library, setting }) = scene else { return };
-        let _ = folder::contents_in(&setting.key(window), case);
+        let _ = folder::contents_in(&setting.key(window), case, &Seal::none());
         let Some(entry) = Entry::read(case) else { return };
         let Some(Remembered { answer: Some(answer), .. }) = entry.answer(setting, window, library) else {
             return;
@@ -70,7 +72,7 @@ pub fn seeds() -> Vec<Vec<u8>> {
     let Some(Scene { window, library, setting }) = scene() else { return Vec::new() };
     let outcome =
         synthesize(&window, &setting.target, &library, &UnitCosts, &|_| Vec::new(), &setting.options);
-    let found = Remembered::of(outcome, setting.options.time);
+    let found = Remembered::of(outcome, setting.options.effort);
     let none = Remembered { answer: None, ..found.clone() };
     [found, none].iter().filter_map(|found| Entry::of(&setting, &window, found).write().ok()).collect()
 }

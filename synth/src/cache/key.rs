@@ -1,6 +1,7 @@
 //! What an answer is about, as one number.
 
 use std::fmt;
+use std::time::Duration;
 
 use autoir_semantics::dag::Interval;
 use autoir_semantics::lane::ElementFn;
@@ -124,11 +125,11 @@ impl Setting {
         answer_key(&self.words(), &meaning(window))
     }
 
-    /// The setting in words. The time limit is not among them: it is part of the answer, because an answer
-    /// found in less time may do.
+    /// The setting in words. The work is not among them: it is part of the answer, because an answer found with
+    /// less may do. Wall time is not either: what it ended is not kept.
     pub fn words(&self) -> String {
         let Target { arch, cpu, features, register_bits } = &self.target;
-        let options = Options { time: std::time::Duration::ZERO, ..self.options.clone() };
+        let options = Options { effort: Duration::ZERO, timeout: None, ..self.options.clone() };
         let features: Vec<&str> = features.iter().map(String::as_str).collect();
         format!(
             "cpu {arch} {cpu} {register_bits:?}\nfeatures {}\ndictionary {}\ncosts {}\nproposals {}\noptions {options:?}\ncode {CODE}\nsolver {}\n",

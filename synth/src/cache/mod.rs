@@ -8,6 +8,8 @@
 //! - A proof is remembered together with its program. The key holds everything that the proof rests on: the
 //!   window with its ranges, the dictionary, the target, the solver, the code. What changes one of them has
 //!   another key and finds nothing.
+//! - That something was proven is believed of this user's own entries alone, which bear the user's [`seal`]. Of any
+//!   other, the program is a candidate like one from a search: it is proven here and now before it is an answer.
 //! - An entry counts only if its file is whole (digest), is about its key, can be decoded and fits the
 //!   instructions that there are. Any other is taken away and searched for anew; no file makes this panic.
 //! - An answer is reused only where a search could not do better: it was exhausted, or had at least as much
@@ -18,6 +20,7 @@ pub mod flat;
 pub mod folder;
 pub mod fuzz;
 pub mod key;
+pub mod seal;
 pub mod signature;
 
 use std::io;
@@ -29,12 +32,13 @@ use autoir_semantics::smt::Verdict;
 use serde::{Deserialize, Serialize};
 
 use self::flat::FlatProgram;
-use self::folder::Folder;
+use self::folder::{Folder, Trust};
 use self::key::{CODE, Key, Setting, answer_key, decode, meaning, window_of};
+use self::seal::Seal;
 use self::signature::{Signatures, fits};
 use crate::conditions::{Condition, conditions};
+use crate::emit;
 use crate::library::{Cost, CostModel, Library};
-use crate::stop;
 use crate::synthesize::{Answer, Outcome, Proof, Proposal, synthesize};
 use crate::times::Times;
 use crate::verify::verify;
@@ -51,7 +55,9 @@ pub struct Remembered {
     pub proposal_refuted: bool,
     /// What the prover said about programs that it did not prove.
     pub rejected: Vec<String>,
-    /// The time that the search was given.
+    /// Whether it was ended before its work was done.
+    pub cut: bool,
+    /// The work that the search was given.
     pub limit: Duration,
     /// Whether it was found by an earlier search.
     pub cached: bool,
@@ -66,6 +72,7 @@ impl Remembered {
         Remembered {
             answer: outcome.answer,
             exhausted: outcome.exhausted,
+            cut: outcome.cut,
             proposal_refuted: outcome.proposal_refuted,
             rejected: outcome.rejected.into_iter().map(|r| r.1).collect(),
             limit,
@@ -75,7 +82,7 @@ impl Remembered {
         }
     }
 
-    /// Whether a search with so much time could not do better.
+    /// Whether a search with so much work could not do better.
     fn is_final(&self, limit: Duration) -> bool {
         let open = self.answer.is_none() && !self.rejected.is_empty();
         (self.exhausted && !open) || limit <= self.limit
@@ -156,6 +163,7 @@ impl Entry {
         Some(Remembered {
             answer,
             exhausted: self.exhausted,
+            cut: false,
             proposal_refuted: self.proposal_refuted,
             rejected: self.rejected,
             limit: Duration::from_micros(self.limit),
@@ -198,12 +206,13 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// The cache in the folder `root`, which is made if need be and holds about `limit` bytes.
+    /// The cache in the folder `root`, which is made if need be and holds about `limit` bytes. What bears `seal` is
+    /// believed.
     ///
     /// # Errors
     /// The folder cannot be made.
-    pub fn open(root: &Path, limit: u64) -> io::Result<Cache> {
-        Ok(Cache { folder: Folder::open(root, limit)? })
+    pub fn open(root: &Path, limit: u64, seal: Seal) -> io::Result<Cache> {
+        Ok(Cache { folder: Folder::open(root, limit, seal)? })
     }
 
     /// The folder.
@@ -211,25 +220,88 @@ impl Cache {
         &self.folder
     }
 
-    /// The answer to `window`, if there is one that a search with these options could not better.
+    /// The answer to `window`, if this user has kept one that a search with these options could not better.
     pub fn recall(&self, setting: &Setting, window: &Window, known: &dyn Signatures) -> Option<Remembered> {
-        let found = self.look(&setting.key(window), setting, window, known)?;
-        found.is_final(setting.options.time).then_some(found)
+        let found = self.look_for_own(&setting.key(window), setting, window, known)?;
+        found.is_final(setting.options.effort).then_some(found)
     }
 
+    /// The answer to `window` that somebody else has kept, if a search with these options could not better it, and
+    /// if its program is proven again. It is this user's from then on. Nothing of what it says is taken on its word
+    /// but how long somebody has searched for it.
+    pub fn prove_again(
+        &self,
+        setting: &Setting,
+        window: &Window,
+        library: &Library,
+        costs: &dyn CostModel,
+    ) -> Option<Remembered> {
+        let key = setting.key(window);
+        let (found, trust) = self.look(&key, setting, window, library)?;
+        // The pieces of a proof in pieces are not kept.
+        let whole = |answer: &Answer| answer.proof == Proof::Whole;
+        let answer = found.answer.as_ref().filter(|a| trust == Trust::Stranger && whole(a))?;
+        if !found.is_final(setting.options.effort) {
+            return None;
+        }
+        match verify(window, &answer.program, library, setting.options.proof_effort) {
+            Ok(Verdict::Proved) => {}
+            Ok(Verdict::Unknown(_)) => return None,
+            Ok(Verdict::Refuted(_)) | Err(_) => {
+                self.folder.forget(&key);
+                return None;
+            }
+        }
+        let program = answer.program.clone();
+        let proven = Remembered {
+            conditions: conditions(window, &program, library).unwrap_or_default(),
+            answer: Some(Answer {
+                cost: emit::cost(&program, library, costs)?,
+                program,
+                // The code for it is its own, wherever it came from.
+                proposed: false,
+                proof: Proof::Whole,
+            }),
+            exhausted: false,
+            proposal_refuted: false,
+            rejected: Vec::new(),
+            ..found
+        };
+        // Who cannot keep it proves it again the next time.
+        let _ = self.keep(&key, setting, window, &proven);
+        Some(proven)
+    }
+
+    /// What is kept under `key` about `window`, and by whom. What does not fit is taken away.
     fn look(
         &self,
         key: &Key,
         setting: &Setting,
         window: &Window,
         known: &dyn Signatures,
-    ) -> Option<Remembered> {
-        let contents = self.folder.read(key)?;
+    ) -> Option<(Remembered, Trust)> {
+        let (contents, trust) = self.folder.read(key)?;
         let found = Entry::read(&contents).and_then(|e| e.answer(setting, window, known));
         if found.is_none() {
             self.folder.forget(key);
         }
-        found
+        Some((found?, trust))
+    }
+
+    fn look_for_own(
+        &self,
+        key: &Key,
+        setting: &Setting,
+        window: &Window,
+        known: &dyn Signatures,
+    ) -> Option<Remembered> {
+        let (found, trust) = self.look(key, setting, window, known)?;
+        (trust == Trust::Own).then_some(found)
+    }
+
+    fn keep(&self, key: &Key, setting: &Setting, window: &Window, found: &Remembered) -> io::Result<()> {
+        let contents = Entry::of(setting, window, found).write()?;
+        self.folder.write(key, &contents)
     }
 
     /// Keeps what a search found, unless something better is there; returns the better of both.
@@ -244,7 +316,7 @@ impl Cache {
         known: &dyn Signatures,
     ) -> (Remembered, io::Result<()>) {
         let key = setting.key(window);
-        let before = self.look(&key, setting, window, known);
+        let before = self.look_for_own(&key, setting, window, known);
         let best = match before.clone() {
             Some(before) => found.or(before),
             None => found,
@@ -252,8 +324,7 @@ impl Cache {
         if before.as_ref() == Some(&best) {
             return (best, Ok(()));
         }
-        let written =
-            Entry::of(setting, window, &best).write().and_then(|contents| self.folder.write(&key, &contents));
+        let written = self.keep(&key, setting, window, &best);
         (best, written)
     }
 
@@ -269,7 +340,7 @@ impl Cache {
         seen: &mut dyn FnMut(&Key, &Check),
     ) -> io::Result<()> {
         for (key, contents) in self.folder.entries()? {
-            let check = contents.map_or(Check::Damaged, |c| check(&key, &c, library, timeout));
+            let check = contents.map_or(Check::Damaged, |c| check(&key, &c.0, library, timeout));
             if matches!(check, Check::Damaged | Check::Refused(_)) {
                 self.folder.forget(&key);
             }
@@ -294,15 +365,17 @@ pub fn synthesize_with(
     if let Some(found) = cache.and_then(|c| c.recall(setting, window, library)) {
         return found;
     }
+    if let Some(found) = cache.and_then(|c| c.prove_again(setting, window, library, costs)) {
+        return found;
+    }
     let outcome = synthesize(window, &setting.target, library, costs, propose, &setting.options);
-    // Who was stopped did not have the time: another search may do better.
-    let limit = if stop::requested() { Duration::ZERO } else { setting.options.time };
-    let mut found = Remembered::of(outcome, limit);
+    let mut found = Remembered::of(outcome, setting.options.effort);
     if let Some(answer) = &found.answer {
         // Its interface was checked when it was proven.
         found.conditions = conditions(window, &answer.program, library).unwrap_or_default();
     }
-    let Some(cache) = cache else { return found };
+    // What was ended early is not the answer: another search does better.
+    let Some(cache) = cache.filter(|_| !found.cut) else { return found };
     let (best, written) = cache.remember(setting, window, found, library);
     written.unwrap_or_else(complain);
     best

@@ -2,22 +2,12 @@
 
 use autoir::dictionary::Dictionary;
 use autoir::program::{Arg, Program};
-use autoir_semantics::lane::{Kind, Operand, Shape};
+use autoir_semantics::lane::Operand;
 
 use crate::library::Library;
+use crate::signature::Signature;
 use crate::target::Target;
 use crate::window::Window;
-
-/// How an instruction is called.
-#[derive(Clone, Copy, Debug)]
-pub struct Signature<'a> {
-    /// Operands in the intrinsic's order.
-    pub operands: &'a [Operand],
-    /// The result.
-    pub result: &'a Shape,
-    /// Features that the CPU must have.
-    pub features: &'a [String],
-}
 
 /// Who knows instructions.
 pub trait Signatures: Sync {
@@ -27,16 +17,19 @@ pub trait Signatures: Sync {
 
 impl Signatures for Library {
     fn signature(&self, id: &str) -> Option<Signature<'_>> {
-        let i = self.find(id)?;
-        let f = &i.function;
-        Some(Signature { operands: &f.operands, result: &f.result, features: &i.features })
+        Some(self.find(id)?.signature())
     }
 }
 
 impl Signatures for Dictionary {
     fn signature(&self, id: &str) -> Option<Signature<'_>> {
         let (_, m) = self.instruction(id)?;
-        Some(Signature { operands: &m.operands, result: &m.result, features: &m.metadata.features })
+        Some(Signature {
+            operands: &m.operands,
+            immediates: &m.metadata.immediates,
+            result: &m.result,
+            features: &m.metadata.features,
+        })
     }
 }
 
@@ -54,14 +47,10 @@ pub fn fits(program: &Program, window: &Window, target: &Target, known: &dyn Sig
 fn step_fits(program: &Program, n: usize, target: &Target, known: &dyn Signatures) -> Option<bool> {
     let step = program.steps.get(n)?;
     let signature = known.signature(&step.instruction)?;
-    let fits = |(arg, operand): (&Arg, &Operand)| match program.width(arg, n) {
-        Ok(Some(bits)) => bits == operand.bits(),
-        Ok(None) => operand.kind == Kind::Immediate,
-        Err(_) => false,
-    };
+    let widths = step.args.iter().map(|arg| Some((arg, program.width(arg, n).ok()?)));
+    let args: Vec<(&Arg, Option<u32>)> = widths.collect::<Option<_>>()?;
     let sound = target.supports(signature.features)
-        && step.args.len() == signature.operands.len()
-        && step.args.iter().zip(signature.operands).all(fits)
+        && signature.misfit(args.into_iter()).is_none()
         && step.result.bits() == signature.result.bits();
     Some(sound)
 }

@@ -16,6 +16,7 @@ fn instruction(id: &str, meaning: &str) -> Instruction {
     Instruction {
         id: id.to_owned(),
         mnemonic: id.to_owned(),
+        arch: String::new(),
         features: vec!["BASE".to_owned()],
         function: reroll(&window(meaning).function),
         immediates: Vec::new(),
@@ -42,14 +43,20 @@ fn setting() -> Setting {
 }
 
 struct Place {
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
     cache: Cache,
 }
 
 fn place() -> Place {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let cache = Cache::open(folder.path(), folder::DEFAULT_LIMIT).expect("it can be used");
-    Place { _folder: folder, cache }
+    let cache = cache_of(&folder, "me");
+    Place { folder, cache }
+}
+
+/// The cache in `folder` as the user called `user` sees it.
+fn cache_of(folder: &tempfile::TempDir, user: &str) -> Cache {
+    let seal = Seal::at(&folder.path().join("keys").join(user)).expect("a key can be made");
+    Cache::open(&folder.path().join("answers"), folder::DEFAULT_LIMIT, seal).expect("it can be used")
 }
 
 fn ask(cache: &Cache, setting: &Setting, window: &Window) -> Remembered {
@@ -98,7 +105,7 @@ fn whatever_the_answer_depends_on_is_in_the_key() {
     other.proposals.push('x');
     assert!(misses(&other, &window(LEAST)), "proposals");
     let mut other = setting();
-    other.options.proof_timeout += 1;
+    other.options.proof_effort += 1;
     assert!(misses(&other, &window(LEAST)), "options");
     let assumed = LEAST.replace("{\n", "{\n    assume a in 0..=7\n");
     assert!(misses(&setting(), &window(&assumed)), "ranges");
@@ -114,6 +121,7 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
     Remembered {
         answer: cost.map(|cost| Answer { program, cost, proposed: false, proof: Proof::Whole }),
         exhausted,
+        cut: false,
         proposal_refuted: false,
         rejected: Vec::new(),
         limit: Duration::from_secs(seconds),
@@ -125,7 +133,7 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
 
 fn with_time(seconds: u64) -> Setting {
     let mut setting = setting();
-    setting.options.time = Duration::from_secs(seconds);
+    setting.options.effort = Duration::from_secs(seconds);
     setting
 }
 
@@ -171,7 +179,7 @@ fn what_the_prover_left_open_is_kept_for_the_time_that_it_had() {
         assert!(kept.is_none_or(|kept| kept.answer.is_none() && kept.rejected == ["not decided"]));
     }
     let mut patient = with_time(1);
-    patient.options.proof_timeout += 1;
+    patient.options.proof_effort += 1;
     assert_eq!(recalled(&p.cache, &patient, &window(LEAST)), None, "the prover has more time");
     // Who was interrupted had no time at all.
     let p = place();
@@ -268,4 +276,88 @@ fn entries_are_proven_again() {
     let entry = Entry::of(&setting(), &window(MOST), &found(None, true, 1)).write().expect("coded");
     p.cache.folder().write(&setting().key(&window(LEAST)), &entry).expect("written");
     assert_eq!(checked(&p.cache, &library()), [Check::Damaged]);
+}
+
+/// Writes `found` as the answer to `LEAST`, as a stranger does it.
+fn planted(p: &Place, found: &Remembered) {
+    let entry = Entry::of(&setting(), &window(LEAST), found).write().expect("coded");
+    let theirs = cache_of(&p.folder, "somebody");
+    theirs.folder().write(&setting().key(&window(LEAST)), &entry).expect("written");
+}
+
+#[test]
+fn what_somebody_else_kept_is_proven_before_it_is_an_answer() {
+    let p = place();
+    let claimed = Remembered {
+        conditions: Vec::new(),
+        rejected: vec!["a word of theirs".to_owned()],
+        ..found(Some(1), true, 3)
+    };
+    planted(&p, &claimed);
+    assert_eq!(recalled(&p.cache, &setting(), &window(LEAST)), None, "it was not proven here");
+    let answer = ask(&p.cache, &setting(), &window(LEAST));
+    assert!(answer.cached, "it needs no search");
+    assert!(!answer.exhausted && answer.rejected.is_empty(), "and is not taken on its word");
+    assert_eq!(answer.answer.as_ref().map(|a| a.cost), Some(100), "as it costs here");
+    assert_eq!(recalled(&p.cache, &setting(), &window(LEAST)), Some(answer), "from then on it is mine");
+}
+
+#[test]
+fn what_somebody_else_kept_and_is_wrong_is_no_answer() {
+    let mut wrong = found(Some(1), true, 3);
+    wrong.answer.as_mut().expect("found").program.steps[0].instruction = "pmax".to_owned();
+    for pieces in [false, true] {
+        let p = place();
+        if pieces {
+            wrong.answer.as_mut().expect("found").proof = Proof::Pieces;
+        }
+        planted(&p, &wrong);
+        let answer = ask(&p.cache, &setting(), &window(LEAST));
+        assert!(!answer.cached, "it was searched for");
+        assert_eq!(answer.answer.expect("found").program.steps[0].instruction, "pmin");
+    }
+    // That there is nothing is not believed either.
+    let p = place();
+    planted(&p, &found(None, true, 9));
+    assert!(ask(&p.cache, &setting(), &window(LEAST)).answer.is_some());
+}
+
+#[test]
+fn an_entry_rewritten_with_a_right_digest_is_not_believed() {
+    use sha2::{Digest, Sha256};
+    let p = place();
+    ask(&p.cache, &setting(), &window(LEAST));
+    let mut wrong = found(Some(1), true, 3);
+    wrong.answer.as_mut().expect("found").program.steps[0].instruction = "pmax".to_owned();
+    let contents = Entry::of(&setting(), &window(LEAST), &wrong).write().expect("coded");
+    let name = setting().key(&window(LEAST)).to_string();
+    let path = p.folder.path().join("answers").join(&name[..2]).join(&name[2..]);
+    let before = std::fs::read(&path).expect("it is there");
+    // Mark, version and key stay, and so does the code; length, digest and contents are new.
+    let forged = [
+        &before[..44],
+        &(contents.len() as u64).to_le_bytes(),
+        &Sha256::digest(&contents),
+        &before[84..116],
+        &contents,
+    ]
+    .concat();
+    std::fs::write(&path, forged).expect("written");
+    assert!(p.cache.folder().read(&setting().key(&window(LEAST))).is_some(), "the file is whole");
+    assert_eq!(recalled(&p.cache, &setting(), &window(LEAST)), None);
+    let answer = ask(&p.cache, &setting(), &window(LEAST)).answer.expect("found");
+    assert_eq!(answer.program.steps[0].instruction, "pmin");
+}
+
+#[test]
+fn without_a_key_everything_is_proven_again() {
+    let p = place();
+    let open = || {
+        let folder = p.folder.path().join("answers");
+        Cache::open(&folder, folder::DEFAULT_LIMIT, Seal::none()).expect("it can be used")
+    };
+    assert!(!ask(&open(), &setting(), &window(LEAST)).cached);
+    assert_eq!(recalled(&open(), &setting(), &window(LEAST)), None);
+    let again = ask(&open(), &setting(), &window(LEAST));
+    assert!(again.cached && again.answer.is_some());
 }

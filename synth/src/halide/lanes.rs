@@ -13,10 +13,11 @@ use super::ast::{Binding, Expr, ExprKind, Type};
 use super::intrinsics::{self, Lane, NoMeaning};
 use super::scalar::{AtomId, Linear, MAX_INLINED_DEPTH, Memory, Scalars, shuffled};
 use crate::error::{Diagnostic, Kind, Source};
+use crate::growth::Growth;
 use crate::window::{Layout, Origin};
 
-/// Greatest number of nodes of one window.
-const MAX_NODES: usize = 1 << 20;
+/// Greatest number of operations on a path through what an expression means: passes recurse over it.
+const MAX_DEPTH: u32 = 1000;
 /// A load that spans more than this many times its lanes is read lane by lane.
 const MAX_SPREAD: i128 = 8;
 /// A load with more distinct symbolic addresses than this is one scattered operand.
@@ -58,6 +59,7 @@ pub struct Evaluator<'c, 'p> {
     context: &'c mut Context<'p>,
     /// The expressions.
     pub dag: Dag,
+    growth: Growth,
     /// Operands so far.
     pub operands: Vec<Operand>,
     /// Value ranges of the operands.
@@ -79,6 +81,7 @@ impl<'c, 'p> Evaluator<'c, 'p> {
         Evaluator {
             context,
             dag: Dag::new(),
+            growth: Growth::new(MAX_DEPTH),
             operands: Vec::new(),
             ranges: Vec::new(),
             origins: Vec::new(),
@@ -120,8 +123,8 @@ impl<'c, 'p> Evaluator<'c, 'p> {
 
     fn lanes(&mut self, e: &'p Expr) -> Evaluated<Lanes> {
         let ty = self.ty(e)?;
-        if self.dag.len() > MAX_NODES {
-            return Err(self.unsupported(e, "the window is too large"));
+        if let Err(why) = self.growth.admit(&self.dag) {
+            return Err(self.unsupported(e, &why.to_string()));
         }
         if let ExprKind::Int(v) = e.kind {
             return Ok([self.dag.constant(v)].into());

@@ -28,9 +28,9 @@ struct AnySteps<'a> {
 
 impl Search for AnySteps<'_> {
     fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
-        let time = std::time::Duration::from_millis(100);
+        let effort = std::time::Duration::from_millis(100);
         let heuristics = Heuristics::without("cuts").expect("a heuristic");
-        let options = Options { heuristics, time, ..Options::default() };
+        let options = Options { heuristics, effort, ..Options::default() };
         let found = synthesize(window, &target(), self.library, &UnitCosts, &|_| Vec::new(), &options);
         let answer = found.answer.filter(|a| limit.is_none_or(|limit| a.cost < limit))?;
         Some(Made { program: answer.program, cost: answer.cost, parts: Vec::new() })
@@ -241,7 +241,7 @@ fn a_compiler_is_not_asked_about_parts_that_are_too_wide() {
         asked.borrow_mut().push((w.function.result.width, crate::widths::widest_value(w)));
         Vec::new()
     };
-    let options = Options { time: std::time::Duration::from_millis(200), ..Options::default() };
+    let options = Options { effort: std::time::Duration::from_millis(200), ..Options::default() };
     let found = synthesize(&whole, &target(), &library, &UnitCosts, &note, &options);
     assert!(found.answer.is_none(), "nothing makes the greater one");
     let asked = asked.into_inner();

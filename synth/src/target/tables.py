@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes aarch64.txt or hexagon.txt: CPUs and features as LLVM 19's clang knows them.
+"""Writes aarch64.txt or hexagon.txt: CPUs and features as LLVM 22's clang knows them.
 
 Usage: tables.py aarch64|hexagon [clang] > aarch64.txt|hexagon.txt
 A CPU's features are those that clang hands to the back end for it (the attribute `target-features`); a feature's
@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 ARCH = sys.argv[1]
-CLANG = sys.argv[2] if len(sys.argv) > 2 else "clang-19"
+CLANG = sys.argv[2] if len(sys.argv) > 2 else "clang-22"
 # Each version of HVX has the instructions of those before it (LLVM, Hexagon.td); clang names the last one.
 HVX = ["hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73"]
 TABLES = {
@@ -35,7 +35,7 @@ TABLES = {
     },
     "hexagon": {
         "triple": "hexagon-unknown-linux-musl",
-        "registers": (1024, 1024),
+        "registers": (1024,),
         "flags": ["-mhvx", "-mhvx-length=128B"],
         "features": [(name, None, name if name != "hvxv60" else "hvx hvxv60") for name in HVX],
     },
@@ -61,8 +61,9 @@ def features(*flags):
 
 
 version = re.search(r"clang version [0-9.]+", run("--version").stdout).group(0)
-print(f"# Made by tables.py from {version}. Lines: register NARROWEST WIDEST | feature LLVM-NAME VENDOR-NAMES | implies FEATURE FEATURES | cpu NAME FEATURES")
-print("register", *TABLE["registers"])
+print(f"# Made by tables.py from {version}. Lines: register BITS FEATURES | feature LLVM-NAME VENDOR-NAMES | implies FEATURE FEATURES | cpu NAME FEATURES")
+for bits in TABLE["registers"]:
+    print("register", bits)
 for name, _, vendor in TABLE["features"]:
     print("feature", name, vendor)
 for name, option, _ in TABLE["features"]:

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Writes x86.txt: the CPUs and features of x86 as LLVM 19's clang knows them.
+"""Writes x86.txt: the CPUs and features of x86 as LLVM 22's clang knows them.
 
 Usage: x86.py [clang] > x86.txt
 A CPU's features are the macros that `clang -march=CPU -dM -E` predefines; a feature's implications are the
-macros that `-m<feature>` adds to the base architecture. The vendor's CPUID names are those of Intel's
+macros that `-m<feature>` adds to the base architecture; a register is one that inline assembly can name. The vendor's CPUID names are those of Intel's
 intrinsics text.
 """
 import re
 import subprocess
 import sys
 
-CLANG = sys.argv[1] if len(sys.argv) > 1 else "clang-19"
+CLANG = sys.argv[1] if len(sys.argv) > 1 else "clang-22"
 
 # LLVM feature, clang macro, the vendor's CPUID names.
 FEATURES = [
@@ -51,14 +51,26 @@ def clang(*flags):
 
 version = subprocess.run([CLANG, "--version"], capture_output=True, text=True).stdout.splitlines()[0]
 version = re.search(r"clang version [0-9.]+", version).group(0)
-print(f"# Made by x86.py from {version}. Lines: register NARROWEST WIDEST | feature LLVM-NAME CPUID-NAMES | implies FEATURE FEATURES | cpu NAME FEATURES")
-print("register 128 512")
+print(f"# Made by x86.py from {version}. Lines: register BITS FEATURES | feature LLVM-NAME CPUID-NAMES | implies FEATURE FEATURES | cpu NAME FEATURES")
+implied = {name: set(clang("-march=x86-64", f"-m{name}") or []) for name, _, _ in FEATURES}
+
+
+def has_registers(bits, *flags):
+    """Whether clang has registers for vectors of so many bits."""
+    text = "typedef int v __attribute__((vector_size(%d)));\nvoid f(void) { v x; __asm__ (\"\" : \"=x\"(x)); }\n" % (bits // 8)
+    return subprocess.run([CLANG, "--target=x86_64-linux-gnu", "-march=x86-64", *flags, "-fsyntax-only", "-x", "c", "-"],
+                          input=text, capture_output=True, text=True).returncode == 0
+
+
+# The registers of a width come with the least of the features that bring them.
+for bits in (128, 256, 512):
+    bringing = [] if has_registers(bits) else [name for name in implied if has_registers(bits, f"-m{name}")]
+    print("register", bits, *sorted(bringing, key=lambda name: len(implied[name]))[:1])
 for name, _, cpuid in FEATURES:
     print("feature", name, cpuid)
 base = set(clang("-march=x86-64"))
 for name, _, _ in FEATURES:
-    got = clang("-march=x86-64", f"-m{name}")
-    print("implies", name, *sorted(set(got or []) - base - {name}))
+    print("implies", name, *sorted(implied[name] - base - {name}))
 text = subprocess.run([CLANG, "--target=x86_64-linux-gnu", "--print-supported-cpus"], capture_output=True, text=True)
 cpus = re.findall(r"^\t(\S+)$", text.stderr + text.stdout, re.M)
 for cpu in sorted(set(cpus)):

@@ -65,7 +65,7 @@ impl Clang {
     /// # Errors
     /// [`OracleError::NoCompiler`].
     pub fn find() -> Result<Clang, OracleError> {
-        let names = ["clang-19", "clang"];
+        let names = ["clang-22", "clang"];
         for program in names {
             if let Ok(output) = Command::new(program).arg("--version").output() {
                 let version = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -10,7 +10,7 @@ use std::process::Command;
 /// The mnemonics in each function `f_n` of a shared object or program, by `n`; `None` without a disassembler.
 pub fn mnemonics(object: &Path) -> Option<BTreeMap<usize, BTreeSet<String>>> {
     let flags = ["--disassemble", "--no-show-raw-insn", "--no-leading-addr", "--x86-asm-syntax=intel"];
-    ["llvm-objdump-19", "llvm-objdump"].into_iter().find_map(|program| {
+    ["llvm-objdump-22", "llvm-objdump"].into_iter().find_map(|program| {
         let output = Command::new(program).args(flags).arg(object).output().ok()?;
         output.status.success().then(|| read(&String::from_utf8_lossy(&output.stdout)))
     })

@@ -10,7 +10,7 @@ pub enum OracleError {
     #[error(transparent)]
     Spec(#[from] autoir_spec_parsers::SpecError),
     /// No clang was found.
-    #[error("no clang to compile the oracle with (tried {tried}); install clang-19")]
+    #[error("no clang to compile the oracle with (tried {tried}); install clang-22")]
     NoCompiler {
         /// Program names that were tried.
         tried: String,

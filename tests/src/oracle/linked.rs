@@ -174,8 +174,7 @@ pub(super) fn link(
     dir: &Path,
 ) -> Result<Files, OracleError> {
     let files = Files::new(dir)?;
-    let wrappers: String =
-        functions.iter().enumerate().map(|(n, f)| f.wrapper(n, how.linkage)).collect();
+    let wrappers: String = functions.iter().enumerate().map(|(n, f)| f.wrapper(n, how.linkage)).collect();
     let text = format!("#include <stddef.h>\n#include <stdint.h>\n{wrappers}{}", how.rest);
     std::fs::write(&files.source, text).map_err(|e| io(&files.source, e))?;
     std::fs::write(&files.object, object).map_err(|e| io(&files.object, e))?;

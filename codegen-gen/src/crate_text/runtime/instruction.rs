@@ -278,7 +278,7 @@ fn fields() -> TokenStream {
             pub fn form(self) -> &'static str {
                 self.isa.tables.spellings[usize::from(self.row().4)].1
             }
-            /// CPU features needed, in the vendor's spelling.
+            /// CPU features that the vendor names, in the vendor's spelling; they are part of the name.
             pub fn vendor_features(self) -> &'static [&'static str] {
                 self.isa.tables.features[usize::from(self.row().1)].0
             }

@@ -22,6 +22,7 @@ pub(crate) static DIALECT: Dialect = Dialect {
     registers: &REGISTERS,
     enter: convention::enter,
     result: convention::result,
+    rules: &crate::validate::AARCH64,
     run: |reader, lines| one_by_one(lines, |text| carry_out(reader, text)),
 };
 

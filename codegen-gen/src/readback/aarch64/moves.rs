@@ -86,7 +86,7 @@ fn place(machine: &mut Machine, parts: &[&str]) -> Result<(Address, i64), String
     };
     let offset = match inner.next() {
         None => 0,
-        Some(low) if low.starts_with(":lo12:") => return Ok((data(low)?, 0)),
+        Some(low) if low.starts_with(":lo12:") => return Ok((on_page(machine, number, low)?, 0)),
         Some(number) => constant(number).ok_or_else(|| format!("address {text}"))?,
     };
     let base = machine.address(number, 0)?;
@@ -103,9 +103,20 @@ fn constant(text: &str) -> Option<i64> {
     integer(text.strip_prefix('#')?)
 }
 
-/// The constant data that `:lo12:label` or `:lo12:label+8` is in.
-fn data(text: &str) -> Result<Address, String> {
-    let label = text.strip_prefix(":lo12:").ok_or("no label")?;
+/// The constant data that `:lo12:label` or `:lo12:label+8` is in, whose page register `base` must hold.
+fn on_page(machine: &Machine, base: usize, text: &str) -> Result<Address, String> {
+    let place = label(text.strip_prefix(":lo12:").ok_or("no label")?)?;
+    let page = machine.address(base, 0)?;
+    match (&page.space, &place.space) {
+        (Space::Page(page_of), Space::Data(label)) if page_of == label && page.offset == place.offset => {
+            Ok(place)
+        }
+        _ => Err("the page of another place".to_string()),
+    }
+}
+
+/// The constant data behind `label` or `label+8`.
+fn label(label: &str) -> Result<Address, String> {
     let (label, offset) = match label.split_once('+') {
         Some((label, offset)) => (label, integer(offset).ok_or("no offset")?),
         None => (label, 0),
@@ -117,13 +128,18 @@ fn data(text: &str) -> Result<Address, String> {
 fn address(machine: &mut Machine, mnemonic: &str, parts: &[&str]) -> Option<Result<(), String>> {
     let destination = single(parts.first()?).filter(|to| matches!(to, Operand::General { .. }))?;
     if mnemonic == "adrp" {
-        let open = machine.open(REGISTERS.generals.bits);
-        return Some(machine.write(&destination, open, true));
+        let data = label(parts.get(1)?).ok()?;
+        let Space::Data(name) = data.space else { return None };
+        let page = machine.pointer(Address { space: Space::Page(name), offset: data.offset });
+        return Some(machine.write(&destination, page, true));
     }
     let [_, from, by] = parts else { return None };
     let Operand::General { number, .. } = single(from)? else { return None };
     let target = match by.starts_with(":lo12:") {
-        true => data(by).ok()?,
+        true => match on_page(machine, number, by) {
+            Ok(place) => place,
+            Err(why) => return Some(Err(why)),
+        },
         false => {
             let by = constant(by)?;
             machine.address(number, if mnemonic == "sub" { -by } else { by }).ok()?

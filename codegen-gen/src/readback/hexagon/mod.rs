@@ -19,8 +19,13 @@ pub(crate) static REGISTERS: Registers = Registers {
 };
 
 /// How Hexagon's code is read.
-pub(crate) static DIALECT: Dialect =
-    Dialect { registers: &REGISTERS, enter: convention::enter, result: convention::result, run };
+pub(crate) static DIALECT: Dialect = Dialect {
+    registers: &REGISTERS,
+    enter: convention::enter,
+    result: convention::result,
+    rules: &crate::validate::HEXAGON,
+    run,
+};
 
 /// What a line does to its destination.
 type Write = (Operand, Bits);
@@ -87,6 +92,9 @@ fn carry_out(reader: &mut Reader<'_>, packet: &[(usize, &str)]) -> Result<(), Un
 
 /// What a line writes.
 fn line_writes(reader: &mut Reader<'_>, text: &str) -> Result<Vec<Write>, String> {
+    if let Some(write) = moves::by_address(&mut reader.machine, text) {
+        return Ok(vec![write?]);
+    }
     match regular::carry_out(reader, &line(text)) {
         Ok(write) => Ok(vec![write]),
         Err(reason) => moves::writes(&mut reader.machine, text).unwrap_or(Err(reason)),

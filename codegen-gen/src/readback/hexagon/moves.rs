@@ -12,13 +12,13 @@ use super::{REGISTERS, Write, register, scalar};
 /// What `line` writes if it moves bits. `None` if it does not.
 pub(crate) fn writes(machine: &mut Machine, line: &str) -> Option<Result<Vec<Write>, String>> {
     let line = compact(line);
-    if line.starts_with("jumpr") || line == "nop" {
+    if line == "jumprr31" || line == "nop" {
         return Some(Ok(Vec::new()));
     }
     if let Some(frame) = line.strip_prefix("allocframe(") {
         return Some(open_frame(machine, frame));
     }
-    if line.contains("dealloc_return") || line.contains("deallocframe") {
+    if !line.starts_with("if") && (line.contains("dealloc_return") || line.contains("deallocframe")) {
         return Some(close_frame(machine));
     }
     if let Some(rest) = line.strip_prefix("if(").filter(|rest| rest.trim_start_matches('!').starts_with('q'))
@@ -28,12 +28,22 @@ pub(crate) fn writes(machine: &mut Machine, line: &str) -> Option<Result<Vec<Wri
     let (to, from) = line.split_once('=')?;
     if let Some(place) = memory(to) {
         let to = address(machine, &place);
-        return Some(to.and_then(|to| store(machine, &place, from, &to)));
+        return Some(to.and_then(|(to, advanced)| {
+            store(machine, &place, from, &to)?;
+            Ok(advanced.into_iter().collect())
+        }));
     }
     let (_, destination, end) = register(to)?;
     let bits = destination.bits()?;
     let value = match (&to[end..], memory(from)) {
-        ("" | ".cur" | ".tmp", Some(place)) => load(machine, &place, bits),
+        // What is loaded for the packet alone is not in the register after it.
+        (".tmp", Some(_)) if machine.is_guarded() => return None,
+        ("" | ".cur" | ".tmp", Some(place)) => {
+            return Some(
+                load(machine, &place, bits)
+                    .map(|(value, advanced)| [(destination, value)].into_iter().chain(advanced).collect()),
+            );
+        }
         ("", None) => Ok(value(machine, from, &destination)?),
         ("|", None) => {
             let old = machine.read(&destination, bits).ok()?;
@@ -53,6 +63,8 @@ fn compact(line: &str) -> String {
 struct Place<'a> {
     /// What offsets count, in bytes.
     unit: i64,
+    /// Of how many bytes the address must be a multiple.
+    multiple: i64,
     /// Bits that are read or written; none: as many as the register has.
     bits: Option<u32>,
     signed: bool,
@@ -60,29 +72,35 @@ struct Place<'a> {
     text: &'a str,
 }
 
-/// The place that `vmem(r0+#1)` names, whatever comes behind it.
+/// The place that `vmem(r0+#1)` names.
 fn memory(text: &str) -> Option<Place<'_>> {
     let (name, rest) = text.split_once('(')?;
-    let (unit, bits, signed) = match name {
-        "vmem" | "vmemu" => (i64::from(REGISTERS.vectors.bits / 8), None, false),
-        "memd" | "memw" => (1, None, false),
-        "memh" => (1, Some(16), true),
-        "memuh" => (1, Some(16), false),
-        "memb" => (1, Some(8), true),
-        "memub" => (1, Some(8), false),
+    let vector = i64::from(REGISTERS.vectors.bits / 8);
+    let (unit, multiple, bits, signed) = match name {
+        "vmem" => (vector, vector, None, false),
+        "vmemu" => (vector, 1, None, false),
+        "memd" => (1, 8, None, false),
+        "memw" => (1, 4, None, false),
+        "memh" => (1, 2, Some(16), true),
+        "memuh" => (1, 2, Some(16), false),
+        "memb" => (1, 1, Some(8), true),
+        "memub" => (1, 1, Some(8), false),
         _ => return None,
     };
-    Some(Place { unit, bits, signed, text: rest.split_once(')')?.0 })
+    let (text, behind) = rest.split_once(')')?;
+    matches!(behind, "" | ":nt").then_some(Place { unit, multiple, bits, signed, text })
 }
 
-fn address(machine: &mut Machine, &Place { unit, text, .. }: &Place<'_>) -> Result<Address, String> {
+/// The address, and what its register holds after the packet if that is written.
+fn address(machine: &mut Machine, place: &Place<'_>) -> Result<(Address, Option<Write>), String> {
+    let &Place { unit, multiple, text, .. } = place;
     let (_, base, end) = register(text).ok_or_else(|| format!("address {text}"))?;
     let Operand::General { number, .. } = base else { return Err(format!("address {text}")) };
     let rest = &text[end..];
     if let Some(by) = rest.strip_prefix("++#").and_then(integer) {
         let here = machine.address(number, 0)?;
-        machine.advance(number, by * unit)?;
-        return Ok(here);
+        let moved = machine.pointer(here.plus(by.saturating_mul(unit)));
+        return Ok((machine.rounded(here, multiple), Some((base, moved))));
     }
     let offset = match rest {
         "" => 0,
@@ -92,37 +110,46 @@ fn address(machine: &mut Machine, &Place { unit, text, .. }: &Place<'_>) -> Resu
             .and_then(integer)
             .ok_or_else(|| format!("address {text}"))?,
     };
-    machine.address(number, offset * unit)
+    let here = machine.address(number, offset.saturating_mul(unit))?;
+    Ok((machine.rounded(here, multiple), None))
 }
 
-fn load(machine: &mut Machine, place: &Place<'_>, bits: u32) -> Result<Bits, String> {
-    let from = address(machine, place)?;
+fn load(machine: &mut Machine, place: &Place<'_>, bits: u32) -> Result<(Bits, Option<Write>), String> {
+    let (from, advanced) = address(machine, place)?;
     let wanted = place.bits.unwrap_or(bits);
     let found = machine.load(&from, wanted);
     // Whole vectors are read where only a part is there.
     let missing = wanted - found.len();
     match found.len() {
         0 => Err("nothing was written there".to_string()),
-        _ => Ok(extended(&found.then(&machine.open(missing)), bits, place.signed)),
+        _ => Ok((extended(&found.then(&machine.open(missing)), bits, place.signed), advanced)),
     }
 }
 
-/// Where `line` stores to, if it does, by the addresses that there are now.
-pub(crate) fn store_place(machine: &mut Machine, line: &str) -> Option<Result<Address, String>> {
+/// Where `line` stores to, if it does, by the addresses that there are now, and what its register then holds.
+pub(crate) fn store_place(
+    machine: &mut Machine,
+    line: &str,
+) -> Option<Result<(Address, Option<Write>), String>> {
     let line = compact(line);
     let (to, _) = line.split_once('=')?;
     Some(address(machine, &memory(to)?))
 }
 
 /// Stores what `line` stores to `to`.
-pub(crate) fn store_at(machine: &mut Machine, line: &str, to: &Address) -> Result<Vec<Write>, String> {
+pub(crate) fn store_at(
+    machine: &mut Machine,
+    line: &str,
+    (to, advanced): &(Address, Option<Write>),
+) -> Result<Vec<Write>, String> {
     let line = compact(line);
     let place = line.split_once('=').and_then(|(to, from)| Some((memory(to)?, from)));
     let (place, from) = place.ok_or("no store")?;
-    store(machine, &place, from, to)
+    store(machine, &place, from, to)?;
+    Ok(advanced.clone().into_iter().collect())
 }
 
-fn store(machine: &mut Machine, place: &Place<'_>, from: &str, to: &Address) -> Result<Vec<Write>, String> {
+fn store(machine: &mut Machine, place: &Place<'_>, from: &str, to: &Address) -> Result<(), String> {
     let value = match from.strip_prefix('#') {
         Some(number) => {
             let number = integer(number.trim_start_matches('#')).ok_or_else(|| format!("operand {from}"))?;
@@ -137,8 +164,7 @@ fn store(machine: &mut Machine, place: &Place<'_>, from: &str, to: &Address) -> 
             machine.read(&source, bits)?
         }
     };
-    machine.store(to, &value)?;
-    Ok(Vec::new())
+    machine.store(to, &value)
 }
 
 /// `if (q0) vmem(r0+#0) = v0`: the bytes that the mask selects.
@@ -155,11 +181,11 @@ fn store_where(machine: &mut Machine, rest: &str) -> Result<Vec<Write>, String> 
     let (place, (_, source, _)) = memory(to).zip(register(from)).ok_or_else(bad)?;
     let selected = machine.read(&mask, REGISTERS.masks.bits)?.as_known().ok_or("the mask is not known")?;
     let value = machine.read(&source, REGISTERS.vectors.bits)?;
-    let to = address(machine, &place)?;
+    let (to, advanced) = address(machine, &place)?;
     for (at, _) in selected.iter().enumerate().filter(|(_, bit)| **bit == wanted) {
         machine.store(&to.plus(at as i64), &value.part(at as u32 * 8, 8))?;
     }
-    Ok(Vec::new())
+    Ok(advanced.into_iter().collect())
 }
 
 /// Constants, copies and addresses.
@@ -188,9 +214,8 @@ fn value(machine: &mut Machine, from: &str, destination: &Operand) -> Option<Bit
         return Some(machine.pointer(address));
     }
     if let Some(list) = from.strip_prefix("and(r29,#-").and_then(|rest| rest.strip_suffix(')')) {
-        integer(list)?;
-        let address = machine.address(REGISTERS.stack_pointer, -(1 << 32)).ok()?;
-        return Some(machine.pointer(address));
+        let mask = integer(list)?.checked_neg()?;
+        return machine.aligned(REGISTERS.stack_pointer, mask).ok().map(|address| machine.pointer(address));
     }
     if let Some(number) = from.strip_prefix("CONST64(#").and_then(|rest| rest.strip_suffix(')')) {
         return Some(Bits::integer(integer(number)?, bits));
@@ -201,6 +226,27 @@ fn value(machine: &mut Machine, from: &str, destination: &Operand) -> Option<Bit
     }
     let old = machine.read(destination, bits).ok()?;
     Some(extended(&scalar::value(machine, from, bits, &old)?, bits, false))
+}
+
+/// `v0 = valign(v1,v2,r3)` and `vlalign`, where the register is an address of which is assumed what counts (Hexagon HVX
+/// PRM, "Align").
+pub(crate) fn by_address(machine: &mut Machine, line: &str) -> Option<Result<Write, String>> {
+    let line = compact(line);
+    let (to, from) = line.split_once('=')?;
+    let (left, list) = match from.strip_prefix("vlalign(") {
+        Some(list) => (true, list),
+        None => (false, from.strip_prefix("valign(")?),
+    };
+    let whole =
+        |name: &str| register(name).filter(|(.., end)| *end == name.len()).map(|(_, operand, _)| operand);
+    let mut operands = list.strip_suffix(')')?.split(',').map(whole);
+    let (high, low, by) = (operands.next()??, operands.next()??, operands.next()??);
+    let by = machine.read(&by, REGISTERS.generals.bits).ok()?;
+    let by = machine.residue(&by)?;
+    let bits = REGISTERS.vectors.bits;
+    let start = if left { bits - by * 8 } else { by * 8 };
+    let both = machine.read(&low, bits).and_then(|low| Ok(low.then(&machine.read(&high, bits)?)));
+    Some(both.and_then(|both| Ok((whole(to).ok_or("no register")?, both.part(start, bits)))))
 }
 
 /// A register, one of its halves, or a constant, in an operand of `combine`.
@@ -244,10 +290,15 @@ fn open_frame(machine: &mut Machine, rest: &str) -> Result<Vec<Write>, String> {
 /// Takes the frame down.
 fn close_frame(machine: &mut Machine) -> Result<Vec<Write>, String> {
     let top = machine.address(FRAME_POINTER, 0)?;
-    let saved = machine.load(&top, 32);
+    let saved = machine.load(&top, 64);
+    if saved.len() < 64 {
+        return Err("no frame was made there".to_string());
+    }
     let general = |number| Operand::General { number, bits: 32 };
     let stack = machine.pointer(top.plus(8));
-    Ok(vec![(general(FRAME_POINTER), saved), (general(REGISTERS.stack_pointer), stack)])
+    let registers = [(FRAME_POINTER, saved.part(0, 32)), (LINK, saved.part(32, 32))];
+    let registers = registers.into_iter().chain([(REGISTERS.stack_pointer, stack)]);
+    Ok(registers.map(|(number, value)| (general(number), value)).collect())
 }
 
 const FRAME_POINTER: usize = 30;

@@ -1,5 +1,6 @@
 //! x86-64, AT&T syntax.
 
+mod access;
 mod assembly;
 mod convention;
 mod moves;
@@ -9,7 +10,7 @@ use autoir_semantics::lane::Kind;
 
 use super::bits::Bits;
 use super::dialect::{Dialect, one_by_one};
-use super::logic::{Logic, extended, shifted};
+use super::logic::{Logic, extended, repeated, shifted};
 use super::machine::{Bank, Machine, Operand, Registers};
 use super::step::{Reader, Value};
 use crate::forms::{Form, Slot};
@@ -30,6 +31,7 @@ pub(crate) static DIALECT: Dialect = Dialect {
     registers: &REGISTERS,
     enter: convention::enter,
     result: convention::result,
+    rules: &crate::validate::X86,
     run: |reader, lines| one_by_one(lines, |text| carry_out(reader, &line(text))),
 };
 
@@ -38,6 +40,7 @@ const CHOICES: [&str; 7] = ["x", "y", "z", "l", "q", "w", "b"];
 
 /// Carries out one line.
 fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(), String> {
+    access::tell_alignment(&mut reader.machine, line);
     if let Some(done) = moves::carry_out(&mut reader.machine, line) {
         return done;
     }
@@ -47,13 +50,50 @@ fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(), String> {
     if let Some((sum, bits)) = scalar::sum(line) {
         return add_up(reader, line, sum, bits);
     }
+    if let Some(width) = selected(&line.mnemonic) {
+        return select(reader, line, width);
+    }
     let form = match form(reader, line) {
         Ok(form) => form,
         Err(reason) => return moves::extract(&mut reader.machine, line).unwrap_or(Err(reason)),
     };
     let result = reader.apply(form, |machine, slot, kind, bits| value(machine, line, slot, kind, bits))?;
     let destination = line.operands.last().ok_or("it has no operands")?;
+    let result = match destination {
+        Operand::Memory { .. } => {
+            result.part(0, access::written_bits(line).ok_or("what it writes to memory is not known")?)
+        }
+        _ => result,
+    };
     // The old encoding keeps what is above its result.
+    reader.machine.write(destination, result, line.mnemonic.starts_with('v'))
+}
+
+/// Bits of the elements that a line selects by the sign of a mask's elements, if it does.
+fn selected(mnemonic: &str) -> Option<u32> {
+    match mnemonic.strip_prefix('v').unwrap_or(mnemonic) {
+        "blendvps" => Some(32),
+        "blendvpd" => Some(64),
+        _ => None,
+    }
+}
+
+/// Selects elements of `width` bits: as bytes, all of which have the sign of their element in the mask.
+fn select(reader: &mut Reader<'_>, line: &Line, width: u32) -> Result<(), String> {
+    let name = if line.mnemonic.starts_with('v') { "vpblendvb" } else { "pblendvb" };
+    let bytes = Line { mnemonic: name.to_owned(), ..line.clone() };
+    let signs = |mask: &Bits| {
+        let tops = (1..=mask.len() / width).map(|n| repeated(&mask.part(n * width - 8, 8), width));
+        tops.fold(Bits::default(), |all, top| all.then(&top))
+    };
+    let form = form(reader, &bytes)?;
+    let result = reader.apply(form, |machine, slot, kind, bits| {
+        Ok(match (slot, value(machine, &bytes, slot, kind, bits)?) {
+            (Slot::Operand(0), Value::Bits(mask)) => Value::Bits(signs(&mask)),
+            (_, value) => value,
+        })
+    })?;
+    let destination = line.operands.last().ok_or("it has no operands")?;
     reader.machine.write(destination, result, line.mnemonic.starts_with('v'))
 }
 
@@ -80,6 +120,12 @@ fn value(machine: &mut Machine, line: &Line, slot: Slot, kind: Kind, bits: u32) 
     match operand {
         // The assembler prints a byte with its sign.
         Operand::Immediate(value) if kind == Kind::Immediate => Ok(Value::Immediate(value & 0xff)),
+        // Of memory, only what there is of it for the instruction.
+        Operand::Memory { .. } | Operand::Data { .. } => {
+            let found = machine.read(operand, access::read_bits(line, bits))?;
+            let above = machine.open(bits - found.len());
+            Ok(Value::Bits(found.then(&above)))
+        }
         operand => Ok(Value::Bits(machine.read(operand, bits)?)),
     }
 }

@@ -96,7 +96,8 @@ pub(crate) fn extract(machine: &mut Machine, line: &Line) -> Option<Result<(), S
 }
 
 fn value(machine: &mut Machine, line: &Line, kind: Move) -> Result<Bits, String> {
-    let bits = line.operands.iter().rev().find_map(register_bits).unwrap_or(0);
+    let registers = line.operands.iter().rev().find_map(register_bits);
+    let bits = registers.or_else(|| constant_bits(line)).ok_or("how many bits it moves is not known")?;
     let source = &line.operands[0];
     let (read, whole) = match kind {
         Move::Whole => (bits, bits),
@@ -125,6 +126,17 @@ fn vector_bits(operand: &Operand) -> Option<u32> {
     }
 }
 
+/// Bits of a constant that is stored.
+fn constant_bits(line: &Line) -> Option<u32> {
+    Some(match line.mnemonic.as_str() {
+        "movb" => 8,
+        "movw" => 16,
+        "movl" => 32,
+        "movq" => 64,
+        _ => return None,
+    })
+}
+
 fn register_bits(operand: &Operand) -> Option<u32> {
     match operand {
         Operand::Vector { bits, .. } | Operand::General { bits, .. } => Some(*bits),
@@ -151,12 +163,17 @@ fn stack(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
             machine.advance(pointer, 8)?;
             machine.write(to, saved, false)
         }),
-        ("vzeroupper" | "ret" | "retq", []) => Ok(()),
+        ("vzeroupper", []) => {
+            // The registers that only EVEX encodings reach stay as they are.
+            machine.clear_above(16, 128);
+            Ok(())
+        }
+        ("ret" | "retq", []) => Ok(()),
         ("subq", [Operand::Immediate(n), to]) if is_pointer(to) => {
             machine.advance(pointer, n.saturating_neg())
         }
         ("addq", [Operand::Immediate(n), to]) if is_pointer(to) => machine.advance(pointer, *n),
-        ("andq", [Operand::Immediate(_), to]) if is_pointer(to) => machine.align(pointer),
+        ("andq", [Operand::Immediate(mask), to]) if is_pointer(to) => machine.align(pointer, *mask),
         ("leaq", [Operand::Memory { base, offset, .. }, to]) => {
             let address = machine.address(*base, *offset);
             address.and_then(|address| machine.write(to, machine.pointer(address), false))

@@ -4,10 +4,12 @@ use autoir_semantics::text::parse_lane_fn;
 use super::super::{parse, print_program};
 use super::*;
 
-const SET: [(&str, &str); 6] = [
+const SET: [(&str, &str); 8] = [
     ("add@A", "fn(a: u8x16, b: u8x16) -> u8x16\nfor i < 16\n= u8(a[i] + b[i])"),
     ("add@B+C", "fn(a: u8x32, b: u8x32) -> u8x32\nfor i < 32\n= u8(a[i] + b[i])"),
     ("shift_left@A", "fn(a: u16x8, n: imm u8) -> u16x8\nfor i < 8\n= u16(a[i] << (n[0] & 15))"),
+    ("rotate", "fn(a: u16x8, n: imm u8) -> u16x8\nfor i < 8\n= u16(a[i] << n[0])"),
+    ("elsewhere", "fn(a: u8x16, b: u8x16) -> u8x16\nfor i < 16\n= a[i]"),
     ("[__arm_]add[_s8]@", "fn(a: u8x16, b: u8x16) -> u8x16\nfor i < 16\n= u8(a[i] + b[i])"),
     ("equal@A#2", "fn(a: u8x16, b: u8x16) -> mask u1x16\nfor i < 16\n= u1(a[i] == b[i])"),
     ("choose@A", "fn(k: mask u1x16, a: u8x16, b: u8x16) -> u8x16\nfor i < 16\n= k[i] ? a[i] : b[i]"),
@@ -19,7 +21,14 @@ fn library() -> Library {
     let instruction = |(id, text): (&str, &str)| {
         let function = parse_lane_fn(text).expect(id);
         let (mnemonic, features) = (stem(id).to_owned(), Vec::new());
-        Instruction { id: id.to_owned(), mnemonic, features, function, immediates: Vec::new() }
+        Instruction {
+            id: id.to_owned(),
+            mnemonic,
+            arch: if id == "elsewhere" { "another".to_owned() } else { String::new() },
+            features,
+            function,
+            immediates: if id == "rotate" { vec![(1, 16)] } else { Vec::new() },
+        }
     };
     Library::new(SET.into_iter().map(instruction).collect(), "")
 }
@@ -61,8 +70,8 @@ fn sample() -> Program {
         steps: vec![
             step("add@A", vec![low.clone(), high], byte),
             step("[__arm_]add[_s8]@", vec![odd, twice], byte),
-            step("shift_left@A", vec![Arg::Step(1), Arg::Imm(-1)], Shape::vector(16, 8)),
-            step("shift_left@A", vec![constant(16, &[7; 8]), Arg::Undef { bits: 8 }], Shape::vector(16, 8)),
+            step("shift_left@A", vec![Arg::Step(1), Arg::Imm(255)], Shape::vector(16, 8)),
+            step("rotate", vec![constant(16, &[7; 8]), Arg::Imm(16)], Shape::vector(16, 8)),
             step("equal@A#2", vec![Arg::Step(2), Arg::Step(3).part(0, 128)], Shape::mask(16)),
             step(
                 "choose@A",
@@ -109,6 +118,28 @@ fn what_is_written_resolves_to_the_same_program() {
     assert!(text.contains(", zero(128), (i8x16[-8, "), "{text}");
 }
 
+/// Constants are written as numbers of their type, whatever numbers they are made of.
+#[test]
+fn constants_are_written_as_their_type_has_them() {
+    for (values, text) in [
+        ([-1, 200, 0, 300], "i8x4[-1, -56, 0, 44]"),
+        ([255, 256, 1, 0], "u8x4[255, 0, 1, 0]"),
+        ([-128, 127, 0, 0], "i8x4[-128, 127, 0, 0]"),
+    ] {
+        let program = Program {
+            result: Arg::Concat(vec![constant(8, &values), Arg::Input(0).part(32, 224)]),
+            steps: Vec::new(),
+            ..sample()
+        };
+        let printed = print_program(&written(&program, &window()));
+        assert!(printed.contains(text), "{printed}");
+        let source = format!("{WINDOW}{printed}");
+        let (_, programs, findings) = parse("t.air", &source);
+        assert!(findings.is_empty(), "{}", findings[0]);
+        assert!(resolve(&Source::new("t.air", &source), &programs[0], &window(), &library()).is_ok());
+    }
+}
+
 #[test]
 fn a_name_without_features_means_the_first_form_that_fits() {
     let program = read("x = add(a, b) return x").unwrap();
@@ -151,7 +182,26 @@ fn mistakes_are_said_at_their_place() {
         ("x = add(a[3..3], b) return x", "this range of elements is empty or too long: `a[3..3]`"),
         ("x = add(7, b) return x", "no instruction `add` takes such arguments"),
         ("x = add@B+C((7 ++ a), b) return x", "a number has no width of its own here: `(7 ++ a)`"),
-        ("x = shift_left(a[0..16], 256) return x", "the immediate `n` has 8 bits: `256`"),
+        ("x = shift_left(a[0..16], 256) return x", "the immediate `n` is within 0..=255, not 256: `256`"),
+        (
+            "x = shift_left(a[0..16], -1) return x",
+            "3:26: malformed: the immediate `n` is within 0..=255, not -1",
+        ),
+        (
+            "x = shift_left(a[0..16], u8(3)) return x",
+            "3:26: malformed: `n` is an immediate: a number, and no value",
+        ),
+        (
+            "x = rotate(a[0..16], 0) return x",
+            "3:22: malformed: the immediate `n` is within 1..=16, not 0: `0`",
+        ),
+        ("x = rotate(a[0..16], 17) return x", "the immediate `n` is within 1..=16, not 17: `17`"),
+        ("x = add(a[0..16], u8x16(256)) return x", "3:19: malformed: 256 is no value of u8: `u8x16(256)`"),
+        ("x = add(a[0..16], i8x16(-129)) return x", "-129 is no value of i8: `i8x16(-129)`"),
+        (
+            "x = add@A(a[0..16], b[0..16]) y = elsewhere(x, x) return (x ++ y)",
+            "3:35: malformed: this is an instruction of another, those before it are of : `elsewhere`",
+        ),
         (
             "x = shift_left(a[0..16], 0x1_0000_0000_0000_0000) return x",
             "the immediate 18446744073709551616 needs more than 64 bits",
@@ -183,6 +233,8 @@ fn huge_programs_are_refused_in_time() {
     let many = vec!["u1x4096(1)"; 2000].join(" ++ ");
     let finding = read(&format!("return ({many})")).unwrap_err();
     assert_eq!(finding.kind, Kind::Unsupported);
+    let open = vec!["undef(1)"; 5000].join(" ++ ");
+    assert_eq!(read(&format!("return ({open})")).unwrap_err().kind, Kind::Unsupported);
     let deep = format!("return a{}", ".u8[0..1]".repeat(100_000));
     assert!(read(&deep).unwrap_err().to_string().contains("this is cut too often"));
     let nested = format!("return {}a{}", "(".repeat(190), ").u8[0..32].u8[0..32]".repeat(190));

@@ -18,19 +18,20 @@ fn belongs(n: u64, found: &[u8]) -> bool {
 }
 
 fn open(root: &Path, limit: u64) -> Folder {
-    Folder::open(root, limit).expect("a temporary folder can be used")
+    let seal = Seal::at(&root.join("keys/cache.key")).expect("a key can be made");
+    Folder::open(root, limit, seal).expect("a temporary folder can be used")
 }
 
 #[test]
 fn what_is_written_is_read_and_replaced() {
     let place = tempfile::tempdir().expect("a temporary folder");
     let folder = open(place.path(), DEFAULT_LIMIT);
-    assert_eq!(folder.read(&key(1)), None);
+    assert_eq!(folder.read_own(&key(1)), None);
     folder.write(&key(1), b"one").expect("written");
-    assert_eq!(open(place.path(), DEFAULT_LIMIT).read(&key(1)).as_deref(), Some(&b"one"[..]));
+    assert_eq!(open(place.path(), DEFAULT_LIMIT).read_own(&key(1)).as_deref(), Some(&b"one"[..]));
     folder.write(&key(1), b"").expect("written");
-    assert_eq!(folder.read(&key(1)).as_deref(), Some(&b""[..]));
-    assert_eq!(folder.read(&key(2)), None);
+    assert_eq!(folder.read_own(&key(1)).as_deref(), Some(&b""[..]));
+    assert_eq!(folder.read_own(&key(2)), None);
     let stat = folder.stat().expect("read");
     assert_eq!((stat.entries, stat.bytes, stat.unfinished), (1, HEADER as u64, 0));
     assert_eq!(folder.clear().expect("cleared"), stat);
@@ -46,21 +47,29 @@ fn every_cut_and_every_flipped_bit_is_found_and_taken_away() {
     let whole = fs::read(&path).expect("it is there");
     let damaged = |bytes: &[u8], what: &str| {
         fs::write(&path, bytes).expect("written");
-        assert_eq!(folder.read(&key), None, "{what}");
+        assert_eq!(folder.read_own(&key), None, "{what}");
         assert!(!path.exists(), "{what}: the file is still there");
     };
+    let code = HEADER - CODE_BYTES..HEADER;
     for n in 0..whole.len() {
         damaged(&whole[..n], &format!("cut at {n}"));
         for bit in 0..8 {
             let mut bad = whole.clone();
             bad[n] ^= 1 << bit;
+            if code.contains(&n) {
+                // The contents are whole, and anybody's.
+                fs::write(&path, &bad).expect("written");
+                let found = folder.read(&key).expect("it is whole");
+                assert_eq!(found, (b"some contents".to_vec(), Trust::Stranger));
+                continue;
+            }
             damaged(&bad, &format!("bit {bit} of byte {n}"));
         }
     }
     damaged(&[&whole[..], b"x"].concat(), "a byte more");
     damaged(&vec![0; HEADER + LARGEST + 2], "far too long");
     folder.write(&key, b"again").expect("written");
-    assert_eq!(folder.read(&key).as_deref(), Some(&b"again"[..]));
+    assert_eq!(folder.read_own(&key).as_deref(), Some(&b"again"[..]));
 }
 
 #[test]
@@ -71,8 +80,8 @@ fn a_file_under_another_name_is_not_believed() {
     let other = folder.path(&key(2));
     fs::create_dir_all(other.parent().expect("it has one")).expect("made");
     fs::copy(folder.path(&key(1)), &other).expect("copied");
-    assert_eq!(folder.read(&key(2)), None);
-    assert_eq!(folder.read(&key(1)).as_deref(), Some(&b"one"[..]));
+    assert_eq!(folder.read_own(&key(2)), None);
+    assert_eq!(folder.read_own(&key(1)).as_deref(), Some(&b"one"[..]));
 }
 
 #[test]
@@ -89,14 +98,14 @@ fn what_was_not_used_for_longest_goes_first() {
         long_ago(n, 100 - n);
     }
     // The oldest one is used again: it is the youngest now.
-    assert!(folder.read(&key(0)).is_some());
+    assert!(folder.read_own(&key(0)).is_some());
     for n in 10..14 {
         folder.write(&key(n), &vec![n as u8; 9 * 1024]).expect("written");
     }
     assert!(folder.stat().expect("read").bytes <= 100 * 1024);
-    assert!(folder.read(&key(0)).is_some(), "it was used a moment ago");
-    assert!(folder.read(&key(1)).is_none() && folder.read(&key(2)).is_none(), "they were the oldest");
-    assert!(folder.read(&key(13)).is_some(), "it was written last");
+    assert!(folder.read_own(&key(0)).is_some(), "it was used a moment ago");
+    assert!(folder.read_own(&key(1)).is_none() && folder.read_own(&key(2)).is_none(), "they were the oldest");
+    assert!(folder.read_own(&key(13)).is_some(), "it was written last");
 }
 
 #[test]
@@ -120,7 +129,7 @@ fn a_writer() {
     for round in 0.. {
         let n = (round * 31 + seed) % 16;
         let _ = folder.write(&key(n), &contents(n, round + seed));
-        if let Some(found) = folder.read(&key(n)) {
+        if let Some(found) = folder.read_own(&key(n)) {
             assert!(belongs(n, &found), "entry {n} is not what anybody wrote");
         }
     }
@@ -141,7 +150,7 @@ fn read_for(folder: &Folder, time: Duration) -> usize {
     let (start, mut found) = (Instant::now(), 0);
     while start.elapsed() < time {
         for n in 0..16 {
-            if let Some(contents) = folder.read(&key(n)) {
+            if let Some(contents) = folder.read_own(&key(n)) {
                 assert!(belongs(n, &contents), "entry {n} is not what anybody wrote");
                 found += 1;
             }

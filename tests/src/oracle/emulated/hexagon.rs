@@ -81,13 +81,13 @@ pub const TARGET: Target = Target {
     signature,
     disassemble,
     executes: |syntaxes, syntax| syntaxes.contains(&blank(syntax)),
-    link: Some(("ld.lld-19", &["-m", "hexagonelf", "-static", "-e", "_start"])),
+    link: Some(("ld.lld-22", &["-m", "hexagonelf", "-static", "-e", "_start"])),
 };
 
 /// The instructions of each function, their syntax without white space, numbers of registers and constants.
 fn disassemble(program: &Path) -> Option<Disassembly> {
     let flags = ["--disassemble", "--no-show-raw-insn", "--no-leading-addr"];
-    ["llvm-objdump-19", "llvm-objdump"].into_iter().find_map(|tool| {
+    ["llvm-objdump-22", "llvm-objdump"].into_iter().find_map(|tool| {
         let output = Command::new(tool).args(flags).arg(program).output().ok()?;
         output.status.success().then(|| read(&String::from_utf8_lossy(&output.stdout)))
     })

@@ -94,8 +94,7 @@ impl Single {
         let function = operation.function(member).map_err(|e| e.to_string())?;
         let layout = Layout::of(&function.operands, &function.result);
         let values = function.operands.iter().filter(|o| o.kind != Kind::Immediate);
-        let operands =
-            values.map(|o| port(o.kind, o.width, o.lanes())).collect::<Result<Vec<_>, _>>()?;
+        let operands = values.map(|o| port(o.kind, o.width, o.lanes())).collect::<Result<Vec<_>, _>>()?;
         let result = port(function.result.kind, function.result.width, function.result.lanes())?;
         let mut generator = Generator::new(&layout.operands, seed(&member.id, options.seed));
         if table::is_float(operation) {

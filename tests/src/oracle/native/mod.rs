@@ -31,7 +31,7 @@ const PER_FILE: usize = 160;
 /// the vendor's text that runs.
 const FLAGS: &[&str] = &["-O1", "-fPIC", "-shared", "-nostdlib", "-fuse-ld=lld", "-march=x86-64"];
 
-/// Floats pass through registers: of a masked scalar multiply-add, clang 19 folds the load of the wrong operand.
+/// Floats pass through registers: of a masked scalar multiply-add, clang has folded the load of the wrong operand.
 pub(super) const PRELUDE: &str = "\
 #include <stddef.h>
 #include <stdint.h>
@@ -203,18 +203,12 @@ impl Code for Native {
 fn opened(path: &Path) -> Result<Arc<Library>, OracleError> {
     // SAFETY: the object was made by this crate; it has no initializers.
     let library = unsafe { Library::new(path) };
-    let library =
-        library.map_err(|e| OracleError::Load { path: path.to_owned(), message: e.to_string() })?;
+    let library = library.map_err(|e| OracleError::Load { path: path.to_owned(), message: e.to_string() })?;
     Ok(Arc::new(library))
 }
 
 /// Function `f_n` of the harness in `library`, which was loaded from `path`.
-fn native(
-    library: &Arc<Library>,
-    n: usize,
-    output_bytes: usize,
-    path: &Path,
-) -> Result<Native, OracleError> {
+fn native(library: &Arc<Library>, n: usize, output_bytes: usize, path: &Path) -> Result<Native, OracleError> {
     // SAFETY: the harness defines `f_n` with this very type.
     let entry = unsafe { library.get::<Entry>(format!("f_{n}\0").as_bytes()) };
     let entry = entry.map_err(|e| OracleError::Load { path: path.to_owned(), message: e.to_string() })?;

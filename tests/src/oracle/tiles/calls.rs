@@ -2,7 +2,7 @@
 
 use autoir_spec_parsers::instruction::{Instruction, Param, ParamKind};
 
-/// Clang's header needs AMX-INT8 for the tile values that it declares for AMX-TILE, and clang 19 runs out of
+/// Clang's header needs AMX-INT8 for the tile values that it declares for AMX-TILE, and clang has run out of
 /// registers where it optimizes functions with several of them.
 pub const FLAGS: &[&str] =
     &["-O0", "-fPIC", "-shared", "-nostdlib", "-fuse-ld=lld", "-march=x86-64", "-mamx-tile", "-mamx-int8"];

@@ -12,7 +12,7 @@ use super::kernel::{self, Processor};
 use super::opcode::Opcode;
 
 /// LLVM's compiler of its own assembly.
-const LLC: &str = "llc-19";
+const LLC: &str = "llc-22";
 
 /// Whether LLVM makes the instructions of `instructions` that it has intrinsics for.
 ///

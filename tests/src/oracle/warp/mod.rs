@@ -88,8 +88,13 @@ impl Executor for Warp {
             let code = Reference { warped, operands: signature.operands(), result: signature.result };
             let id = signature.id.clone();
             let cases = vec![(0, Vec::new())];
-            let executable =
-                Executable { signature, cases, mnemonics: BTreeSet::new(), conform: None, code: Box::new(code) };
+            let executable = Executable {
+                signature,
+                cases,
+                mnemonics: BTreeSet::new(),
+                conform: None,
+                code: Box::new(code),
+            };
             built.executables.insert(id, executable);
         }
         Ok(built)

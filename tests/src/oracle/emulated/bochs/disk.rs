@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::Request;
 use super::super::super::compile::Clang;
 use super::super::super::linked::run;
+use super::Request;
 use crate::oracle::error::OracleError;
 
 /// Bytes of a sector.
@@ -115,9 +115,8 @@ impl Disk {
     /// [`OracleError::Io`].
     pub fn trailer(&self) -> Result<Option<Trailer>, OracleError> {
         let sector = self.read(self.trailer, SECTOR)?;
-        let word = |at: usize| {
-            sector[at..at + 8].iter().rev().fold(0_u64, |sum, byte| sum << 8 | u64::from(*byte))
-        };
+        let word =
+            |at: usize| sector[at..at + 8].iter().rev().fold(0_u64, |sum, byte| sum << 8 | u64::from(*byte));
         Ok((word(0) == IS_TRAILER).then(|| Trailer { status: word(8), answered: word(16) }))
     }
 

@@ -1,0 +1,127 @@
+//! The examples on CPUs of every kind: all windows are proven on each, and with the same costs, more features never
+//! cost more.
+//!
+//! CPUs of one architecture that have the same of the features that instructions need are one kind, and one of them
+//! stands for all. By default a sample is tried; with `AUTOIR_CPUS=all` every kind, with other words the CPUs of these
+//! names. `AUTOIR_TIMEOUT` are seconds for a window.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::process::Command;
+
+use autoir_codegen_gen::platform::platform;
+use autoir_synth::target::Target;
+use serde_json::Value;
+
+/// Architectures with the kinds of the sample: CPUs that have the newest extensions without the widest registers, and
+/// those with registers that little is computed in.
+const SAMPLE: [(&str, &[&str]); 3] = [
+    ("x86_64", &["x86-64", "sandybridge", "znver3", "arrowlake-s", "knl"]),
+    ("aarch64", &["cortex-a53"]),
+    ("hexagon", &["hexagonv60"]),
+];
+
+/// A CPU, and changes to its features, each after the one before: every change takes something away. The costs are
+/// those of the CPU.
+const LESS: [(&str, &str, &[&str]); 3] = [
+    ("x86_64", "sapphirerapids", &["-avx512bw", "-avx512f", "-vpclmulqdq,-gfni", "-avx2", "-avx", "-ssse3"]),
+    ("aarch64", "neoverse-v1", &["-i8mm", "-dotprod", "-rdm,-sha3"]),
+    ("hexagon", "hexagonv73", &["-hvxv66", "-hvxv62"]),
+];
+
+/// Windows without a proven program: CPU, window, reason.
+const UNPROVEN: &[(&str, &str, &str)] = &[];
+
+fn examples() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples");
+    let mut files: Vec<String> = std::fs::read_dir(folder)
+        .expect("the examples are in the repository")
+        .filter_map(|entry| Some(entry.ok()?.path().to_str()?.to_owned()))
+        .filter(|path| path.ends_with(".air"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// The windows of all examples by name, for `cpu` with the features `changes`.
+fn synth(arch: &str, cpu: &str, changes: &str) -> BTreeMap<String, Value> {
+    let timeout = std::env::var("AUTOIR_TIMEOUT").unwrap_or_else(|_| "2".to_owned());
+    let output = Command::new(env!("CARGO_BIN_EXE_autoir"))
+        .args(["synth", "--json", "--no-cache", "--timeout", &timeout, "--target", arch, "--cpu", cpu])
+        .arg(format!("--features={changes}"))
+        .args(examples())
+        .output()
+        .expect("the binary was just built");
+    let answer: Value = serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|e| panic!("{cpu} {changes}: {e}: {}", String::from_utf8_lossy(&output.stderr)));
+    let windows = answer["windows"].as_array().cloned().unwrap_or_default();
+    assert!(windows.len() >= 90, "{cpu} {changes}: {} windows", windows.len());
+    windows.into_iter().map(|w| (w["name"].as_str().unwrap_or("?").to_owned(), w)).collect()
+}
+
+/// The CPUs of `arch`, those of one kind together.
+fn kinds(arch: &str) -> Vec<Vec<&'static str>> {
+    let dictionary = autoir::shipped::dictionary().expect("the dictionary is shipped");
+    let needed: BTreeSet<&String> =
+        dictionary.members().flat_map(|(_, member)| member.metadata.features.iter()).collect();
+    let mut kinds: BTreeMap<BTreeSet<String>, Vec<&'static str>> = BTreeMap::new();
+    for cpu in Target::cpus(arch) {
+        let mut features = Target::new(arch, cpu, "").expect("it is listed").features;
+        features.retain(|f| needed.contains(f));
+        kinds.entry(features).or_default().push(cpu);
+    }
+    kinds.into_values().collect()
+}
+
+#[test]
+fn examples_are_proven_on_cpus_of_every_kind() {
+    let asked = std::env::var("AUTOIR_CPUS").unwrap_or_default();
+    let mut wrong = Vec::new();
+    for (arch, sample) in SAMPLE {
+        let mut tried = 0;
+        for kind in kinds(arch) {
+            let named = |cpu: &&&str| match asked.as_str() {
+                "" => sample.contains(*cpu),
+                "all" => true,
+                list => list.split_whitespace().any(|word| word == **cpu),
+            };
+            let Some(cpu) = kind.iter().find(named) else { continue };
+            tried += 1;
+            for (name, window) in synth(arch, cpu, "") {
+                let listed = UNPROVEN.iter().any(|l| (l.0, l.1) == (*cpu, name.as_str()));
+                if (window["verified"] == Value::Bool(true)) == listed {
+                    wrong.push(format!("{cpu}: {name}: verified is {}", window["verified"]));
+                }
+            }
+        }
+        assert!(
+            asked != "" || tried == sample.len(),
+            "{arch}: {tried} of {sample:?} are CPUs of kinds of their own"
+        );
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn more_features_never_cost_more() {
+    let mut wrong = Vec::new();
+    for (arch, cpu, less) in LESS {
+        let platform = platform(arch).expect("a platform");
+        assert!(platform.cpus.contains(&cpu), "{cpu} has costs of its own");
+        let mut before = synth(arch, cpu, "");
+        for n in 1..=less.len() {
+            let changes = less[..n].join(",");
+            let after = synth(arch, cpu, &changes);
+            for (name, fewer) in &after {
+                let (more, less) = (before[name]["cost"].as_f64(), fewer["cost"].as_f64());
+                if let Some(less) = less
+                    && more.is_none_or(|more| more > less)
+                {
+                    wrong.push(format!("{cpu}: {name}: {more:?}, and {less} with {changes}"));
+                }
+            }
+            before = after;
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
