@@ -14,7 +14,7 @@ use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::vectors::{Generator, Shape};
 use autoir_synth::window::Window;
-use autoir_tests::oracle::emulated::{self, Emulated};
+use autoir_tests::oracle::emulated::{self, Emulated, bochs};
 use autoir_tests::oracle::linked::{self, Machine as _};
 use rayon::prelude::*;
 
@@ -72,9 +72,35 @@ pub fn execute(
     }
     match emulated::target(target.platform.arch) {
         Some(row) => under_emulator(subjects, lowerings, target, Emulated::new(row), &dir()?),
-        // One after the other: the programs share this process.
-        None => Ok(subjects.iter().map(|s| natively(s, lowerings, target)).collect()),
+        None => on_x86(subjects, lowerings, target, dir),
     }
+}
+
+/// Executes programs on this CPU, and under Bochs those that need what it lacks.
+fn on_x86(
+    subjects: &[Subject<'_>],
+    lowerings: &LoweringTable,
+    target: &Target,
+    dir: &dyn Fn() -> Result<PathBuf, CommandError>,
+) -> Result<Vec<Execution>, CommandError> {
+    // One after the other: the programs share this process.
+    let mut executions: Vec<Execution> = subjects.iter().map(|s| natively(s, lowerings, target)).collect();
+    let emulator = Emulated::new(&bochs::TARGET);
+    let has = |s: &Subject<'_>| {
+        let mut needed = s.program.steps.iter().filter_map(|step| lowerings.get(&step.instruction));
+        needed.all(|l| bochs::lacks(&l.features.iter().cloned().collect()).is_none())
+    };
+    let left: Vec<usize> = (0..subjects.len())
+        .filter(|n| matches!(executions[*n], Execution::Skipped(_)) && has(&subjects[*n]))
+        .collect();
+    if left.is_empty() || emulator.absence()?.is_some() {
+        return Ok(executions);
+    }
+    let others: Vec<Subject<'_>> = left.iter().map(|n| subjects[*n]).collect();
+    for (n, execution) in left.into_iter().zip(under_emulator(&others, lowerings, target, emulator, &dir()?)?) {
+        executions[n] = execution;
+    }
+    Ok(executions)
 }
 
 /// Executes a program on this CPU.
@@ -163,6 +189,10 @@ fn under_emulator(
     };
     if !compiled.is_empty() {
         let program = emulator.link(&made.bytes, compiled.iter().map(entry).collect(), dir)?;
+        for (place, at) in compiled.iter().enumerate() {
+            let sample = &samples[bodies[*at].0];
+            program.announce(place, &sample.bytes(), sample.vectors.len());
+        }
         for (place, at) in compiled.iter().enumerate() {
             let n = bodies[*at].0;
             let sample = &samples[n];

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
+use autoir_tests::skip;
 use serde_json::Value;
 
 /// Why a program costs more than LLVM's code.
@@ -56,15 +57,20 @@ fn check(cpu: &str, lacking: &[&str]) {
             }
             continue;
         }
+        if listed(UNPROVEN) {
+            wrong.push(format!("{name}: it is proven now, and still listed in UNPROVEN"));
+        }
         let (cost, llvm) = (window["cost"].as_f64(), window["llvm_cost"].as_f64());
         if cost.zip(llvm).is_none_or(|(c, l)| c > l) {
             match listed(DEARER) {
                 true => println!("shortfall: {cpu}: {name}: costs {cost:?}, LLVM's code {llvm:?}"),
                 false => wrong.push(format!("{name}: costs {cost:?}, LLVM's code {llvm:?}")),
             }
+        } else if listed(DEARER) {
+            wrong.push(format!("{name}: it costs no more than LLVM's code now, and is still listed in DEARER"));
         }
         if let Some(why) = window["executed"]["skipped"].as_str() {
-            println!("skipped: execution of {name} for {cpu}: {why}");
+            skip::note(&format!("execution of {name} for {cpu}"), why);
         } else if window["executed"]["equal"] != Value::Bool(true) {
             wrong.push(format!("{name}: executes differently"));
         }

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use autoir_tests::skip;
 use serde_json::Value;
 
 /// Windows that every target has instructions for, or a sequence of them.
@@ -56,7 +57,7 @@ fn programs_of_other_architectures_are_executed() {
             }
             proven += 1;
             match window["executed"]["skipped"].as_str() {
-                Some(why) => eprintln!("skipped: execution of {name} for {target}: {why}"),
+                Some(why) => skip::note(&format!("execution of {name} for {target}"), why),
                 None => assert_eq!(window["executed"]["equal"], Value::Bool(true), "{target}: {name}"),
             }
         }

@@ -14,6 +14,7 @@ use crate::lowering::{
 };
 use crate::matrices::Spelled;
 use crate::platform::Platform;
+use crate::unfolded::unfolded;
 use crate::{immediates, mask_form};
 
 /// Immediates at which a body is compared: every small one and both sides of each power of two, which is
@@ -314,7 +315,7 @@ fn body_of(
         return Err(error.unwrap_or_else(|| "clang compiled no wrapper".to_string()));
     };
     if instruction.immediates().next().is_none() {
-        return Ok(Llvm::Ir(first.body.clone()));
+        return Ok(Llvm::Ir(unfolded(first.body.clone())));
     }
     if let Some(bodies) =
         found.iter().map(|(values, f)| Some((*values.first()?, &f.body))).collect::<Option<Vec<_>>>()

@@ -55,5 +55,6 @@ pub mod shipped;
 pub mod store;
 pub mod target;
 mod tool;
+mod unfolded;
 pub mod validate;
 pub mod verify;

@@ -67,6 +67,16 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
         "compiled in {:.1} s, executed and compared in {:.1} s",
         report.compile_seconds, report.execute_seconds
     );
+    let mut disputed: BTreeMap<&str, usize> = BTreeMap::new();
+    for dispute in &report.disputed {
+        *disputed.entry(dispute.reason.as_str()).or_default() += 1;
+    }
+    for (fault, n) in disputed {
+        let _ = writeln!(text, "  disputed {n:4}  {fault}");
+    }
+    for fault in &report.outdated {
+        let _ = writeln!(text, "no longer so: {fault}");
+    }
     for (machine, n) in &report.machines {
         let _ = writeln!(text, "  executed {n:4}  by {machine}");
     }
@@ -94,7 +104,7 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
     for (reason, n) in reasons {
         let _ = writeln!(text, "  skipped {n:4}  {reason}");
     }
-    let yes = report.mismatched.is_empty() && report.further.iter().all(|a| a.failed.is_empty());
+    let yes = report.mismatched.is_empty() && report.outdated.is_empty() && report.further.iter().all(|a| a.failed.is_empty());
     if report.executed == 0 && report.skipped.is_empty() {
         let name = args.filter.as_deref().unwrap_or("");
         return Err(CommandError::Usage(format!("no selected instruction is called `{name}`")));
@@ -129,11 +139,13 @@ fn run_lowerings(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandEr
         }
         let _ = writeln!(
             text,
-            "{name}: {} lowerings, {} executed, {} equal, {} different, {} skipped; {} functions on {} vectors",
+            "{name}: {} lowerings, {} executed, {} equal, {} different, {} disputed, {} skipped; {} functions on {} \
+             vectors",
             isa.lowerings,
             isa.executed,
             isa.equal,
             isa.different.len(),
+            isa.disputed.len(),
             isa.skipped.len(),
             isa.functions,
             isa.vectors

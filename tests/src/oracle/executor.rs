@@ -87,6 +87,11 @@ pub trait Code: Debug + Send + Sync {
     /// What executes it, as reports call it.
     fn machine(&self) -> &str;
 
+    /// What it is known to do wrong at instructions called `mnemonic`.
+    fn fault(&self, _mnemonic: &str) -> Option<String> {
+        None
+    }
+
     /// Whether the results come from a description of the instruction of our own, because nothing here executes
     /// it.
     fn is_reference(&self) -> bool {

@@ -64,6 +64,11 @@ pub trait Machine: Debug + Send + Sync {
     /// The first feature, by LLVM's name, that the machine lacks.
     fn lacks<'a>(&self, features: &'a BTreeSet<String>) -> Option<&'a str>;
 
+    /// What it is known to do wrong at instructions called `mnemonic`.
+    fn fault(&self, _mnemonic: &str) -> Option<String> {
+        None
+    }
+
     /// Makes executable code of the functions in `object`, with its files in `dir` for as long as it is there.
     ///
     /// # Errors

@@ -18,6 +18,11 @@ pub struct CheckReport {
     pub floating: usize,
     /// The instructions that do not agree: one entry per instruction and form.
     pub mismatched: Vec<Mismatch>,
+    /// Executed instructions that do not agree because what executed them is known to be wrong there.
+    pub disputed: Vec<Skip>,
+    /// What is known to be wrong with what executed instructions, and showed at none of them, although all of its
+    /// instructions were executed.
+    pub outdated: Vec<String>,
     /// Instructions that were not executed.
     pub skipped: Vec<Skip>,
     /// Executed instructions whose text was corrected before.

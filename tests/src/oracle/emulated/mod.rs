@@ -33,6 +33,8 @@ use super::signature::Signature;
 const PER_FILE: usize = 200;
 /// Bytes of each of the two buffers of a program; no request is larger.
 const BUFFER: usize = 1 << 20;
+/// What Bochs is called in reports.
+pub const BOCHS: &str = "Bochs";
 /// With this variable set to 1, a missing emulator is an error instead of a skip.
 const REQUIRE: &str = "AUTOIR_REQUIRE_ORACLES";
 
@@ -106,7 +108,15 @@ impl Emulator {
     fn name(self) -> &'static str {
         match self {
             Emulator::User(command) => command.first().copied().unwrap_or("an emulator"),
-            Emulator::Bochs => "Bochs",
+            Emulator::Bochs => BOCHS,
+        }
+    }
+
+    /// What it is known to do wrong at instructions called `mnemonic`.
+    fn fault(self, mnemonic: &str) -> Option<String> {
+        match self {
+            Emulator::User(_) => None,
+            Emulator::Bochs => bochs::fault(mnemonic),
         }
     }
 
@@ -306,6 +316,10 @@ impl Machine for Emulated {
         Emulated::absence(self)
     }
 
+    fn fault(&self, mnemonic: &str) -> Option<String> {
+        self.target.emulator.fault(mnemonic)
+    }
+
     /// User-mode emulators are asked for the richest CPU that they have; what that lacks ends a program.
     fn lacks<'a>(&self, features: &'a BTreeSet<String>) -> Option<&'a str> {
         match self.target.emulator {
@@ -398,6 +412,10 @@ impl Code for Emulation {
 
     fn machine(&self) -> &str {
         self.emulator.name()
+    }
+
+    fn fault(&self, mnemonic: &str) -> Option<String> {
+        self.emulator.fault(mnemonic)
     }
 }
 

@@ -23,6 +23,7 @@ use std::time::Instant;
 
 use autoir::dictionary::{Member, Operation};
 use autoir::shipped as dictionary;
+use autoir_codegen_gen::emit::LoweringTable;
 use autoir_codegen_gen::isolated::{self, Isolated, Written};
 use autoir_codegen_gen::lowering::Lowering;
 use autoir_codegen_gen::platform::{Platform, platform};
@@ -120,15 +121,28 @@ fn check_isa(
     options: &Options,
     progress: &(dyn Fn(Progress) + Sync),
 ) -> Result<IsaReport, OracleError> {
-    let data = |e: &dyn std::fmt::Display| OracleError::Shipped { message: e.to_string() };
-    let dictionary = dictionary::dictionary().map_err(|e| data(&e))?;
     let files = shipped::all().find(|files| files.isa == isa.name);
     let lowerings = match files {
-        Some(files) => files.target().map_err(|e| data(&e))?.lowerings,
-        None => return Err(data(&format!("no lowerings of `{}`", isa.name))),
+        Some(files) => files.target().map_err(|e| damaged(&e))?.lowerings,
+        None => return Err(damaged(&format!("no lowerings of `{}`", isa.name))),
     };
-    let platform =
-        platform(isa.llvm_arch).ok_or_else(|| data(&format!("no platform `{}`", isa.llvm_arch)))?;
+    check_table(isa, &lowerings, options, progress)
+}
+
+fn damaged(message: &dyn std::fmt::Display) -> OracleError {
+    OracleError::Shipped { message: message.to_string() }
+}
+
+/// Executes `lowerings`, which are of `isa`.
+fn check_table(
+    isa: &Isa,
+    lowerings: &LoweringTable,
+    options: &Options,
+    progress: &(dyn Fn(Progress) + Sync),
+) -> Result<IsaReport, OracleError> {
+    let dictionary = dictionary::dictionary().map_err(|e| damaged(&e))?;
+    let platform = platform(isa.llvm_arch)
+        .ok_or_else(|| damaged(&format!("no platform `{}`", isa.llvm_arch)))?;
     let mut bench = Bench { platform, machines: Vec::new(), absent: Vec::new(), options };
     for machine in machines(isa.llvm_arch) {
         match machine.absence()? {
@@ -160,7 +174,11 @@ fn check_isa(
         .collect::<Result<_, OracleError>>()?;
     for judged in parts.into_iter().flatten() {
         match judged {
-            Judged::Tried(single, ways) => report.add(&single, &ways),
+            Judged::Tried(single, ways) => {
+                let mnemonic = dictionary.instruction(&single.id).map(|(_, m)| m.metadata.mnemonic.as_str());
+                let named = |name: &str| bench.machines.iter().find(|m| m.name() == name);
+                report.add(&single, &ways, &|machine| named(machine)?.fault(mnemonic?));
+            }
             Judged::Not(id, reason) => report.skip(id, reason),
         }
     }
@@ -270,5 +288,42 @@ impl Bench<'_> {
             true => "nothing here executes this instruction set".to_owned(),
             false => reasons.join("; "),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir_codegen_gen::lowering::Llvm;
+    use autoir_spec_parsers::isa;
+
+    use super::*;
+
+    /// A mnemonic says nothing of the order of operands; their execution does.
+    #[test]
+    fn swapped_operands_are_found() {
+        let x86 = isa("x86").expect("the registry has it");
+        let files = shipped::all().find(|files| files.isa == "x86").expect("it is shipped");
+        let mut lowerings = files.target().expect("it is sound").lowerings;
+        lowerings.retain(|id, _| id == "_mm_subs_epu8@SSE2");
+        assert_eq!(lowerings.len(), 1);
+        let dir = tempfile::tempdir().expect("a temporary folder");
+        let options =
+            Options { filter: Some("_mm_subs_epu8@".to_owned()), ..Options::new(dir.path().to_owned()) };
+        let judge = |lowerings: &LoweringTable| check_table(x86, lowerings, &options, &|_| ());
+        let report = match judge(&lowerings) {
+            Ok(report) if report.executed > 0 => report,
+            Ok(report) => return crate::skip::note("lowerings", &format!("{:?}", report.reasons)),
+            Err(OracleError::NoCompiler { .. }) => return crate::skip::note("lowerings", "no clang"),
+            Err(e) => panic!("{e}"),
+        };
+        assert_eq!((report.equal, report.different.len()), (1, 0));
+        for lowering in lowerings.values_mut() {
+            let Llvm::Ir(body) = &mut lowering.llvm else { panic!("it is an intrinsic") };
+            body.text = body.text.replace("%p0", "%p9").replace("%p1", "%p0").replace("%p9", "%p1");
+        }
+        let report = judge(&lowerings).expect("it was just executed");
+        assert_eq!((report.equal, report.different.len()), (0, 1));
+        let left = std::fs::read_dir(dir.path()).map_or(0, Iterator::count);
+        assert_eq!(left, 0, "files were left behind");
     }
 }

@@ -19,6 +19,8 @@ pub struct LoweringReport {
     pub equal: usize,
     /// Those that differ from the dictionary in some way of writing them.
     pub different: usize,
+    /// Those that differ because what executed them is known to be wrong there.
+    pub disputed: usize,
     /// Those that were not executed.
     pub skipped: usize,
     /// The same for each instruction set.
@@ -46,6 +48,8 @@ pub struct IsaReport {
     pub reasons: BTreeMap<String, usize>,
     /// What differs: at most one entry per lowering.
     pub different: Vec<Different>,
+    /// Executed lowerings that differ because what executed them is known to be wrong there.
+    pub disputed: Vec<Skip>,
     /// What was not executed.
     pub skipped: Vec<Skip>,
     /// Executed lowerings of which some way or some immediate was not.
@@ -112,8 +116,14 @@ impl IsaReport {
         self.skipped.push(Skip { id, reason });
     }
 
-    /// What became of a lowering whose ways of writing are called `ways`.
-    pub(super) fn add(&mut self, single: &Single, ways: &[&'static str]) {
+    /// What became of a lowering whose ways of writing are called `ways`; `fault` says what a machine is known to do
+    /// wrong at it.
+    pub(super) fn add(
+        &mut self,
+        single: &Single,
+        ways: &[&'static str],
+        fault: &dyn Fn(&str) -> Option<String>,
+    ) {
         let emitted = |trial: &&super::single::Trial| trial.way == 0;
         let machine = single.trials.iter().filter(emitted).find_map(|trial| match &trial.outcome {
             Outcome::Equal(machine) => Some(machine.clone()),
@@ -154,7 +164,10 @@ impl IsaReport {
         }
         match first {
             None => self.equal += 1,
-            Some(different) => self.different.push(different),
+            Some(different) => match fault(&different.machine) {
+                Some(reason) => self.disputed.push(Skip { id: different.id, reason }),
+                None => self.different.push(different),
+            },
         }
     }
 }
@@ -167,6 +180,7 @@ impl LoweringReport {
             self.executed += isa.executed;
             self.equal += isa.equal;
             self.different += isa.different.len();
+            self.disputed += isa.disputed.len();
             self.skipped += isa.skipped.len();
         }
     }

@@ -104,8 +104,8 @@ impl Single {
         let mut trials = Vec::new();
         for (number, immediates) in rows.iter().enumerate() {
             let (mut inputs, count) = inputs(&generator, number, rows.len(), options.vectors);
-            if let Some(conform) = tiles::conform(&member.id) {
-                inputs.chunks_exact_mut(generator.bytes()).for_each(conform);
+            if let Some(restrict) = tiles::restrict(&member.id) {
+                inputs.chunks_exact_mut(generator.bytes()).for_each(restrict);
             }
             trials.extend(ways.iter().enumerate().map(|(way, written)| Trial {
                 way,

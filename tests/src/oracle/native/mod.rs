@@ -48,10 +48,12 @@ pub(super) const PRELUDE: &str = "\
 OPAQUE_VECTOR(__m128, , \"x\") OPAQUE_VECTOR(__m128d, , \"x\")
 OPAQUE_VECTOR(__m256, AVX, \"x\") OPAQUE_VECTOR(__m256d, AVX, \"x\")
 OPAQUE_VECTOR(__m512, AVX512, \"v\") OPAQUE_VECTOR(__m512d, AVX512, \"v\")
+#define HALF , target(\"avx512fp16,avx512vl\")
+OPAQUE_VECTOR(__m128h, HALF, \"v\") OPAQUE_VECTOR(__m256h, HALF, \"v\") OPAQUE_VECTOR(__m512h, HALF, \"v\")
 static inline __attribute__((always_inline)) void opaque_other(void *p) {}
 #define OPAQUE(value) _Generic((value), __m128: opaque___m128, __m128d: opaque___m128d, \\
     __m256: opaque___m256, __m256d: opaque___m256d, __m512: opaque___m512, __m512d: opaque___m512d, \\
-    default: opaque_other)(&(value))
+    __m128h: opaque___m128h, __m256h: opaque___m256h, __m512h: opaque___m512h, default: opaque_other)(&(value))
 ";
 
 /// Whether there is a compiler.

@@ -152,6 +152,24 @@ impl Reference {
         }
     }
 
+    /// What makes an input vector one at which Bochs is right: its release 3.0 takes the signed bytes of products for
+    /// unsigned ones (`DPBDSS` and its like in cpu/avx/amx.cc), which are the same where they are not negative.
+    pub fn restrict(self) -> Option<fn(&mut [u8])> {
+        const FIRST: std::ops::Range<usize> = ROWS * ROW..2 * ROWS * ROW;
+        const SECOND: std::ops::Range<usize> = 2 * ROWS * ROW..3 * ROWS * ROW;
+        fn clear(bytes: &mut [u8]) {
+            bytes.iter_mut().for_each(|byte| *byte &= 0x7f);
+        }
+        match self {
+            Reference::Bytes { first: true, second: true } => {
+                Some(|inputs| clear(&mut inputs[FIRST.start..SECOND.end]))
+            }
+            Reference::Bytes { first: true, second: false } => Some(|inputs| clear(&mut inputs[FIRST])),
+            Reference::Bytes { first: false, second: true } => Some(|inputs| clear(&mut inputs[SECOND])),
+            _ => self.conform(),
+        }
+    }
+
     /// Bits of an element of operand number `n`.
     pub fn operand_width(self, n: usize) -> u32 {
         match self {

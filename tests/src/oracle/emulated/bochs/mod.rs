@@ -6,6 +6,7 @@
 //! program and is told; the request at which it happened has no answer, and those behind it are asked in another boot.
 
 mod disk;
+mod faults;
 mod machine;
 
 use std::collections::{BTreeSet, HashMap};
@@ -16,6 +17,7 @@ use autoir_spec_parsers::instruction::Instruction;
 use sha2::{Digest, Sha256};
 
 use self::disk::{Disk, Trailer};
+pub use self::faults::fault;
 pub use self::machine::{installed, is_installed};
 use super::super::disassemble::mnemonics;
 use super::super::native::{self, features};

@@ -1,0 +1,34 @@
+//! A sample of the lowerings, each executed alone; `autoir check --lowerings` does them all.
+
+use autoir_spec_parsers::isa;
+use autoir_tests::oracle::lowerings::{Options, check_lowerings};
+use autoir_tests::skip;
+
+/// Every how many lowerings one is executed, and what part of those must be where there is a machine: of 100.
+const SAMPLES: [(&str, usize, usize); 4] = [("arm", 24, 100), ("hvx", 12, 100), ("x86", 40, 80), ("amx", 4, 0)];
+
+#[test]
+fn lowerings_compute_what_the_dictionary_says() {
+    for (name, every, least) in SAMPLES {
+        let options = Options { every, ..Options::new(env!("CARGO_TARGET_TMPDIR").into()) };
+        let isa = isa(name).expect("the registry has it");
+        let report = match check_lowerings(&[isa], &options, &|_| ()) {
+            Ok(report) => report,
+            Err(e @ autoir_tests::oracle::OracleError::NoCompiler { .. }) => {
+                skip::note(&format!("lowerings of {name}"), &e.to_string());
+                continue;
+            }
+            Err(e) => panic!("{e}"),
+        };
+        let found = &report.by_isa[name];
+        for (reason, count) in &found.reasons {
+            skip::note(&format!("{count} lowerings of {name}"), reason);
+        }
+        let different: Vec<String> = found.different.iter().map(ToString::to_string).collect();
+        assert!(different.is_empty(), "{}", different.join("\n"));
+        assert!(report.lowerings >= 5, "{name}: {} lowerings", report.lowerings);
+        assert_eq!(report.executed + report.skipped, report.lowerings);
+        let absent = found.reasons.keys().any(|reason| reason.starts_with("no "));
+        assert!(absent || found.executed * 100 >= report.lowerings * least, "{name}: {} executed", found.executed);
+    }
+}
