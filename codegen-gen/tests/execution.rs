@@ -161,6 +161,9 @@ fn masks_travel_as_bits() {
     let (a, b) = (numbers(|i| i * i - 50), numbers(|i| 3 * i));
     let mask = 0b1000_0000_0001_0010u16;
     let Some(output) = run(&program, &table, &[&bytes(&a), &bytes(&b), &mask.to_le_bytes()]) else {
+        // Past the test harness, which keeps what a passing test prints; `./dev test` counts these lines.
+        let line = b"skipped: masks_travel_as_bits: this CPU has no AVX-512\n";
+        let _ = std::io::Write::write_all(&mut std::io::stderr(), line);
         return;
     };
     let expected: Vec<i32> = (0..16)

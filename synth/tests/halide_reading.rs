@@ -149,7 +149,9 @@ fn hostile_texts_are_refused() {
 fn whole_kernels_are_read_completely() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/bench/halide");
     let Ok(targets) = std::fs::read_dir(&root) else {
-        eprintln!("skipped: the Halide kernels are not installed");
+        // Past the test harness, which keeps what a passing test prints; `./dev test` counts these lines.
+        let line = b"skipped: whole_kernels_are_read_completely: the Halide kernels are not installed\n";
+        let _ = std::io::Write::write_all(&mut std::io::stderr(), line);
         return;
     };
     let (mut files, mut total) = (0, 0);

@@ -36,7 +36,7 @@ pub use check::{Form, Options, Progress, Sample, Semantics, Subject, check, samp
 pub use error::OracleError;
 pub use executor::{Built, Code, Executable, Executor, executor};
 pub use report::{Aspect, CheckReport, Mismatch, Skip};
-pub use vendor::{check_isa, sample_isa};
+pub use vendor::{check_isa, check_isa_on, sample_isa};
 
 #[cfg(test)]
 mod tests;

@@ -75,6 +75,7 @@ impl Semantics for Elements {
 
 fn run(saturating: bool) -> Option<CheckReport> {
     if !cfg!(target_arch = "x86_64") || native::find_compiler().is_err() {
+        crate::skip::note("the check on two instructions", "no x86-64 CPU or no clang");
         return None;
     }
     let read = X86.read(&SpecSource::from_bytes("two.xml", TEXT.as_bytes()));

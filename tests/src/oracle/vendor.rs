@@ -12,7 +12,7 @@ use autoir_spec_parsers::{Frontend, Instruction, Isa, select, sources};
 
 use super::check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};
 use super::error::OracleError;
-use super::executor::executor;
+use super::executor::{Executor, executor};
 use super::report::CheckReport;
 
 /// Checks every selected instruction of `isa`; the text is looked for as `autoir_spec_parsers::sources` says.
@@ -25,9 +25,23 @@ pub fn check_isa(
     options: &Options,
     progress: &(dyn Fn(Progress) + Sync),
 ) -> Result<CheckReport, OracleError> {
+    check_isa_on(&*executor(isa)?, isa, specs, options, progress)
+}
+
+/// As [`check_isa`], on a certain executor.
+///
+/// # Errors
+/// As [`check_isa`].
+pub fn check_isa_on(
+    executor: &dyn Executor,
+    isa: &Isa,
+    specs: Option<&Path>,
+    options: &Options,
+    progress: &(dyn Fn(Progress) + Sync),
+) -> Result<CheckReport, OracleError> {
     let subjects = subjects(isa, specs)?;
     let subjects: Vec<&dyn Subject> = subjects.iter().map(|s| s as &dyn Subject).collect();
-    check(&*executor(isa)?, &subjects, options, progress)
+    check(executor, &subjects, options, progress)
 }
 
 /// What the hardware does on `count` vectors of each selected instruction that the options pick.

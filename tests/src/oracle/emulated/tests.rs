@@ -92,8 +92,9 @@ fn object(emulated: &Emulated, source: &str, dir: &Path) -> Vec<u8> {
 
 #[test]
 fn another_compilers_object_runs_on_each_target() {
-    for arch in ["aarch64", "hexagon"] {
-        let emulated = Emulated::new(target(arch).expect("it has a row"));
+    let user = ["aarch64", "hexagon"].map(|arch| target(arch).expect("it has a row"));
+    for target in user.into_iter().chain([&bochs::TARGET]) {
+        let emulated = Emulated::new(target);
         if !emulated.present() || Clang::find().is_err() {
             crate::skip::note("emulated oracle", &emulated.missing());
             continue;
@@ -113,7 +114,13 @@ fn another_compilers_object_runs_on_each_target() {
         let program = emulated.link(&object, functions, dir.path()).expect("it links");
         assert_eq!(program.execute(0, &[1, 2, 3, 4, 5, 6], 2).expect("it runs"), [2, 4, 6, 8, 10, 12]);
         assert_eq!(program.execute(1, &[9, 4, 7, 7], 2).expect("it runs"), [5, 0]);
+        // What was announced has its answers, whatever happens between.
+        program.announce(0, &[7, 8, 9], 1);
+        program.announce(2, &[0], 1);
+        program.announce(1, &[5, 2, 8, 1], 2);
         assert!(program.execute(2, &[0], 1).is_err(), "it dies");
+        assert_eq!(program.execute(1, &[5, 2, 8, 1], 2).expect("it runs"), [3, 7]);
+        assert_eq!(program.execute(0, &[7, 8, 9], 1).expect("it runs"), [14, 16, 18]);
         assert!(program.execute(0, &[1, 2], 1).is_err(), "half a vector");
         assert!(program.execute(3, &[], 0).is_err(), "no such function");
         assert_eq!(program.execute(1, &[3, 1], 1).expect("it is started again"), [2]);

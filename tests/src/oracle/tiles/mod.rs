@@ -34,13 +34,18 @@ pub struct Tiles {
     /// Clang's names of the tile features that this machine has.
     present: BTreeSet<&'static str>,
     /// What executes those that it lacks.
-    emulator: Emulated,
+    emulator: Option<Emulated>,
 }
 
 impl Tiles {
     /// Detects the features of the CPU and asks the operating system for tiles.
     pub fn new() -> Tiles {
-        Tiles { present: hardware::features(), emulator: Emulated::new(&bochs::TILES) }
+        Tiles { present: hardware::features(), emulator: Some(Emulated::new(&bochs::TILES)) }
+    }
+
+    /// The reference alone, which has an answer for all inputs.
+    pub fn by_reference() -> Tiles {
+        Tiles { present: BTreeSet::new(), emulator: None }
     }
 }
 
@@ -98,26 +103,23 @@ impl Executor for Tiles {
             .collect();
         let here = |f: &Function| f.signature.features.iter().all(|name| self.present.contains(name));
         let (here, others): (Vec<_>, Vec<_>) = functions.into_iter().partition(here);
-        // Where everything is required, a missing emulator is an error.
-        let absent = if others.is_empty() { None } else { self.emulator.absence()? };
-        let others = match absent {
-            _ if others.is_empty() => Built::default(),
-            None => {
-                // Of what Bochs is known to do wrong at any input, nothing is to be learned from it.
-                let wrong = |f: &Function| Reference::named(&f.signature.id).is_some_and(|r| r.conform().is_some());
-                let (wrong, others): (Vec<_>, Vec<_>) = others.into_iter().partition(wrong);
-                let built = self.compiled(wrong, dir)?;
-                let executables = built.executables.into_iter().map(|(id, e)| (id, referenced(e)));
-                let built = Built { executables: executables.collect(), rejected: built.rejected };
-                Built::collect([built, self.emulator.build_functions(vec![others], dir)?])
+        // Of what Bochs is known to do wrong at any input, nothing is to be learned from it.
+        let hopeless = |f: &Function| Reference::named(&f.signature.id).is_some_and(|r| r.conform().is_some());
+        let (emulated, others): (Vec<_>, Vec<_>) = match &self.emulator {
+            // Where everything is required, a missing emulator is an error.
+            Some(emulator) if !others.is_empty() && emulator.absence()?.is_none() => {
+                others.into_iter().partition(|f| !hopeless(f))
             }
-            Some(_) => {
-                let built = self.compiled(others, dir)?;
-                let executables = built.executables.into_iter().map(|(id, e)| (id, referenced(e)));
-                Built { executables: executables.collect(), rejected: built.rejected }
-            }
+            _ => (Vec::new(), others),
         };
-        let mut built = Built::collect([self.compiled(here, dir)?, others]);
+        let emulated = match &self.emulator {
+            Some(emulator) if !emulated.is_empty() => emulator.build_functions(vec![emulated], dir)?,
+            _ => Built::default(),
+        };
+        let compiled = self.compiled(others, dir)?;
+        let executables = compiled.executables.into_iter().map(|(id, e)| (id, referenced(e))).collect();
+        let others = Built { executables, rejected: compiled.rejected };
+        let mut built = Built::collect([self.compiled(here, dir)?, emulated, others]);
         for (id, executable) in &mut built.executables {
             let Some(reference) = Reference::named(id) else { continue };
             executable.conform = match executable.code.machine() == emulated::BOCHS {

@@ -32,7 +32,7 @@ fn all() -> &'static [Fault] {
 /// What Bochs does wrong at instructions called `mnemonic`, if it is known to do something wrong.
 pub fn fault(mnemonic: &str) -> Option<String> {
     let listed = |fault: &&Fault| fault.mnemonics.iter().any(|name| name.eq_ignore_ascii_case(mnemonic));
-    all().iter().find(XX
+    all().iter().find(listed).map(|fault| format!("{} ({})", fault.does, fault.evidence))
 }
 
 #[cfg(test)]
