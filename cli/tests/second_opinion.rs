@@ -51,7 +51,7 @@ fn programs(library: &Library) {
     for seed in &seeds {
         verify(&seed.window, &seed.program, library, 1_000).expect("the programs fit their windows");
     }
-    let options = mutation::Options { mutants: 400, inputs: 16, seed: 16, milliseconds: 200 };
+    let options = mutation::Options { mutants: 400, inputs: 16, seed: 16, effort: 200 };
     let judge = |window: &_, program: &_, effort| verify(window, program, library, effort);
     mutation::run(&seeds, library, &judge, options, &|_| ());
 }
