@@ -59,7 +59,8 @@ fn the_functions_compute_what_the_windows_say() {
     if !std::is_x86_feature_detected!("avx2") {
         assert!(std::env::var_os("AUTOIR_REQUIRE_ORACLES").is_none(), "this CPU has no AVX2");
         // Past the test harness, which keeps what a passing test prints; `./dev test` counts these lines.
-        let line = b"skipped: the example of a build script: this CPU has no AVX2, so it was built and not run\n";
+        let line =
+            b"skipped: the example of a build script: this CPU has no AVX2, so it was built and not run\n";
         let _ = std::io::Write::write_all(&mut std::io::stderr(), line);
         return;
     }

@@ -97,7 +97,8 @@ fn on_x86(
         return Ok(executions);
     }
     let others: Vec<Subject<'_>> = left.iter().map(|n| subjects[*n]).collect();
-    for (n, execution) in left.into_iter().zip(under_emulator(&others, lowerings, target, emulator, &dir()?)?) {
+    for (n, execution) in left.into_iter().zip(under_emulator(&others, lowerings, target, emulator, &dir()?)?)
+    {
         executions[n] = execution;
     }
     Ok(executions)

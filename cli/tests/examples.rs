@@ -67,7 +67,9 @@ fn check(cpu: &str, lacking: &[&str]) {
                 false => wrong.push(format!("{name}: costs {cost:?}, LLVM's code {llvm:?}")),
             }
         } else if listed(DEARER) {
-            wrong.push(format!("{name}: it costs no more than LLVM's code now, and is still listed in DEARER"));
+            wrong.push(format!(
+                "{name}: it costs no more than LLVM's code now, and is still listed in DEARER"
+            ));
         }
         if let Some(why) = window["executed"]["skipped"].as_str() {
             skip::note(&format!("execution of {name} for {cpu}"), why);

@@ -5,7 +5,8 @@ use autoir_tests::oracle::lowerings::{Options, check_lowerings};
 use autoir_tests::skip;
 
 /// Every how many lowerings one is executed, and what part of those must be where there is a machine: of 100.
-const SAMPLES: [(&str, usize, usize); 4] = [("arm", 24, 100), ("hvx", 12, 100), ("x86", 40, 80), ("amx", 4, 0)];
+const SAMPLES: [(&str, usize, usize); 4] =
+    [("arm", 24, 100), ("hvx", 12, 100), ("x86", 40, 80), ("amx", 4, 0)];
 
 #[test]
 fn lowerings_compute_what_the_dictionary_says() {
@@ -29,6 +30,10 @@ fn lowerings_compute_what_the_dictionary_says() {
         assert!(report.lowerings >= 5, "{name}: {} lowerings", report.lowerings);
         assert_eq!(report.executed + report.skipped, report.lowerings);
         let absent = found.reasons.keys().any(|reason| reason.starts_with("no "));
-        assert!(absent || found.executed * 100 >= report.lowerings * least, "{name}: {} executed", found.executed);
+        assert!(
+            absent || found.executed * 100 >= report.lowerings * least,
+            "{name}: {} executed",
+            found.executed
+        );
     }
 }

@@ -104,7 +104,9 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
     for (reason, n) in reasons {
         let _ = writeln!(text, "  skipped {n:4}  {reason}");
     }
-    let yes = report.mismatched.is_empty() && report.outdated.is_empty() && report.further.iter().all(|a| a.failed.is_empty());
+    let yes = report.mismatched.is_empty()
+        && report.outdated.is_empty()
+        && report.further.iter().all(|a| a.failed.is_empty());
     if report.executed == 0 && report.skipped.is_empty() {
         let name = args.filter.as_deref().unwrap_or("");
         return Err(CommandError::Usage(format!("no selected instruction is called `{name}`")));

@@ -150,7 +150,7 @@ impl Object {
                 functions.insert(symbol, function(lines, own, from..end, rules));
             }
         }
-        Ok(Object { functions, data: data.into_values().map(|(label, data)| (label, data)).collect() })
+        Ok(Object { functions, data: data.into_values().collect() })
     }
 }
 

@@ -38,7 +38,10 @@ const ERRATA: &[(&str, &str)] = &[
     ("vendor-specs/x86/errata/range.toml", include_str!("../../../vendor-specs/x86/errata/range.toml")),
     ("vendor-specs/x86/errata/reduce.toml", include_str!("../../../vendor-specs/x86/errata/reduce.toml")),
     ("vendor-specs/x86/errata/rotate.toml", include_str!("../../../vendor-specs/x86/errata/rotate.toml")),
-    ("vendor-specs/x86/errata/roundscale.toml", include_str!("../../../vendor-specs/x86/errata/roundscale.toml")),
+    (
+        "vendor-specs/x86/errata/roundscale.toml",
+        include_str!("../../../vendor-specs/x86/errata/roundscale.toml"),
+    ),
     ("vendor-specs/x86/errata/scalef.toml", include_str!("../../../vendor-specs/x86/errata/scalef.toml")),
     (
         "vendor-specs/x86/errata/ternarylogic.toml",

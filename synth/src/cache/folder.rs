@@ -53,6 +53,9 @@ pub struct Folder {
     unmeasured: AtomicU64,
 }
 
+/// The content of a file, and who kept it.
+pub(crate) type Entry = (Vec<u8>, Trust);
+
 /// Who wrote an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trust {
@@ -107,7 +110,7 @@ impl Folder {
 
     /// The contents kept under `key` and who wrote them; nothing if there are none or if they are damaged, in which
     /// case the file is taken away.
-    pub fn read(&self, key: &Key) -> Option<(Vec<u8>, Trust)> {
+    pub fn read(&self, key: &Key) -> Option<Entry> {
         let path = self.path(key);
         let contents = self.used(&path, key).ok()??;
         if contents.is_none() {
@@ -185,7 +188,7 @@ impl Folder {
     ///
     /// # Errors
     /// The folder cannot be read.
-    pub fn entries(&self) -> io::Result<Vec<(Key, Option<(Vec<u8>, Trust)>)>> {
+    pub fn entries(&self) -> io::Result<Vec<(Key, Option<Entry>)>> {
         let mut entries = Vec::new();
         for file in self.files()?.into_iter().filter(|f| !f.unfinished) {
             let Some(key) = self.key_of(&file.path) else { continue };
@@ -258,7 +261,7 @@ impl Folder {
 
     /// The contents of the file at `path`, `Some(None)` if they are damaged, `None` if there is no file. Its time
     /// of modification becomes the time of this use.
-    fn used(&self, path: &Path, key: &Key) -> io::Result<Option<Option<(Vec<u8>, Trust)>>> {
+    fn used(&self, path: &Path, key: &Key) -> io::Result<Option<Option<Entry>>> {
         let contents = self.untouched(path, key)?;
         if let Some(Some(_)) = &contents {
             // A folder that cannot be written to is still good to read from.
@@ -267,7 +270,7 @@ impl Folder {
         Ok(contents)
     }
 
-    fn untouched(&self, path: &Path, key: &Key) -> io::Result<Option<Option<(Vec<u8>, Trust)>>> {
+    fn untouched(&self, path: &Path, key: &Key) -> io::Result<Option<Option<Entry>>> {
         let file = match File::open(path) {
             Ok(file) => file,
             Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),

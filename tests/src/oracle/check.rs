@@ -192,7 +192,8 @@ fn check_here(
     }
     // A sample may miss what a fault shows at.
     if options.filter.is_none() && options.every <= 1 {
-        report.outdated = faults.into_iter().filter(|(_, differs)| !differs).map(|(fault, _)| fault).collect();
+        report.outdated =
+            faults.into_iter().filter(|(_, differs)| !differs).map(|(fault, _)| fault).collect();
     }
     let executed: Vec<&Instruction> = executables.iter().map(|(s, _)| s.instruction()).collect();
     report.further = executor.further(&executed)?;
@@ -215,13 +216,7 @@ impl CheckReport {
         self.skipped.push(Skip { id: id.to_owned(), reason });
     }
 
-    fn add(
-        &mut self,
-        instruction: &Instruction,
-        substituted: bool,
-        outcome: Outcome,
-        fault: Option<String>,
-    ) {
+    fn add(&mut self, instruction: &Instruction, substituted: bool, outcome: Outcome, fault: Option<String>) {
         let id = instruction.id.as_str();
         match outcome {
             Outcome::Nothing(reason) => return self.skip(id, reason),

@@ -141,8 +141,8 @@ fn check_table(
     progress: &(dyn Fn(Progress) + Sync),
 ) -> Result<IsaReport, OracleError> {
     let dictionary = dictionary::dictionary().map_err(|e| damaged(&e))?;
-    let platform = platform(isa.llvm_arch)
-        .ok_or_else(|| damaged(&format!("no platform `{}`", isa.llvm_arch)))?;
+    let platform =
+        platform(isa.llvm_arch).ok_or_else(|| damaged(&format!("no platform `{}`", isa.llvm_arch)))?;
     let mut bench = Bench { platform, machines: Vec::new(), absent: Vec::new(), options };
     for machine in machines(isa.llvm_arch) {
         match machine.absence()? {

@@ -146,7 +146,7 @@ impl Reference {
     /// What makes an input vector one at which the instruction does not fault, where it would at most.
     pub fn conform(self) -> Option<fn(&mut [u8])> {
         match self {
-            Reference::LoadConfiguration => Some(|inputs| configuration(inputs)),
+            Reference::LoadConfiguration => Some(configuration),
             Reference::StoreConfiguration => Some(|inputs| configuration(&mut inputs[ROW..])),
             _ => None,
         }

@@ -154,7 +154,7 @@ fn required(instruction: &Instruction) -> Result<Vec<&'static str>, String> {
 }
 
 /// The first of `wanted` that the emulated CPU lacks.
-pub fn lacks<'a>(wanted: &'a BTreeSet<String>) -> Option<&'a str> {
+pub fn lacks(wanted: &BTreeSet<String>) -> Option<&str> {
     wanted.iter().map(String::as_str).find(|name| !FEATURES.contains(name))
 }
 
