@@ -98,7 +98,7 @@ fn examples_are_proven_on_cpus_of_every_kind() {
             }
         }
         assert!(
-            asked != "" || tried == sample.len(),
+            !asked.is_empty() || tried == sample.len(),
             "{arch}: {tried} of {sample:?} are CPUs of kinds of their own"
         );
     }

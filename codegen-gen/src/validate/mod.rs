@@ -1,6 +1,6 @@
 //! Functions of an object read back from its bytes, each as a program that somebody else proves equal to its window.
 //!
-//! Pipeline: `object` (ELF and LLVM's disassembler: lines, constants) -> the platform's [`Rules`] (calling convention,
+//! Pipeline: `object` (ELF and LLVM's disassembler: lines, constants) -> the platform's `Rules` (calling convention,
 //!           relocations) -> `readback`'s symbolic machine, watched by a `guard` -> [`Reading`]
 //!
 //! Unlike `readback`, which makes proposals, this is part of what a proof rests on. What is believed: the
