@@ -17,7 +17,9 @@ pub(crate) fn unfolded(body: IrBody) -> IrBody {
                 for (n, arg) in call.args.iter().enumerate() {
                     let name = format!("%u{number}.{n}");
                     let ty = call.ty;
-                    text.push_str(&format!("{name} = call {ty} asm \"\", \"=x,0\"({ty} {arg})\n"));
+                    // Half precision has registers of its own constraint.
+                    let register = if ty == "half" { 'v' } else { 'x' };
+                    text.push_str(&format!("{name} = call {ty} asm \"\", \"={register},0\"({ty} {arg})\n"));
                     args.push(format!("{ty} {name}"));
                 }
                 text.push_str(&format!("{}({})\n", call.head, args.join(", ")));
