@@ -171,7 +171,9 @@ impl Library {
             }
             by_result.entry((kind_rank(result.kind), result.bits())).or_default().push((n, cost));
         }
+        // Where no result fits into a register, parts of them are as wide as registers are.
         let widest = computed.values().copied().max().unwrap_or(vectors);
+        let widest = if widest == 0 { limit } else { widest };
         // What is wider than registers lies in several, which halves are at no cost; a register's half is not.
         let pairs = widest == limit;
         Selection { by_result, narrowest, widest, computed, pairs, widest_element, least }

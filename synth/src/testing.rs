@@ -31,7 +31,7 @@ pub(crate) fn library(meanings: &[&str]) -> Library {
 
 /// What has vectors of 128 bits.
 pub(crate) fn target() -> Target {
-    Target::x86("x86-64-v2", "").expect("a known CPU")
+    Target::x86("haswell", "").expect("a known CPU")
 }
 
 /// The program that is found for a window with instructions that do what others say.
