@@ -7,7 +7,7 @@ use super::bound::{self, Rounding::Down, Rounding::Up};
 
 /// The values that a node can take: `lo..=hi`.
 ///
-/// Ends are exact below 2^126 in magnitude. Beyond, they are rounded outward and coded ([`bound`](super::bound)):
+/// Ends are exact below 2^126 in magnitude. Beyond, they are rounded outward and coded (`bound`):
 /// they can be compared with each other and with numbers, but arithmetic on them is for this module, and for those
 /// who have asked [`Interval::is_exact`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -5,7 +5,7 @@
 //! is the only place where bits are lost. Widths are assigned when an expression goes to the solver or to
 //! LLVM. Nothing overflows: constants and coefficients are below 2^126 in magnitude, and what would make a larger one
 //! stays an expression ([`Dag::constant`], [`Dag::sum`]); intervals are exact as long, and rounded outward beyond
-//! ([`bound`]); the interpreter computes with integers of any size where an interval is not exact. What may need more
+//! (`bound`); the interpreter computes with integers of any size where an interval is not exact. What may need more
 //! than 4096 bits has no interval, and [`Dag::check_bounded`] rejects it where its low bits do not suffice.
 //!
 //! The smart constructors keep a normal form: sums are linear combinations, multiplications and shifts by

@@ -11,7 +11,7 @@
 //! and is then [`Verdict::Unknown`].
 //!
 //! Every question has a context of the solver's own and a budget of work that the solver counts
-//! ([`effort`](crate::effort)): its answer depends on nothing else. A [`Prover`] has no state: provers may be used
+//! ([`effort`]): its answer depends on nothing else. A [`Prover`] has no state: provers may be used
 //! from any number of threads.
 
 mod assumed;

@@ -2,7 +2,7 @@
 //!
 //! In:   windows with proven programs, as text; the verifier
 //! Out:  how many mutants were proved, refuted, undecided or malformed, and those that were proved and are wrong
-//! Pipeline: text -> [`Seed`] -> [`mutate`] -> verifier -> [`window`] and [`program`] on [`inputs`]
+//! Pipeline: text -> [`Seed`] -> `mutate` -> verifier -> `window` and `program` on `inputs`
 //!
 //! Invariants
 //! - The reference shares nothing with the prover: windows are evaluated from their text, instructions from their

@@ -4,7 +4,7 @@
 //! Out:  a [`LoweringReport`], used by `autoir check --lowerings` and by this crate's tests
 //! Pipeline: each lowering in each way in which it may be written, at some values of its immediates, as a function
 //!   (`codegen_gen::isolated`) -> objects of many functions -> results on edge and random inputs ([`Machine`]) ->
-//!   [`compare`] with the operation at the member's numbers
+//!   `compare` with the operation at the member's numbers
 //!
 //! The meaning that is compared with was proven equal to the vendor's, and that was compared with the instruction
 //! executed; what is judged here is LLVM's spelling alone: the order of operands, widths, immediates, encodings.
