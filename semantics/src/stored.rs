@@ -213,34 +213,13 @@ impl Variables<'_> {
 
 /// `node` with other operands (same number and order as [`Node::children`]), as it stands.
 pub(crate) fn with_children(node: &Node, children: &[Id]) -> Node {
-    let two = || (children[0], children[1]);
     let mut new = node.clone();
-    match &mut new {
-        Node::Read { index, .. } => *index = children[0],
-        Node::Sum(_, terms) => {
-            for (t, c) in terms.iter_mut().zip(children) {
-                t.0 = *c;
-            }
+    let mut rest = children.iter();
+    new.each_child_mut(|child| {
+        if let Some(id) = rest.next() {
+            *child = *id;
         }
-        Node::Mul(a, b)
-        | Node::Shl(a, b)
-        | Node::Shr(a, b)
-        | Node::And(a, b)
-        | Node::Or(a, b)
-        | Node::Xor(a, b)
-        | Node::Min(a, b)
-        | Node::Max(a, b)
-        | Node::Eq(a, b)
-        | Node::Lt(a, b) => (*a, *b) = two(),
-        Node::Wrap { a, .. } | Node::Sat { a, .. } | Node::Abs(a) => *a = children[0],
-        Node::Select(c, a, b) => (*c, *a, *b) = (children[0], children[1], children[2]),
-        Node::Prim(_, args) => args.copy_from_slice(children),
-        Node::Reduce { body, .. } => *body = children[0],
-        Node::First { cond, value, otherwise, .. } => {
-            (*cond, *value, *otherwise) = (children[0], children[1], children[2])
-        }
-        Node::Const(_) | Node::Var(..) => {}
-    }
+    });
     new
 }
 

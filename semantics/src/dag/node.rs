@@ -268,7 +268,7 @@ impl Node {
     }
 
     /// As [`Node::each_child`], to replace them.
-    pub(super) fn each_child_mut(&mut self, mut visit: impl FnMut(&mut Id)) {
+    pub(crate) fn each_child_mut(&mut self, mut visit: impl FnMut(&mut Id)) {
         match self {
             Node::Const(_) | Node::Var(..) => {}
             Node::Read { index, .. } => visit(index),

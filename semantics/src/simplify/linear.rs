@@ -17,26 +17,9 @@ impl Dag {
             return self.settled(k, merged);
         }
         // Invariant: modulo 2^128, and so modulo the smaller power, wrapping arithmetic is exact.
-        let mut k = constant;
-        let mut flat: Vec<(Id, i128)> = Vec::with_capacity(terms.len());
-        for &(t, c) in terms {
-            match self.node(t) {
-                Node::Const(v) => k = k.wrapping_add(v.wrapping_mul(c)),
-                Node::Sum(k2, inner) => {
-                    k = k.wrapping_add(k2.wrapping_mul(c));
-                    flat.extend(inner.iter().map(|(t2, c2)| (*t2, c2.wrapping_mul(c))));
-                }
-                _ => flat.push((t, c)),
-            }
-        }
-        flat.sort_unstable_by_key(|t| t.0);
-        flat.dedup_by(|next, last| {
-            let same = next.0 == last.0;
-            if same {
-                last.1 = last.1.wrapping_add(next.1);
-            }
-            same
-        });
+        let (plus, times) = (i128::wrapping_add, i128::wrapping_mul);
+        let flat = self.flattened(constant, terms, |a, b| Some(plus(a, b)), |a, b| Some(times(a, b)));
+        let Some((k, mut flat)) = flat else { return self.sum(constant, terms) };
         flat.iter_mut().for_each(|t| t.1 = centre(t.1, width));
         flat.retain(|t| t.1 != 0);
         self.sum(centre(k, width), &flat)
@@ -44,9 +27,19 @@ impl Dag {
 
     /// The constant and the terms of a sum whose terms are no sums; `None` if a number gets too large.
     fn merged(&self, constant: i128, terms: &[(Id, i128)]) -> Option<(i128, Vec<(Id, i128)>)> {
-        let plus = |a: i128, b: i128| small(a.checked_add(b));
-        let times = |a: i128, b: i128| small(a.checked_mul(b));
-        let mut k = small(Some(constant))?;
+        let constant = small(Some(constant))?;
+        self.flattened(constant, terms, |a, b| small(a.checked_add(b)), |a, b| small(a.checked_mul(b)))
+    }
+
+    /// The constant and the terms of a sum whose terms are no sums, with this arithmetic of numbers.
+    fn flattened(
+        &self,
+        constant: i128,
+        terms: &[(Id, i128)],
+        plus: impl Fn(i128, i128) -> Option<i128>,
+        times: impl Fn(i128, i128) -> Option<i128>,
+    ) -> Option<(i128, Vec<(Id, i128)>)> {
+        let mut k = constant;
         let mut flat: Vec<(Id, i128)> = Vec::with_capacity(terms.len());
         for &(t, c) in terms {
             match self.node(t) {
@@ -57,7 +50,7 @@ impl Dag {
                         flat.push((*t2, times(*c2, c)?));
                     }
                 }
-                _ => flat.push((t, small(Some(c))?)),
+                _ => flat.push((t, times(c, 1)?)),
             }
         }
         flat.sort_unstable_by_key(|t| t.0);
