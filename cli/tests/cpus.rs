@@ -5,8 +5,9 @@
 //! stands for all. By default a sample is tried; with `AUTOIR_CPUS=all` every kind, with other words the CPUs of these
 //! names.
 
+mod shared;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::process::Command;
 
 use autoir_codegen_gen::platform::platform;
@@ -56,24 +57,13 @@ const UNPROVEN: &[(&str, &str, &str)] = &[
     ),
 ];
 
-fn examples() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples");
-    let mut files: Vec<String> = std::fs::read_dir(folder)
-        .expect("the examples are in the repository")
-        .filter_map(|entry| Some(entry.ok()?.path().to_str()?.to_owned()))
-        .filter(|path| path.ends_with(".air"))
-        .collect();
-    files.sort();
-    files
-}
-
 /// The windows of all examples by name, for `cpu` with the features `changes`.
 fn synth(arch: &str, cpu: &str, changes: &str) -> BTreeMap<String, Value> {
     let output = Command::new(env!("CARGO_BIN_EXE_autoir"))
         .args(["synth", "--json", "--no-cache", "--effort", EFFORT, "--memory", "8192"])
         .args(["--target", arch, "--cpu", cpu])
         .arg(format!("--features={changes}"))
-        .args(examples())
+        .args(shared::examples())
         .output()
         .expect("the binary was just built");
     let answer: Value = serde_json::from_slice(&output.stdout)

@@ -1,8 +1,9 @@
 //! The command line on all examples: they are proven, cost no more than LLVM's own code, execute as their
 //! windows say, and use no instruction that their CPU lacks. What falls short is listed here with its reason.
 
+mod shared;
+
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::process::Command;
 
 use autoir_tests::skip;
@@ -18,22 +19,11 @@ const UNPROVEN: &[(&str, &str, &str)] = &[];
 /// Windows whose program costs more than LLVM's code: CPU, window, reason.
 const DEARER: &[(&str, &str, &str)] = &[("x86-64-v2", "shift_left_each_u32", SHIFT_BY_CONVERSION)];
 
-fn examples() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples");
-    let mut files: Vec<String> = std::fs::read_dir(folder)
-        .expect("the examples are in the repository")
-        .filter_map(|entry| Some(entry.ok()?.path().to_str()?.to_owned()))
-        .filter(|path| path.ends_with(".air"))
-        .collect();
-    files.sort();
-    files
-}
-
 /// The windows of all examples for `cpu`, by name.
 fn synth(cpu: &str) -> BTreeMap<String, Value> {
     let output = Command::new(env!("CARGO_BIN_EXE_autoir"))
         .args(["synth", "--json", "--no-cache", "--execute", "--cpu", cpu])
-        .args(examples())
+        .args(shared::examples())
         .output()
         .expect("the binary was just built");
     let answer: Value = serde_json::from_slice(&output.stdout).expect("exactly one JSON object");
@@ -89,7 +79,7 @@ fn check(cpu: &str, lacking: &[&str]) {
 #[test]
 fn listed_windows_exist() {
     let text: String =
-        examples().iter().map(|f| std::fs::read_to_string(f).expect("it was just listed")).collect();
+        shared::examples().iter().map(|f| std::fs::read_to_string(f).expect("it was just listed")).collect();
     for (_, name, _) in UNPROVEN.iter().chain(DEARER) {
         assert!(text.contains(&format!("window {name}(")), "{name}");
     }
