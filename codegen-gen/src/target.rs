@@ -68,11 +68,20 @@ impl Target {
         lowering.features.iter().find(|feature| !self.features.contains(*feature))
     }
 
-    /// LLVM function attributes that select this target.
+    /// LLVM function attributes that select this target: without the disabled features, the CPU would bring them.
     pub(crate) fn attributes(&self) -> String {
         let base = self.platform.base_features.iter().map(|name| (*name).to_string());
         let all: BTreeSet<String> = self.features.iter().cloned().chain(base).collect();
-        format!("\"target-cpu\"=\"{}\" \"target-features\"=\"{}\"", self.cpu, feature_string(&all))
+        let mut features = feature_string(&all);
+        for name in &self.disabled {
+            features.push_str(",-");
+            features.push_str(name);
+        }
+        format!(
+            "\"target-cpu\"=\"{}\" \"target-features\"=\"{}\"",
+            self.cpu,
+            features.trim_start_matches(',')
+        )
     }
 }
 
@@ -84,4 +93,18 @@ fn host_cpu() -> String {
 pub(crate) fn feature_string<'a>(features: impl IntoIterator<Item = &'a String>) -> String {
     let list: Vec<String> = features.into_iter().map(|name| format!("+{name}")).collect();
     list.join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn features_that_the_cpu_would_bring_are_taken_away() -> Result<()> {
+        let whole = Target::new("skylake-avx512", &[])?.attributes();
+        assert!(whole.contains("+avx512f") && !whole.contains(",-"), "{whole}");
+        let less = Target::new("skylake-avx512", &["-avx512f".to_string()])?.attributes();
+        assert!(less.contains("+avx2") && less.contains(",-avx512f") && !less.contains("+avx512"), "{less}");
+        Ok(())
+    }
 }

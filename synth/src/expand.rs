@@ -231,10 +231,10 @@ impl<'a> Expander<'a> {
                 if !is_usable(family, variant, goal.width, joining) {
                     continue;
                 }
-                // Lane 0 decides quickly, where the goal wants it.
+                // One lane decides quickly, where it does as lane 0 does.
                 let joins = joining && family.joins;
-                let quick =
-                    !joins && family.width() == goal.width && lane == 0 && self.uses(Heuristic::Screening);
+                let quick = !joins && family.width() == goal.width && family.is_like_first(lane);
+                let quick = quick && self.uses(Heuristic::Screening);
                 let lanes = (variant.first, first);
                 if quick && !may_match(space, family, lanes, goal.demand, self.heuristics) {
                     continue;

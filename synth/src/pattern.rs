@@ -112,16 +112,20 @@ impl Family {
         // Where immediates choose no element, equal first lanes are equal lanes.
         let uniform = f.bodies.len() == 1 && !immediates.iter().any(|i| chooses_elements(f, *i));
         let (mut variants, mut seen) = (Vec::new(), BTreeSet::new());
+        // Many do not look at all bits of their immediate.
+        let (mut seen_bodies, mut known) = (Dag::new(), BTreeSet::new());
         for immediates in values {
+            let body = |b: &Id| seen_bodies.import(&f.dag, *b, &mut |d, id| fixed(f, d, id, &immediates));
+            let bodies: Vec<Id> = f.bodies.iter().map(body).collect();
+            // Data may choose what is read of an immediate.
+            if !reads_any(&seen_bodies, &bodies, &immediates) && !known.insert(bodies) {
+                continue;
+            }
             let first = specialize(&mut probe, f, 0, &immediates)?;
             if uniform && !seen.insert(first) {
                 continue;
             }
-            let of_immediate = |n: &Id| match probe.dag.node(*n) {
-                Node::Read { base, .. } => base.iter().any(|b| immediates.contains_key(b)),
-                _ => false,
-            };
-            let looks_up = probe.dag.reachable(&[first]).iter().any(of_immediate);
+            let looks_up = reads_any(&probe.dag, &[first], &immediates);
             variants.push(Variant {
                 counts: immediates.keys().any(|n| f.operands[usize::from(*n)].kind == Kind::Scalar),
                 immediates,
@@ -157,6 +161,16 @@ impl Family {
     /// Bits of a result lane.
     pub fn width(&self) -> u16 {
         self.function.result.width
+    }
+
+    /// Whether result lane `lane` is lane 0 but for where it reads.
+    pub fn is_like_first(&self, lane: usize) -> bool {
+        let same = |pattern: &Pattern| {
+            let shape = |lane: &Id| pattern.space.known_key(*lane).shape;
+            pattern.lanes.get(lane).map(shape) == pattern.lanes.first().map(shape)
+        };
+        let example = || self.pattern(self.variants.first()?, self.width());
+        lane == 0 || example().is_some_and(same)
     }
 
     /// Whether `variant` may have lanes of `width` bits that compute: its own, or narrower ones where each
@@ -306,18 +320,29 @@ fn specialize(space: &mut Space, f: &LaneFn, lane: u32, immediates: &BTreeMap<u1
         Node::Var(Var(v), _) if usize::from(*v) < digits.len() => {
             Some(d.constant(i128::from(digits[usize::from(*v)])))
         }
-        Node::Read { base, width, signed, index } if base.len() == 1 && f.dag.as_const(*index).is_some() => {
-            let value = immediates.get(&base[0])?;
-            let index = f.dag.as_const(*index)?;
-            let shift = u32::try_from(index.checked_mul(i128::from(*width))?).ok()?;
-            Some(d.constant(wrap_value(i128::from(*value).checked_shr(shift).unwrap_or(0), *width, *signed)))
-        }
-        _ => None,
+        _ => fixed(f, d, id, immediates),
     };
     let value = space.import(&f.dag, f.body_of(lane)?, &mut leaf);
     // Goals are matched modulo the lane's width: truncations that this makes idle are not part of the pattern.
     let low = space.dag.low_bits(value, f.result.width);
     Some(space.simplify(low))
+}
+
+/// Whether `roots` read one of these immediates.
+fn reads_any(dag: &Dag, roots: &[Id], immediates: &BTreeMap<u16, i64>) -> bool {
+    dag.reachable(roots).iter().any(|n| match dag.node(*n) {
+        Node::Read { base, .. } => base.iter().any(|b| immediates.contains_key(b)),
+        _ => false,
+    })
+}
+
+/// The value of node `id` of `f`, in `dag`, if it reads an immediate that has one.
+fn fixed(f: &LaneFn, dag: &mut Dag, id: Id, immediates: &BTreeMap<u16, i64>) -> Option<Id> {
+    let Node::Read { base, width, signed, index } = f.dag.node(id) else { return None };
+    let [operand] = base[..] else { return None };
+    let (value, index) = (immediates.get(&operand)?, f.dag.as_const(*index)?);
+    let shift = u32::try_from(index.checked_mul(i128::from(*width))?).ok()?;
+    Some(dag.constant(wrap_value(i128::from(*value).checked_shr(shift).unwrap_or(0), *width, *signed)))
 }
 
 impl Pattern {
