@@ -26,6 +26,8 @@ pub(crate) struct Wrapper {
 pub(crate) struct Compiled {
     /// Functions by wrapper name.
     pub functions: BTreeMap<String, PrintedFunction>,
+    /// The same after [`COMBINING`].
+    pub combined: BTreeMap<String, PrintedFunction>,
     /// First error by wrapper name.
     pub errors: BTreeMap<String, String>,
 }
@@ -33,6 +35,9 @@ pub(crate) struct Compiled {
 /// Header inlining and promotion of variables to values. No combining pass runs, so a body does not depend
 /// on the value of an immediate more than the header does.
 const PASSES: &str = "always-inline,function(sroa,early-cse),globaldce";
+
+/// What a header says in several operations may be one: LLVM 22's says what the count of leading zeros of zero is.
+const COMBINING: &str = "always-inline,function(sroa,early-cse,instcombine),globaldce";
 
 /// Wrappers per clang process; the header itself takes about 0.2 s.
 const BATCH: usize = 1200;
@@ -60,6 +65,7 @@ pub(crate) fn compile(
     let mut all = Compiled::default();
     for part in parts {
         all.functions.extend(part.functions);
+        all.combined.extend(part.combined);
         all.errors.extend(part.errors);
     }
     Ok(all)
@@ -78,11 +84,14 @@ fn compile_batch(platform: &Platform, batch: &[Wrapper], features: &BTreeSet<Str
         let output = tool::run("clang", &arguments(platform, features), &text)?;
         if output.success {
             let machine = llvm::machine_of(platform, platform.base_cpu, "")?;
-            let module = llvm::optimized_text(&output.stdout, &machine, PASSES)?;
-            let mut functions = ir_text::functions(&module);
-            functions.retain(|name, _| left.iter().any(|wrapper| &wrapper.name == name));
-            let flat = functions.into_iter().map(|(name, function)| (name, flatten(function)));
-            compiled.functions.extend(flat);
+            let printed = |passes| -> Result<BTreeMap<String, PrintedFunction>> {
+                let module = llvm::optimized_text(&output.stdout, &machine, passes)?;
+                let mut functions = ir_text::functions(&module);
+                functions.retain(|name, _| left.iter().any(|wrapper| &wrapper.name == name));
+                Ok(functions.into_iter().map(|(name, function)| (name, flatten(function))).collect())
+            };
+            compiled.functions.extend(printed(PASSES)?);
+            compiled.combined.extend(printed(COMBINING)?);
             return Ok(compiled);
         }
         let errors = errors_by_line(&output.stderr, first_line);

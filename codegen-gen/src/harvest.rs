@@ -44,6 +44,8 @@ pub fn harvest(
 pub(crate) struct Harvest {
     pub lowerings: Vec<Lowering>,
     pub skipped: Vec<Skipped>,
+    /// Bodies of LLVM operations after LLVM combined them, by id, where they are others then.
+    pub combined: BTreeMap<String, IrBody>,
     /// Ids of the instructions whose features clang was asked about.
     pub held: BTreeSet<String>,
     /// The features of those of which clang needs less, as they were before.
@@ -91,8 +93,13 @@ pub(crate) fn harvest_with(
             .collect()
     });
     let (held, before) = pool.install(|| hold_features(platform, instructions, &mut drafts, &compiled))?;
+    let combined = instructions
+        .iter()
+        .enumerate()
+        .filter_map(|(index, i)| Some((i.id.to_string(), combined(platform, index, i, &compiled)?)))
+        .collect();
     let (lowerings, skipped) = finish(platform, instructions, drafts)?;
-    Ok(Harvest { lowerings, skipped, held, before })
+    Ok(Harvest { lowerings, skipped, combined, held, before })
 }
 
 /// Ids of those of which clang says something, and the features of those that lost some.
@@ -260,6 +267,24 @@ fn found_functions<'a>(
         Some((values, function))
     };
     probes(platform, instruction).0.into_iter().filter_map(named).collect()
+}
+
+/// The body of an instruction without immediates after LLVM combined it, if that changed it.
+fn combined(
+    platform: &Platform,
+    index: usize,
+    instruction: &Instruction,
+    compiled: &Compiled,
+) -> Option<IrBody> {
+    if (platform.direct)(instruction).is_some() || instruction.immediates().next().is_some() {
+        return None;
+    }
+    let name = wrapper_name(index, &[]);
+    let (before, after) = (compiled.functions.get(&name)?, compiled.combined.get(&name)?);
+    if before.body == after.body || (&before.params, &before.ret) != (&after.params, &after.ret) {
+        return None;
+    }
+    Some(unfolded(with_masks(platform, instruction, after).ok()?.body))
 }
 
 /// Parameters and result with LLVM's types, from the compiled wrapper or else from the vendor's widths.

@@ -20,7 +20,7 @@ use crate::mca::Cost;
 use crate::platform::Platform;
 use crate::requirements;
 use crate::store::TargetData;
-use crate::verify::{Report, verify_lowerings};
+use crate::verify::{Report, shorten, verify_lowerings};
 
 /// What is known of one instruction.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -112,10 +112,11 @@ fn lower_fresh(
     if instructions.is_empty() {
         return Ok((BTreeMap::new(), costs(platform, &[])?));
     }
-    let Harvest { mut lowerings, mut skipped, mut held, before } =
+    let Harvest { mut lowerings, mut skipped, combined, mut held, before } =
         harvest_with(platform, instructions, features, jobs, progress)?;
     requirements::complete(platform, &mut lowerings, features)?;
     requirements::give_back(platform, &mut lowerings, &before)?;
+    shorten(platform, &mut lowerings, &combined)?;
     let report = verify_lowerings(platform, &mut lowerings)?;
     skipped
         .extend(report.refused.iter().map(|(id, reason)| Skipped { id: id.clone(), reason: reason.clone() }));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::error::Result;
-use crate::lowering::{Llvm, Lowering};
+use crate::lowering::{IrBody, Llvm, Lowering};
 use crate::platform::Platform;
 use crate::probe::{self, IMMEDIATE, Surroundings};
 use crate::tool;
@@ -89,6 +89,45 @@ pub fn verify_lowerings(platform: &Platform, lowerings: &mut Vec<Lowering>) -> R
         *report.by_kind.entry(lowering.llvm.kind().to_string()).or_default() += 1;
     }
     Ok(report)
+}
+
+/// Takes the `combined` body of a lowering, by its id, where that compiles to fewer instructions with its mnemonic
+/// among them.
+///
+/// # Errors
+/// LLVM rejects a module.
+pub fn shorten(
+    platform: &Platform,
+    lowerings: &mut [Lowering],
+    combined: &BTreeMap<String, IrBody>,
+) -> Result<()> {
+    let changed = |lowering: &Lowering| match (&lowering.llvm, combined.get(&lowering.id)) {
+        (Llvm::Ir(_), Some(body)) => Some(Lowering { llvm: Llvm::Ir(body.clone()), ..lowering.clone() }),
+        _ => None,
+    };
+    let (mut indices, mut others) = (Vec::new(), Vec::new());
+    for (index, lowering) in lowerings.iter().enumerate() {
+        if let Some(other) = changed(lowering) {
+            indices.push(index);
+            others.push(other);
+        }
+    }
+    let lines =
+        |list: &[&Lowering]| probe::assembly_or_refusal(platform, list, Surroundings::Nothing, IMMEDIATE);
+    let before = lines(&indices.iter().map(|index| &lowerings[*index]).collect::<Vec<_>>())?;
+    let after = lines(&others.iter().collect::<Vec<_>>())?;
+    for ((index, other), (before, after)) in
+        indices.into_iter().zip(others).zip(before.into_iter().zip(after))
+    {
+        let is_seen = |lines: &[String]| lines.iter().any(|line| is_line_of(platform, line, &other));
+        if let (Ok(before), Ok(after)) = (before, after)
+            && after.len() < before.len()
+            && is_seen(&after)
+        {
+            lowerings[index] = other;
+        }
+    }
+    Ok(())
 }
 
 /// Whether LLVM compiles no code for `lowering`.
