@@ -13,9 +13,6 @@ use sha2::{Digest, Sha256};
 use super::error::OracleError;
 use super::harness::{self, Function, Line, Source};
 
-/// Each round removes what the one before was blamed for; features come one level at a time.
-const ROUNDS: usize = 8;
-
 /// C text that depends on the functions before it.
 pub type Epilogue = dyn Fn(&[Function]) -> String + Sync;
 
@@ -118,15 +115,18 @@ impl Clang {
     ) -> Result<Compiled, OracleError> {
         let mut rejected = vec![None; functions.len()];
         let mut source = first;
-        for _ in 0..ROUNDS {
+        // Each round removes what the one before was blamed for; features come one level at a time.
+        loop {
             let Some(errors) = self.run(recipe, &source, c_file, object)? else {
                 let cases = functions.iter().map(|f| f.cases.iter().map(|c| c.0).collect()).collect();
                 return Ok(Compiled { rejected, cases });
             };
-            amend(&mut functions, &mut rejected, &errors, &recipe.features);
+            if !amend(&mut functions, &mut rejected, &errors, &recipe.features) {
+                let message = errors.values().flatten().next().cloned().unwrap_or_default();
+                return Err(OracleError::Compiler { message });
+            }
             source = recipe.source(&functions);
         }
-        Err(OracleError::Compiler { message: format!("still rejecting lines after {ROUNDS} rounds") })
     }
 
     /// One run. `None` if it succeeded, else the messages per line.
@@ -224,13 +224,15 @@ fn blamed(output: &str, c_file: &Path, source: &Source) -> Errors {
     errors
 }
 
-/// Adds the features that clang asks for; where it asks for none that the target has, removes what was blamed.
+/// Adds the features that clang asks for; where it asks for none that the target has, removes what was blamed. Whether
+/// there was anything to do.
 fn amend(
     functions: &mut [Function],
     rejected: &mut [Option<String>],
     errors: &Errors,
     features: &[&'static str],
-) {
+) -> bool {
+    let mut changed = false;
     for (n, function) in functions.iter_mut().enumerate() {
         let own = errors.range((n, None)..(n + 1, None));
         let mut news = false;
@@ -244,19 +246,23 @@ fn amend(
                 news = true;
             }
         }
+        changed |= news;
         if news {
             continue;
         }
         for ((_, case), messages) in own {
+            let before = function.cases.len();
             match case {
                 Some(case) => function.cases.retain(|c| c.0 != *case),
                 None => function.cases.clear(),
             }
+            changed |= function.cases.len() < before;
             if function.cases.is_empty() && rejected[n].is_none() {
                 rejected[n] = messages.first().map(|m| format!("clang: {m}"));
             }
         }
     }
+    changed
 }
 
 /// The features named in clang's two messages about missing ones.

@@ -48,8 +48,8 @@ pub(super) const PRELUDE: &str = "\
 OPAQUE_VECTOR(__m128, , \"x\") OPAQUE_VECTOR(__m128d, , \"x\")
 OPAQUE_VECTOR(__m256, AVX, \"x\") OPAQUE_VECTOR(__m256d, AVX, \"x\")
 OPAQUE_VECTOR(__m512, AVX512, \"v\") OPAQUE_VECTOR(__m512d, AVX512, \"v\")
-#define HALF , target(\"avx512fp16,avx512vl\")
-OPAQUE_VECTOR(__m128h, HALF, \"v\") OPAQUE_VECTOR(__m256h, HALF, \"v\") OPAQUE_VECTOR(__m512h, HALF, \"v\")
+#define HALF , target(\"avx512fp16\")
+OPAQUE_VECTOR(__m128h, HALF, \"x\") OPAQUE_VECTOR(__m256h, HALF, \"x\") OPAQUE_VECTOR(__m512h, HALF, \"v\")
 static inline __attribute__((always_inline)) void opaque_other(void *p) {}
 #define OPAQUE(value) _Generic((value), __m128: opaque___m128, __m128d: opaque___m128d, \\
     __m256: opaque___m256, __m256d: opaque___m256d, __m512: opaque___m512, __m512d: opaque___m512d, \\
