@@ -1,5 +1,6 @@
 //! Printing a target program as LLVM IR, and LLVM's assembly or object of it.
 
+mod registers;
 mod scalars;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,6 +15,7 @@ use crate::llvm;
 use crate::lowering::{Lowering, ParamClass};
 use crate::mca::{Cost, mca_cost};
 use crate::target::Target;
+use registers::Passed;
 
 /// Lowerings by instruction id.
 pub type LoweringTable = BTreeMap<String, Lowering>;
@@ -26,7 +28,8 @@ pub enum Abi {
     /// read before anything is written: `out` may be one of the inputs, or apart from them, but must not begin inside
     /// of one. On Hexagon, inputs are read in whole vectors, up to the next multiple of 128 bytes from their address.
     Memory,
-    /// Values in registers as far as they go, by the platform's convention. For measuring computation alone.
+    /// Values in registers as far as they go, by the platform's convention; in several, where a program uses narrower
+    /// ones than there are. For measuring computation alone.
     Registers,
 }
 
@@ -92,7 +95,7 @@ pub(crate) fn module_text(
     abi: Abi,
 ) -> Result<String> {
     program.validate()?;
-    let mut writer = Writer::new(target, lowerings);
+    let mut writer = Writer::new(target, lowerings, Passed::of(program, target));
     let inputs = writer.inputs(program, abi);
     let mut steps: Vec<Value> = Vec::new();
     for (index, step) in program.steps.iter().enumerate() {
@@ -158,6 +161,7 @@ impl Value {
 struct Writer<'a> {
     target: &'a Target,
     lowerings: &'a LoweringTable,
+    passed: Passed,
     body: String,
     next: usize,
     wrappers: BTreeMap<(String, Vec<u32>), String>,
@@ -168,10 +172,11 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(target: &'a Target, lowerings: &'a LoweringTable) -> Writer<'a> {
+    fn new(target: &'a Target, lowerings: &'a LoweringTable, passed: Passed) -> Writer<'a> {
         Writer {
             target,
             lowerings,
+            passed,
             body: String::new(),
             next: 0,
             wrappers: BTreeMap::new(),
@@ -197,6 +202,9 @@ impl<'a> Writer<'a> {
             // A mask that is an integer is wired as one.
             let unit = if has_masks(self.target) { unit_of(port.shape) } else { unit_for(bits) };
             let value = match abi {
+                Abi::Registers if let Some(size) = self.passed.inputs[index] => {
+                    self.joined_input(index, bits, size)
+                }
                 Abi::Registers if register_type(port.shape, self.target).starts_with('i') => {
                     self.integer(&format!("%in{index}"), bits, unit)
                 }
@@ -229,6 +237,16 @@ impl<'a> Writer<'a> {
             values.push(value);
         }
         values
+    }
+
+    /// Input `index`, which is passed in registers of `size` bits.
+    fn joined_input(&mut self, index: usize, bits: u32, size: u32) -> Value {
+        let mut row: Vec<Value> = (0..bits / size)
+            .map(|n| Value { text: format!("%in{index}.{n}"), unit: Unit::Byte, bits: size })
+            .collect();
+        self.join_all(&mut row);
+        // There are as many as the value has bits for, at least two.
+        row.swap_remove(0)
     }
 
     /// The integer `text` of `bits` bits as a value.
@@ -337,18 +355,23 @@ impl<'a> Writer<'a> {
         let bytes = values.iter().all(|value| value.unit == Unit::Byte);
         let unit = if bytes { Unit::Byte } else { Unit::Bit };
         let mut row: Vec<Value> = values.into_iter().map(|value| self.as_unit(value, unit)).collect();
+        self.join_all(&mut row);
+        row.pop().ok_or_else(|| Error::Llvm("concatenation of nothing".to_string()))
+    }
+
+    /// Joins the values of `row` to one, if there are any.
+    fn join_all(&mut self, row: &mut Vec<Value>) {
         while row.len() > 1 {
             let mut next = Vec::new();
-            let mut rest = row.into_iter();
+            let mut rest = std::mem::take(row).into_iter();
             while let Some(low) = rest.next() {
                 match rest.next() {
                     Some(high) => next.push(self.join(low, high)),
                     None => next.push(low),
                 }
             }
-            row = next;
+            *row = next;
         }
-        row.pop().ok_or_else(|| Error::Llvm("concatenation of nothing".to_string()))
     }
 
     fn join(&mut self, low: Value, high: Value) -> Value {
@@ -461,16 +484,26 @@ impl<'a> Writer<'a> {
         let name = symbol(program);
         let mut params = Vec::new();
         for (index, port) in program.inputs.iter().enumerate() {
-            params.push(match abi {
-                Abi::Memory => input_parameter(index),
-                Abi::Registers => format!("{} %in{index}", passed_type(port.shape, self.target)),
-            });
+            match (abi, self.passed.inputs[index]) {
+                (Abi::Memory, _) => params.push(input_parameter(index)),
+                (Abi::Registers, None) => {
+                    params.push(format!("{} %in{index}", passed_type(port.shape, self.target)));
+                }
+                (Abi::Registers, Some(size)) => {
+                    let part = |n| format!("<{} x i8> %in{index}.{n}", size / 8);
+                    params.extend((0..port.shape.bits() / size).map(part));
+                }
+            }
         }
         let head = match abi {
             Abi::Memory => {
                 params.push(RESULT_PARAMETER.to_string());
                 self.store(result);
                 format!("define void @{name}({})", params.join(", "))
+            }
+            Abi::Registers if let Some(size) = self.passed.result => {
+                let ty = self.return_apart(result, size);
+                format!("define {} {ty} @{name}({})", self.target.platform.convention, params.join(", "))
             }
             Abi::Registers => {
                 let own = register_type(program.output, self.target);
@@ -494,6 +527,20 @@ impl<'a> Writer<'a> {
             self.functions,
             self.target.attributes()
         )
+    }
+
+    /// Returns `result` in registers of `size` bits, and says as what.
+    fn return_apart(&mut self, result: &Value, size: u32) -> String {
+        let count = result.bits / size;
+        let part = format!("<{} x i8>", size / 8);
+        let ty = format!("{{ {} }}", vec![part.as_str(); count as usize].join(", "));
+        let mut whole = "poison".to_string();
+        for n in 0..count {
+            let value = self.part(result.clone(), n * size, size);
+            whole = self.line(&format!("insertvalue {ty} {whole}, {part} {}, {n}", value.text));
+        }
+        let _ = writeln!(self.body, "  ret {ty} {whole}");
+        ty
     }
 
     fn store(&mut self, result: &Value) {

@@ -12,8 +12,10 @@ use crate::once;
 use crate::pattern::Family;
 use crate::signature::Signature;
 use crate::target::Target;
-use crate::window::Window;
 use crate::work::{self, Ability, Least};
+
+/// Bits of the elements that vectors are computed with.
+const COMPUTED: [u16; 3] = [8, 16, 32];
 
 /// A cost in hundredths of a cycle of reciprocal throughput.
 pub type Cost = u32;
@@ -248,15 +250,12 @@ impl Selection {
         self.by_result.keys().any(|(kind, _)| *kind == kind_rank(Kind::Mask))
     }
 
-    /// Sizes of the registers that `window` may be computed in, widest first. Some CPUs have wide registers and
-    /// compute with some elements in narrower ones only: bytes in 256 bits, words of 32 bits in 512; with AVX alone,
-    /// nothing in 256.
-    pub fn registers(&self, window: &Window) -> Vec<u32> {
-        let function = &window.function;
-        let vectors = function.operands.iter().filter(|o| o.kind == Kind::Vector).map(|o| o.width);
-        let result = (function.result.kind == Kind::Vector).then_some(function.result.width);
-        let size = |width: u16| self.computed.get(&width).copied().unwrap_or(self.widest);
-        let mut sizes: Vec<u32> = vectors.chain(result).map(size).collect();
+    /// Sizes of the registers that windows may be computed in, widest first. Some CPUs have wide registers and compute
+    /// with some elements in narrower ones only: bytes in 256 bits, words of 32 bits in 512; with AVX alone, nothing in
+    /// 256.
+    pub fn registers(&self) -> Vec<u32> {
+        let mut sizes: Vec<u32> =
+            COMPUTED.iter().filter_map(|width| self.computed.get(width)).copied().collect();
         sizes.sort_unstable_by(|a, b| b.cmp(a));
         sizes.dedup();
         if sizes.is_empty() { vec![self.widest] } else { sizes }

@@ -379,7 +379,7 @@ impl Synthesis<'_> {
     /// left to look for.
     fn search(&self, window: &Window, limit: Option<Cost>, deadline: Duration) -> (Vec<Program>, bool) {
         let (mut programs, mut exhausted, mut limit): (Vec<Program>, _, _) = (Vec::new(), true, limit);
-        let sizes = self.selection.registers(window);
+        let sizes = self.selection.registers();
         for (n, bits) in sizes.iter().enumerate() {
             // Each size has its part of the work.
             let left = deadline.saturating_sub(effort::spent()) / (sizes.len() - n) as u32;
