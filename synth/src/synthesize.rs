@@ -143,6 +143,9 @@ pub fn synthesize(
 /// Hundredths of the wall time, where that is limited, after which only proofs are made.
 const SEARCHING: u32 = 65;
 
+/// How much more work goes to the widest registers that elements are computed in than to narrower ones.
+const WIDEST_SHARE: u32 = 6;
+
 /// How often a window is cut in two.
 const MAX_CUTS: u32 = 3;
 
@@ -380,13 +383,19 @@ impl Synthesis<'_> {
     fn search(&self, window: &Window, limit: Option<Cost>, deadline: Duration) -> (Vec<Program>, bool) {
         let (mut programs, mut exhausted, mut limit): (Vec<Program>, _, _) = (Vec::new(), true, limit);
         let sizes = self.selection.registers();
-        for (n, bits) in sizes.iter().enumerate() {
+        let share = |(_, computed): &(u32, bool)| if *computed { WIDEST_SHARE } else { 1 };
+        let mut shares: u32 = sizes.iter().map(share).sum();
+        for size @ (bits, _) in &sizes {
             // Each size has its part of the work.
-            let left = deadline.saturating_sub(effort::spent()) / (sizes.len() - n) as u32;
+            let left = deadline.saturating_sub(effort::spent()) * share(size) / shares;
+            shares -= share(size);
             let narrower = (*bits != self.selection.widest).then(|| self.selection.within(*bits));
             let selection = narrower.as_ref().unwrap_or(self.selection);
-            let (found, all) = self.search_in(selection, window, limit, effort::spent() + left);
-            limit = found.last().and_then(|p| emit::cost(p, self.library, self.costs)).or(limit);
+            // Instruction by instruction narrow registers cost more than they do together.
+            let most = if narrower.is_some() { limit.map(|l| l.saturating_add(l / 2)) } else { limit };
+            let (found, all) = self.search_in(selection, window, most, effort::spent() + left);
+            let cost = found.last().and_then(|p| emit::cost(p, self.library, self.costs));
+            limit = cost.into_iter().chain(limit).min();
             programs.extend(found);
             exhausted &= all;
         }
@@ -535,7 +544,7 @@ struct Candidate {
 }
 
 /// Found programs whose cost as a whole is looked at.
-const MEASURED: usize = 2;
+const MEASURED: usize = 4;
 
 /// Orders candidates by the cost of their instructions; what was proposed and the best of what was found,
 /// by their cost as a whole: instructions that keep different units busy cost less together than one after
