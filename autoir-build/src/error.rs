@@ -24,6 +24,17 @@ pub enum Error {
     /// There is no code for this architecture that a Rust file can include.
     #[error("windows are not compiled for `{0}`; they are for x86_64 and aarch64")]
     Architecture(String),
+    /// An architecture that is not known.
+    #[error("unknown target `{name}`; there are {}", known.join(", "))]
+    UnknownArchitecture {
+        /// The name given.
+        name: String,
+        /// The names there are.
+        known: Vec<&'static str>,
+    },
+    /// This machine's CPU is asked for, and it is of another architecture.
+    #[error("this machine is no {0}")]
+    NotThisMachine(&'static str),
     /// A CPU or a feature that is not known.
     #[error(transparent)]
     Target(#[from] autoir_synth::target::TargetError),

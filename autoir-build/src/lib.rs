@@ -1,15 +1,16 @@
-//! Windows compiled by a build script: give a file of windows and a CPU, get a Rust file with a function each.
+//! The driver of synthesis, for the command line, compilers and build scripts; and windows compiled by a build script:
+//! give a file of windows and a CPU, get a Rust file with a function each.
 //!
-//! In:   a file of windows (`autoir-synth`), the shipped dictionary and lowerings (`autoir-codegen-gen`)
-//! Out:  a Rust file and the assembly that it includes, for Cargo's `OUT_DIR`
-//! Pipeline: windows -> [`library`] and search -> `assembly` -> `rust_text`
+//! In:   windows (`autoir-synth`), the shipped dictionary and lowerings (`autoir-codegen-gen`)
+//! Out:  proven programs with their costs; or a Rust file and the assembly that it includes, for Cargo's `OUT_DIR`
+//! Pipeline: windows -> [`driver`] (library, search, costs) -> `assembly` -> `rust_text`; objects -> [`validate`]
 //!
 //! Invariants
 //! - A function whose documentation does not say otherwise is a program that was proven equal to its window.
 //! - A window without a proven program becomes LLVM's code for it, and is reported.
 //! - Equal input gives equal files, unless the search ran out of time.
 //!
-//! Start reading at: [`Windows`]
+//! Start reading at: [`driver::Driver`], and [`Windows`] for build scripts
 //!
 //! ```no_run
 //! // build.rs
@@ -22,254 +23,12 @@
 //! The crate then says `include!(concat!(env!("OUT_DIR"), "/windows.rs"));`.
 
 mod assembly;
+pub mod driver;
 mod error;
 pub mod library;
 mod rust_text;
+mod script;
 pub mod validate;
 
-use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-use autoir::dictionary::{Dictionary, Operation};
-use autoir::table::is_float;
-use autoir_codegen_gen::bundle::{self, Body};
-use autoir_codegen_gen::emit::Kind;
-use autoir_codegen_gen::platform::platform;
-use autoir_codegen_gen::shipped::{self, Shipped};
-use autoir_codegen_gen::store::TargetData;
-use autoir_codegen_gen::target::Target as CodeTarget;
-use autoir_semantics::lane::LaneFn;
-use autoir_semantics::reroll::reroll;
-use autoir_synth::air;
-use autoir_synth::cache::key::Setting;
-use autoir_synth::cache::seal::Seal;
-use autoir_synth::cache::{Cache, synthesize_with};
-use autoir_synth::library::Library;
-use autoir_synth::synthesize::{Answer, Options};
-use autoir_synth::target::Target;
-use autoir_synth::window::Window;
-use rayon::prelude::*;
-
 pub use error::Error;
-
-/// Bytes that remembered answers may take up in the output folder.
-const CACHE: u64 = 16 << 20;
-
-/// A file of windows, and for which CPU it is compiled.
-#[derive(Clone, Debug)]
-pub struct Windows {
-    file: PathBuf,
-    arch: Option<String>,
-    cpu: String,
-    features: String,
-    effort: Option<Duration>,
-    out: Option<PathBuf>,
-}
-
-/// What became of a window.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Function {
-    /// The window's name, which is the function's.
-    pub name: String,
-    /// Instructions of the proven program, in order; none if there is no such program and LLVM's code stands in.
-    pub program: Option<Vec<String>>,
-    /// Hundredths of a cycle that the program costs on the CPU.
-    pub cost: Option<u32>,
-    /// Features that the function needs, by LLVM's names.
-    pub features: Vec<String>,
-}
-
-impl Windows {
-    /// The windows in `file`, relative to the crate, for the CPUs that the architecture's oldest vectors are in.
-    pub fn new(file: impl Into<PathBuf>) -> Windows {
-        let (arch, cpu, features) = (None, String::new(), String::new());
-        Windows { file: file.into(), arch, cpu, features, effort: None, out: None }
-    }
-
-    /// For `arch`, as LLVM calls it, instead of the one that Cargo builds for.
-    pub fn arch(mut self, arch: &str) -> Windows {
-        self.arch = Some(arch.to_owned());
-        self
-    }
-
-    /// For `cpu`, as LLVM calls it: its instructions and their costs.
-    pub fn cpu(mut self, cpu: &str) -> Windows {
-        cpu.clone_into(&mut self.cpu);
-        self
-    }
-
-    /// With features added or taken away: `+avx512vnni,-avx512f`.
-    pub fn features(mut self, changes: &str) -> Windows {
-        changes.clone_into(&mut self.features);
-        self
-    }
-
-    /// Searches with so much work for each window, in the time that it takes on a present core, instead of what is
-    /// usual. Work is counted: every machine finds the same.
-    pub fn effort(mut self, effort: Duration) -> Windows {
-        self.effort = Some(effort);
-        self
-    }
-
-    /// Writes into `folder` instead of Cargo's `OUT_DIR`.
-    pub fn out(mut self, folder: impl Into<PathBuf>) -> Windows {
-        self.out = Some(folder.into());
-        self
-    }
-
-    /// Compiles the windows, and tells Cargo when to do so again. The file `windows.air` becomes `windows.rs`.
-    /// Answers are remembered in the output folder, so that only what has changed is searched for.
-    ///
-    /// # Errors
-    /// A file that cannot be read or written, a window that is malformed, a CPU that is not known, an
-    /// architecture that Rust has no assembly of here, a window that not even LLVM has code for.
-    pub fn compile(&self) -> Result<Vec<Function>, Error> {
-        println!("cargo::rerun-if-changed={}", self.file.display());
-        let windows = self.read()?;
-        let job = Job::new(self)?;
-        let mut answers: Vec<Option<Answer>> = windows.par_iter().map(|window| job.answer(window)).collect();
-        let assembly = job.assemble(&windows, &mut answers)?;
-        let functions: Vec<Function> = windows
-            .iter()
-            .zip(&answers)
-            .map(|(window, answer)| job.function(window, answer.as_ref()))
-            .collect();
-        for function in functions.iter().filter(|f| f.program.is_none()) {
-            println!("cargo::warning={}: no proven program; it is LLVM's code", function.name);
-        }
-        job.write(&windows, &functions, &assembly)?;
-        Ok(functions)
-    }
-
-    fn read(&self) -> Result<Vec<Window>, Error> {
-        let failed = |source| Error::Io { path: self.file.clone(), source };
-        let text = std::fs::read_to_string(&self.file).map_err(failed)?;
-        let (windows, _, diagnostics) = air::parse(&self.file.display().to_string(), &text);
-        match diagnostics.is_empty() {
-            true => Ok(windows),
-            false => Err(Error::Windows(diagnostics.iter().map(ToString::to_string).collect())),
-        }
-    }
-}
-
-/// Everything that windows are compiled with.
-struct Job {
-    setting: Setting,
-    data: TargetData,
-    code: CodeTarget,
-    library: Library,
-    cache: Option<Cache>,
-    out: PathBuf,
-    stem: String,
-}
-
-impl Job {
-    fn new(windows: &Windows) -> Result<Job, Error> {
-        let variable = |name: &'static str| std::env::var(name).map_err(|_| Error::Variable(name));
-        let out = match &windows.out {
-            Some(folder) => folder.clone(),
-            None => PathBuf::from(variable("OUT_DIR")?),
-        };
-        let arch = match &windows.arch {
-            Some(arch) => arch.clone(),
-            None => variable("CARGO_CFG_TARGET_ARCH")?,
-        };
-        let platform = platform(&arch).filter(|p| assembly::is_known(p)).ok_or(Error::Architecture(arch))?;
-        let cpu = match (windows.cpu.as_str(), platform.generic_cpus().first()) {
-            ("", Some(oldest)) => oldest,
-            (named, _) => named,
-        };
-        let mut options = Options::default();
-        options.effort = windows.effort.unwrap_or(options.effort);
-        let target = Target::new(platform.arch, cpu, &windows.features)?;
-        let files = shipped::of(platform.arch)?;
-        let (dictionary, data) = (autoir::shipped::dictionary()?, files.target()?);
-        let changes: Vec<String> =
-            windows.features.split(',').filter(|c| !c.is_empty()).map(str::to_owned).collect();
-        let code = data.target(platform, cpu, &changes)?;
-        let setting = Setting {
-            target,
-            dictionary: dictionary.digest_text(),
-            costs: Shipped::target_digest(files)?,
-            proposals: String::new(),
-            options,
-        };
-        let library = searched(&dictionary, &data)?;
-        // Without a cache, everything is found anew each time.
-        // Without a key of this user, what is remembered is proven again.
-        let seal = Seal::of_user().unwrap_or_else(|_| Seal::none());
-        let cache = Cache::open(&out.join("autoir"), CACHE, seal).ok();
-        let stem = windows.file.file_stem().map_or_else(String::new, |s| s.to_string_lossy().into_owned());
-        Ok(Job { setting, data, code, library, cache, out, stem })
-    }
-
-    /// The proven program for a window, if one is found.
-    fn answer(&self, window: &Window) -> Option<Answer> {
-        let costs = library::Measured::new(&self.data, &self.code);
-        let (none, quiet) = (|_: &Window| Vec::new(), |_| {});
-        let cache = self.cache.as_ref();
-        synthesize_with(cache, &self.setting, window, &self.library, &costs, &none, &quiet).answer
-    }
-
-    /// The assembly of all windows. An answer that LLVM has no code for is taken away: its window is left to LLVM.
-    fn assemble(&self, windows: &[Window], answers: &mut [Option<Answer>]) -> Result<String, Error> {
-        let plain: Vec<LaneFn> = windows.iter().map(|window| reroll(&window.function)).collect();
-        loop {
-            let bodies = answers.iter().zip(&plain).map(|(answer, plain)| match answer {
-                Some(answer) => Body::Program(&answer.program),
-                None => Body::Plain(plain),
-            });
-            let functions: Vec<bundle::Function<'_>> = windows
-                .iter()
-                .zip(bodies)
-                .map(|(w, body)| bundle::Function { symbol: rust_text::symbol(&self.stem, &w.name), body })
-                .collect();
-            let made = bundle::bundle(&functions, &self.data.lowerings, &self.code, Kind::Asm)?;
-            let Some((at, source)) = made.left_out.into_iter().next() else {
-                let text = String::from_utf8_lossy(&made.bytes);
-                return Ok(assembly::head(&self.code) + &assembly::labelled(&text, &self.stem));
-            };
-            if answers[at].take().is_none() {
-                return Err(Error::NoCode { window: windows[at].name.clone(), source });
-            }
-        }
-    }
-
-    fn function(&self, window: &Window, answer: Option<&Answer>) -> Function {
-        let steps = |answer: &Answer| answer.program.steps.iter().map(|s| s.instruction.clone()).collect();
-        let program: Option<Vec<String>> = answer.map(steps);
-        let features: BTreeSet<String> = match &program {
-            Some(program) => {
-                let lowerings = program.iter().filter_map(|id| self.data.lowerings.get(id));
-                lowerings.flat_map(|l| l.features.iter().cloned()).collect()
-            }
-            None => self.code.features.clone(),
-        };
-        Function {
-            name: window.name.clone(),
-            program,
-            cost: answer.map(|answer| answer.cost),
-            features: features.into_iter().collect(),
-        }
-    }
-
-    /// Writes the assembly, and the Rust file that includes it.
-    fn write(&self, windows: &[Window], functions: &[Function], assembly: &str) -> Result<(), Error> {
-        let file = format!("{}.s", self.stem);
-        let pairs: Vec<(&Window, &Function)> = windows.iter().zip(functions).collect();
-        let rust = rust_text::file(&self.stem, &file, &pairs, &self.code)?;
-        put(&self.out.join(file), assembly)?;
-        put(&self.out.join(format!("{}.rs", self.stem)), &rust)
-    }
-}
-
-/// The instructions that are searched: no window computes with floats yet.
-fn searched(dictionary: &Dictionary, data: &TargetData) -> Result<Library, Error> {
-    let operations: Vec<&Operation> = dictionary.operations().par_iter().filter(|o| !is_float(o)).collect();
-    Ok(library::library(dictionary, &operations, &[data])?)
-}
-
-fn put(path: &Path, text: &str) -> Result<(), Error> {
-    std::fs::write(path, text).map_err(|source| Error::Io { path: path.to_owned(), source })
-}
+pub use script::{Function, Windows};

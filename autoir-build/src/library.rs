@@ -1,13 +1,11 @@
-//! The shipped dictionary as a library to search, with measured costs.
-
-use std::collections::BTreeMap;
+//! The shipped dictionary as a library to search.
 
 use autoir::dictionary::{Dictionary, Operation};
 use autoir::error::Error;
+use autoir::table::is_float;
 use autoir_codegen_gen::shipped;
 use autoir_codegen_gen::store::TargetData;
-use autoir_codegen_gen::target::Target;
-use autoir_synth::library::{Cost, CostModel, Instruction, Library};
+use autoir_synth::library::{Instruction, Library};
 use rayon::prelude::*;
 
 /// The instructions of `operations` that have a lowering in one of `data`, as synthesis wants them.
@@ -46,34 +44,21 @@ fn architecture(isa: &str) -> &str {
     shipped::all().find(|files| files.isa == isa).map_or(isa, |files| files.arch)
 }
 
-/// The measured costs of one CPU, or where there are none of the richest generic CPU that it includes.
-#[derive(Clone, Debug)]
-pub struct Measured {
-    costs: BTreeMap<String, Cost>,
+/// The instructions of `data`'s architecture that are searched: no window computes with floats yet.
+///
+/// # Errors
+/// As [`library`].
+pub fn searched(dictionary: &Dictionary, data: &TargetData) -> Result<Library, Error> {
+    let operations: Vec<&Operation> = dictionary.operations().par_iter().filter(|o| !is_float(o)).collect();
+    library(dictionary, &operations, &[data])
 }
 
-impl Measured {
-    /// The costs of `target`.
-    pub fn new(data: &TargetData, target: &Target) -> Measured {
-        let platform = target.platform;
-        let column = |name: &str| data.costs.cpus.get(name);
-        let included =
-            |name: &&&str| column(name).is_some_and(|c| c.target.features.is_subset(&target.features));
-        let level = platform.generic_cpus().iter().rev().find(included).or(platform.cpus.first());
-        let own = platform.cpus.iter().find(|name| **name == target.cpu).or(level);
-        let mut costs = BTreeMap::new();
-        // A feature that the named CPU lacks was added on the command line: another model knows its cost.
-        for name in platform.cpus.iter().rev().chain(level).chain(own) {
-            for (id, cost) in column(name).into_iter().flat_map(|c| &c.costs) {
-                costs.insert(id.clone(), cost.recorded().throughput);
-            }
-        }
-        Measured { costs }
-    }
-}
-
-impl CostModel for Measured {
-    fn instruction(&self, instruction: &Instruction) -> Option<Cost> {
-        self.costs.get(&instruction.id).copied()
-    }
+/// The instructions of every architecture, for programs whose target nobody named.
+///
+/// # Errors
+/// As [`library`], and lowerings that are damaged.
+pub fn library_of_all(dictionary: &Dictionary) -> Result<Library, crate::Error> {
+    let data = shipped::SHIPPED.iter().map(shipped::Shipped::target).collect::<Result<Vec<_>, _>>()?;
+    let operations: Vec<&Operation> = dictionary.operations().iter().collect();
+    Ok(library(dictionary, &operations, &data.iter().collect::<Vec<_>>())?)
 }

@@ -13,6 +13,9 @@ pub enum CommandError {
     /// The hardware oracle.
     #[error(transparent)]
     Oracle(#[from] autoir_tests::oracle::OracleError),
+    /// Synthesis.
+    #[error(transparent)]
+    Build(#[from] autoir_build::Error),
     /// Code generation or one of LLVM's tools.
     #[error(transparent)]
     Codegen(#[from] autoir_codegen_gen::error::Error),

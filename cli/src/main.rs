@@ -9,11 +9,9 @@
 //! - With `--json`, standard output holds exactly one JSON object, whatever happens.
 //! - Nothing is decided here: every command calls the library that decides.
 
-mod answers;
 mod args;
 mod commands;
 mod corpus;
-mod costs;
 mod counts;
 mod documented;
 mod emitted;
@@ -25,7 +23,6 @@ mod memory;
 mod notes;
 mod outline;
 mod output;
-mod peer;
 mod recorded;
 mod report;
 mod store;

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use autoir::program::Program;
+use autoir_build::driver::Costs;
 use autoir_build::validate::Verdict;
 use autoir_codegen_gen::mca::Cost;
 use autoir_synth::air::print_program;
@@ -14,7 +15,6 @@ use autoir_synth::synthesize::Proof;
 use autoir_synth::window::Window;
 use serde_json::{Value, json};
 
-use crate::costs::Costs;
 use crate::execute::Execution;
 
 /// A line of the report.

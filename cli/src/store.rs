@@ -1,105 +1,12 @@
-//! What is kept on disk: the shipped dictionary as a library to search, the cache of answers, and the private
-//! folder of the oracle.
+//! What is kept on disk: the cache of answers, and the private folder of the oracle.
 
 use std::path::PathBuf;
-use std::sync::OnceLock;
-use std::time::Instant;
 
-use autoir::dictionary::{Dictionary, Operation};
-use autoir::table::is_float;
-pub use autoir_build::library::Measured;
-use autoir_build::library::library;
-use autoir_codegen_gen::shipped;
-use autoir_codegen_gen::store::TargetData;
 use autoir_synth::cache::Cache;
 use autoir_synth::cache::seal::Seal;
-use autoir_synth::library::Library;
-use rayon::prelude::*;
 
 use crate::args::Global;
 use crate::error::CommandError;
-
-/// What comes with the program for one architecture, each part read when it is first needed.
-#[derive(Debug)]
-pub struct Shipped {
-    dictionary: Dictionary,
-    files: &'static shipped::Shipped,
-    data: OnceLock<TargetData>,
-    library: OnceLock<Library>,
-    library_seconds: OnceLock<f64>,
-}
-
-impl Shipped {
-    /// With `dictionary` and nothing else yet, for architecture `arch`.
-    ///
-    /// # Errors
-    /// There are no lowerings for it.
-    pub fn new(dictionary: Dictionary, arch: &str) -> Result<Shipped, CommandError> {
-        let files = shipped::of(arch)?;
-        Ok(Shipped {
-            dictionary,
-            files,
-            data: OnceLock::new(),
-            library: OnceLock::new(),
-            library_seconds: OnceLock::new(),
-        })
-    }
-
-    /// The dictionary.
-    pub fn dictionary(&self) -> &Dictionary {
-        &self.dictionary
-    }
-
-    /// The files of the architecture.
-    pub fn files(&self) -> &'static shipped::Shipped {
-        self.files
-    }
-
-    /// Lowerings and costs.
-    ///
-    /// # Errors
-    /// They were not built, or are damaged.
-    pub fn data(&self) -> Result<&TargetData, CommandError> {
-        if let Some(data) = self.data.get() {
-            return Ok(data);
-        }
-        let data = self.files.target()?;
-        Ok(self.data.get_or_init(|| data))
-    }
-
-    /// The instructions to search. No window computes with floats yet, so what does is left out.
-    ///
-    /// # Errors
-    /// Those of [`Shipped::data`], and a dictionary that was put together wrongly.
-    pub fn library(&self) -> Result<&Library, CommandError> {
-        if let Some(library) = self.library.get() {
-            return Ok(library);
-        }
-        let start = Instant::now();
-        let operations: Vec<&Operation> =
-            self.dictionary.operations().par_iter().filter(|o| !is_float(o)).collect();
-        let library = library(&self.dictionary, &operations, &[self.data()?])?;
-        self.library_seconds.get_or_init(|| start.elapsed().as_secs_f64());
-        Ok(self.library.get_or_init(|| library))
-    }
-}
-
-impl Shipped {
-    /// How long it took to put the instructions together; 0 if that was not needed.
-    pub fn library_seconds(&self) -> f64 {
-        self.library_seconds.get().copied().unwrap_or_default()
-    }
-}
-
-/// The instructions of every architecture, for programs whose target nobody named.
-///
-/// # Errors
-/// As [`Shipped::library`].
-pub fn library_of_all(dictionary: &Dictionary) -> Result<Library, CommandError> {
-    let data = shipped::SHIPPED.iter().map(shipped::Shipped::target).collect::<Result<Vec<_>, _>>()?;
-    let operations: Vec<&Operation> = dictionary.operations().iter().collect();
-    Ok(library(dictionary, &operations, &data.iter().collect::<Vec<_>>())?)
-}
 
 /// The folder of everything that is kept between runs: `--cache`, `AUTOIR_CACHE`, or `autoir` in the user's
 /// cache folder.

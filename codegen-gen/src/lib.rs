@@ -11,13 +11,14 @@
 //! - Every lowering was compiled for its features and its mnemonic was seen in the assembly, or `verify`
 //!   names it as an exception.
 //! - Equal input gives equal output, byte for byte.
-//! - Nothing here knows a solver or searches for programs.
+//! - Nothing here knows a solver or searches for programs; `backend` tells a search what LLVM would do.
 //!
 //! Start reading at: [`harvest::harvest`]
 
 mod admitted;
 mod arm_form;
 mod asm_form;
+pub mod backend;
 mod batch;
 pub mod bundle;
 mod call_text;

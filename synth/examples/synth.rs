@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::text::parse_lane_fn;
 use autoir_spec_parsers::{isa, parse_isa, sources};
-use autoir_synth::library::{Cost, CostModel, Instruction, Library, UnitCosts};
+use autoir_synth::library::{Backend, Cost, CostModel, Instruction, Library, UnitCosts};
 use autoir_synth::synthesize::{Options, synthesize};
 use autoir_synth::target::Target;
 use autoir_synth::window::Window;
@@ -24,11 +24,13 @@ impl CostModel for Measured {
     }
 }
 
+impl Backend for Measured {}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut file = PathBuf::new();
     let (mut cpu, mut features) = ("cascadelake".to_owned(), String::new());
     let (mut only, mut cache) = (None, None);
-    let mut costs: Box<dyn CostModel> = Box::new(UnitCosts);
+    let mut costs: Box<dyn Backend> = Box::new(UnitCosts);
     let mut options = Options::default();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -59,7 +61,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             continue;
         }
         let before = processor_time();
-        let outcome = synthesize(&window, &target, &library, costs.as_ref(), &|_| Vec::new(), &options);
+        let outcome = synthesize(&window, &target, &library, costs.as_ref(), &options);
         let seconds = processor_time() - before;
         match &outcome.answer {
             Some(a) => println!("# {} cost {} in {seconds:.2} s\n{}", window.name, a.cost, a.program),

@@ -184,7 +184,7 @@ mod tests {
             assert_eq!(cut.inner.function.result.lanes(), 16);
             let solve = |w: &Window| {
                 let options = Options::default();
-                let found = synthesize(w, &target(), &library, &UnitCosts, &|_| Vec::new(), &options);
+                let found = synthesize(w, &target(), &library, &UnitCosts, &options);
                 let program = found.answer.expect("it is found").program;
                 Rc::new(Piece { window: w.clone(), program, parts: Vec::new() })
             };

@@ -12,6 +12,7 @@ use crate::once;
 use crate::pattern::Family;
 use crate::signature::Signature;
 use crate::target::Target;
+use crate::window::Window;
 use crate::work::{self, Ability, Least};
 
 /// Bits of the narrowest register that whole windows are computed in.
@@ -69,9 +70,29 @@ pub trait CostModel: Sync {
     }
 }
 
+/// A program for a window from elsewhere, such as a compiler's own code.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Incumbent {
+    /// The program.
+    pub program: Program,
+    /// What the code that it was read from costs as a whole.
+    pub cost: Option<Cost>,
+}
+
+/// What stands behind a search: what instructions cost on a CPU, and what its compiler makes of windows.
+pub trait Backend: CostModel {
+    /// Programs for `window` that nobody has proven yet: the cheapest that is proven bounds the search, and is the
+    /// answer where the search has nothing cheaper.
+    fn incumbents(&self, _window: &Window) -> Vec<Incumbent> {
+        Vec::new()
+    }
+}
+
 /// Every instruction costs one cycle.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct UnitCosts;
+
+impl Backend for UnitCosts {}
 
 impl CostModel for UnitCosts {
     fn instruction(&self, _: &Instruction) -> Option<Cost> {

@@ -109,10 +109,10 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::library::UnitCosts;
-    use crate::synthesize::{Options, Proposal, synthesize};
+    use crate::library::{Incumbent, UnitCosts};
+    use crate::synthesize::{Options, synthesize};
     use crate::target::Target;
-    use crate::testing::{library, window};
+    use crate::testing::{Proposing, library, window};
     use autoir::program::Program;
 
     fn target() -> Target {
@@ -144,7 +144,7 @@ mod tests {
         let wide = window("window w(a: u8x32, b: u8x32) -> u8x32 {\n    out[i] = min(a[i], b[i])\n}\n");
         let library = library(&[LEAST]);
         let options = Options::default();
-        let outcome = synthesize(&wide, &target(), &library, &UnitCosts, &|_| Vec::new(), &options);
+        let outcome = synthesize(&wide, &target(), &library, &UnitCosts, &options);
         let program = outcome.answer.expect("it is found and proven").program;
         assert_eq!(program.steps.len(), 2);
         assert_ne!(program.steps[0].args, program.steps[1].args);
@@ -157,11 +157,11 @@ mod tests {
         let library = library(&[LEAST, twice]);
         let options = Options::default();
         let window = window(LEAST);
-        let solve = |proposals: Vec<Program>| {
-            let propose = |_: &Window| -> Vec<Proposal> {
-                proposals.iter().map(|p| Proposal { program: p.clone(), cost: None }).collect()
+        let solve = |programs: Vec<Program>| {
+            let incumbents = |_: &Window| -> Vec<Incumbent> {
+                programs.iter().map(|p| Incumbent { program: p.clone(), cost: None }).collect()
             };
-            synthesize(&window, &target(), &library, &UnitCosts, &propose, &options)
+            synthesize(&window, &target(), &library, &Proposing(incumbents), &options)
         };
         let found = solve(Vec::new()).answer.expect("it is found").program;
         let again = solve(vec![found.clone()]).answer.expect("it is proven");
@@ -184,7 +184,7 @@ mod tests {
         let library = library(&[enter, add]);
         let one = window("window w(a: u32x1, b: u32) -> u32x1 {\n    out[i] = a[i] + b\n}\n");
         let options = Options::default();
-        let found = synthesize(&one, &target(), &library, &UnitCosts, &|_| Vec::new(), &options);
+        let found = synthesize(&one, &target(), &library, &UnitCosts, &options);
         assert_eq!(found.answer.expect("it is found and proven").program.steps.len(), 2);
     }
 }

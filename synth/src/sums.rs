@@ -56,7 +56,7 @@ fn found(text: &str, left_out: &str) -> Option<Program> {
     };
     let heuristics = Heuristics::without(left_out).expect("these are names");
     let options = Options { effort: Duration::from_secs(3), heuristics, ..Options::default() };
-    let outcome = synthesize(&window(text), &target, &library(), &UnitCosts, &|_| Vec::new(), &options);
+    let outcome = synthesize(&window(text), &target, &library(), &UnitCosts, &options);
     assert!(outcome.rejected.is_empty(), "{:?}", outcome.rejected);
     outcome.answer.map(|a| a.program)
 }

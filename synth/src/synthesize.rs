@@ -15,7 +15,7 @@ use crate::cut::{self, Cut};
 use crate::emit;
 use crate::goal::GoalId;
 use crate::heuristics::{Heuristic, Heuristics};
-use crate::library::{Cost, CostModel, Library, Selection};
+use crate::library::{Backend, Cost, CostModel, Library, Selection};
 use crate::parts::parts;
 use crate::pieces::{self, Made, Solver};
 use crate::search::{Plan, Search};
@@ -101,26 +101,15 @@ pub enum Proof {
     Pieces,
 }
 
-/// A program for a window from elsewhere, such as a compiler's own code.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Proposal {
-    /// The program.
-    pub program: Program,
-    /// What the code that it was read from costs as a whole.
-    pub cost: Option<Cost>,
-}
-
-/// The cheapest proven program for `window` on `target`. `propose` gives programs for a window from elsewhere:
-/// the cheapest that is proven bounds the search, and is the answer where the search has nothing cheaper.
+/// The cheapest proven program for `window` on `target`.
 pub fn synthesize(
     window: &Window,
     target: &Target,
     library: &Library,
-    costs: &dyn CostModel,
-    propose: &dyn Fn(&Window) -> Vec<Proposal>,
+    backend: &dyn Backend,
     options: &Options,
 ) -> Outcome {
-    let selection = library.select(target, costs);
+    let selection = library.select(target, backend);
     let clock = Clock::default();
     let cuts = if options.heuristics.uses(Heuristic::Cuts) { MAX_CUTS } else { 0 };
     let heuristics = options.heuristics;
@@ -129,8 +118,7 @@ pub fn synthesize(
         target,
         library,
         selection: &selection,
-        costs,
-        propose,
+        backend,
         clock: &clock,
         heuristics,
         proofs,
@@ -154,8 +142,7 @@ struct Synthesis<'a> {
     target: &'a Target,
     library: &'a Library,
     selection: &'a Selection,
-    costs: &'a dyn CostModel,
-    propose: &'a dyn Fn(&Window) -> Vec<Proposal>,
+    backend: &'a dyn Backend,
     clock: &'a Clock,
     heuristics: Heuristics,
     /// What was proven of which window.
@@ -224,7 +211,7 @@ impl Synthesis<'_> {
             candidates.extend(self.halves(window, &cut, &half, cuts - 1));
         }
         candidates.extend(in_pieces);
-        self.clock.time(Phase::Measure, || rank(&mut candidates, self.costs));
+        self.clock.time(Phase::Measure, || rank(&mut candidates, self.backend));
         let mut made_of = Vec::new();
         for candidate in candidates {
             let proof =
@@ -325,7 +312,7 @@ impl Synthesis<'_> {
         }
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
         // What a compiler does is not counted where it does it, and others may have asked it the same before.
-        let proposals = effort::uncounted(|| (self.propose)(window));
+        let proposals = effort::uncounted(|| self.backend.incumbents(window));
         effort::spend(Work::Compiled, ASKING + window.function.dag.len() as u64);
         let mut proposed: Vec<Candidate> = proposals
             .into_iter()
@@ -337,7 +324,7 @@ impl Synthesis<'_> {
     }
 
     fn candidate(&self, program: Program) -> Option<Candidate> {
-        let cost = emit::cost(&program, self.library, self.costs)?;
+        let cost = emit::cost(&program, self.library, self.backend)?;
         Some(Candidate { program, cost, whole: None, proposed: false, parts: Vec::new() })
     }
 
@@ -394,7 +381,7 @@ impl Synthesis<'_> {
             // Instruction by instruction narrow registers cost more than they do together.
             let most = if narrower.is_some() { limit.map(|l| l.saturating_add(l / 2)) } else { limit };
             let (found, all) = self.search_in(selection, window, most, effort::spent() + left);
-            let cost = found.last().and_then(|p| emit::cost(p, self.library, self.costs));
+            let cost = found.last().and_then(|p| emit::cost(p, self.library, self.backend));
             limit = cost.into_iter().chain(limit).min();
             programs.extend(found);
             exhausted &= all;
@@ -410,11 +397,11 @@ impl Synthesis<'_> {
         limit: Option<Cost>,
         deadline: Duration,
     ) -> (Vec<Program>, bool) {
-        let Synthesis { library, costs, .. } = self;
+        let Synthesis { library, backend, .. } = self;
         let function = &window.function;
         let ranges = if self.heuristics.uses(Heuristic::Ranges) { &window.ranges[..] } else { &[] };
         let space = Space::new(&function.operands, ranges);
-        let mut search = Search::new(space, library, selection, *costs, Some(deadline));
+        let mut search = Search::new(space, library, selection, *backend, Some(deadline));
         search.set(self.heuristics);
         let parts = parts(&mut search, window, selection.widest);
         let mut roots: Vec<GoalId> = parts.iter().map(|p| p.goal).collect();
@@ -480,7 +467,7 @@ impl PieceSearch<'_, '_> {
     fn within(&self, window: &Window, limit: Option<Cost>, work: Duration) -> Option<Made> {
         let (programs, _) = self.synthesis.search(window, limit, effort::spent() + work);
         let program = programs.into_iter().next_back()?;
-        let cost = emit::cost(&program, self.synthesis.library, self.synthesis.costs)?;
+        let cost = emit::cost(&program, self.synthesis.library, self.synthesis.backend)?;
         Some(Made { program, cost, parts: Vec::new() })
     }
 

@@ -4,7 +4,7 @@ use autoir::program::Program;
 use autoir_semantics::reroll::reroll;
 
 use crate::air;
-use crate::library::{Instruction, Library, UnitCosts};
+use crate::library::{Backend, Cost, CostModel, Incumbent, Instruction, Library, UnitCosts};
 use crate::synthesize::{Options, synthesize};
 use crate::target::Target;
 use crate::window::Window;
@@ -36,7 +36,22 @@ pub(crate) fn target() -> Target {
 
 /// The program that is found for a window with instructions that do what others say.
 pub(crate) fn found(text: &str, instructions: &[&str]) -> Option<Program> {
-    let (library, none) = (library(instructions), |_: &_| Vec::new());
-    let outcome = synthesize(&window(text), &target(), &library, &UnitCosts, &none, &Options::default());
+    let library = library(instructions);
+    let outcome = synthesize(&window(text), &target(), &library, &UnitCosts, &Options::default());
     Some(outcome.answer?.program)
+}
+
+/// Every instruction costs one cycle, and a function gives incumbents.
+pub(crate) struct Proposing<F>(pub F);
+
+impl<F: Sync> CostModel for Proposing<F> {
+    fn instruction(&self, instruction: &Instruction) -> Option<Cost> {
+        UnitCosts.instruction(instruction)
+    }
+}
+
+impl<F: Fn(&Window) -> Vec<Incumbent> + Sync> Backend for Proposing<F> {
+    fn incumbents(&self, window: &Window) -> Vec<Incumbent> {
+        self.0(window)
+    }
 }

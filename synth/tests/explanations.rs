@@ -41,7 +41,7 @@ fn library(meanings: &[(&str, &str, &str)]) -> Library {
 }
 
 fn solve(window: &Window, library: &Library) -> Outcome {
-    synthesize(window, &target(), library, &UnitCosts, &|_| Vec::new(), &Options::default())
+    synthesize(window, &target(), library, &UnitCosts, &Options::default())
 }
 
 fn said(window: &Window, library: &Library) -> Vec<Condition> {

@@ -208,7 +208,7 @@ fn synthesis(case: &Case) -> Outcome {
     let (windows, _, diagnostics) = air::parse(&file_name(case), &case.text);
     let mut text = String::new();
     for window in &windows {
-        let outcome = synthesize(window, &target, &library, &UnitCosts, &|_| Vec::new(), &Options::default());
+        let outcome = synthesize(window, &target, &library, &UnitCosts, &Options::default());
         let searched = if outcome.exhausted { "exhausted" } else { "not exhausted" };
         match &outcome.answer {
             Some(a) => text += &format!("{}: cost {}, {searched}\n{}\n", window.name, a.cost, a.program),

@@ -15,12 +15,12 @@ const RANKS: &[(&str, u32)] = &[
     ("autoir-spec-parsers", 1),
     ("autoir-similarity", 1),
     ("autoir", 2),
-    ("autoir-codegen-gen", 3),
     ("autoir-synth", 3),
-    ("autoir-build", 4),
+    ("autoir-codegen-gen", 4),
+    ("autoir-build", 5),
     // The oracles: `autoir check` runs them, so they stand below the command line.
-    ("autoir-tests", 4),
-    ("autoir-cli", 5),
+    ("autoir-tests", 5),
+    ("autoir-cli", 6),
 ];
 
 /// Libraries that one crate alone may name, and the sources in which it may.

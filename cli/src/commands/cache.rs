@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use autoir_build::library::library_of_all;
 use autoir_synth::cache::folder::Stat;
 use autoir_synth::cache::{Cache, Check};
 use serde_json::json;
@@ -51,7 +52,7 @@ fn described(cache: &Cache, stat: Stat, verb: &str) -> Outcome {
 }
 
 fn verify(cache: &Cache) -> Result<Outcome, CommandError> {
-    let library = store::library_of_all(&autoir::shipped::dictionary()?)?;
+    let library = library_of_all(&autoir::shipped::dictionary()?)?;
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     let mut text = String::new();
     let mut bad = Vec::new();

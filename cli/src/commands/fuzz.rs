@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 use autoir::shipped;
+use autoir_build::library::library_of_all;
 use autoir_semantics::effort;
 use autoir_synth::verify::verify;
 use autoir_tests::mutation::{self, Options, PROGRAMS};
@@ -11,8 +12,8 @@ use serde_json::json;
 
 use crate::args::{FuzzArgs, FuzzSubject, FuzzVerifyArgs, Global};
 use crate::error::CommandError;
+use crate::guard;
 use crate::output::{self, Exit, Outcome};
-use crate::{guard, store};
 
 /// Work for each question about a mutant, in nominal milliseconds.
 const MUTANT_EFFORT: u32 = 200;
@@ -28,7 +29,7 @@ pub fn run(global: &Global, args: &FuzzArgs) -> Result<Outcome, CommandError> {
 }
 
 fn against_verifier(global: &Global, args: &FuzzVerifyArgs) -> Result<Outcome, CommandError> {
-    let library = store::library_of_all(&shipped::dictionary()?)?;
+    let library = library_of_all(&shipped::dictionary()?)?;
     let mut texts: Vec<(String, String)> = Vec::new();
     for path in &args.files {
         let failed = |source| CommandError::Io { path: path.clone(), source };

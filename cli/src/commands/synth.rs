@@ -1,34 +1,28 @@
 //! `autoir synth`: the cheapest proven program for every window of some files.
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::time::Instant;
 
 use autoir::dictionary::Dictionary;
 use autoir::program::Program;
-use autoir_codegen_gen::platform::{PLATFORMS, Platform, platform};
-use autoir_codegen_gen::readback::Knowledge;
-use autoir_codegen_gen::target::Target as CodeTarget;
-use autoir_synth::cache::Cache;
-use autoir_synth::cache::key::Setting;
+use autoir_build::driver::{Answered, Choice, Driver, Observer};
+use autoir_codegen_gen::backend::Measured;
 use autoir_synth::heuristics::Heuristics;
 use autoir_synth::near::{NearMiss, near_misses};
 use autoir_synth::synthesize::Options;
-use autoir_synth::target::Target;
 use autoir_synth::window::Window;
+use indicatif::ProgressBar;
 use rayon::prelude::*;
 
-use crate::answers::{Answered, answer};
 use crate::args::{Emit, Global, SynthArgs, TargetArgs, seconds};
-use crate::costs::{Costs, Memory, Subject, measure};
 use crate::emitted::{Emitter, Judge, Wanted, Written};
 use crate::error::CommandError;
 use crate::execute::{self, Execution};
-use crate::output::Outcome;
+use crate::output::{self, Outcome};
 use crate::report::Row;
-use crate::store::{self, Measured, Shipped};
 use crate::summary::{Phases, Summary};
-use crate::windows;
-use crate::{guard, interrupt};
+use crate::{guard, interrupt, store, windows};
 
 /// Synthesizes every window. The answer is no if a window has no proven program or one that executes wrongly;
 /// bad input if a file has a malformed part.
@@ -42,28 +36,12 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     if args.output.is_some() && args.files.len() > 1 {
         return Err(CommandError::Usage("--output names one file; there are several inputs".into()));
     }
-    let target = Chosen::new(&args.target)?;
+    let choice = choice(&args.target)?;
     let (read, dictionary) = read_all(&args.files)?;
     let mut phases = Phases { front_end: start.elapsed().as_secs_f64(), ..Phases::default() };
-    let shipped = Shipped::new(dictionary, &target.search.arch)?;
-    let run = Run {
-        global,
-        args,
-        setting: Setting {
-            target: target.search.clone(),
-            dictionary: shipped.dictionary().digest_text(),
-            costs: shipped.files().target_digest()?,
-            proposals: format!(
-                "forms {}, {}",
-                shipped.files().forms_digest()?,
-                autoir_codegen_gen::llvm::version()
-            ),
-            options: options(global, args)?,
-        },
-        target,
-        shipped,
-        cache: store::cache_if_wanted(global)?,
-    };
+    let progress = Progress(OnceLock::new());
+    let (options, cache) = (options(global, args)?, store::cache_if_wanted(global)?);
+    let run = Run { global, args, driver: Driver::new(choice, dictionary, options, cache, &progress)? };
     let chosen: Vec<(&Path, &Window)> = read
         .iter()
         .flat_map(|(path, r)| r.windows.iter().map(move |w| (*path, w)))
@@ -73,7 +51,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let written = run.emit(&chosen, &mut rows)?;
     let said = |r: &windows::Read| r.diagnostics.iter().map(ToString::to_string).collect::<Vec<_>>();
     let outcome = Summary {
-        cpu: run.target.search.cpu.clone(),
+        cpu: run.driver.choice().search.cpu.clone(),
         rows,
         written,
         diagnostics: read.iter().flat_map(|(_, r)| said(r)).collect(),
@@ -112,69 +90,42 @@ fn options(global: &Global, args: &SynthArgs) -> Result<Options, CommandError> {
     Ok(options)
 }
 
-/// The target as the search sees it, and what code generation needs to know to see it as well.
-pub(crate) struct Chosen {
-    /// Its architecture.
-    pub platform: &'static Platform,
-    /// As the search sees it.
-    pub search: Target,
-    /// Its CPU.
-    pub cpu: String,
-    /// Features added and taken away.
-    pub changes: Vec<String>,
+/// The target that `args` name.
+pub(crate) fn choice(args: &TargetArgs) -> Result<Choice, CommandError> {
+    Ok(Choice::new(&args.target, args.cpu.as_deref(), args.features.as_deref().unwrap_or(""))?)
 }
 
-impl Chosen {
-    /// The target that `args` name.
-    pub fn new(args: &TargetArgs) -> Result<Chosen, CommandError> {
-        let unknown = || {
-            let known: Vec<&str> = PLATFORMS.iter().map(|p| p.arch).collect();
-            CommandError::Usage(format!("unknown target `{}`; there are {}", args.target, known.join(", ")))
-        };
-        let platform = platform(&args.target).ok_or_else(unknown)?;
-        let host = CodeTarget::host();
-        let cpu = match args.cpu.as_deref() {
-            None | Some("native") if host.platform == platform => host.cpu,
-            Some("native") => {
-                return Err(CommandError::Usage(format!("this machine is no {}", platform.arch)));
-            }
-            // Another machine's: the one that has most of what others have.
-            None => platform.default_cpu.to_owned(),
-            Some(cpu) => cpu.to_owned(),
-        };
-        let changes = args.features.as_deref().unwrap_or("");
-        let search = Target::new(platform.arch, &cpu, changes)?;
-        let changes =
-            changes.split(',').map(str::trim).filter(|c| !c.is_empty()).map(str::to_owned).collect();
-        Ok(Chosen { platform, search, cpu, changes })
+/// Shows how the search goes on.
+struct Progress(OnceLock<ProgressBar>);
+
+impl Observer for Progress {
+    fn answered(&self, windows: usize, all: usize) {
+        let bar = self.0.get_or_init(|| output::progress("synthesizing", all as u64));
+        bar.set_position(windows as u64);
+        if windows == all {
+            bar.finish_and_clear();
+        }
     }
 
-    /// Architecture, CPU and changes, as they were given.
-    fn words(&self) -> String {
-        format!("{} {} {}", self.platform.arch, self.cpu, self.changes.join(","))
+    fn complains(&self, message: &str) {
+        eprintln!("{message}");
     }
 }
 
 struct Run<'a> {
     global: &'a Global,
     args: &'a SynthArgs,
-    setting: Setting,
-    target: Chosen,
-    shipped: Shipped,
-    cache: Option<Cache>,
+    driver: Driver<'a>,
 }
 
 impl Run<'_> {
     /// One row per window.
     fn rows(&self, chosen: &[(&Path, &Window)], phases: &mut Phases) -> Result<Vec<Row>, CommandError> {
         let windows: Vec<&Window> = chosen.iter().map(|c| c.1).collect();
-        let cache = self.cache.as_ref();
-        let answers = timed(&mut phases.answers, || {
-            answer(&windows, &self.setting, &self.shipped, cache, &|| self.code())
-        })?;
-        phases.library = self.shipped.library_seconds();
+        let answers = timed(&mut phases.answers, || self.driver.synthesize(&windows))?;
+        phases.library = self.driver.shipped().library_seconds();
         phases.answers -= phases.library;
-        let costs = timed(&mut phases.costs, || self.costs(&windows, &answers))?;
+        let costs = timed(&mut phases.costs, || self.driver.costs(&windows, &answers))?;
         let file = |n: usize| chosen[n].0.display().to_string();
         let mut rows: Vec<(usize, Row)> = Vec::with_capacity(chosen.len());
         let executions = timed(&mut phases.execution, || self.executions(&windows, &answers))?;
@@ -192,29 +143,6 @@ impl Run<'_> {
         Ok(rows.into_iter().map(|r| r.1).collect())
     }
 
-    /// The costs of each answer, remembered ones first.
-    fn costs(&self, windows: &[&Window], answers: &[Answered]) -> Result<Vec<Costs>, CommandError> {
-        let memory = Memory::new(self.cache.as_ref(), &self.target.words(), &self.setting.costs);
-        let subject = |a| subject(windows, a);
-        let subjects: Vec<Subject<'_>> = answers.iter().map(subject).collect();
-        let mut costs: Vec<Option<Costs>> = subjects.iter().map(|s| memory.recall(s)).collect();
-        let open: Vec<usize> = (0..costs.len()).filter(|n| costs[*n].is_none()).collect();
-        if !open.is_empty() {
-            let subjects: Vec<Subject<'_>> = open.iter().map(|n| subjects[*n]).collect();
-            let measured = measure(&subjects, self.shipped.data()?, &self.code()?, &memory);
-            open.into_iter().zip(measured).for_each(|(n, c)| costs[n] = Some(c));
-        }
-        let mut costs: Vec<Costs> = costs.into_iter().map(Option::unwrap_or_default).collect();
-        for (costs, _) in costs.iter_mut().zip(answers).filter(|(_, a)| a.is_llvms()) {
-            costs.program = costs.llvm;
-        }
-        Ok(costs)
-    }
-
-    fn code(&self) -> Result<CodeTarget, CommandError> {
-        Ok(self.shipped.data()?.target(self.target.platform, &self.target.cpu, &self.target.changes)?)
-    }
-
     /// The near misses of each answer, if they are wanted.
     fn near(
         &self,
@@ -224,9 +152,9 @@ impl Run<'_> {
         if !self.args.explain {
             return Ok(vec![None; answers.len()]);
         }
-        let library = self.shipped.library()?;
-        let measured = Measured::new(self.shipped.data()?, &self.code()?);
-        let Setting { target, options, .. } = &self.setting;
+        let (driver, shipped) = (&self.driver, self.driver.shipped());
+        let (library, measured) = (shipped.library()?, Measured::new(shipped.data()?, &driver.code()?));
+        let (target, options) = (&driver.choice().search, driver.options());
         let near = |a: &Answered| {
             let below = a.found.answer.as_ref().map(|a| a.cost);
             Some(near_misses(windows[a.windows[0]], target, library, &measured, below, options.effort))
@@ -256,7 +184,12 @@ impl Run<'_> {
             })
             .collect();
         let dir = || store::private_folder(self.global, "oracle");
-        let came = execute::execute(&subjects, &self.shipped.data()?.lowerings, &self.code()?, &dir)?;
+        let came = execute::execute(
+            &subjects,
+            &self.driver.shipped().data()?.lowerings,
+            &self.driver.code()?,
+            &dir,
+        )?;
         for ((n, ..), execution) in programs.iter().zip(came) {
             executions[*n] = Some(execution);
         }
@@ -266,22 +199,17 @@ impl Run<'_> {
     /// What `--emit` asks for, with the files that were written.
     fn emit(&self, chosen: &[(&Path, &Window)], rows: &mut [Row]) -> Result<Vec<Written>, CommandError> {
         let Some(emit) = self.args.emit else { return Ok(Vec::new()) };
-        let data = self.shipped.data()?;
-        let forms = self.shipped.files().forms()?;
+        let shipped = self.driver.shipped();
         let judge = match emit {
             Emit::Obj | Emit::Asm => Some(Judge {
-                knowledge: Knowledge {
-                    dictionary: self.shipped.dictionary(),
-                    lowerings: &data.lowerings,
-                    forms: &forms,
-                },
-                library: self.shipped.library()?,
-                effort: self.setting.options.proof_effort,
+                knowledge: shipped.knowledge()?,
+                library: shipped.library()?,
+                effort: self.driver.options().proof_effort,
             }),
             Emit::Air | Emit::Llvm => None,
         };
         let wanted = Wanted { emit, output: self.args.output.as_deref() };
-        let emitter = Emitter { wanted, data, target: self.code()?, judge };
+        let emitter = Emitter { wanted, data: shipped.data()?, target: self.driver.code()?, judge };
         if !emitter.makes_files() {
             rows.iter_mut().zip(chosen).for_each(|(row, (_, w))| emitter.print(row, w));
             return Ok(Vec::new());
@@ -310,10 +238,4 @@ fn timed<T>(seconds: &mut f64, work: impl FnOnce() -> T) -> T {
     let done = work();
     *seconds += start.elapsed().as_secs_f64();
     done
-}
-
-/// What has to be measured: the code of a program that was LLVM's own is LLVM's.
-fn subject<'a>(windows: &[&'a Window], answered: &'a Answered) -> Subject<'a> {
-    let program = answered.found.answer.as_ref().filter(|a| !a.proposed).map(|a| &a.program);
-    (windows[answered.windows[0]], program, answered.llvm)
 }

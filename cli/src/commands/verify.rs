@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use autoir::shipped;
+use autoir_build::library::library_of_all;
 use autoir_semantics::effort;
 use autoir_semantics::smt::Verdict;
 use autoir_synth::air::program::resolve;
@@ -18,7 +19,7 @@ use crate::args::{Global, VerifyArgs};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome};
 use crate::recorded::recorded;
-use crate::{guard, store, windows};
+use crate::{guard, windows};
 
 /// Work for each question to the solver, in nominal milliseconds.
 const PROOF_EFFORT: u32 = 60_000;
@@ -38,7 +39,7 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
     if !args.windows.is_empty() || args.files.iter().any(code) {
         return objects::run(global, args);
     }
-    let library = store::library_of_all(&shipped::dictionary()?)?;
+    let library = library_of_all(&shipped::dictionary()?)?;
     let mut rows = Vec::new();
     let mut text = String::new();
     let (mut bad, mut all) = (false, true);

@@ -70,8 +70,7 @@ pub fn check(case: &[u8]) {
 /// Contents of entries to begin with: an answer, and that there is none.
 pub fn seeds() -> Vec<Vec<u8>> {
     let Some(Scene { window, library, setting }) = scene() else { return Vec::new() };
-    let outcome =
-        synthesize(&window, &setting.target, &library, &UnitCosts, &|_| Vec::new(), &setting.options);
+    let outcome = synthesize(&window, &setting.target, &library, &UnitCosts, &setting.options);
     let found = Remembered::of(outcome, setting.options.effort);
     let none = Remembered { answer: None, ..found.clone() };
     [found, none].iter().filter_map(|found| Entry::of(&setting, &window, found).write().ok()).collect()

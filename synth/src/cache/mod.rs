@@ -38,8 +38,8 @@ use self::seal::Seal;
 use self::signature::{Signatures, fits};
 use crate::conditions::{Condition, conditions};
 use crate::emit;
-use crate::library::{Cost, CostModel, Library};
-use crate::synthesize::{Answer, Outcome, Proof, Proposal, synthesize};
+use crate::library::{Backend, Cost, CostModel, Library};
+use crate::synthesize::{Answer, Outcome, Proof, synthesize};
 use crate::times::Times;
 use crate::verify::verify;
 use crate::window::Window;
@@ -351,24 +351,23 @@ impl Cache {
 }
 
 /// The answer for `window`: from `cache` if it can be had there, else searched for, proven and remembered.
-/// `propose` gives programs for a window that is searched for; what they depend on is part of the setting.
+/// What the incumbents of `backend` depend on is part of the setting.
 /// What the cache does not take is no failure; `complain` hears of it.
 pub fn synthesize_with(
     cache: Option<&Cache>,
     setting: &Setting,
     window: &Window,
     library: &Library,
-    costs: &dyn CostModel,
-    propose: &dyn Fn(&Window) -> Vec<Proposal>,
+    backend: &dyn Backend,
     complain: &dyn Fn(io::Error),
 ) -> Remembered {
     if let Some(found) = cache.and_then(|c| c.recall(setting, window, library)) {
         return found;
     }
-    if let Some(found) = cache.and_then(|c| c.prove_again(setting, window, library, costs)) {
+    if let Some(found) = cache.and_then(|c| c.prove_again(setting, window, library, backend)) {
         return found;
     }
-    let outcome = synthesize(window, &setting.target, library, costs, propose, &setting.options);
+    let outcome = synthesize(window, &setting.target, library, backend, &setting.options);
     let mut found = Remembered::of(outcome, setting.options.effort);
     if let Some(answer) = &found.answer {
         // Its interface was checked when it was proven.

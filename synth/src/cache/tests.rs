@@ -61,7 +61,7 @@ fn cache_of(folder: &tempfile::TempDir, user: &str) -> Cache {
 
 fn ask(cache: &Cache, setting: &Setting, window: &Window) -> Remembered {
     let fail = |e| panic!("not written: {e}");
-    synthesize_with(Some(cache), setting, window, &library(), &UnitCosts, &|_| Vec::new(), &fail)
+    synthesize_with(Some(cache), setting, window, &library(), &UnitCosts, &fail)
 }
 
 /// What is in the cache about `window`.

@@ -11,7 +11,7 @@ use crate::emit;
 use crate::heuristics::Heuristics;
 use crate::library::{Library, UnitCosts};
 use crate::synthesize::{Options, Proof, synthesize};
-use crate::testing::{library, target, window};
+use crate::testing::{Proposing, library, target, window};
 use crate::verify::verify;
 
 /// Finds programs of one instruction.
@@ -31,7 +31,7 @@ impl Search for AnySteps<'_> {
         let effort = std::time::Duration::from_millis(100);
         let heuristics = Heuristics::without("cuts").expect("a heuristic");
         let options = Options { heuristics, effort, ..Options::default() };
-        let found = synthesize(window, &target(), self.library, &UnitCosts, &|_| Vec::new(), &options);
+        let found = synthesize(window, &target(), self.library, &UnitCosts, &options);
         let answer = found.answer.filter(|a| limit.is_none_or(|limit| a.cost < limit))?;
         Some(Made { program: answer.program, cost: answer.cost, parts: Vec::new() })
     }
@@ -45,7 +45,7 @@ impl Search for OneStep<'_> {
     fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
         let heuristics = Heuristics::without("cuts").expect("a heuristic");
         let options = Options { heuristics, ..Options::default() };
-        let found = synthesize(window, &target(), self.library, &UnitCosts, &|_| Vec::new(), &options);
+        let found = synthesize(window, &target(), self.library, &UnitCosts, &options);
         let answer = found.answer.filter(|a| a.program.steps.len() == 1)?;
         if limit.is_some_and(|limit| answer.cost >= limit) {
             return None;
@@ -128,7 +128,7 @@ fn a_search_that_finds_nothing_is_followed_by_pieces() {
     let library = library(&[add, down, next]);
     let sum = window("window r(a: u32x16) -> u32x1 {\n    out[i] = sum(j < 16) a[j]\n}\n");
     let options = Options::default();
-    let found = synthesize(&sum, &target(), &library, &UnitCosts, &|_| Vec::new(), &options);
+    let found = synthesize(&sum, &target(), &library, &UnitCosts, &options);
     let answer = found.answer.expect("it is found");
     assert!(answer.program.steps.len() <= 7, "{}", answer.program.steps.len());
     assert_eq!(answer.proof, Proof::Whole);
@@ -236,15 +236,18 @@ fn a_compiler_is_not_asked_about_parts_that_are_too_wide() {
         "window w(a: u32x4, b: u32x4, c: u32x4) -> u32x4 {\n    \
          out[i] = max((min((a[i] + b[i]) >> 1, c[i]) + a[i]) >> 1, c[i])\n}\n",
     );
-    let asked = std::cell::RefCell::new(Vec::new());
+    let asked = std::sync::Mutex::new(Vec::new());
     let note = |w: &Window| {
-        asked.borrow_mut().push((w.function.result.width, crate::widths::widest_value(w)));
+        asked
+            .lock()
+            .expect("nobody panicked")
+            .push((w.function.result.width, crate::widths::widest_value(w)));
         Vec::new()
     };
     let options = Options { effort: std::time::Duration::from_millis(200), ..Options::default() };
-    let found = synthesize(&whole, &target(), &library, &UnitCosts, &note, &options);
+    let found = synthesize(&whole, &target(), &library, &Proposing(note), &options);
     assert!(found.answer.is_none(), "nothing makes the greater one");
-    let asked = asked.into_inner();
+    let asked = asked.into_inner().expect("nobody panicked");
     assert_eq!(asked[0], (32, 33));
     assert!(asked.len() > 1 && asked[1..].iter().all(|a| a.0 <= 32 && a.1 <= 32), "{asked:?}");
 }
@@ -369,7 +372,7 @@ fn what_a_search_knows_is_not_tried_in_pieces_again() {
 #[test]
 fn halves_are_tried_where_the_search_finds_terms_one_by_one() {
     let (library, most) = maxima();
-    let found = synthesize(&most, &target(), &library, &UnitCosts, &|_| Vec::new(), &Options::default());
+    let found = synthesize(&most, &target(), &library, &UnitCosts, &Options::default());
     let answer = found.answer.expect("it is found and proven");
     assert!(answer.program.steps.len() <= 10, "{}", answer.program.steps.len());
     assert!(!found.exhausted);

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use autoir::shipped;
+use autoir_build::driver::Shipped;
 use autoir_build::validate::{Validator, Verdict};
 use autoir_codegen_gen::bundle::symbols;
-use autoir_codegen_gen::readback::Knowledge;
 use autoir_codegen_gen::target::Target;
 use autoir_codegen_gen::validate::{Object, ObjectError, assembled};
 use autoir_semantics::effort;
@@ -15,10 +15,9 @@ use serde_json::json;
 
 use super::PROOF_EFFORT;
 use crate::args::{Global, VerifyArgs};
-use crate::commands::synth::Chosen;
+use crate::commands::synth::choice;
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome};
-use crate::store::Shipped;
 use crate::windows;
 
 /// Proves every function. The answer is no if one is refuted, undecided, not understood or not there.
@@ -29,10 +28,9 @@ pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> 
     if args.windows.is_empty() {
         return Err(CommandError::Usage("--windows names the windows of the functions".into()));
     }
-    let chosen = Chosen::new(&args.target)?;
-    let shipped = Shipped::new(shipped::dictionary()?, &chosen.search.arch)?;
-    let data = shipped.data()?;
-    let target = data.target(chosen.platform, &chosen.cpu, &chosen.changes)?;
+    let choice = choice(&args.target)?;
+    let shipped = Shipped::new(shipped::dictionary()?, choice.platform.arch)?;
+    let target = choice.code(&shipped)?;
     let objects = args.files.iter().map(|path| read(path, &target)).collect::<Result<Vec<_>, _>>()?;
     let (mut read, mut bad) = (Vec::new(), false);
     for path in &args.windows {
@@ -40,9 +38,8 @@ pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> 
         bad |= file.is_malformed();
         read.extend(file.windows);
     }
-    let forms = shipped.files().forms()?;
     let validator = Validator {
-        knowledge: Knowledge { dictionary: shipped.dictionary(), lowerings: &data.lowerings, forms: &forms },
+        knowledge: shipped.knowledge()?,
         library: shipped.library()?,
         target: &target,
         effort: PROOF_EFFORT,

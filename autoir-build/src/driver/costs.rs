@@ -14,6 +14,9 @@ use autoir_synth::cache::key::{Key, meaning};
 use autoir_synth::window::Window;
 use rayon::prelude::*;
 
+use super::{Answered, Driver, Observer};
+use crate::Error;
+
 /// How the contents of an entry begin.
 const MARK: &[u8; 4] = b"COST";
 
@@ -26,18 +29,41 @@ pub struct Costs {
     pub llvm: Option<Cost>,
 }
 
+impl Driver<'_> {
+    /// The costs of each of `answers`, which are to `windows`; remembered ones first.
+    ///
+    /// # Errors
+    /// What is shipped cannot be used, or LLVM does not know the CPU.
+    pub fn costs(&self, windows: &[&Window], answers: &[Answered]) -> Result<Vec<Costs>, Error> {
+        let memory = Memory::new(self.cache.as_ref(), &self.choice.words(), &self.setting.costs);
+        let subjects: Vec<Subject<'_>> = answers.iter().map(|a| subject(windows, a)).collect();
+        let mut costs: Vec<Option<Costs>> = subjects.iter().map(|s| memory.recall(s)).collect();
+        let open: Vec<usize> = (0..costs.len()).filter(|n| costs[*n].is_none()).collect();
+        if !open.is_empty() {
+            let subjects: Vec<Subject<'_>> = open.iter().map(|n| subjects[*n]).collect();
+            let measured = measure(&subjects, self.shipped.data()?, &self.code()?, &memory, self.observer);
+            open.into_iter().zip(measured).for_each(|(n, c)| costs[n] = Some(c));
+        }
+        let mut costs: Vec<Costs> = costs.into_iter().map(Option::unwrap_or_default).collect();
+        for (costs, _) in costs.iter_mut().zip(answers).filter(|(_, a)| a.is_llvms()) {
+            costs.program = costs.llvm;
+        }
+        Ok(costs)
+    }
+}
+
 /// A window with its program, and the cost of LLVM's own code where it is known.
-pub type Subject<'a> = (&'a Window, Option<&'a Program>, Option<Cost>);
+type Subject<'a> = (&'a Window, Option<&'a Program>, Option<Cost>);
 
 /// Where costs are remembered: a cache, and in words what they depend on beside window and program.
-pub struct Memory<'a> {
+struct Memory<'a> {
     cache: Option<&'a Cache>,
     words: String,
 }
 
 impl<'a> Memory<'a> {
     /// Costs on the CPU that `target` names, changes included, with the lowerings of digest `data`.
-    pub fn new(cache: Option<&'a Cache>, target: &str, data: &str) -> Memory<'a> {
+    fn new(cache: Option<&'a Cache>, target: &str, data: &str) -> Memory<'a> {
         let words = format!("target {target}\ndata {data}\n{}\n", autoir_codegen_gen::llvm::version());
         Memory { cache, words }
     }
@@ -48,7 +74,7 @@ impl<'a> Memory<'a> {
     }
 
     /// The remembered costs of `subject`.
-    pub fn recall(&self, subject: &Subject<'_>) -> Option<Costs> {
+    fn recall(&self, subject: &Subject<'_>) -> Option<Costs> {
         let contents = self.cache?.folder().read_own(&self.key(subject)?)?;
         let (program, llvm) = serde_json::from_slice(contents.strip_prefix(MARK)?).ok()?;
         let cost = |c: Option<Numbers>| c.map(read);
@@ -78,11 +104,12 @@ fn read((cycles, latency, uops, instructions): Numbers) -> Cost {
 
 /// The costs of each of `subjects` on `target`, measured in one run of LLVM's tool. What has no cost is
 /// reported on standard error, for programs; LLVM's own code may be beyond what is written as plain vectors.
-pub fn measure(
+fn measure(
     subjects: &[Subject<'_>],
     data: &TargetData,
     target: &Target,
     memory: &Memory<'_>,
+    observer: &dyn Observer,
 ) -> Vec<Costs> {
     let texts: Vec<_> = subjects
         .par_iter()
@@ -96,12 +123,12 @@ pub fn measure(
         texts.iter().flat_map(|(own, plain)| [text(own.as_ref()), text(plain.as_ref())]).collect();
     let none = all.iter().all(String::is_empty).then(|| vec![None; all.len()]);
     let costs = none.map_or_else(|| mca_costs(&all, target), Ok).unwrap_or_else(|e| {
-        eprintln!("nothing could be measured: {e}");
+        observer.complains(&format!("nothing could be measured: {e}"));
         vec![None; all.len()]
     });
     let mut result = Vec::with_capacity(subjects.len());
     for ((subject, (own, plain)), pair) in subjects.iter().zip(&texts).zip(costs.chunks(2)) {
-        let program = own.as_ref().and_then(|own| complain(subject, own, pair[0]));
+        let program = own.as_ref().and_then(|own| complain(subject, own, pair[0], observer));
         let measured = plain.as_ref().and_then(|p| p.as_ref().ok()).and(pair[1]);
         let costs = Costs { program, llvm: subject.2.or(measured) };
         // What a tool that is missing could not say is not remembered; what has no plain form is.
@@ -116,17 +143,30 @@ pub fn measure(
     result
 }
 
+/// What has to be measured: the code of a program that was LLVM's own is LLVM's.
+fn subject<'a>(windows: &[&'a Window], answered: &'a Answered) -> Subject<'a> {
+    let program = answered.found.answer.as_ref().filter(|a| !a.proposed).map(|a| &a.program);
+    (windows[answered.first()], program, answered.llvm)
+}
+
 fn text(assembly: Option<&Result<Vec<u8>, CodegenError>>) -> String {
     assembly.and_then(|a| a.as_ref().ok()).map_or(String::new(), |a| String::from_utf8_lossy(a).into_owned())
 }
 
 /// The cost of a program; says why there is none.
-fn complain(subject: &Subject<'_>, own: &Result<Vec<u8>, CodegenError>, cost: Option<Cost>) -> Option<Cost> {
+fn complain(
+    subject: &Subject<'_>,
+    own: &Result<Vec<u8>, CodegenError>,
+    cost: Option<Cost>,
+    observer: &dyn Observer,
+) -> Option<Cost> {
     let window = subject.0;
     let place = format!("{}:{}: {}", window.location.file, window.location.line, window.name);
     match own {
-        Err(e) => eprintln!("{place}: {e}"),
-        Ok(_) if cost.is_none() => eprintln!("{place}: the CPU's model lacks an instruction"),
+        Err(e) => observer.complains(&format!("{place}: {e}")),
+        Ok(_) if cost.is_none() => {
+            observer.complains(&format!("{place}: the CPU's model lacks an instruction"))
+        }
         Ok(_) => return cost,
     }
     None

@@ -1,0 +1,99 @@
+//! Windows answered: from the cache where it knows, searched for where it does not.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Instant;
+
+use autoir_codegen_gen::backend::Llvm;
+use autoir_codegen_gen::mca::Cost;
+use autoir_synth::cache::key::meaning;
+use autoir_synth::cache::{Cache, Remembered, synthesize_with};
+use autoir_synth::window::Window;
+use rayon::prelude::*;
+
+use super::Driver;
+use crate::Error;
+
+/// The answer to a window, and to those of the same meaning.
+#[derive(Clone, Debug)]
+pub struct Answered {
+    /// Positions of the windows; the first is the one that was searched for.
+    pub windows: Vec<usize>,
+    /// What was found.
+    pub found: Remembered,
+    /// How long that took.
+    pub seconds: f64,
+    /// The cost of LLVM's own code, where it was measured on the way.
+    pub llvm: Option<Cost>,
+}
+
+impl Answered {
+    /// Position of the window that was searched for.
+    pub fn first(&self) -> usize {
+        self.windows[0]
+    }
+
+    /// Whether the program was read from LLVM's own code, which is then the code for it.
+    pub fn is_llvms(&self) -> bool {
+        self.found.answer.as_ref().is_some_and(|a| a.proposed)
+    }
+}
+
+impl Driver<'_> {
+    /// Answers every one of `windows`, each meaning once: from the cache where it knows, searched for where it does not.
+    /// The instructions are put together only if the cache does not know all the answers.
+    ///
+    /// # Errors
+    /// What is shipped cannot be used, or LLVM does not know the CPU.
+    pub fn synthesize(&self, windows: &[&Window]) -> Result<Vec<Answered>, Error> {
+        let mut groups: BTreeMap<Vec<u8>, Vec<usize>> = BTreeMap::new();
+        for (n, window) in windows.iter().enumerate() {
+            groups.entry(meaning(window)).or_default().push(n);
+        }
+        let recalled = groups.into_values().map(|group| {
+            let start = Instant::now();
+            let recall = |c: &Cache| c.recall(&self.setting, windows[group[0]], self.shipped.dictionary());
+            let found = self.cache.as_ref().and_then(recall);
+            (group, found, start.elapsed().as_secs_f64())
+        });
+        let (mut answered, mut open) = (Vec::new(), Vec::new());
+        for (group, found, seconds) in recalled {
+            match found {
+                Some(found) => answered.push(Answered { windows: group, found, seconds, llvm: None }),
+                None => open.push(group),
+            }
+        }
+        if !open.is_empty() {
+            answered.extend(self.search(open, windows)?);
+        }
+        answered.sort_by_key(|a| a.windows[0]);
+        Ok(answered)
+    }
+
+    fn search(&self, open: Vec<Vec<usize>>, windows: &[&Window]) -> Result<Vec<Answered>, Error> {
+        let (library, target) = (self.shipped.library()?, self.code()?);
+        let llvm = Llvm::new(self.shipped.knowledge()?, self.shipped.data()?, &target);
+        let complained = AtomicBool::new(false);
+        let complain = |e| {
+            if !complained.swap(true, Ordering::Relaxed) {
+                self.observer.complains(&format!("an answer could not be kept for the next time: {e}"));
+            }
+        };
+        let all = open.iter().map(Vec::len).sum();
+        let done = AtomicUsize::new(0);
+        self.observer.answered(0, all);
+        let answered = open
+            .into_par_iter()
+            .map(|group| {
+                let start = Instant::now();
+                let (window, cache) = (windows[group[0]], self.cache.as_ref());
+                let found = synthesize_with(cache, &self.setting, window, library, &llvm, &complain);
+                let before = done.fetch_add(group.len(), Ordering::Relaxed);
+                self.observer.answered(before + group.len(), all);
+                let llvm = llvm.baseline(window);
+                Answered { windows: group, found, seconds: start.elapsed().as_secs_f64(), llvm }
+            })
+            .collect();
+        Ok(answered)
+    }
+}
