@@ -381,34 +381,40 @@ impl<'a> Composer<'a> {
             }
             Arg::Part { of, offset: first, .. } => self.slice(of, first + offset, width),
             Arg::Const { width: w, values } => {
-                let lanes: Vec<Id> = values
+                let range = touched(values.len() as u32, *w, offset, width);
+                let lanes: Vec<Id> = values[range.start as usize..range.end as usize]
                     .iter()
                     .map(|v| {
                         let c = self.dag.constant(*v);
                         self.dag.wrap(c, *w as u16, false)
                     })
                     .collect();
-                self.cut(&lanes, *w, offset, width)
+                self.cut(&lanes, *w, offset - range.start * *w, width)
             }
             Arg::Input(n) => {
                 let operand = &self.operands[*n];
                 let natural = u32::from(operand.width);
                 if u32::from(width) >= natural || natural % u32::from(width) != 0 {
-                    let lanes: Vec<Id> = (0..operand.lanes())
-                        .map(|i| self.dag.read_at(*n as u16, operand.width, false, i))
-                        .collect();
-                    self.cut(&lanes, natural, offset, width)
+                    let range = touched(operand.lanes(), natural, offset, width);
+                    let first = range.start * natural;
+                    let read = |i| self.dag.read_at(*n as u16, operand.width, false, i);
+                    let lanes: Vec<Id> = range.map(read).collect();
+                    self.cut(&lanes, natural, offset - first, width)
                 } else if offset % u32::from(width) == 0 {
                     self.dag.read_at(*n as u16, width, false, offset / u32::from(width))
                 } else {
-                    let lanes: Vec<Id> =
-                        (0..operand.bits()).map(|i| self.dag.read_at(*n as u16, 1, false, i)).collect();
-                    self.cut(&lanes, 1, offset, width)
+                    let range = touched(operand.bits(), 1, offset, width);
+                    let first = range.start;
+                    let lanes: Vec<Id> = range.map(|i| self.dag.read_at(*n as u16, 1, false, i)).collect();
+                    self.cut(&lanes, 1, offset - first, width)
                 }
             }
             Arg::Step(n) => {
-                let (w, lanes) = (u32::from(self.steps[*n].width), self.steps[*n].lanes.clone());
-                self.cut(&lanes, w, offset, width)
+                let Value { width: w, lanes } = &self.steps[*n];
+                let w = u32::from(*w);
+                let range = touched(lanes.len() as u32, w, offset, width);
+                let lanes = lanes[range.start as usize..range.end as usize].to_vec();
+                self.cut(&lanes, w, offset - range.start * w, width)
             }
             Arg::Concat(parts) => {
                 let mut start = 0;
@@ -445,6 +451,12 @@ impl<'a> Composer<'a> {
         }
         self.dag.sum(0, &terms)
     }
+}
+
+/// The lanes, of `count` lanes of `w` bits, that `width` bits from bit `offset` on are in.
+fn touched(count: u32, w: u32, offset: u32, width: u16) -> std::ops::Range<u32> {
+    let end = offset.saturating_add(u32::from(width)).div_ceil(w);
+    (offset / w).min(count)..end.min(count)
 }
 
 fn reads(dag: &Dag, e: Id) -> bool {

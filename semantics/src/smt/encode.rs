@@ -1,5 +1,7 @@
 //! The bitvector encoding of expressions without reductions.
 
+use std::cell::Cell;
+
 use z3::ast::{BV, Bool};
 
 use super::bits::{bit, constant, of_bool, resize};
@@ -43,6 +45,7 @@ pub(super) struct Encoder<'a> {
     /// The nodes that are conditions, as such.
     conditions: Vec<Option<Bool>>,
     pub leaves: Leaves,
+    cells: Cell<u64>,
 }
 
 impl<'a> Encoder<'a> {
@@ -59,6 +62,7 @@ impl<'a> Encoder<'a> {
             leaves: Leaves::new(dag, &reads, operands),
             values: vec![None; dag.len()],
             conditions: vec![None; dag.len()],
+            cells: Cell::new(0),
             demand,
         };
         for i in 0..dag.len() {
@@ -72,6 +76,11 @@ impl<'a> Encoder<'a> {
             }
         }
         encoder
+    }
+
+    /// How large the multipliers of all products are together: a cell adds one bit of one factor, times one of the other.
+    pub fn cells(&self) -> u64 {
+        self.cells.get()
     }
 
     /// The values that a node can take.
@@ -207,6 +216,8 @@ impl<'a> Encoder<'a> {
                 return self.truth(c).ite(&self.low(x, bits), &constant(0, bits));
             }
         }
+        let cells = |id: Id| u64::from(natural(self.dag, id).bits.min(bits));
+        self.cells.set(self.cells.get().saturating_add(cells(a) * cells(b)));
         self.low(a, bits).bvmul(self.low(b, bits))
     }
 

@@ -64,6 +64,10 @@ use crate::lane::Operand;
 pub use self::lanes::LanesVerdict;
 pub use self::record::{record, recorded};
 
+/// Most cells of multipliers in one question: the solver makes gates of them before it counts any work, at about a
+/// kilobyte and 20 microseconds for each.
+const MAX_CELLS: u64 = 1 << 18;
+
 /// Nominal milliseconds for a question to the solver before other means are tried.
 const BRIEF: u32 = 500;
 /// Nominal milliseconds for a question before its sides are looked into.
@@ -483,6 +487,9 @@ impl Prover {
         let mut encoder = Encoder::new(dag, &claim.demands(dag), operands, opaque);
         let mut assertions = vec![claim.encode(&encoder).not()];
         self.assert_ranges(dag, &mut encoder, operands, &mut assertions);
+        if encoder.cells() > MAX_CELLS {
+            return Verdict::Unknown("too many products for the solver".into());
+        }
         match satisfiable(&assertions, self.left(effort)) {
             Answer::Unsatisfiable => Verdict::Proved,
             Answer::Unknown(reason) => Verdict::Unknown(reason),

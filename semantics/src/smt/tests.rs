@@ -762,3 +762,26 @@ fn what_does_not_fit_is_not_tried() {
     let large = |k: &str| format!("u64((a[0] << 60) * (a[0] << 61) + {k})");
     assert_eq!(trial("a: u8", &large("a[0]"), &large("1")), "too many");
 }
+
+#[test]
+fn what_the_solver_would_drown_in_is_not_asked() {
+    let mut dag = Dag::new();
+    let operand =
+        Operand { name: "a".into(), kind: Kind::Vector, width: 64, extents: vec![1], signed: false };
+    let (a, mut tower) = (dag.read_at(0, 64, false, 0), dag.read_at(0, 64, false, 0));
+    for n in 0..80 {
+        let other = dag.constant(2 * n + 3);
+        let factor = dag.xor(a, other);
+        let product = dag.mul(tower, factor);
+        tower = dag.wrap(product, 64, false);
+    }
+    let zero = dag.constant(0);
+    let operands = [operand];
+    let flat = flatten(&dag, &[tower, zero], true, &operands).expect("small");
+    let prover = Prover::new(3_000);
+    let claim = Claim::Equal(flat.roots[0], flat.roots[1]);
+    let start = Instant::now();
+    let verdict = prover.ask(&flat, claim, &operands, Opaque::Axes, 3_000);
+    assert!(matches!(&verdict, Verdict::Unknown(why) if why.contains("products")), "{verdict:?}");
+    assert!(start.elapsed().as_secs() < 5);
+}
