@@ -24,6 +24,15 @@ pub enum Error {
     /// There is no code for this architecture that a Rust file can include.
     #[error("windows are not compiled for `{0}`; they are for x86_64 and aarch64")]
     Architecture(String),
+    /// A vendor text.
+    #[error(transparent)]
+    Spec(#[from] autoir_spec_parsers::SpecError),
+    /// Vendor texts that are not here: a dictionary without an instruction set would replace one that has it.
+    #[error(
+        "the dictionary is one for all instruction sets, and not all texts are here; what is shipped stays in use\n{}",
+        .0.join("\n")
+    )]
+    Texts(Vec<String>),
     /// An architecture that is not known.
     #[error("unknown target `{name}`; there are {}", known.join(", "))]
     UnknownArchitecture {

@@ -3,7 +3,7 @@
 //!
 //! In:   windows (`autoir-synth`), the shipped dictionary and lowerings (`autoir-codegen-gen`)
 //! Out:  proven programs with their costs; or a Rust file and the assembly that it includes, for Cargo's `OUT_DIR`
-//! Pipeline: windows -> [`driver`] (library, search, costs) -> `assembly` -> `rust_text`; objects -> [`validate`]
+//! Pipeline: windows -> [`driver`] (library, search, costs) -> `assembly` -> `rust_text`; objects -> [`validate`]; vendor texts -> [`offline`]
 //!
 //! Invariants
 //! - A function whose documentation does not say otherwise is a program that was proven equal to its window.
@@ -26,9 +26,12 @@ mod assembly;
 pub mod driver;
 mod error;
 pub mod library;
+mod observer;
+pub mod offline;
 mod rust_text;
 mod script;
 pub mod validate;
 
 pub use error::Error;
+pub use observer::Observer;
 pub use script::{Function, Windows};

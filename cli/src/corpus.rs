@@ -1,40 +1,24 @@
 //! From vendor text to canonical lane functions, with progress.
 
+use autoir_build::offline::source;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
-use autoir_spec_parsers::{Corpus, ISAS, Isa, SpecError, SpecSource, isa, parse_isa, sources};
+use autoir_spec_parsers::{Corpus, ISAS, Isa, SpecError, isa, parse_isa};
 use rayon::prelude::*;
 
 use crate::args::Global;
 use crate::error::CommandError;
-use crate::output;
+use crate::output::{self, Progress};
 
 /// Corpora by the names of their ISAs.
 pub type Loaded = Vec<(String, Corpus)>;
-
-/// The vendor text of `isa`; if it is another version than expected, standard error says so.
-///
-/// # Errors
-/// It is not to be found or not to be read.
-pub fn source(isa: &Isa, global: &Global) -> Result<SpecSource, CommandError> {
-    let source = sources::find(isa, global.specs.as_deref())?;
-    if let Some(wanted) = sources::descriptions(isa)?.first()
-        && wanted.sha256 != source.sha256
-    {
-        eprintln!(
-            "{}: this is not version {} of {}, which was expected",
-            source.name, wanted.version, wanted.title
-        );
-    }
-    Ok(source)
-}
 
 /// Reads and evaluates the vendor text of `isa`; its diagnostics go to standard error.
 ///
 /// # Errors
 /// The text is not to be found or not to be read.
 pub fn load(isa: &Isa, global: &Global) -> Result<Corpus, CommandError> {
-    let source = source(isa, global)?;
+    let source = source(isa, global.specs.as_deref(), &Progress::default())?;
     let bar = output::progress("evaluating", 0);
     let corpus = parse_isa(isa, &source, &|done, total| {
         bar.set_length(total as u64);

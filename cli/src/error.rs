@@ -13,9 +13,9 @@ pub enum CommandError {
     /// The hardware oracle.
     #[error(transparent)]
     Oracle(#[from] autoir_tests::oracle::OracleError),
-    /// Synthesis.
+    /// Synthesis, or the offline build.
     #[error(transparent)]
-    Build(#[from] autoir_build::Error),
+    Build(autoir_build::Error),
     /// Code generation or one of LLVM's tools.
     #[error(transparent)]
     Codegen(#[from] autoir_codegen_gen::error::Error),
@@ -36,4 +36,13 @@ pub enum CommandError {
     /// Something else about the command line.
     #[error("{0}")]
     Usage(String),
+}
+
+impl From<autoir_build::Error> for CommandError {
+    fn from(error: autoir_build::Error) -> CommandError {
+        match error {
+            autoir_build::Error::Spec(error) => CommandError::Spec(error),
+            error => CommandError::Build(error),
+        }
+    }
 }

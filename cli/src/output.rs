@@ -4,6 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use autoir_build::Observer;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
@@ -109,4 +110,31 @@ pub fn progress(what: &'static str, total: u64) -> ProgressBar {
         bar.set_style(style.progress_chars("=> "));
     }
     bar
+}
+
+/// Progress bars and messages on standard error.
+#[derive(Default)]
+pub struct Progress(Mutex<Option<(&'static str, ProgressBar)>>);
+
+impl Observer for Progress {
+    fn progress(&self, what: &'static str, done: usize, all: usize) {
+        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (_, bar) = match shown.take() {
+            Some(same) if same.0 == what => shown.insert(same),
+            other => {
+                other.inspect(|(_, bar)| bar.finish_and_clear());
+                shown.insert((what, progress(what, all as u64)))
+            }
+        };
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+        if done >= all {
+            bar.finish_and_clear();
+            *shown = None;
+        }
+    }
+
+    fn complains(&self, message: &str) {
+        eprintln!("{message}");
+    }
 }

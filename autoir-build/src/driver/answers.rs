@@ -14,6 +14,9 @@ use rayon::prelude::*;
 use super::Driver;
 use crate::Error;
 
+/// What observers hear that is going on.
+const SEARCH: &str = "synthesizing";
+
 /// The answer to a window, and to those of the same meaning.
 #[derive(Clone, Debug)]
 pub struct Answered {
@@ -81,7 +84,7 @@ impl Driver<'_> {
         };
         let all = open.iter().map(Vec::len).sum();
         let done = AtomicUsize::new(0);
-        self.observer.answered(0, all);
+        self.observer.progress(SEARCH, 0, all);
         let answered = open
             .into_par_iter()
             .map(|group| {
@@ -89,7 +92,7 @@ impl Driver<'_> {
                 let (window, cache) = (windows[group[0]], self.cache.as_ref());
                 let found = synthesize_with(cache, &self.setting, window, library, &llvm, &complain);
                 let before = done.fetch_add(group.len(), Ordering::Relaxed);
-                self.observer.answered(before + group.len(), all);
+                self.observer.progress(SEARCH, before + group.len(), all);
                 let llvm = llvm.baseline(window);
                 Answered { windows: group, found, seconds: start.elapsed().as_secs_f64(), llvm }
             })

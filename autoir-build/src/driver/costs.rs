@@ -14,8 +14,8 @@ use autoir_synth::cache::key::{Key, meaning};
 use autoir_synth::window::Window;
 use rayon::prelude::*;
 
-use super::{Answered, Driver, Observer};
-use crate::Error;
+use super::{Answered, Driver};
+use crate::{Error, Observer};
 
 /// How the contents of an entry begin.
 const MARK: &[u8; 4] = b"COST";

@@ -20,19 +20,7 @@ pub use choice::Choice;
 pub use costs::Costs;
 pub use shipped::Shipped;
 
-use crate::Error;
-
-/// Hears how the work goes.
-pub trait Observer: Sync {
-    /// So many windows of `all` that had to be searched for are answered.
-    fn answered(&self, _windows: usize, _all: usize) {}
-
-    /// Something that is no failure went wrong.
-    fn complains(&self, _message: &str) {}
-}
-
-/// Nobody listens.
-impl Observer for () {}
+use crate::{Error, Observer};
 
 /// Everything that windows are synthesized with.
 pub struct Driver<'a> {

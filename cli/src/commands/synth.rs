@@ -1,25 +1,23 @@
 //! `autoir synth`: the cheapest proven program for every window of some files.
 
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
 use std::time::Instant;
 
 use autoir::dictionary::Dictionary;
 use autoir::program::Program;
-use autoir_build::driver::{Answered, Choice, Driver, Observer};
+use autoir_build::driver::{Answered, Choice, Driver};
 use autoir_codegen_gen::backend::Measured;
 use autoir_synth::heuristics::Heuristics;
 use autoir_synth::near::{NearMiss, near_misses};
 use autoir_synth::synthesize::Options;
 use autoir_synth::window::Window;
-use indicatif::ProgressBar;
 use rayon::prelude::*;
 
 use crate::args::{Emit, Global, SynthArgs, TargetArgs, seconds};
 use crate::emitted::{Emitter, Judge, Wanted, Written};
 use crate::error::CommandError;
 use crate::execute::{self, Execution};
-use crate::output::{self, Outcome};
+use crate::output::{Outcome, Progress};
 use crate::report::Row;
 use crate::summary::{Phases, Summary};
 use crate::{guard, interrupt, store, windows};
@@ -39,7 +37,7 @@ pub fn run(global: &Global, args: &SynthArgs) -> Result<Outcome, CommandError> {
     let choice = choice(&args.target)?;
     let (read, dictionary) = read_all(&args.files)?;
     let mut phases = Phases { front_end: start.elapsed().as_secs_f64(), ..Phases::default() };
-    let progress = Progress(OnceLock::new());
+    let progress = Progress::default();
     let (options, cache) = (options(global, args)?, store::cache_if_wanted(global)?);
     let run = Run { global, args, driver: Driver::new(choice, dictionary, options, cache, &progress)? };
     let chosen: Vec<(&Path, &Window)> = read
@@ -93,23 +91,6 @@ fn options(global: &Global, args: &SynthArgs) -> Result<Options, CommandError> {
 /// The target that `args` name.
 pub(crate) fn choice(args: &TargetArgs) -> Result<Choice, CommandError> {
     Ok(Choice::new(&args.target, args.cpu.as_deref(), args.features.as_deref().unwrap_or(""))?)
-}
-
-/// Shows how the search goes on.
-struct Progress(OnceLock<ProgressBar>);
-
-impl Observer for Progress {
-    fn answered(&self, windows: usize, all: usize) {
-        let bar = self.0.get_or_init(|| output::progress("synthesizing", all as u64));
-        bar.set_position(windows as u64);
-        if windows == all {
-            bar.finish_and_clear();
-        }
-    }
-
-    fn complains(&self, message: &str) {
-        eprintln!("{message}");
-    }
 }
 
 struct Run<'a> {

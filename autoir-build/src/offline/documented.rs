@@ -11,7 +11,7 @@ use autoir_spec_parsers::documented::Costs;
 use autoir_spec_parsers::instruction::Instruction;
 use autoir_spec_parsers::isa;
 
-use crate::error::CommandError;
+use crate::Error;
 
 /// The costs of an instruction by CPU, and where they come from.
 pub type Sourced = (BTreeMap<String, Cost>, String);
@@ -23,7 +23,7 @@ pub type Sourced = (BTreeMap<String, Cost>, String);
 pub fn documented<'a>(
     name: &str,
     instructions: impl Iterator<Item = &'a Instruction>,
-) -> Result<BTreeMap<String, Sourced>, CommandError> {
+) -> Result<BTreeMap<String, Sourced>, Error> {
     let costs = Costs::of(isa(name)?)?;
     let mut all = BTreeMap::new();
     for instruction in instructions {

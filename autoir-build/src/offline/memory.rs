@@ -8,7 +8,6 @@
 use std::path::{Path, PathBuf};
 
 use autoir::binary;
-use autoir::error::Error;
 use autoir_codegen_gen::llvm;
 use autoir_semantics::smt::solver_version;
 use autoir_synth::cache::key::Key;
@@ -16,9 +15,7 @@ use autoir_synth::cache::seal::{CODE_BYTES, Seal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::args::Global;
-use crate::error::CommandError;
-use crate::store::{private_folder, seal};
+use crate::{Error, Observer};
 
 /// A folder of what is kept, or none.
 #[derive(Debug)]
@@ -35,47 +32,39 @@ type Kept = ([u8; 32], [u8; CODE_BYTES], Vec<u8>);
 const SEALED: &[u8] = b"memory of a build";
 
 impl Memory {
-    /// What builds keep; nothing if nothing is to be kept. Where nobody named a folder, it is no failure that
-    /// there is none.
+    /// A memory that keeps nothing.
+    pub fn none() -> Memory {
+        Memory { folder: None, maker: [0; 32], seal: Seal::none() }
+    }
+
+    /// What builds keep in `folder`, under the seal of this user.
     ///
     /// # Errors
-    /// The folder of `--cache` cannot be used, or a tool does not say its version.
-    pub fn open(global: &Global) -> Result<Memory, CommandError> {
-        let nothing = Memory { folder: None, maker: [0; 32], seal: Seal::none() };
-        if global.no_cache {
-            return Ok(nothing);
-        }
-        let folder = match private_folder(global, "build") {
-            Ok(folder) => folder,
-            Err(e) if global.cache.is_some() => return Err(e),
-            Err(e) => {
-                eprintln!("nothing is kept for the next build: {e}");
-                return Ok(nothing);
-            }
-        };
+    /// A tool does not say its version.
+    pub fn open(folder: PathBuf, seal: Seal, observer: &dyn Observer) -> Result<Memory, Error> {
         let program = std::env::current_exe().and_then(std::fs::read);
         let Ok(program) = program else {
-            eprintln!("nothing is kept for the next build: the program cannot read itself");
-            return Ok(nothing);
+            observer.complains("nothing is kept for the next build: the program cannot read itself");
+            return Ok(Memory::none());
         };
         let (llvm, solver) = (llvm::versions()?, solver_version());
         let maker = *Key::of(&[&program, llvm.as_bytes(), solver.as_bytes()]).bytes();
-        Ok(Memory { folder: Some(folder), maker, seal: seal() })
+        Ok(Memory { folder: Some(folder), maker, seal })
     }
 
     /// What is kept as `name`; the default where there is nothing, or nothing whole of the same maker. That a file
     /// is there and not read is said.
-    pub fn recall<T: DeserializeOwned + Default>(&self, name: &str) -> T {
+    pub fn recall<T: DeserializeOwned + Default>(&self, name: &str, observer: &dyn Observer) -> T {
         let Some(path) = self.folder.as_ref().map(|folder| folder.join(name)) else { return T::default() };
         let Ok(bytes) = std::fs::read(&path) else { return T::default() };
         match binary::decode::<Kept>(&bytes) {
             Ok((maker, ..)) if maker != self.maker => T::default(),
             Ok((_, code, value)) if !self.seal.made(&code, &self.sealed(name, &value)) => {
-                eprintln!("{}: not kept by this user; it is made anew", path.display());
+                observer.complains(&format!("{}: not kept by this user; it is made anew", path.display()));
                 T::default()
             }
-            Ok((_, _, value)) => binary::decode(&value).unwrap_or_else(|e| unread(&path, &e)),
-            Err(e) => unread(&path, &e),
+            Ok((_, _, value)) => binary::decode(&value).unwrap_or_else(|e| unread(&path, &e, observer)),
+            Err(e) => unread(&path, &e, observer),
         }
     }
 
@@ -88,7 +77,7 @@ impl Memory {
     ///
     /// # Errors
     /// A value that cannot be written at all.
-    pub fn keep<T: Serialize>(&self, name: &str, value: &T) -> Result<(), CommandError> {
+    pub fn keep<T: Serialize>(&self, name: &str, value: &T, observer: &dyn Observer) -> Result<(), Error> {
         let Some(folder) = &self.folder else { return Ok(()) };
         // What another maker wrote is not even decoded.
         let value = binary::encode(value)?;
@@ -99,7 +88,7 @@ impl Memory {
         let fresh = folder.join(format!("{name}.{}", std::process::id()));
         let written = std::fs::write(&fresh, bytes).and_then(|()| std::fs::rename(&fresh, folder.join(name)));
         if let Err(e) = written {
-            eprintln!("{name} is not kept for the next build: {e}");
+            observer.complains(&format!("{name} is not kept for the next build: {e}"));
             let _ = std::fs::remove_file(&fresh);
         }
         Ok(())
@@ -107,8 +96,8 @@ impl Memory {
 }
 
 /// What counts in place of a file that is not what was kept.
-fn unread<T: Default>(path: &Path, why: &Error) -> T {
-    eprintln!("{}: not what a build kept ({why}); it is made anew", path.display());
+fn unread<T: Default>(path: &Path, why: &autoir::error::Error, observer: &dyn Observer) -> T {
+    observer.complains(&format!("{}: not what a build kept ({why}); it is made anew", path.display()));
     T::default()
 }
 
@@ -126,19 +115,23 @@ mod tests {
             seal: Seal::at(&keys.path().join(user)).expect("a key can be made"),
         };
         let memory = |maker| of(maker, "me");
-        assert_eq!(memory(1).recall::<Vec<u32>>("n"), Vec::<u32>::new());
-        memory(1).keep("n", &vec![7u32, 8]).expect("it encodes");
-        assert_eq!(memory(1).recall::<Vec<u32>>("n"), [7, 8]);
-        assert_eq!(memory(2).recall::<Vec<u32>>("n"), Vec::<u32>::new());
-        assert_eq!(of(1, "somebody").recall::<Vec<u32>>("n"), Vec::<u32>::new());
+        assert_eq!(memory(1).recall::<Vec<u32>>("n", &()), Vec::<u32>::new());
+        memory(1).keep("n", &vec![7u32, 8], &()).expect("it encodes");
+        assert_eq!(memory(1).recall::<Vec<u32>>("n", &()), [7, 8]);
+        assert_eq!(memory(2).recall::<Vec<u32>>("n", &()), Vec::<u32>::new());
+        assert_eq!(of(1, "somebody").recall::<Vec<u32>>("n", &()), Vec::<u32>::new());
         std::fs::copy(folder.path().join("n"), folder.path().join("m")).expect("copied");
-        assert_eq!(memory(1).recall::<Vec<u32>>("m"), Vec::<u32>::new(), "it was kept as something else");
+        assert_eq!(
+            memory(1).recall::<Vec<u32>>("m", &()),
+            Vec::<u32>::new(),
+            "it was kept as something else"
+        );
         let path = folder.path().join("n");
         let mut bytes = std::fs::read(&path).expect("it was written");
         if let Some(last) = bytes.last_mut() {
             *last ^= 1;
         }
         std::fs::write(&path, bytes).expect("it can be written");
-        assert_eq!(memory(1).recall::<Vec<u32>>("n"), Vec::<u32>::new());
+        assert_eq!(memory(1).recall::<Vec<u32>>("n", &()), Vec::<u32>::new());
     }
 }

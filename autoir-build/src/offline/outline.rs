@@ -5,7 +5,9 @@
 //! the elements themselves are evaluated again if a question comes up that was never asked.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use autoir::binary;
 use autoir_semantics::lane::{ElementFn, LaneFn};
@@ -18,10 +20,8 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::args::Global;
-use crate::corpus;
-use crate::error::CommandError;
-use crate::output;
+use super::texts::source;
+use crate::{Error, Observer};
 
 type Key = [u8; 32];
 
@@ -72,12 +72,12 @@ pub type Loaded = Vec<(String, Vec<Outlined>)>;
 ///
 /// # Errors
 /// A text that is not to be found or not to be read.
-pub fn load(known: &mut Known, global: &Global) -> Result<Loaded, CommandError> {
+pub fn load(known: &mut Known, specs: Option<&Path>, observer: &dyn Observer) -> Result<Loaded, Error> {
     let (mut loaded, mut missing) = (Vec::new(), Vec::new());
     for isa in ISAS {
-        match corpus::source(isa, global) {
-            Ok(source) => loaded.push((isa.name.to_owned(), outline(isa, &source, known)?)),
-            Err(CommandError::Spec(e @ SpecError::SourceNotFound { .. })) => {
+        match source(isa, specs, observer) {
+            Ok(source) => loaded.push((isa.name.to_owned(), outline(isa, &source, known, observer)?)),
+            Err(Error::Spec(e @ SpecError::SourceNotFound { .. })) => {
                 missing.push(format!("{}: {e}", isa.name));
             }
             Err(e) => return Err(e),
@@ -85,29 +85,29 @@ pub fn load(known: &mut Known, global: &Global) -> Result<Loaded, CommandError> 
     }
     if !missing.is_empty() {
         // A dictionary without an ISA would replace one that has it.
-        return Err(CommandError::Usage(format!(
-            "the dictionary is one for all instruction sets, and not all texts are here; what is shipped stays \
-             in use\n{}",
-            missing.join("\n")
-        )));
+        return Err(Error::Texts(missing));
     }
     *known = Known::of(loaded.iter().flat_map(|(_, instructions)| instructions));
     Ok(loaded)
 }
 
-fn outline(isa: &'static Isa, source: &SpecSource, known: &Known) -> Result<Vec<Outlined>, CommandError> {
+fn outline(
+    isa: &'static Isa,
+    source: &SpecSource,
+    known: &Known,
+    observer: &dyn Observer,
+) -> Result<Vec<Outlined>, Error> {
     let selected = select(isa.frontend, source);
-    let bar = output::progress("evaluating", selected.instructions.len() as u64);
+    let (done, all) = (AtomicUsize::new(0), selected.instructions.len());
     let outcomes = selected
         .instructions
         .into_par_iter()
         .map(|instruction| {
             let outlined = one(isa, instruction, source, known);
-            bar.inc(1);
+            observer.progress("evaluating", done.fetch_add(1, Ordering::Relaxed) + 1, all);
             outlined
         })
-        .collect::<Result<Vec<_>, CommandError>>()?;
-    bar.finish_and_clear();
+        .collect::<Result<Vec<_>, Error>>()?;
     let mut diagnostics = selected.diagnostics;
     let mut all = Vec::with_capacity(outcomes.len());
     for outcome in outcomes {
@@ -116,7 +116,7 @@ fn outline(isa: &'static Isa, source: &SpecSource, known: &Known) -> Result<Vec<
             Err(diagnostic) => diagnostics.push(diagnostic),
         }
     }
-    diagnostics.iter().for_each(|diagnostic| eprintln!("{diagnostic}"));
+    diagnostics.iter().for_each(|diagnostic| observer.complains(&diagnostic.to_string()));
     Ok(all)
 }
 
@@ -126,7 +126,7 @@ fn one(
     instruction: Instruction,
     source: &SpecSource,
     known: &Known,
-) -> Result<Result<Outlined, Diagnostic>, CommandError> {
+) -> Result<Result<Outlined, Diagnostic>, Error> {
     let key = key(isa, &instruction)?;
     let remembered = known.outlines.get(&key);
     let remembered = remembered.and_then(|(outline, form)| Some((outline, form, known.forms.get(form)?)));
@@ -148,7 +148,7 @@ fn one(
 }
 
 /// Digest of all that the meaning depends on beside this program: where an instruction stands does not matter.
-fn key(isa: &Isa, instruction: &Instruction) -> Result<Key, CommandError> {
+fn key(isa: &Isa, instruction: &Instruction) -> Result<Key, Error> {
     let nowhere = Location::default();
     let (location, operation_location) = (nowhere.clone(), nowhere);
     let said = Instruction { location, operation_location, ..instruction.clone() };
@@ -173,7 +173,7 @@ mod tests {
         let text = text.split("family integer4").next().unwrap_or(text);
         assert!(text.contains(from));
         let source = SpecSource::from_bytes("mma.spec", text.replace(from, to).as_bytes());
-        outline(isa, &source, known).expect("it can be written")
+        outline(isa, &source, known, &()).expect("it can be written")
     }
 
     /// What a build would read of what one before it kept.
