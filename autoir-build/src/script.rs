@@ -174,9 +174,9 @@ impl Job {
         let plain: Vec<LaneFn> = windows.iter().map(|window| reroll(&window.function)).collect();
         loop {
             let bodies = answers.iter().zip(&plain).map(|(answer, plain)| match answer {
-                Some(answer) if !answer.proposed => Body::Program(&answer.program),
-                // The program was read from LLVM's own code, or there is none.
-                _ => Body::Plain(plain),
+                // Nobody reads this code back: where the program was LLVM's own, it is the program that was proven.
+                Some(answer) => Body::Program(&answer.program),
+                None => Body::Plain(plain),
             });
             let functions: Vec<bundle::Function<'_>> = windows
                 .iter()

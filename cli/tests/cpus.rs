@@ -10,8 +10,7 @@ mod shared;
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
-use autoir::table::is_float;
-use autoir_build::library::library;
+use autoir_build::library::searched;
 use autoir_codegen_gen::emit::{Abi, program_cost};
 use autoir_codegen_gen::platform::platform;
 use autoir_codegen_gen::store::TargetData;
@@ -161,9 +160,8 @@ impl Costs {
     /// Of programs for the windows of the examples on `arch`.
     fn new(arch: &str) -> Costs {
         let dictionary = autoir::shipped::dictionary().expect("the dictionary is shipped");
-        let operations: Vec<_> = dictionary.operations().iter().filter(|o| !is_float(o)).collect();
         let data = shipped::of(arch).and_then(|files| files.target()).expect("the lowerings are shipped");
-        let library = library(&dictionary, &operations, &[&data]).expect("the dictionary is whole");
+        let library = searched(&dictionary, &data).expect("the dictionary is whole");
         let read = |path: String| {
             let text = std::fs::read_to_string(&path).expect("an example");
             air::parse(&path, &text).0

@@ -70,22 +70,11 @@ fn made(arg: &Arg, program: &Program) -> Option<Vec<(u32, u32)>> {
     let mut first = 0;
     let mut ranges = Vec::new();
     for part in parts {
-        let bits = width(part, program)?;
+        let bits = program.width(part, program.steps.len()).ok()??;
         ranges.push((first, bits));
         first += bits;
     }
     Some(ranges)
-}
-
-fn width(arg: &Arg, program: &Program) -> Option<u32> {
-    match arg {
-        Arg::Input(input) => Some(program.inputs[*input].shape.bits()),
-        Arg::Step(step) => Some(program.steps[*step].result.bits()),
-        Arg::Imm(_) => None,
-        Arg::Const { width, values } => width.checked_mul(u32::try_from(values.len()).ok()?),
-        Arg::Zero { bits } | Arg::Undef { bits } | Arg::Part { bits, .. } => Some(*bits),
-        Arg::Concat(parts) => parts.iter().map(|part| width(part, program)).sum(),
-    }
 }
 
 #[cfg(test)]
