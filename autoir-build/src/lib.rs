@@ -34,4 +34,5 @@ pub mod validate;
 
 pub use error::Error;
 pub use observer::Observer;
-pub use script::{Function, Windows};
+pub use rust_text::Function;
+pub use script::Windows;

@@ -6,8 +6,20 @@ use autoir_synth::window::Window;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::Function;
 use crate::error::Error;
+
+/// What became of a window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Function {
+    /// The window's name, which is the function's.
+    pub name: String,
+    /// Instructions of the proven program, in order; none if there is no such program and LLVM's code stands in.
+    pub program: Option<Vec<String>>,
+    /// Hundredths of a cycle that the program costs on the CPU.
+    pub cost: Option<u32>,
+    /// Features that the function needs, by LLVM's names.
+    pub features: Vec<String>,
+}
 
 /// The symbol of a window's function.
 pub(crate) fn symbol(stem: &str, window: &str) -> String {

@@ -16,8 +16,10 @@ use autoir_synth::cache::seal::Seal;
 use autoir_synth::synthesize::{Answer, Options};
 use autoir_synth::window::Window;
 
+use crate::assembly;
 use crate::driver::{Choice, Driver};
-use crate::{Error, assembly, rust_text};
+use crate::error::Error;
+use crate::rust_text::{self, Function};
 
 /// Bytes that remembered answers may take up in the output folder.
 const CACHE: u64 = 16 << 20;
@@ -31,19 +33,6 @@ pub struct Windows {
     features: String,
     effort: Option<Duration>,
     out: Option<PathBuf>,
-}
-
-/// What became of a window.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Function {
-    /// The window's name, which is the function's.
-    pub name: String,
-    /// Instructions of the proven program, in order; none if there is no such program and LLVM's code stands in.
-    pub program: Option<Vec<String>>,
-    /// Hundredths of a cycle that the program costs on the CPU.
-    pub cost: Option<u32>,
-    /// Features that the function needs, by LLVM's names.
-    pub features: Vec<String>,
 }
 
 impl Windows {

@@ -7,8 +7,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use autoir::binary;
-use autoir_spec_parsers::diagnostic::Location;
 use autoir_spec_parsers::instruction::Instruction;
+use autoir_spec_parsers::location::Location;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 

@@ -2,11 +2,11 @@
 
 use num_bigint::BigInt;
 
+use crate::arithmetic::{prim_value, wrap_value};
 use crate::dag::{Dag, Id, Node, Prim, ReduceOp, Var};
-use crate::float::{self, FloatFormat};
+use crate::float::FloatFormat;
 use crate::hash::FastMap;
 use crate::lane::{ElementFn, LaneFn, Operand};
-use crate::simplify::wrap_value;
 use crate::wide;
 
 /// A string of bits, bit 0 lowest: the value of an operand or a result.
@@ -366,41 +366,6 @@ pub fn combine(op: ReduceOp, a: i128, b: i128) -> i128 {
         ReduceOp::Min => a.min(b),
         ReduceOp::Max => a.max(b),
     }
-}
-
-/// The value of a primitive on unsigned arguments.
-pub fn prim_value(prim: Prim, args: &[i128]) -> i128 {
-    let arg = |n: usize| args.get(n).copied().unwrap_or(0);
-    match prim {
-        Prim::LeadingZeros(w) => {
-            let low = wrap_value(arg(0), w, false);
-            i128::from(low.leading_zeros()) - (128 - i128::from(w))
-        }
-        Prim::TrailingZeros(w) => {
-            i128::from(wrap_value(arg(0), w, false).trailing_zeros()).min(i128::from(w))
-        }
-        Prim::CarrylessMul => {
-            (0..64).filter(|i| (arg(1) >> i) & 1 == 1).fold(0, |acc, i| acc ^ (arg(0) << i))
-        }
-        Prim::Gf256Mul => i128::from(gf256_mul(arg(0) as u8, arg(1) as u8)),
-        Prim::Gf256Inverse => {
-            let x = arg(0) as u8;
-            (1..=255).find(|y| gf256_mul(x, *y) == 1).map_or(0, i128::from)
-        }
-        Prim::Float(f) => float::value(f, args),
-    }
-}
-
-fn gf256_mul(a: u8, b: u8) -> u8 {
-    let mut product = 0;
-    let mut a = a;
-    for i in 0..8 {
-        if (b >> i) & 1 == 1 {
-            product ^= a;
-        }
-        a = (a << 1) ^ if a & 0x80 != 0 { 0x1b } else { 0 };
-    }
-    product
 }
 
 /// A random-access result: applies a lane function to operand values.

@@ -16,6 +16,8 @@
 
 pub mod affine;
 pub mod antiunify;
+pub mod arithmetic;
+mod bound;
 pub mod dag;
 pub mod effort;
 pub mod error;
@@ -23,6 +25,7 @@ pub mod float;
 pub mod fold;
 pub mod hash;
 pub mod interp;
+mod interval;
 pub mod known_bits;
 pub mod lane;
 mod limits;

@@ -3,7 +3,7 @@
 //! Rewriting recurses over operands, and values without bounds have no encoding. What is admitted here can neither
 //! exhaust the stack nor need numbers of any size.
 
-use crate::dag::{Dag, Id, Node, Prim};
+use crate::dag::{Dag, Id, Node};
 
 /// Operations on the longest path through an expression.
 const MAX_DEPTH: u32 = 1000;
@@ -13,9 +13,6 @@ pub(crate) const MAX_MAGNITUDE: i128 = 1 << 120;
 
 /// Bits of one operand or result.
 pub(crate) const MAX_BITS: u64 = 1 << 24;
-
-/// The greatest width of a read, a truncation or a saturation.
-pub(crate) const MAX_WIDTH: u16 = 126;
 
 /// Watches an arena grow.
 #[derive(Default)]
@@ -43,24 +40,12 @@ impl Limits {
             if !numbers {
                 return Err("number too large");
             }
-            if !admits(dag, node) {
+            if !dag.admits(node) {
                 return Err("a value may need more than 4096 bits here");
             }
             self.depths.push(depth);
         }
         Ok(())
-    }
-}
-
-/// Whether values that an operation looks at as whole integers have bounds. Primitives compute with machine integers.
-pub(crate) fn admits(dag: &Dag, node: &Node) -> bool {
-    let of = |id: &Id| dag.interval(*id);
-    match node {
-        Node::Prim(Prim::Float(f), args) => {
-            args.iter().enumerate().all(|(n, a)| !f.op.takes_integer(n) || of(a).is_exact())
-        }
-        Node::Prim(_, args) => args.iter().all(|a| of(a).is_bounded()),
-        _ => node.whole_operands().iter().all(|c| of(c).is_bounded()),
     }
 }
 

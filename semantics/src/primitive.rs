@@ -5,8 +5,9 @@
 
 use crate::hash::FastMap;
 
+use crate::arithmetic::prim_value;
 use crate::dag::{Dag, Id, Interval, Node, Prim};
-use crate::interp::{Bits, Interpreter, prim_value};
+use crate::interp::{Bits, Interpreter};
 use crate::lane::ElementFn;
 
 /// Smaller expressions than this are not a primitive spelled out.

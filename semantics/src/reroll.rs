@@ -10,10 +10,10 @@ use crate::hash::FastMap;
 
 use crate::affine::{self, Affine};
 use crate::antiunify::{Shape, Shapes};
+use crate::dag::MAX_WIDTH;
 use crate::dag::{Dag, Id, Interval, Node, Var};
 use crate::fold::{Folder, affine_numbers, expand};
 use crate::lane::{ElementFn, Kind, LaneFn};
-use crate::limits::MAX_WIDTH;
 use crate::primitive;
 use crate::regroup::widen;
 

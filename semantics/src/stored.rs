@@ -6,10 +6,11 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::dag::MAX_WIDTH;
 use crate::dag::{Dag, Id, Node, Var};
 use crate::error::Error;
 use crate::lane::{ElementFn, LaneFn, Operand, Shape};
-use crate::limits::{Limits, MAX_WIDTH, is_possible};
+use crate::limits::{Limits, is_possible};
 
 /// The nodes below some roots. Ids are positions in `nodes`.
 #[derive(Serialize, Deserialize)]

@@ -8,7 +8,8 @@
 
 use num_bigint::{BigInt, Sign};
 
-use crate::dag::{Interval, ReduceOp, bound};
+use crate::bound;
+use crate::dag::{Interval, ReduceOp};
 
 /// Values without bounds are kept modulo two to this power: more than any width that is looked at.
 const MODULUS_BITS: u32 = 2 * bound::MAX_BITS;
@@ -90,7 +91,7 @@ mod tests {
             for width in [1u16, 8, 63, 64, 65, 100] {
                 for signed in [false, true] {
                     let wrapped = wrapped(big.clone(), width, signed);
-                    assert_eq!(low(&wrapped), crate::simplify::wrap_value(v, width, signed));
+                    assert_eq!(low(&wrapped), crate::arithmetic::wrap_value(v, width, signed));
                     let range = Interval::of_width(width, signed);
                     assert_eq!(low(&clamped(big.clone(), width, signed)), v.clamp(range.lo, range.hi));
                 }

@@ -1,8 +1,8 @@
 //! The smart constructors keep the meaning of what they build.
 
+use autoir_semantics::arithmetic::wrap_value;
 use autoir_semantics::dag::{Dag, Id, Node, ReduceOp, Var};
 use autoir_semantics::interp::{Bits, Interpreter};
-use autoir_semantics::simplify::wrap_value;
 use num_bigint::BigInt;
 use proptest::prelude::*;
 

@@ -1,8 +1,8 @@
 //! Terms back to lane functions.
 
+use autoir_semantics::arithmetic::wrap_value;
 use autoir_semantics::dag::{Dag, Id, Prim, Var};
 use autoir_semantics::lane::{LaneFn, Operand};
-use autoir_semantics::simplify::wrap_value;
 
 use crate::error::Error;
 use crate::parameterize::Instance;

@@ -9,8 +9,8 @@ use serde::Deserialize;
 
 use crate::errata::glob;
 use crate::error::SpecError;
+use crate::frontend::Isa;
 use crate::instruction::Instruction;
-use crate::registry::Isa;
 
 /// What an instruction costs on a CPU, as a document says.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,7 +118,7 @@ impl Costs {
 mod tests {
     use super::*;
     use crate::registry::ISAS;
-    use crate::sources::SpecSource;
+    use crate::source::SpecSource;
 
     #[test]
     fn every_file_follows_its_format() {

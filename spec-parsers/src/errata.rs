@@ -4,9 +4,10 @@
 //! what the hardware does and how that was seen. An erratum whose quotation is no longer in the text
 //! changes nothing and is reported, so that a new version of the text cannot be corrected by accident.
 
-use crate::diagnostic::{Diagnostic, DiagnosticKind, Location};
+use crate::diagnostic::{Diagnostic, DiagnosticKind};
 use crate::error::SpecError;
 use crate::instruction::{EType, Instruction, InstructionId, Param};
+use crate::location::Location;
 use serde::{Deserialize, Serialize};
 
 /// One correction, as written in `vendor-specs/<isa>/errata/*.toml`.

@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::error::SpecError;
-use crate::registry::Isa;
-use crate::sources::{SourceDescription, SpecSource, descriptions, places, shipped};
+use crate::frontend::Isa;
+use crate::source::SpecSource;
+use crate::sources::{SourceDescription, descriptions, places, shipped};
 
 /// What this machine has of one described text.
 #[derive(Clone, Debug)]

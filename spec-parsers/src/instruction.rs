@@ -3,8 +3,8 @@
 //! An [`Instruction`] is the header of an intrinsic (name, features, signature, mnemonic) plus its
 //! operation as text. It is vendor-neutral: every ISA front-end fills the same type.
 
-use crate::diagnostic::Location;
 use crate::fragment::Fragment;
+use crate::location::Location;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -23,23 +23,26 @@ pub mod errata;
 mod error;
 pub mod eval;
 pub mod fragment;
+pub mod frontend;
 pub mod hvx;
 pub mod imp;
 pub mod installed;
 pub mod instruction;
+pub mod location;
 pub mod problem;
 pub mod ptx;
 pub mod registry;
+pub mod source;
 pub mod sources;
 pub mod x86;
 
-pub use corpus::{
-    Corpus, Counts, Excluded, Frontend, Parsed, Selected, Selection, meaning, parse_isa, select, specialize,
-};
-pub use diagnostic::{Diagnostic, DiagnosticKind, Location};
+pub use corpus::{Corpus, Counts, Parsed, Selected, meaning, parse_isa, select, specialize};
+pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use errata::{Applied, Erratum};
 pub use error::SpecError;
 pub use fragment::Fragment;
+pub use frontend::{Excluded, Frontend, Isa, Selection};
 pub use instruction::{EType, Instruction, InstructionId, Param, ParamKind};
-pub use registry::{ISAS, Isa, isa};
-pub use sources::SpecSource;
+pub use location::Location;
+pub use registry::{ISAS, isa};
+pub use source::SpecSource;

@@ -1,9 +1,10 @@
 //! A finding about an operation's text, before it is tied to a file and an instruction.
 
-use crate::diagnostic::{Diagnostic, DiagnosticKind, Location};
+use crate::diagnostic::{Diagnostic, DiagnosticKind};
 use crate::imp::Span;
 use crate::instruction::Instruction;
-use crate::sources::SpecSource;
+use crate::location::Location;
+use crate::source::SpecSource;
 
 /// What is wrong, and in which bytes of the operation.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,21 +3,7 @@
 //! Adding an ISA means a module of its own, a folder under `vendor-specs/`, and a row in [`ISAS`].
 
 use crate::error::SpecError;
-
-/// A row of the registry.
-#[derive(Clone, Copy, Debug)]
-pub struct Isa {
-    /// Name on the command line and in file names.
-    pub name: &'static str,
-    /// LLVM's architecture name.
-    pub llvm_arch: &'static str,
-    /// Contents of `vendor-specs/<name>/SOURCES.toml`.
-    pub sources: &'static str,
-    /// Contents of `vendor-specs/<name>/costs.toml`, for instructions that no model of LLVM's has; empty without.
-    pub costs: &'static str,
-    /// The vendor's format.
-    pub frontend: &'static dyn crate::corpus::Frontend,
-}
+use crate::frontend::Isa;
 
 /// Every ISA, in alphabetical order.
 pub const ISAS: &[Isa] =

@@ -2,12 +2,11 @@
 //! that the pinned toolchain installs.
 
 use crate::error::SpecError;
-use crate::registry::Isa;
+use crate::frontend::Isa;
+use crate::source::SpecSource;
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Arc;
 
 /// One row of a `SOURCES.toml`: which text, which version, under which licence, how to get it.
 #[derive(Clone, Debug, Deserialize)]
@@ -37,48 +36,6 @@ pub struct SourceDescription {
 #[derive(Deserialize)]
 struct SourceFile {
     source: Vec<SourceDescription>,
-}
-
-/// A vendor text in memory.
-#[derive(Clone, Debug)]
-pub struct SpecSource {
-    /// Name used in diagnostics.
-    pub name: Arc<str>,
-    /// The whole text. Bytes that are not UTF-8 have been replaced by U+FFFD.
-    pub text: Arc<str>,
-    /// Whether bytes were replaced.
-    pub lossy: bool,
-    /// SHA-256 of the bytes, lower-case hexadecimal.
-    pub sha256: String,
-    /// The ISA's other texts, in the order of its `SOURCES.toml`.
-    pub companions: Vec<SpecSource>,
-}
-
-impl SpecSource {
-    /// A text that is already in memory; `name` appears in diagnostics.
-    pub fn from_bytes(name: &str, bytes: &[u8]) -> Self {
-        let text = String::from_utf8_lossy(bytes);
-        Self {
-            name: name.into(),
-            lossy: matches!(text, std::borrow::Cow::Owned(_)),
-            text: text.into(),
-            sha256: hex(&Sha256::digest(bytes)),
-            companions: Vec::new(),
-        }
-    }
-
-    /// Reads a text from a file.
-    ///
-    /// # Errors
-    /// [`SpecError::Io`] if the file cannot be read.
-    pub fn read(path: &Path) -> Result<Self, SpecError> {
-        let bytes = std::fs::read(path).map_err(|source| SpecError::Io { path: path.to_owned(), source })?;
-        Ok(Self::from_bytes(&path.display().to_string(), &bytes))
-    }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
 /// The descriptions of an ISA's vendor texts.

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
+use autoir_semantics::arithmetic::wrap_value;
 use autoir_semantics::dag::{Dag, Id, Node, Var};
 use autoir_semantics::lane::{Kind, LaneFn, Operand};
-use autoir_semantics::simplify::wrap_value;
 
 use crate::bitwise;
 use crate::control::Control;

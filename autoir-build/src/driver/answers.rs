@@ -12,7 +12,7 @@ use autoir_synth::window::Window;
 use rayon::prelude::*;
 
 use super::Driver;
-use crate::Error;
+use crate::error::Error;
 
 /// What observers hear that is going on.
 const SEARCH: &str = "synthesizing";

@@ -5,7 +5,7 @@ use autoir_codegen_gen::target::Target as CodeTarget;
 use autoir_synth::target::Target;
 
 use super::Shipped;
-use crate::Error;
+use crate::error::Error;
 
 /// An architecture, one of its CPUs, and changes to that one's features.
 #[derive(Clone, Debug)]

@@ -15,7 +15,8 @@ use autoir_synth::window::Window;
 use rayon::prelude::*;
 
 use super::{Answered, Driver};
-use crate::{Error, Observer};
+use crate::error::Error;
+use crate::observer::Observer;
 
 /// How the contents of an entry begin.
 const MARK: &[u8; 4] = b"COST";

@@ -20,7 +20,8 @@ pub use choice::Choice;
 pub use costs::Costs;
 pub use shipped::Shipped;
 
-use crate::{Error, Observer};
+use crate::error::Error;
+use crate::observer::Observer;
 
 /// Everything that windows are synthesized with.
 pub struct Driver<'a> {

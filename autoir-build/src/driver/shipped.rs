@@ -10,7 +10,7 @@ use autoir_codegen_gen::shipped;
 use autoir_codegen_gen::store::TargetData;
 use autoir_synth::library::Library;
 
-use crate::Error;
+use crate::error::Error;
 use crate::library::searched;
 
 /// The dictionary, and the lowerings of one architecture.

@@ -11,7 +11,7 @@ use autoir_spec_parsers::documented::Costs;
 use autoir_spec_parsers::instruction::Instruction;
 use autoir_spec_parsers::isa;
 
-use crate::Error;
+use crate::error::Error;
 
 /// The costs of an instruction by CPU, and where they come from.
 pub type Sourced = (BTreeMap<String, Cost>, String);

@@ -15,7 +15,8 @@ use autoir_synth::cache::seal::{CODE_BYTES, Seal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Error, Observer};
+use crate::error::Error;
+use crate::observer::Observer;
 
 /// A folder of what is kept, or none.
 #[derive(Debug)]

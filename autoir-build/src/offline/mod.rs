@@ -32,7 +32,8 @@ pub use outputs::Outputs;
 pub use priced::Priced;
 pub use texts::source;
 
-use crate::{Error, Observer};
+use crate::error::Error;
+use crate::observer::Observer;
 use documented::{documented, modelled};
 use outline::Loaded;
 

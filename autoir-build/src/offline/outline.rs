@@ -13,15 +13,16 @@ use autoir::binary;
 use autoir_semantics::lane::{ElementFn, LaneFn};
 use autoir_semantics::reroll::reroll;
 use autoir_similarity::prove::{Elements, Outline};
-use autoir_spec_parsers::diagnostic::Location;
 use autoir_spec_parsers::instruction::Instruction;
+use autoir_spec_parsers::location::Location;
 use autoir_spec_parsers::{Diagnostic, ISAS, Isa, SpecError, SpecSource, meaning, select};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::texts::source;
-use crate::{Error, Observer};
+use crate::error::Error;
+use crate::observer::Observer;
 
 type Key = [u8; 32];
 

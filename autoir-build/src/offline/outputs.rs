@@ -8,7 +8,7 @@ use autoir_codegen_gen::crate_writer;
 use autoir_codegen_gen::intrinsics::intrinsics;
 
 use super::Built;
-use crate::Error;
+use crate::error::Error;
 
 /// Folders that the build writes to, relative to the repository.
 const TARGET_DATA: &str = "codegen-gen/data";

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use autoir_spec_parsers::{Isa, SpecSource, sources};
 
-use crate::{Error, Observer};
+use crate::error::Error;
+use crate::observer::Observer;
 
 /// The vendor text of `isa`, in `specs` or where texts are looked for; if it is another version than expected,
 /// `observer` hears so.

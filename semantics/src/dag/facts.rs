@@ -1,6 +1,7 @@
 //! What is known of a node's values from those of its operands.
 
-use super::{Dag, Id, Interval, Node, Prim, ReduceOp, Var, bound};
+use super::{Dag, Id, Interval, Node, Prim, ReduceOp, Var};
+use crate::bound;
 use crate::float::FloatOp;
 
 /// What is known of every value of a node without evaluating it.

@@ -12,10 +12,9 @@
 //! constants are coefficients, `not x` is `-1 - x`, `a <= b` is `1 - (b < a)`, truncations are pushed
 //! through ring operations, and `min`, `max`, `abs` and saturation are recovered from selections.
 
-pub(crate) mod bound;
 mod facts;
+mod floats;
 mod interner;
-mod interval;
 mod node;
 mod retain;
 
@@ -24,11 +23,12 @@ use std::hash::BuildHasher;
 
 use self::facts::Facts;
 use self::interner::Interner;
-pub use self::interval::Interval;
+pub(crate) use self::node::MAX_WIDTH;
 pub use self::node::{Id, Node, Prim, ReduceOp, Var};
 use crate::effort::{self, Work};
 use crate::error::Error;
 use crate::hash::{FastMap, hash_of};
+pub use crate::interval::Interval;
 
 /// An append-only arena of hash-consed nodes.
 #[derive(Clone, Debug, Default)]
@@ -232,10 +232,22 @@ impl Dag {
     pub fn check_bounded(&self, roots: &[Id]) -> Result<(), Error> {
         for id in self.reachable(roots) {
             let node = self.node(id);
-            if !crate::limits::admits(self, node) {
+            if !self.admits(node) {
                 return Err(Error::TooWide { what: format!("an operand of {node:?}") });
             }
         }
         Ok(())
+    }
+
+    /// Whether values that an operation looks at as whole integers have bounds. Primitives compute with machine integers.
+    pub(crate) fn admits(&self, node: &Node) -> bool {
+        let of = |id: &Id| self.interval(*id);
+        match node {
+            Node::Prim(Prim::Float(f), args) => {
+                args.iter().enumerate().all(|(n, a)| !f.op.takes_integer(n) || of(a).is_exact())
+            }
+            Node::Prim(_, args) => args.iter().all(|a| of(a).is_bounded()),
+            _ => node.whole_operands().iter().all(|c| of(c).is_bounded()),
+        }
     }
 }

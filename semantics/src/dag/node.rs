@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use crate::float::Float;
-use crate::limits::MAX_WIDTH;
+
+/// The greatest width of a read, a truncation or a saturation.
+pub(crate) const MAX_WIDTH: u16 = 126;
 
 /// A node of a [`Dag`](super::Dag).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use super::exact::{Real, quotient, root, rounded_shift, sum};
 use super::{Float, FloatFormat, FloatOp, Rounding};
-use crate::dag::Interval;
+use crate::interval::Interval;
 
 /// What a bit pattern means.
 #[derive(Clone, Copy)]

@@ -11,7 +11,6 @@
 //! selection by [`FloatOp::Less`], which says what happens to NaNs and zeros.
 
 pub mod arith;
-mod build;
 mod exact;
 #[cfg(test)]
 mod tests;

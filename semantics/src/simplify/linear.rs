@@ -1,7 +1,8 @@
 //! Sums, differences and products.
 
 use super::{centre, small};
-use crate::dag::{Dag, Id, Node, bound};
+use crate::bound;
+use crate::dag::{Dag, Id, Node};
 
 impl Dag {
     /// `constant + sum of coefficient * term`. A number that would be too large for a coefficient stays apart, as a

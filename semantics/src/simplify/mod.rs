@@ -11,8 +11,9 @@ mod select;
 mod shift;
 mod wrap;
 
-use crate::dag::{Dag, Id, Node, Prim, Var, bound};
-use crate::interp::prim_value;
+use crate::arithmetic::{prim_value, wrap_value};
+use crate::bound;
+use crate::dag::{Dag, Id, Node, Prim, Var};
 
 impl Dag {
     /// A constant. One of 127 bits or more is the sum of a multiple of 2^64 and a rest.
@@ -75,18 +76,6 @@ impl Dag {
 /// A number that may be a constant or a coefficient. The sum of two of them is an `i128`.
 fn small(value: Option<i128>) -> Option<i128> {
     value.filter(|v| bound::is_exact(*v))
-}
-
-/// The low `width` bits of `v`, read as a signed or unsigned integer.
-pub fn wrap_value(v: i128, width: u16, signed: bool) -> i128 {
-    if width == 0 {
-        return 0;
-    }
-    if width >= 128 {
-        return v;
-    }
-    let up = v << (128 - width);
-    if signed { up >> (128 - width) } else { (up as u128 >> (128 - width)) as i128 }
 }
 
 /// The representative of `v` modulo `2^width` in `-2^(width-1) < r <= 2^(width-1)`.

@@ -1,6 +1,7 @@
 //! Shifts.
 
-use crate::dag::{Dag, Id, Interval, Node, bound};
+use crate::bound;
+use crate::dag::{Dag, Id, Interval, Node};
 
 /// Counts from here on do the same to every value that has an interval.
 const MAX_COUNT: u32 = 2 * bound::MAX_BITS;

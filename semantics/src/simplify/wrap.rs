@@ -1,6 +1,7 @@
 //! Truncation.
 
-use super::{centre, wrap_value};
+use super::centre;
+use crate::arithmetic::wrap_value;
 use crate::dag::{Dag, Id, Interval, Node, ReduceOp};
 
 impl Dag {

@@ -14,10 +14,11 @@ use super::expand::Flat;
 use super::leaf::locate;
 use super::words::Word;
 use super::{Claim, Range};
+use crate::arithmetic::prim_value;
 use crate::dag::{Dag, Id, Interval, Node, Prim};
 use crate::effort::{self, Work};
 use crate::hash::FastMap;
-use crate::interp::{Bits, prim_value};
+use crate::interp::Bits;
 use crate::lane::Operand;
 
 /// Claims about more values are not decided.

@@ -5,9 +5,9 @@ use z3::{FuncDecl, Sort};
 
 use super::bits::{bit, constant, resize};
 use super::width::INTEGER;
+use crate::arithmetic::prim_value;
 use crate::dag::Prim;
 use crate::float::{Float, FloatOp};
-use crate::interp::prim_value;
 
 /// The low `bits` bits of a primitive, whose arguments have the widths of
 /// [`argument_bits`](super::width::argument_bits).

@@ -1,10 +1,10 @@
 //! Cheap refutation: the interpreter on edge values and random operands.
 
 use super::{Claim, Model, Range};
+use crate::arithmetic::wrap_value;
 use crate::dag::{Dag, Id, Node, Prim, Var};
 use crate::interp::{Bits, Interpreter};
 use crate::lane::Operand;
-use crate::simplify::wrap_value;
 use crate::vectors::{Generator, Rng, Shape};
 
 /// Operand values that satisfy `ranges`; equal arguments give equal values.

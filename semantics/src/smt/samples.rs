@@ -3,11 +3,11 @@
 use std::hash::Hasher;
 
 use super::{Range, refute};
+use crate::arithmetic::wrap_value;
 use crate::dag::{Dag, Id, Interval};
 use crate::hash::{FastHasher, FastMap};
 use crate::interp::{Bits, Interpreter};
 use crate::lane::Operand;
-use crate::simplify::wrap_value;
 use crate::vectors::Rng;
 
 /// Operand values that are looked at.

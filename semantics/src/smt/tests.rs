@@ -8,9 +8,9 @@ use super::expand::flatten;
 use super::leaf::Leaf;
 use super::refute::inputs;
 use super::*;
+use crate::arithmetic::wrap_value;
 use crate::lane::{ElementFn, Kind, Shape};
 use crate::random_expr::{Build, float_program, operands, program};
-use crate::simplify::wrap_value;
 
 /// The value of the encoding of `root` for given operands.
 fn encoded_value(dag: &Dag, root: Id, values: &[Bits]) -> i128 {

@@ -4,7 +4,8 @@
 //! the width at which its interval fits. Ring operations and bitwise operations pass a demand on to their
 //! operands; comparisons, shifts to the right and clamps need their operands whole.
 
-use crate::dag::{Dag, Id, Interval, Node, Prim, bound};
+use crate::bound;
+use crate::dag::{Dag, Id, Interval, Node, Prim};
 
 /// The width of an exact representation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

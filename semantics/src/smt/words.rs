@@ -97,7 +97,7 @@ word!(i128);
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::simplify::wrap_value;
+    use crate::arithmetic::wrap_value;
 
     fn agrees<T: Word + std::fmt::Debug>() {
         for v in [0, 1, -1, 5, -77, 127, -128, 255, 32_767, -32_768] {

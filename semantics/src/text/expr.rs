@@ -3,10 +3,11 @@
 use super::lex::Token;
 use super::parse::{MAX_NESTING, Parser};
 use super::{REDUCTIONS, type_of, variable_name, variable_of};
+use crate::dag::MAX_WIDTH;
 use crate::dag::{Id, Node, Prim, Var};
 use crate::error::Error;
 use crate::float::Float;
-use crate::limits::{MAX_MAGNITUDE, MAX_WIDTH};
+use crate::limits::MAX_MAGNITUDE;
 
 /// A product with its constant factors apart.
 struct Term {

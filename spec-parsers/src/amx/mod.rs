@@ -12,13 +12,13 @@ mod lower;
 mod rewrite;
 mod signature;
 
-use crate::corpus::{Excluded, Frontend, ReadResult, Selection};
 use crate::eval::Dialect;
+use crate::frontend::Isa;
+use crate::frontend::{Excluded, Frontend, ReadResult, Selection};
 use crate::imp::Program;
 use crate::instruction::{Instruction, Param, ParamKind};
 use crate::problem::Problem;
-use crate::registry::Isa;
-use crate::sources::SpecSource;
+use crate::source::SpecSource;
 use crate::x86::xml;
 
 /// The registry row.

@@ -9,10 +9,11 @@ use super::encode::{self, Choice, Combinations, value_of};
 use super::memo::{self, Stretch};
 use super::parse::{self, Text};
 use super::row::{self, Operand, Register, Row, Source, Step};
-use crate::diagnostic::{DiagnosticKind, Location};
+use crate::diagnostic::DiagnosticKind;
 use crate::eval::{self, Constant};
 use crate::imp::{BinaryOp, Expr, ExprKind, Part, Place, Program, Span, Stmt, StmtKind};
 use crate::instruction::{Instruction, InstructionId, ParamKind};
+use crate::location::Location;
 use crate::problem::Problem;
 
 /// Most ways to execute the instructions of one intrinsic that are tried.

@@ -5,11 +5,12 @@
 
 use super::library::{Found, Library};
 use super::{ctypes, row};
-use crate::corpus::ReadResult;
-use crate::diagnostic::{Diagnostic, DiagnosticKind, Location};
+use crate::diagnostic::{Diagnostic, DiagnosticKind};
 use crate::errata::{self, Erratum};
-use crate::instruction::{Instruction, InstructionId, Mnemonic};
-use crate::sources::SpecSource;
+use crate::frontend::ReadResult;
+use crate::instruction::{Instruction, InstructionId, Mnemonic, Param};
+use crate::location::Location;
+use crate::source::SpecSource;
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
@@ -321,7 +322,7 @@ fn mnemonic(text: &str) -> Mnemonic {
 }
 
 /// Result and parameters of an intrinsic that the table does not have.
-fn signature(ret: &str, arguments: &[String]) -> (crate::Param, Vec<crate::Param>) {
+fn signature(ret: &str, arguments: &[String]) -> (Param, Vec<Param>) {
     let param = |text: &String| {
         let (ctype, name) = ctypes::declaration(text).unwrap_or((text.clone(), ""));
         ctypes::param(name, &ctype, None)

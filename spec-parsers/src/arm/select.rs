@@ -1,6 +1,6 @@
 //! Which intrinsics are processed. Decided from what the texts say about each one, never by name.
 
-use crate::corpus::{Excluded, Selection};
+use crate::frontend::{Excluded, Selection};
 use crate::instruction::{Instruction, ParamKind};
 
 /// Classes of instructions, as Arm's text names them, that are cryptography. The class `crypto_sha3` is not

@@ -3,8 +3,8 @@
 use crate::diagnostic::DiagnosticKind;
 use crate::instruction::Instruction;
 use crate::problem::Problem;
-use crate::sources::SpecSource;
-use crate::{corpus, x86};
+use crate::source::SpecSource;
+use crate::x86;
 use autoir_semantics::interp::{Bits, Interpreter};
 use autoir_semantics::lane::ElementFn;
 
@@ -23,12 +23,12 @@ fn instruction(ret: &str, params: &[&str], operation: &str) -> Instruction {
         tag("return", ret)
     );
     let source = SpecSource::from_bytes("t.xml", text.as_bytes());
-    corpus::Frontend::read(&x86::X86, &source).instructions.remove(0)
+    crate::frontend::Frontend::read(&x86::X86, &source).instructions.remove(0)
 }
 
 fn evaluate(ret: &str, params: &[&str], operation: &str) -> Result<ElementFn, Problem> {
     let instruction = instruction(ret, params, operation);
-    let frontend: &dyn corpus::Frontend = &x86::X86;
+    let frontend: &dyn crate::frontend::Frontend = &x86::X86;
     let program = frontend.parse(&instruction.operation)?;
     super::evaluate(&program, &instruction, frontend.dialect())
 }
@@ -159,7 +159,7 @@ fn what_is_never_assigned_is_reported_with_its_place() {
 fn an_immediate_can_be_fixed() {
     let operation = "dst := a << imm8[3:0]\n";
     let instruction = instruction("UI32 int dst", &["UI32 int a", "IMM int imm8"], operation);
-    let frontend: &dyn corpus::Frontend = &x86::X86;
+    let frontend: &dyn crate::frontend::Frontend = &x86::X86;
     let program = frontend.parse(&instruction.operation).unwrap();
     let fixed = super::evaluate_at(&program, &instruction, frontend.dialect(), &[(1, 4)]).unwrap();
     let inputs = [Bits::from_bytes(&[3, 0, 0, 0x10], 32), Bits::from_bytes(&[0], 8)];

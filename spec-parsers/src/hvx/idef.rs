@@ -8,11 +8,12 @@ use super::preprocess::{Macros, Preprocessor, expand, spell, used};
 use super::protos::{self, Intrinsic};
 use super::syntax::{self, Access, Operand};
 use super::token::{Kind, Token};
-use crate::corpus::ReadResult;
-use crate::diagnostic::{Diagnostic, DiagnosticKind, Location};
+use crate::diagnostic::{Diagnostic, DiagnosticKind};
+use crate::frontend::ReadResult;
 use crate::instruction::{EType, Instruction, InstructionId, Mnemonic, Param, ParamKind};
+use crate::location::Location;
 use crate::problem::Problem;
-use crate::sources::SpecSource;
+use crate::source::SpecSource;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// What every entry of the list becomes once the list's own macros are replaced.

@@ -16,13 +16,13 @@ mod syntax;
 mod tests;
 mod token;
 
-use crate::corpus::{Frontend, ReadResult, Selection};
 use crate::eval::Dialect;
+use crate::frontend::Isa;
+use crate::frontend::{Frontend, ReadResult, Selection};
 use crate::imp::Program;
 use crate::instruction::Instruction;
 use crate::problem::Problem;
-use crate::registry::Isa;
-use crate::sources::SpecSource;
+use crate::source::SpecSource;
 
 /// The registry row.
 pub const ISA: Isa = Isa {

@@ -1,6 +1,6 @@
 //! Which instructions are processed. Decided from attributes and operands, never by name.
 
-use crate::corpus::{Excluded, Selection};
+use crate::frontend::{Excluded, Selection};
 use crate::instruction::{Instruction, ParamKind};
 
 /// Attributes of instructions that go to memory: vector loads and stores, scatter and gather.

@@ -1,9 +1,10 @@
 //! The list with its headers, through the whole front-end.
 
 use super::Hvx;
-use crate::corpus::{Corpus, Excluded, parse_isa, select};
+use crate::corpus::{Corpus, parse_isa, select};
+use crate::frontend::Excluded;
 use crate::instruction::ParamKind;
-use crate::sources::SpecSource;
+use crate::source::SpecSource;
 use autoir_semantics::reroll::reroll;
 
 /// Macros in place of the vendor's headers.

@@ -3,11 +3,12 @@
 use super::ast::{Choice, FamilyEntry, OperandEntry, Operation, Token, Value};
 use super::formula::Numbers;
 use super::spec::{Spec, extents};
-use crate::corpus::{Excluded, ReadResult, Selection};
-use crate::diagnostic::{Diagnostic, DiagnosticKind, Location};
+use crate::diagnostic::{Diagnostic, DiagnosticKind};
+use crate::frontend::{Excluded, ReadResult, Selection};
 use crate::instruction::{EType, Instruction, InstructionId, Mnemonic, Param, ParamKind};
+use crate::location::Location;
 use crate::problem::Problem;
-use crate::sources::SpecSource;
+use crate::source::SpecSource;
 use std::collections::HashSet;
 
 /// Most instructions of one family.

@@ -2,7 +2,7 @@
 
 use super::ISA;
 use crate::corpus::parse_isa;
-use crate::sources::SpecSource;
+use crate::source::SpecSource;
 
 const GOOD: &str = "\
 type s8  signed 8  in b32

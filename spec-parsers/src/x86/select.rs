@@ -1,6 +1,6 @@
 //! Which intrinsics are processed. Decided from what the text says about each one, never by name.
 
-use crate::corpus::{Excluded, Selection};
+use crate::frontend::{Excluded, Selection};
 use crate::instruction::{EType, Instruction, Param, ParamKind};
 
 /// Categories whose results depend on machine state that is not an operand.

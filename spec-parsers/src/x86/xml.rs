@@ -4,10 +4,11 @@
 //! truncated file, or one with broken markup in the middle, loses only the elements concerned.
 
 use super::ctypes;
-use crate::corpus::ReadResult;
-use crate::diagnostic::{Diagnostic, DiagnosticKind, Location};
+use crate::diagnostic::{Diagnostic, DiagnosticKind};
+use crate::frontend::ReadResult;
 use crate::instruction::{EType, Instruction, InstructionId, Mnemonic, Param, ParamKind};
-use crate::sources::SpecSource;
+use crate::location::Location;
+use crate::source::SpecSource;
 use quick_xml::Reader;
 use quick_xml::escape::unescape;
 use quick_xml::events::{BytesStart, Event};

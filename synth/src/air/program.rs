@@ -6,9 +6,9 @@
 use std::collections::HashMap;
 
 use autoir::program::{Arg, Port, Program, Step};
+use autoir_semantics::arithmetic::wrap_value;
 use autoir_semantics::dag::Interval;
 use autoir_semantics::lane::Operand;
-use autoir_semantics::simplify::wrap_value;
 
 use super::ast::{Argument, LaneType, ProgramText, Scalar, Span, StepText};
 use super::print::parameter;

@@ -6,17 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use std::path::Path;
 
-use autoir_spec_parsers::Isa;
 use autoir_spec_parsers::instruction::Instruction;
 
-use super::emulated::{self, Emulated, bochs};
 use super::error::OracleError;
-use super::native::NativeCpu;
-use super::preferred::Preferred;
 use super::report::Aspect;
 use super::signature::Signature;
-use super::tiles::Tiles;
-use super::warp::Warp;
 
 /// A machine that executes the instructions of one ISA.
 pub trait Executor: Sync {
@@ -43,26 +37,6 @@ pub trait Executor: Sync {
     /// Those of the tools.
     fn further(&self, _instructions: &[&Instruction]) -> Result<Vec<Aspect>, OracleError> {
         Ok(Vec::new())
-    }
-}
-
-/// The executor of an ISA.
-///
-/// # Errors
-/// [`OracleError::NoExecutor`] for an ISA that nothing here executes.
-pub fn executor(isa: &Isa) -> Result<Box<dyn Executor>, OracleError> {
-    if isa.llvm_arch == "nvptx64" {
-        return Ok(Box::new(Warp::new()));
-    }
-    if isa.name == "amx" {
-        return Ok(Box::new(Tiles::new()));
-    }
-    if isa.llvm_arch == "x86_64" {
-        return Ok(Box::new(Preferred::new(NativeCpu::new(), Emulated::new(&bochs::TARGET))));
-    }
-    match emulated::target(isa.llvm_arch) {
-        Some(target) => Ok(Box::new(Emulated::new(target))),
-        None => Err(OracleError::NoExecutor { isa: isa.name.to_owned() }),
     }
 }
 

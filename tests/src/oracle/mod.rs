@@ -2,7 +2,7 @@
 //!
 //! In:   an ISA's vendor text, or [`Subject`]s: vendor headers with their evaluated semantics
 //! Out:  a [`CheckReport`], used by `autoir check` and by this crate's tests
-//! Pipeline: [`signature`] -> C ([`harness`]) -> clang ([`compile`]) -> results ([`mod@executor`]: [`native`] or
+//! Pipeline: [`signature`] -> C ([`harness`]) -> clang ([`compile`]) -> results ([`executor`]: [`native`] or
 //!   [`emulated`]) -> [`compare`] -> [`report`]
 //!
 //! Invariants
@@ -24,6 +24,7 @@ pub mod harness;
 mod judge;
 pub mod linked;
 pub mod lowerings;
+mod machines;
 pub mod native;
 mod preferred;
 pub mod report;
@@ -34,7 +35,8 @@ pub mod warp;
 
 pub use check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};
 pub use error::OracleError;
-pub use executor::{Built, Code, Executable, Executor, executor};
+pub use executor::{Built, Code, Executable, Executor};
+pub use machines::executor;
 pub use report::{Aspect, CheckReport, Mismatch, Skip};
 pub use vendor::{check_isa, check_isa_on, sample_isa};
 

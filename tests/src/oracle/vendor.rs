@@ -12,7 +12,8 @@ use autoir_spec_parsers::{Frontend, Instruction, Isa, select, sources};
 
 use super::check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};
 use super::error::OracleError;
-use super::executor::{Executor, executor};
+use super::executor::Executor;
+use super::machines::executor;
 use super::report::CheckReport;
 
 /// Checks every selected instruction of `isa`; the text is looked for as `autoir_spec_parsers::sources` says.

@@ -11,7 +11,7 @@ mod lowerings;
 pub use autoir_ops::*;
 /// The instruction set amx.
 pub static AMX: Isa = Isa::new(details::TABLES);
-const _: () = assert!(
-    autoir_ops::same(autoir_ops::DIGEST,
-    "8fa65e03694b2085b08c3a7c1888e46ad7fcd6eb1c7a0465b9a3d849de0643b4")
-);
+const _: () = assert!(autoir_ops::same(
+    autoir_ops::DIGEST,
+    "8fa65e03694b2085b08c3a7c1888e46ad7fcd6eb1c7a0465b9a3d849de0643b4"
+));

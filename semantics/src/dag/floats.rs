@@ -1,7 +1,7 @@
 //! What floats need besides their operations, from the nodes that there are.
 
-use super::{Float, FloatFormat, FloatOp};
-use crate::dag::{Dag, Id, Prim};
+use super::{Dag, Id, Prim};
+use crate::float::{Float, FloatFormat, FloatOp};
 
 impl Dag {
     /// A float operation that rounds to the nearest.

@@ -3,7 +3,7 @@
 use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
-use super::bound::{self, Rounding::Down, Rounding::Up};
+use crate::bound::{self, Rounding::Down, Rounding::Up};
 
 /// The values that a node can take: `lo..=hi`.
 ///
