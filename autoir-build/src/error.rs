@@ -46,7 +46,7 @@ pub enum Error {
     NotThisMachine(&'static str),
     /// A CPU or a feature that is not known.
     #[error(transparent)]
-    Target(#[from] autoir_synth::target::TargetError),
+    Target(#[from] autoir_synth::library::target::TargetError),
     /// What is shipped cannot be used.
     #[error(transparent)]
     Dictionary(#[from] autoir::error::Error),

@@ -10,11 +10,11 @@ use autoir_codegen_gen::platform::platform;
 use autoir_codegen_gen::target::Target as CodeTarget;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
-use autoir_synth::air;
 use autoir_synth::cache::Cache;
 use autoir_synth::cache::seal::Seal;
 use autoir_synth::synthesize::{Answer, Options};
 use autoir_synth::window::Window;
+use autoir_synth::window::air;
 
 use crate::assembly;
 use crate::driver::{Choice, Driver};

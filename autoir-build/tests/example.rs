@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use autoir_build::{Error, Windows};
 use autoir_semantics::interp::{Bits, Run};
-use autoir_synth::air;
+use autoir_synth::window::air;
 
 #[path = "../../examples/build-script/build.rs"]
 mod script;

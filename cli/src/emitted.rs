@@ -12,9 +12,9 @@ use autoir_codegen_gen::target::Target;
 use autoir_codegen_gen::validate::{Object, assembled};
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
-use autoir_synth::air::print_window;
 use autoir_synth::library::Library;
 use autoir_synth::window::Window;
+use autoir_synth::window::air::print_window;
 
 use crate::args::Emit;
 use crate::error::CommandError;

@@ -24,7 +24,7 @@ pub enum CommandError {
     Dictionary(#[from] autoir::error::Error),
     /// The target.
     #[error(transparent)]
-    Target(#[from] autoir_synth::target::TargetError),
+    Target(#[from] autoir_synth::library::target::TargetError),
     /// A file that cannot be read or written.
     #[error("cannot use `{path}`: {source}")]
     Io {

@@ -285,7 +285,7 @@ fn inputs(window: &Window, shapes: &[Shape], bytes: &[u8]) -> Vec<Bits> {
 
 #[cfg(test)]
 mod tests {
-    use autoir_synth::air;
+    use autoir_synth::window::air;
 
     use super::*;
 

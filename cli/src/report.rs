@@ -6,13 +6,13 @@ use autoir::program::Program;
 use autoir_build::driver::Costs;
 use autoir_build::validate::Verdict;
 use autoir_codegen_gen::mca::Cost;
-use autoir_synth::air::print_program;
-use autoir_synth::air::program::written;
 use autoir_synth::cache::Remembered;
-use autoir_synth::conditions::Condition;
-use autoir_synth::near::NearMiss;
+use autoir_synth::program::text::written;
+use autoir_synth::report::conditions::Condition;
+use autoir_synth::report::remarks::NearMiss;
 use autoir_synth::synthesize::Proof;
 use autoir_synth::window::Window;
+use autoir_synth::window::air::print_program;
 use serde_json::{Value, json};
 
 use crate::execute::Execution;
@@ -61,7 +61,7 @@ impl Row {
             listing: program.as_ref().map(|p| print_program(&written(p, window))),
             program,
             proof: found.answer.as_ref().map(|a| a.proof),
-            llvms: found.answer.as_ref().is_some_and(|a| a.proposed),
+            llvms: found.answer.as_ref().is_some_and(|a| a.is_incumbent),
             found: Remembered { answer: None, ..found.clone() },
             repeated: false,
             seconds,
@@ -152,11 +152,11 @@ impl Row {
     /// Prints what `--explain` asks for.
     fn explain(&self, near: &[NearMiss], out: &mut String) {
         if let Some(t) = self.found.times {
-            let seconds = [t.propose, t.search, t.verify, t.measure].map(|d| d.as_secs_f64());
-            let [propose, search, verify, measure] = seconds;
+            let seconds = [t.incumbents, t.search, t.verify, t.measure].map(|d| d.as_secs_f64());
+            let [incumbents, search, verify, measure] = seconds;
             let _ = writeln!(
                 out,
-                "    time: proposals {propose:.2}, search {search:.2}, proofs {verify:.2}, costs {measure:.2}"
+                "    time: incumbents {incumbents:.2}, search {search:.2}, proofs {verify:.2}, costs {measure:.2}"
             );
         }
         for condition in &self.conditions {
@@ -216,7 +216,7 @@ impl Row {
         if self.llvms {
             notes.push("LLVM's own".into());
         }
-        if self.found.proposal_refuted {
+        if self.found.incumbent_refuted {
             notes.push("LLVM's code is wrong here".into());
         }
         if self.found.cut {
@@ -240,7 +240,7 @@ impl Row {
             "instructions": self.program.as_ref().map(|p| p.steps.iter().map(|s| s.instruction.as_str()).collect::<Vec<_>>()),
             "cost": self.costs.program.map(|c| c.rthroughput),
             "llvm_cost": self.costs.llvm.map(|c| c.rthroughput),
-            "llvm_refuted": self.found.proposal_refuted,
+            "llvm_refuted": self.found.incumbent_refuted,
             "verified": self.program.is_some(),
             "proof": self.proof.map(|p| match p {
                 Proof::Whole => "whole",
@@ -263,7 +263,7 @@ impl Row {
             "validated": self.validated.as_ref().map(|v| json!({ "verdict": v.word(), "reason": v.reason() })),
             "seconds": self.seconds,
             "phases": self.found.times.map(|t| json!({
-                "propose": t.propose.as_secs_f64(),
+                "incumbents": t.incumbents.as_secs_f64(),
                 "search": t.search.as_secs_f64(),
                 "verify": t.verify.as_secs_f64(),
                 "measure": t.measure.as_secs_f64(),

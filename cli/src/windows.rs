@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use autoir_synth::air;
-use autoir_synth::air::ast::ProgramText;
 use autoir_synth::error::{Diagnostic, Kind};
-use autoir_synth::halide;
 use autoir_synth::window::Window;
+use autoir_synth::window::air;
+use autoir_synth::window::air::ast::ProgramText;
+use autoir_synth::window::halide;
 
 use crate::error::CommandError;
 

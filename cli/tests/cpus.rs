@@ -15,11 +15,12 @@ use autoir_codegen_gen::emit::{Abi, program_cost};
 use autoir_codegen_gen::platform::platform;
 use autoir_codegen_gen::store::TargetData;
 use autoir_codegen_gen::{shipped, target as codegen};
-use autoir_synth::air;
 use autoir_synth::error::Source;
 use autoir_synth::library::Library;
-use autoir_synth::target::Target;
+use autoir_synth::library::target::Target;
+use autoir_synth::program::text::resolve;
 use autoir_synth::window::Window;
+use autoir_synth::window::air;
 use serde_json::Value;
 
 /// Architectures with the kinds of the sample: CPUs that have the newest extensions without the widest registers, and
@@ -176,7 +177,7 @@ impl Costs {
         let meant = self.windows.iter().find(|w| w.name == name).expect("a window of the examples");
         let (_, programs, diagnostics) = air::parse(name, text);
         assert!(diagnostics.is_empty(), "{name}: {}", diagnostics[0]);
-        let program = air::program::resolve(&Source::new(name, text), &programs[0], meant, &self.library)
+        let program = resolve(&Source::new(name, text), &programs[0], meant, &self.library)
             .unwrap_or_else(|e| panic!("{name}: {e}"));
         let cost = program_cost(&program, &self.data.lowerings, target, Abi::Registers);
         cost.unwrap_or_else(|e| panic!("{name}: {e}")).rthroughput

@@ -1,7 +1,7 @@
 //! Prints the windows of `.air` and Halide `.stmt` files as `.air` text, each different one once.
 #![expect(clippy::print_stdout, reason = "an example reports on standard output")]
 
-use autoir_synth::{air, halide};
+use autoir_synth::window::{air, halide};
 
 fn main() {
     for path in std::env::args().skip(1) {

@@ -5,8 +5,8 @@
 #![expect(clippy::print_stdout, reason = "an example reports on standard output")]
 
 use autoir_semantics::interp::{Bits, Run};
-use autoir_synth::halide;
 use autoir_synth::window::Layout;
+use autoir_synth::window::halide;
 use serde_json::Value;
 
 fn main() {

@@ -2,7 +2,7 @@
 #![expect(clippy::print_stdout, reason = "an example reports on standard output")]
 
 use autoir_synth::error::Kind;
-use autoir_synth::halide;
+use autoir_synth::window::halide;
 
 fn main() {
     for path in std::env::args().skip(1) {

@@ -10,9 +10,10 @@ use std::time::{Duration, Instant};
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::text::parse_lane_fn;
 use autoir_spec_parsers::{isa, parse_isa, sources};
+use autoir_synth::library::target::Target;
 use autoir_synth::library::{Backend, Cost, CostModel, Instruction, Library, UnitCosts};
+use autoir_synth::pattern::library::PatternLibrary;
 use autoir_synth::synthesize::{Options, synthesize};
-use autoir_synth::target::Target;
 use autoir_synth::window::Window;
 use rayon::prelude::*;
 
@@ -77,7 +78,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// The instructions of the vendor's text; `cache` keeps them in text form between runs.
-fn library(cache: Option<&str>) -> Result<Library, Box<dyn std::error::Error>> {
+fn library(cache: Option<&str>) -> Result<PatternLibrary, Box<dyn std::error::Error>> {
     if let Some(text) = cache.and_then(|c| std::fs::read_to_string(c).ok()) {
         let instructions: Vec<Instruction> = text
             .par_lines()
@@ -95,7 +96,7 @@ fn library(cache: Option<&str>) -> Result<Library, Box<dyn std::error::Error>> {
                 })
             })
             .collect();
-        return Ok(Library::new(instructions, "example"));
+        return Ok(Library::new(instructions, "example").into());
     }
     let x86 = isa("x86")?;
     let source = sources::find(x86, None)?;
@@ -119,7 +120,7 @@ fn library(cache: Option<&str>) -> Result<Library, Box<dyn std::error::Error>> {
         let lines = instructions.iter().map(line).collect::<Result<Vec<_>, _>>()?;
         std::fs::write(cache, lines.join("\n"))?;
     }
-    Ok(Library::new(instructions, "example"))
+    Ok(Library::new(instructions, "example").into())
 }
 
 /// Processor time of this process so far, in seconds.
@@ -134,9 +135,9 @@ fn windows(file: &std::path::Path) -> Result<Vec<Window>, Box<dyn std::error::Er
     let name = file.display().to_string();
     let (windows, diagnostics) = if file.extension().is_some_and(|e| e == "stmt") {
         let arguments = std::fs::read_to_string(file.with_extension("args.json")).ok();
-        autoir_synth::halide::windows(&name, &text, arguments.as_deref())
+        autoir_synth::window::halide::windows(&name, &text, arguments.as_deref())
     } else {
-        let (windows, _, diagnostics) = autoir_synth::air::parse(&name, &text);
+        let (windows, _, diagnostics) = autoir_synth::window::air::parse(&name, &text);
         (windows, diagnostics)
     };
     for d in &diagnostics {

@@ -18,7 +18,7 @@ pub enum Heuristic {
     /// Registers of the result that do the same are one goal.
     Parts,
     /// A goal is written in other ways.
-    Alternates,
+    Rewrites,
     /// Instructions that take a truth table.
     Bitwise,
     /// Two registers that belong together, or the halves of one wider value, are one goal.
@@ -34,9 +34,9 @@ pub enum Heuristic {
     /// Data is moved in two steps where one permutation does not do.
     Steps,
     /// A window is cut in two where the search over the whole does not end.
-    Cuts,
-    /// Programs from elsewhere bound the search.
-    Proposals,
+    Partition,
+    /// Programs from elsewhere, such as a compiler's own, bound the search.
+    Incumbents,
     /// What a goal takes at least, by what is computed in it, bounds its cost.
     Bounds,
 }
@@ -48,7 +48,7 @@ const NAMES: [(Heuristic, &str); 16] = [
     (Heuristic::Screening, "screening"),
     (Heuristic::Lanes, "lanes"),
     (Heuristic::Parts, "parts"),
-    (Heuristic::Alternates, "alternates"),
+    (Heuristic::Rewrites, "rewrites"),
     (Heuristic::Bitwise, "bitwise"),
     (Heuristic::Pairs, "pairs"),
     (Heuristic::Samples, "samples"),
@@ -56,8 +56,8 @@ const NAMES: [(Heuristic, &str); 16] = [
     (Heuristic::Terms, "terms"),
     (Heuristic::Counts, "counts"),
     (Heuristic::Steps, "steps"),
-    (Heuristic::Cuts, "cuts"),
-    (Heuristic::Proposals, "proposals"),
+    (Heuristic::Partition, "partition"),
+    (Heuristic::Incumbents, "incumbents"),
     (Heuristic::Bounds, "bounds"),
 ];
 
@@ -127,8 +127,10 @@ mod tests {
             assert!(NAMES.iter().all(|(other, _)| rest.uses(*other) == (*other != heuristic)), "{name}");
             assert_eq!(format!("{rest:?}"), format!("[{name:?}]"));
         }
-        let two = Heuristics::without("ranges, cuts").expect("they are names");
-        assert!(!two.uses(Heuristic::Ranges) && !two.uses(Heuristic::Cuts) && two.uses(Heuristic::Parts));
+        let two = Heuristics::without("ranges, partition").expect("they are names");
+        assert!(
+            !two.uses(Heuristic::Ranges) && !two.uses(Heuristic::Partition) && two.uses(Heuristic::Parts)
+        );
         assert_eq!(Heuristics::without(""), Ok(Heuristics::default()));
         let error = Heuristics::without("rangs").expect_err("it is no name");
         assert!(error.contains("`rangs`") && error.contains("screening"), "{error}");

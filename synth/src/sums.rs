@@ -7,9 +7,10 @@ use autoir::program::Program;
 use autoir_semantics::text::parse_lane_fn;
 
 use crate::heuristics::Heuristics;
+use crate::library::target::Target;
 use crate::library::{Instruction, Library, UnitCosts};
+use crate::pattern::library::PatternLibrary;
 use crate::synthesize::{Options, synthesize};
-use crate::target::Target;
 use crate::testing::window;
 
 /// Even and odd lanes of products with the bytes of a scalar, each pair of them added up.
@@ -33,7 +34,7 @@ const ADD: &str = "fn(u: u16x64, v: u16x64) -> u16x64
 for i < 64
 = u16(u[i] + v[i])";
 
-fn library() -> Library {
+fn library() -> PatternLibrary {
     let texts = [WIDEN, ACCUMULATE, NARROW, COMBINE, ADD];
     let instruction = |(n, text): (usize, &&str)| Instruction {
         id: format!("i{n}"),
@@ -43,7 +44,7 @@ fn library() -> Library {
         function: parse_lane_fn(text).unwrap_or_else(|e| panic!("{text}: {e:?}")),
         immediates: Vec::new(),
     };
-    Library::new(texts.iter().enumerate().map(instruction).collect(), "a dictionary")
+    Library::new(texts.iter().enumerate().map(instruction).collect(), "a dictionary").into()
 }
 
 /// The program that is found for the window `text` without the heuristics in `left_out`, and its cost.

@@ -10,21 +10,23 @@ use autoir_semantics::reroll::reroll;
 use autoir_semantics::smt::Verdict;
 use serde::{Deserialize, Serialize};
 
-use crate::composition::{self, Part, Piece};
-use crate::cut::{self, Cut};
-use crate::emit;
+use crate::cover::composition::{self, Part, Piece};
+use crate::cover::partition::{self, Cut};
+use crate::cover::widths::widest_value;
+use crate::cover::{self, Made, Solver};
 use crate::goal::GoalId;
+use crate::goal::space::Space;
 use crate::heuristics::{Heuristic, Heuristics};
-use crate::library::{Backend, Cost, CostModel, Library, Selection};
-use crate::parts::parts;
-use crate::pieces::{self, Made, Solver};
+use crate::library::target::Target;
+use crate::library::{Backend, Cost, CostModel};
+use crate::pattern::library::{PatternLibrary, Selection};
+use crate::program;
+use crate::search::extract;
+use crate::search::legalize::parts;
 use crate::search::{Plan, Search};
-use crate::space::Space;
 use crate::stop;
-use crate::target::Target;
 use crate::times::{Clock, Phase, Times};
 use crate::verify;
-use crate::widths::widest_value;
 use crate::window::Window;
 
 /// How to search.
@@ -68,8 +70,8 @@ pub struct Outcome {
     pub exhausted: bool,
     /// Whether it was ended, by a signal or by wall time: more would come of the same question.
     pub cut: bool,
-    /// Whether what was proposed was refuted: what it was read from computes something else than the window.
-    pub proposal_refuted: bool,
+    /// Whether an incumbent was refuted: what it was read from computes something else than the window.
+    pub incumbent_refuted: bool,
     /// Programs that were found but not proven, with what the prover said.
     pub rejected: Vec<(Program, String)>,
     /// Time spent.
@@ -85,8 +87,8 @@ pub struct Answer {
     pub program: Program,
     /// Its cost.
     pub cost: Cost,
-    /// Whether it was proposed, not found: then whoever proposed it has the code that it was read from.
-    pub proposed: bool,
+    /// Whether it is an incumbent, not found: then the backend has the code that it was read from.
+    pub is_incumbent: bool,
     /// How it was proven.
     pub proof: Proof,
 }
@@ -105,13 +107,13 @@ pub enum Proof {
 pub fn synthesize(
     window: &Window,
     target: &Target,
-    library: &Library,
+    library: &PatternLibrary,
     backend: &dyn Backend,
     options: &Options,
 ) -> Outcome {
     let selection = library.select(target, backend);
     let clock = Clock::default();
-    let cuts = if options.heuristics.uses(Heuristic::Cuts) { MAX_CUTS } else { 0 };
+    let cuts = if options.heuristics.uses(Heuristic::Partition) { MAX_CUTS } else { 0 };
     let heuristics = options.heuristics;
     let proofs = RefCell::default();
     let synthesis = Synthesis {
@@ -140,7 +142,7 @@ const MAX_CUTS: u32 = 3;
 /// What windows are synthesized with.
 struct Synthesis<'a> {
     target: &'a Target,
-    library: &'a Library,
+    library: &'a PatternLibrary,
     selection: &'a Selection,
     backend: &'a dyn Backend,
     clock: &'a Clock,
@@ -159,7 +161,7 @@ impl Synthesis<'_> {
             answer: None,
             exhausted: true,
             cut: false,
-            proposal_refuted: false,
+            incumbent_refuted: false,
             rejected: Vec::new(),
             elapsed: Duration::ZERO,
             times: Times::default(),
@@ -170,15 +172,15 @@ impl Synthesis<'_> {
         // Only what is proven bounds the search.
         let mut candidates: Vec<Candidate> = Vec::new();
         let mut unproven = Cost::MAX;
-        let is_part = cuts < MAX_CUTS && self.heuristics.uses(Heuristic::Cuts);
-        for candidate in self.clock.time(Phase::Propose, || self.proposed(window, is_part)) {
+        let is_part = cuts < MAX_CUTS && self.heuristics.uses(Heuristic::Partition);
+        for candidate in self.clock.time(Phase::Incumbents, || self.incumbents(window, is_part)) {
             match self.prove(window, &candidate, options) {
                 Ok(_) => {
                     candidates.push(candidate);
                     break;
                 }
                 Err(said) => {
-                    outcome.proposal_refuted |= said == REFUTED;
+                    outcome.incumbent_refuted |= said == REFUTED;
                     if said != REFUTED {
                         unproven = unproven.min(candidate.whole.unwrap_or(candidate.cost));
                     }
@@ -188,7 +190,7 @@ impl Synthesis<'_> {
         }
         let limit = candidates.first().map(|c| c.cost);
         let fits = |cut: &Cut| cut.inner.function.result.width <= self.selection.widest_element;
-        let cut = if cuts > 0 { cut::cuts(window).find(fits) } else { None };
+        let cut = if cuts > 0 { partition::cuts(window).find(fits) } else { None };
         let whole = if cut.is_some() { options.effort / 2 } else { options.effort };
         let search = || self.searching(|| self.search(window, limit, effort::spent() + whole));
         let (found, exhausted) = self.clock.time(Phase::Search, search);
@@ -199,9 +201,9 @@ impl Synthesis<'_> {
         // Where the search shows that nothing is cheaper than what is proven, its pieces are not either, unless they
         // are of other ways to compute the window. Of many terms, halves are cheaper than what it finds.
         let proven = !candidates.is_empty();
-        let settled = || proven && exhausted && !pieces::has_other_ways(window);
-        let open = || candidates.iter().all(|c| c.proposed || c.cost > unproven) && !settled();
-        let in_pieces = if cuts == MAX_CUTS && (open() || pieces::reduces_many(&reroll(&window.function))) {
+        let settled = || proven && exhausted && !cover::has_other_ways(window);
+        let open = || candidates.iter().all(|c| c.is_incumbent || c.cost > unproven) && !settled();
+        let in_pieces = if cuts == MAX_CUTS && (open() || cover::reduces_many(&reroll(&window.function))) {
             self.clock.time(Phase::Search, || self.searching(|| self.pieces(window, options, proven)))
         } else {
             None
@@ -214,14 +216,17 @@ impl Synthesis<'_> {
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.backend));
         let mut made_of = Vec::new();
         for candidate in candidates {
-            let proof =
-                if candidate.proposed { Ok(Proof::Whole) } else { self.prove(window, &candidate, options) };
+            let proof = if candidate.is_incumbent {
+                Ok(Proof::Whole)
+            } else {
+                self.prove(window, &candidate, options)
+            };
             match proof {
                 Ok(proof) => {
-                    let Candidate { program, cost, proposed, parts, .. } = candidate;
+                    let Candidate { program, cost, is_incumbent, parts, .. } = candidate;
                     // The search has said nothing of what costs less than the pieces.
                     outcome.exhausted &= parts.is_empty();
-                    outcome.answer = Some(Answer { program, cost, proposed, proof });
+                    outcome.answer = Some(Answer { program, cost, is_incumbent, proof });
                     made_of = parts;
                     break;
                 }
@@ -264,7 +269,7 @@ impl Synthesis<'_> {
             slice: (options.effort / SLICES).max(LEAST_SLICE),
             until: now + options.effort,
             end: now + options.effort * if proven { PATIENCE } else { MORE_PATIENCE },
-            proposing: Cell::new(options.effort),
+            asking: Cell::new(options.effort),
         };
         let Made { program, parts, .. } = Solver::new(&search).apart(window)?;
         Some(Candidate { parts, ..self.candidate(program)? })
@@ -303,29 +308,31 @@ impl Synthesis<'_> {
         self.proofs.borrow_mut().push(Proven { window, program, proof });
     }
 
-    /// The proposals that the target can run, cheapest first. A compiler takes long over a part of a window with
+    /// The incumbents that the target can run, cheapest first. A compiler takes long over a part of a window with
     /// values that need wider elements than there are, and makes nothing good of it: it is not asked.
-    fn proposed(&self, window: &Window, is_part: bool) -> Vec<Candidate> {
+    fn incumbents(&self, window: &Window, is_part: bool) -> Vec<Candidate> {
         let too_wide = || widest_value(window) > self.selection.widest_element;
-        if !self.heuristics.uses(Heuristic::Proposals) || is_part && too_wide() {
+        if !self.heuristics.uses(Heuristic::Incumbents) || is_part && too_wide() {
             return Vec::new();
         }
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
         // What a compiler does is not counted where it does it, and others may have asked it the same before.
-        let proposals = effort::uncounted(|| self.backend.incumbents(window));
+        let known = effort::uncounted(|| self.backend.incumbents(window));
         effort::spend(Work::Compiled, ASKING + window.function.dag.len() as u64);
-        let mut proposed: Vec<Candidate> = proposals
+        let mut found: Vec<Candidate> = known
             .into_iter()
             .filter(|p| p.program.steps.iter().all(|s| supported(&s.instruction)))
-            .filter_map(|p| Some(Candidate { whole: p.cost, proposed: true, ..self.candidate(p.program)? }))
+            .filter_map(|p| {
+                Some(Candidate { whole: p.cost, is_incumbent: true, ..self.candidate(p.program)? })
+            })
             .collect();
-        proposed.sort_by_key(|c| c.cost);
-        proposed
+        found.sort_by_key(|c| c.cost);
+        found
     }
 
     fn candidate(&self, program: Program) -> Option<Candidate> {
-        let cost = emit::cost(&program, self.library, self.backend)?;
-        Some(Candidate { program, cost, whole: None, proposed: false, parts: Vec::new() })
+        let cost = program::cost(&program, self.library, self.backend)?;
+        Some(Candidate { program, cost, whole: None, is_incumbent: false, parts: Vec::new() })
     }
 
     /// Whether a candidate is proven; if not, what the verifier said.
@@ -381,7 +388,7 @@ impl Synthesis<'_> {
             // Instruction by instruction narrow registers cost more than they do together.
             let most = if narrower.is_some() { limit.map(|l| l.saturating_add(l / 2)) } else { limit };
             let (found, all) = self.search_in(selection, window, most, effort::spent() + left);
-            let cost = found.last().and_then(|p| emit::cost(p, self.library, self.backend));
+            let cost = found.last().and_then(|p| program::cost(p, self.library, self.backend));
             limit = cost.into_iter().chain(limit).min();
             programs.extend(found);
             exhausted &= all;
@@ -412,7 +419,15 @@ impl Synthesis<'_> {
         let limit = limit.map_or(Cost::MAX, |l| Cost::try_from(share(l)).unwrap_or(Cost::MAX));
         let found = search.run(&roots, limit);
         let emitted = |plan: &Plan| {
-            emit::program(&window.name, &function.operands, &function.result, &search, library, plan, &parts)
+            extract::program(
+                &window.name,
+                &function.operands,
+                &function.result,
+                &search,
+                library,
+                plan,
+                &parts,
+            )
         };
         (found.plans.iter().map(emitted).collect(), found.exhausted)
     }
@@ -454,8 +469,8 @@ struct PieceSearch<'a, 's> {
     until: Duration,
     /// Then none is made.
     end: Duration,
-    /// The work left for asking for proposals.
-    proposing: Cell<Duration>,
+    /// The work left for asking for incumbents.
+    asking: Cell<Duration>,
 }
 
 impl PieceSearch<'_, '_> {
@@ -467,26 +482,26 @@ impl PieceSearch<'_, '_> {
     fn within(&self, window: &Window, limit: Option<Cost>, work: Duration) -> Option<Made> {
         let (programs, _) = self.synthesis.search(window, limit, effort::spent() + work);
         let program = programs.into_iter().next_back()?;
-        let cost = emit::cost(&program, self.synthesis.library, self.synthesis.backend)?;
+        let cost = program::cost(&program, self.synthesis.library, self.synthesis.backend)?;
         Some(Made { program, cost, parts: Vec::new() })
     }
 
-    /// What is proposed and proven, while there is work left for asking.
-    fn proposal(&self, window: &Window) -> Option<Made> {
-        if self.proposing.get().is_zero() {
+    /// An incumbent that is proven, while there is work left for asking.
+    fn incumbent(&self, window: &Window) -> Option<Made> {
+        if self.asking.get().is_zero() {
             return None;
         }
         let (synthesis, start) = (self.synthesis, effort::spent());
-        let proposed = synthesis.clock.time(Phase::Propose, || synthesis.proposed(window, true));
-        self.proposing.set(self.proposing.get().saturating_sub(effort::spent() - start));
-        let proven = proposed.into_iter().find(|c| synthesis.prove(window, c, &self.options).is_ok())?;
+        let found = synthesis.clock.time(Phase::Incumbents, || synthesis.incumbents(window, true));
+        self.asking.set(self.asking.get().saturating_sub(effort::spent() - start));
+        let proven = found.into_iter().find(|c| synthesis.prove(window, c, &self.options).is_ok())?;
         let Candidate { program, cost, whole, .. } = proven;
         let cost = whole.unwrap_or(cost);
         Some(Made { program, cost, parts: Vec::new() })
     }
 }
 
-impl pieces::Search for PieceSearch<'_, '_> {
+impl cover::Search for PieceSearch<'_, '_> {
     fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
         if self.has_to_end() {
             return None;
@@ -498,7 +513,7 @@ impl pieces::Search for PieceSearch<'_, '_> {
         if self.has_to_end() {
             return None;
         }
-        self.proposal(window).or_else(|| self.within(window, None, self.slice * LONGER))
+        self.incumbent(window).or_else(|| self.within(window, None, self.slice * LONGER))
     }
 
     fn widest_element(&self) -> u16 {
@@ -524,8 +539,8 @@ struct Candidate {
     cost: Cost,
     /// As a whole, where that is known.
     whole: Option<Cost>,
-    /// Whether it was proposed, not found.
-    proposed: bool,
+    /// Whether it is an incumbent, not found.
+    is_incumbent: bool,
     /// The pieces that it is made of.
     parts: Vec<Part>,
 }
@@ -533,7 +548,7 @@ struct Candidate {
 /// Found programs whose cost as a whole is looked at.
 const MEASURED: usize = 4;
 
-/// Orders candidates by the cost of their instructions; what was proposed and the best of what was found,
+/// Orders candidates by the cost of their instructions; incumbents and the best of what was found,
 /// by their cost as a whole: instructions that keep different units busy cost less together than one after
 /// the other.
 fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
@@ -541,8 +556,8 @@ fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
     let mut found = 0;
     let (mut first, mut rest) = (Vec::new(), Vec::new());
     for candidate in candidates.drain(..) {
-        found += usize::from(!candidate.proposed);
-        let promising = candidate.proposed || found <= MEASURED;
+        found += usize::from(!candidate.is_incumbent);
+        let promising = candidate.is_incumbent || found <= MEASURED;
         if promising { first.push(candidate) } else { rest.push(candidate) }
     }
     if first.len() > 1 {

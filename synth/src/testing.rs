@@ -3,11 +3,12 @@
 use autoir::program::Program;
 use autoir_semantics::reroll::reroll;
 
-use crate::air;
+use crate::library::target::Target;
 use crate::library::{Backend, Cost, CostModel, Incumbent, Instruction, Library, UnitCosts};
+use crate::pattern::library::PatternLibrary;
 use crate::synthesize::{Options, synthesize};
-use crate::target::Target;
 use crate::window::Window;
+use crate::window::air;
 
 /// The window of a text.
 pub(crate) fn window(text: &str) -> Window {
@@ -17,7 +18,7 @@ pub(crate) fn window(text: &str) -> Window {
 }
 
 /// Instructions that do what windows say, called `i0` and so on.
-pub(crate) fn library(meanings: &[&str]) -> Library {
+pub(crate) fn library(meanings: &[&str]) -> PatternLibrary {
     let instruction = |(n, text): (usize, &&str)| Instruction {
         id: format!("i{n}"),
         mnemonic: format!("i{n}"),
@@ -26,7 +27,7 @@ pub(crate) fn library(meanings: &[&str]) -> Library {
         function: reroll(&window(text).function),
         immediates: Vec::new(),
     };
-    Library::new(meanings.iter().enumerate().map(instruction).collect(), "a dictionary")
+    Library::new(meanings.iter().enumerate().map(instruction).collect(), "a dictionary").into()
 }
 
 /// What has vectors of 128 bits.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Times {
     /// Looking for programs from elsewhere.
-    pub propose: Duration,
+    pub incumbents: Duration,
     /// Searching.
     pub search: Duration,
     /// Proving.
@@ -18,15 +18,15 @@ pub struct Times {
 
 impl Times {
     fn sum(self) -> Duration {
-        self.propose + self.search + self.verify + self.measure
+        self.incumbents + self.search + self.verify + self.measure
     }
 }
 
 /// A phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// [`Times::propose`].
-    Propose,
+    /// [`Times::incumbents`].
+    Incumbents,
     /// [`Times::search`].
     Search,
     /// [`Times::verify`].
@@ -47,7 +47,7 @@ impl Clock {
         let mut times = self.times();
         let within = times.sum() - before;
         let slot = match phase {
-            Phase::Propose => &mut times.propose,
+            Phase::Incumbents => &mut times.incumbents,
             Phase::Search => &mut times.search,
             Phase::Verify => &mut times.verify,
             Phase::Measure => &mut times.measure,

@@ -5,7 +5,7 @@ use std::path::Path;
 use autoir_semantics::dag::Dag;
 use autoir_semantics::interp::{Bits, Run};
 use autoir_synth::window::Window;
-use autoir_synth::{air, halide};
+use autoir_synth::window::{air, halide};
 
 fn one(text: &str) -> Window {
     let (mut windows, _, findings) = air::parse("t.air", text);

@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use autoir_semantics::reroll::reroll;
-use autoir_synth::air;
-use autoir_synth::conditions::{Condition, Exempt, conditions};
+use autoir_synth::library::target::Target;
 use autoir_synth::library::{Instruction, Library, UnitCosts};
-use autoir_synth::near::{NearMiss, near_misses};
+use autoir_synth::pattern::library::PatternLibrary;
+use autoir_synth::report::conditions::{Condition, Exempt, conditions};
+use autoir_synth::report::remarks::{NearMiss, near_misses};
 use autoir_synth::synthesize::{Options, Outcome, synthesize};
-use autoir_synth::target::Target;
 use autoir_synth::window::Window;
+use autoir_synth::window::air;
 
 fn window(text: &str) -> Window {
     let (mut windows, _, diagnostics) = air::parse("test.air", text);
@@ -28,7 +29,7 @@ fn target() -> Target {
 }
 
 /// Instructions by name, feature and meaning.
-fn library(meanings: &[(&str, &str, &str)]) -> Library {
+fn library(meanings: &[(&str, &str, &str)]) -> PatternLibrary {
     let instruction = |(name, feature, text): &(&str, &str, &str)| Instruction {
         id: (*name).to_owned(),
         mnemonic: (*name).to_owned(),
@@ -37,19 +38,19 @@ fn library(meanings: &[(&str, &str, &str)]) -> Library {
         function: reroll(&window(text).function),
         immediates: Vec::new(),
     };
-    Library::new(meanings.iter().map(instruction).collect(), "a dictionary")
+    Library::new(meanings.iter().map(instruction).collect(), "a dictionary").into()
 }
 
-fn solve(window: &Window, library: &Library) -> Outcome {
+fn solve(window: &Window, library: &PatternLibrary) -> Outcome {
     synthesize(window, &target(), library, &UnitCosts, &Options::default())
 }
 
-fn said(window: &Window, library: &Library) -> Vec<Condition> {
+fn said(window: &Window, library: &PatternLibrary) -> Vec<Condition> {
     let program = solve(window, library).answer.expect("it is found and proven").program;
     conditions(window, &program, library).expect("the program is about the window")
 }
 
-fn near(window: &Window, library: &Library) -> Vec<NearMiss> {
+fn near(window: &Window, library: &PatternLibrary) -> Vec<NearMiss> {
     near_misses(window, &target(), library, &UnitCosts, None, Duration::from_secs(10))
 }
 

@@ -1,8 +1,8 @@
 //! Halide's operations as the reader understands them, against small functions on concrete integers.
 
 use autoir_semantics::interp::{Bits, Run};
-use autoir_synth::halide;
 use autoir_synth::window::Window;
+use autoir_synth::window::halide;
 
 /// An integer type of the test: bits and signedness.
 #[derive(Clone, Copy)]

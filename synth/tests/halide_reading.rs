@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use autoir_synth::error::{Diagnostic, Kind};
-use autoir_synth::halide;
+use autoir_synth::window::halide;
 use autoir_synth::window::{Layout, Window, Work};
 
 fn read(body: &str) -> (Vec<Window>, Vec<Diagnostic>) {

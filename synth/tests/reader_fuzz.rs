@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use autoir_synth::{air, halide};
+use autoir_synth::window::{air, halide};
 
 /// A small generator of random numbers (PCG), the same on every run.
 struct Random(u64);

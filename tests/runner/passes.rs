@@ -17,13 +17,14 @@ use autoir_spec_parsers::imp::Program;
 use autoir_spec_parsers::instruction;
 use autoir_spec_parsers::problem::Problem;
 use autoir_spec_parsers::{Frontend, Isa, Param, Selection, SpecSource};
-use autoir_synth::air::program::resolve;
 use autoir_synth::error::Source;
+use autoir_synth::library::target::Target;
 use autoir_synth::library::{Instruction, Library, UnitCosts};
+use autoir_synth::pattern::library::PatternLibrary;
+use autoir_synth::program::text::resolve;
 use autoir_synth::synthesize::{Options, synthesize};
-use autoir_synth::target::Target;
 use autoir_synth::verify::verify;
-use autoir_synth::{air, halide};
+use autoir_synth::window::{air, halide};
 use autoir_tests::agree::disagreement;
 
 use crate::corpus::Case;
@@ -204,7 +205,7 @@ fn synthesis(case: &Case) -> Outcome {
         |key: &str, default: &str| case.directives.get(key).map_or(default, String::as_str).to_owned();
     let target = Target::x86(&directive("cpu", "x86-64-v2"), &directive("features", ""));
     let target = target.map_err(|e| e.to_string())?;
-    let library = Library::new(toy_instructions()?, "toy");
+    let library = PatternLibrary::new(Library::new(toy_instructions()?, "toy"));
     let (windows, _, diagnostics) = air::parse(&file_name(case), &case.text);
     let mut text = String::new();
     for window in &windows {

@@ -53,7 +53,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "x86-xml", check: x86_xml, seeds: &["tests/filetests/x86-xml"], made: none_made },
     Target {
         name: "halide",
-        check: autoir_synth::halide::check,
+        check: autoir_synth::window::halide::check,
         seeds: &["tests/filetests/halide", "examples/halide"],
         made: none_made,
     },
@@ -63,7 +63,12 @@ pub const TARGETS: &[Target] = &[
         seeds: &["tests/filetests/lanefn", "tests/filetests/reroll"],
         made: none_made,
     },
-    Target { name: "air", check: autoir_synth::air::check, seeds: &["tests/filetests/air"], made: none_made },
+    Target {
+        name: "air",
+        check: autoir_synth::window::air::check,
+        seeds: &["tests/filetests/air"],
+        made: none_made,
+    },
     Target { name: "dictionary", check: autoir::fuzz::check, seeds: &[], made: autoir::fuzz::seeds },
     Target {
         name: "answers",

@@ -16,7 +16,7 @@ use autoir_semantics::smt::Verdict;
 use autoir_synth::library::{Instruction, Library};
 use autoir_synth::verify::verify;
 use autoir_synth::window::Window;
-use autoir_synth::{air, halide};
+use autoir_synth::window::{air, halide};
 use autoir_tests::skip;
 use rayon::prelude::*;
 

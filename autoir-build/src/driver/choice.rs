@@ -2,7 +2,7 @@
 
 use autoir_codegen_gen::platform::{PLATFORMS, Platform, platform};
 use autoir_codegen_gen::target::Target as CodeTarget;
-use autoir_synth::target::Target;
+use autoir_synth::library::target::Target;
 
 use super::Shipped;
 use crate::error::Error;

@@ -49,7 +49,7 @@ impl<'a> Driver<'a> {
             target: choice.search.clone(),
             dictionary: shipped.dictionary().digest_text(),
             costs: shipped.files().target_digest()?,
-            proposals: format!(
+            incumbents: format!(
                 "forms {}, {}",
                 shipped.files().forms_digest()?,
                 autoir_codegen_gen::llvm::version()

@@ -8,7 +8,7 @@ use autoir_codegen_gen::forms::FormTable;
 use autoir_codegen_gen::readback::Knowledge;
 use autoir_codegen_gen::shipped;
 use autoir_codegen_gen::store::TargetData;
-use autoir_synth::library::Library;
+use autoir_synth::pattern::library::PatternLibrary;
 
 use crate::error::Error;
 use crate::library::searched;
@@ -20,7 +20,7 @@ pub struct Shipped {
     files: &'static shipped::Shipped,
     data: OnceLock<TargetData>,
     forms: OnceLock<FormTable>,
-    library: OnceLock<Library>,
+    library: OnceLock<PatternLibrary>,
     library_seconds: OnceLock<f64>,
 }
 
@@ -71,10 +71,10 @@ impl Shipped {
     ///
     /// # Errors
     /// As [`Shipped::data`], and a dictionary that was put together wrongly.
-    pub fn library(&self) -> Result<&Library, Error> {
+    pub fn library(&self) -> Result<&PatternLibrary, Error> {
         let start = Instant::now();
         let make = || {
-            let library = searched(&self.dictionary, self.data()?)?;
+            let library = PatternLibrary::new(searched(&self.dictionary, self.data()?)?);
             self.library_seconds.get_or_init(|| start.elapsed().as_secs_f64());
             Ok(library)
         };

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use autoir_synth::air;
 use autoir_synth::window::Window;
+use autoir_synth::window::air;
 
 /// A target with another's published figures.
 #[derive(Debug)]

@@ -157,7 +157,7 @@ fn profile(all: &[Row<'_>], out: &mut String) {
             out,
             "| {} | {:.2} | {:.2} | {:.2} | {:.2} | {} |",
             key.kernel,
-            phase("propose"),
+            phase("incumbents"),
             phase("search"),
             phase("verify"),
             phase("measure"),

@@ -8,7 +8,7 @@ use autoir::program::Program;
 use autoir_build::driver::{Answered, Choice, Driver};
 use autoir_codegen_gen::backend::Measured;
 use autoir_synth::heuristics::Heuristics;
-use autoir_synth::near::{NearMiss, near_misses};
+use autoir_synth::report::remarks::{NearMiss, near_misses};
 use autoir_synth::synthesize::Options;
 use autoir_synth::window::Window;
 use rayon::prelude::*;

@@ -10,8 +10,8 @@ use autoir::shipped;
 use autoir_build::library::library_of_all;
 use autoir_semantics::effort;
 use autoir_semantics::smt::Verdict;
-use autoir_synth::air::program::resolve;
 use autoir_synth::error::Source;
+use autoir_synth::program::text::resolve;
 use autoir_synth::verify::verify;
 use serde_json::json;
 

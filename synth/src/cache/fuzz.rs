@@ -7,16 +7,17 @@ use autoir_semantics::reroll::reroll;
 use super::key::Setting;
 use super::seal::Seal;
 use super::{Entry, Remembered, folder};
-use crate::air;
+use crate::library::target::Target;
 use crate::library::{Instruction, Library, UnitCosts};
+use crate::pattern::library::PatternLibrary;
 use crate::synthesize::{Options, synthesize};
-use crate::target::Target;
 use crate::window::Window;
+use crate::window::air;
 
 /// What the entries are about.
 struct Scene {
     window: Window,
-    library: Library,
+    patterns: PatternLibrary,
     setting: Setting,
 }
 
@@ -40,10 +41,14 @@ fn scene() -> Option<Scene> {
         target,
         dictionary: "a dictionary".to_owned(),
         costs: "unit costs".to_owned(),
-        proposals: String::new(),
+        incumbents: String::new(),
         options: Options::default(),
     };
-    Some(Scene { window: read(THREE)?, library: Library::new(vec![instruction], "a dictionary"), setting })
+    Some(Scene {
+        window: read(THREE)?,
+        patterns: Library::new(vec![instruction], "a dictionary").into(),
+        setting,
+    })
 }
 
 /// Reads `case` as a file, and as the contents of an undamaged one.
@@ -55,7 +60,8 @@ pub fn check(case: &[u8]) {
         static SCENE: Option<Scene> = scene();
     }
     SCENE.with(|scene| {
-        let Some(Scene { window, library, setting }) = scene else { return };
+        let Some(Scene { window, patterns, setting }) = scene else { return };
+        let library: &Library = patterns;
         let _ = folder::contents_in(&setting.key(window), case, &Seal::none());
         let Some(entry) = Entry::read(case) else { return };
         let Some(Remembered { answer: Some(answer), .. }) = entry.answer(setting, window, library) else {
@@ -69,8 +75,8 @@ pub fn check(case: &[u8]) {
 
 /// Contents of entries to begin with: an answer, and that there is none.
 pub fn seeds() -> Vec<Vec<u8>> {
-    let Some(Scene { window, library, setting }) = scene() else { return Vec::new() };
-    let outcome = synthesize(&window, &setting.target, &library, &UnitCosts, &setting.options);
+    let Some(Scene { window, patterns, setting }) = scene() else { return Vec::new() };
+    let outcome = synthesize(&window, &setting.target, &patterns, &UnitCosts, &setting.options);
     let found = Remembered::of(outcome, setting.options.effort);
     let none = Remembered { answer: None, ..found.clone() };
     [found, none].iter().filter_map(|found| Entry::of(&setting, &window, found).write().ok()).collect()
@@ -84,9 +90,9 @@ mod tests {
     fn an_answer_is_a_seed_and_its_damage_does_no_harm() {
         let seeds = seeds();
         assert_eq!(seeds.len(), 2);
-        let Scene { window, library, setting } = scene().expect("the scene is sound");
+        let Scene { window, patterns, setting } = scene().expect("the scene is sound");
         let entry = Entry::read(&seeds[0]).expect("it is an entry");
-        let found = entry.answer(&setting, &window, &library).expect("it fits");
+        let found = entry.answer(&setting, &window, &*patterns).expect("it fits");
         assert_eq!(found.answer.expect("there is a program").program.steps.len(), 2);
         for at in 0..seeds[0].len() {
             for byte in [0, 1, 2, 3, 0x7f, 0xfb, 0xff] {

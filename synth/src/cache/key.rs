@@ -10,8 +10,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::library::target::Target;
 use crate::synthesize::Options;
-use crate::target::Target;
 use crate::window::{Layout, Location, Window};
 
 /// The digest of everything that an answer depends on.
@@ -113,8 +113,8 @@ pub struct Setting {
     pub dictionary: String,
     /// Digest of the costs and of whatever else chooses among the dictionary's instructions.
     pub costs: String,
-    /// Digest or version of what proposes programs for a window, if anything does.
-    pub proposals: String,
+    /// Digest or version of what makes incumbents, if anything does.
+    pub incumbents: String,
     /// How to search.
     pub options: Options,
 }
@@ -132,11 +132,11 @@ impl Setting {
         let options = Options { effort: Duration::ZERO, timeout: None, ..self.options.clone() };
         let features: Vec<&str> = features.iter().map(String::as_str).collect();
         format!(
-            "cpu {arch} {cpu} {register_bits:?}\nfeatures {}\ndictionary {}\ncosts {}\nproposals {}\noptions {options:?}\ncode {CODE}\nsolver {}\n",
+            "cpu {arch} {cpu} {register_bits:?}\nfeatures {}\ndictionary {}\ncosts {}\nincumbents {}\noptions {options:?}\ncode {CODE}\nsolver {}\n",
             features.join(" "),
             self.dictionary,
             self.costs,
-            self.proposals,
+            self.incumbents,
             solver_version()
         )
     }

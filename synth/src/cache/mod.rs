@@ -36,9 +36,10 @@ use self::folder::{Folder, Trust};
 use self::key::{CODE, Key, Setting, answer_key, decode, meaning, window_of};
 use self::seal::Seal;
 use self::signature::{Signatures, fits};
-use crate::conditions::{Condition, conditions};
-use crate::emit;
 use crate::library::{Backend, Cost, CostModel, Library};
+use crate::pattern::library::PatternLibrary;
+use crate::program;
+use crate::report::conditions::{Condition, conditions};
 use crate::synthesize::{Answer, Outcome, Proof, synthesize};
 use crate::times::Times;
 use crate::verify::verify;
@@ -51,8 +52,8 @@ pub struct Remembered {
     pub answer: Option<Answer>,
     /// Whether the search below its cost was completed.
     pub exhausted: bool,
-    /// Whether what was proposed computes something else than the window.
-    pub proposal_refuted: bool,
+    /// Whether an incumbent computes something else than the window.
+    pub incumbent_refuted: bool,
     /// What the prover said about programs that it did not prove.
     pub rejected: Vec<String>,
     /// Whether it was ended before its work was done.
@@ -73,7 +74,7 @@ impl Remembered {
             answer: outcome.answer,
             exhausted: outcome.exhausted,
             cut: outcome.cut,
-            proposal_refuted: outcome.proposal_refuted,
+            incumbent_refuted: outcome.incumbent_refuted,
             rejected: outcome.rejected.into_iter().map(|r| r.1).collect(),
             limit,
             cached: false,
@@ -94,15 +95,15 @@ impl Remembered {
         let (best, rest) = if cost(&other) < cost(&self) { (other, self) } else { (self, other) };
         // The other search was completed below its own cost: that says nothing against an equal one.
         let exhausted = best.exhausted || (rest.exhausted && cost(&rest) == cost(&best));
-        let proposal_refuted = best.proposal_refuted || rest.proposal_refuted;
-        Remembered { exhausted, proposal_refuted, limit: best.limit.max(rest.limit), ..best }
+        let incumbent_refuted = best.incumbent_refuted || rest.incumbent_refuted;
+        Remembered { exhausted, incumbent_refuted, limit: best.limit.max(rest.limit), ..best }
     }
 }
 
 /// The first bytes of an entry that is an answer. Other users of the folder begin theirs differently.
 const ANSWER: &[u8; 4] = b"ANSW";
 
-/// A program as it is kept, with its cost and whether it was proposed.
+/// A program as it is kept, with its cost and whether it was an incumbent.
 type Kept = (FlatProgram, Cost, bool, Proof);
 
 /// An answer as it is kept: with its question in full, so that it can be proven again.
@@ -117,7 +118,7 @@ struct Entry {
     /// Microseconds.
     limit: u64,
     exhausted: bool,
-    proposal_refuted: bool,
+    incumbent_refuted: bool,
     answer: Option<Kept>,
     rejected: Vec<String>,
     conditions: Vec<Condition>,
@@ -132,8 +133,11 @@ impl Entry {
             code: CODE.to_owned(),
             limit: found.limit.as_micros().try_into().unwrap_or(u64::MAX),
             exhausted: found.exhausted,
-            proposal_refuted: found.proposal_refuted,
-            answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost, a.proposed, a.proof)),
+            incumbent_refuted: found.incumbent_refuted,
+            answer: found
+                .answer
+                .as_ref()
+                .map(|a| (FlatProgram::of(&a.program), a.cost, a.is_incumbent, a.proof)),
             rejected: found.rejected.clone(),
             conditions: found.conditions.clone(),
         }
@@ -155,16 +159,16 @@ impl Entry {
     fn answer(self, setting: &Setting, window: &Window, known: &dyn Signatures) -> Option<Remembered> {
         let answer = match self.answer {
             None => None,
-            Some((program, cost, proposed, proof)) => {
+            Some((program, cost, is_incumbent, proof)) => {
                 let program = named(&program, window).filter(|p| fits(p, window, &setting.target, known))?;
-                Some(Answer { program, cost, proposed, proof })
+                Some(Answer { program, cost, is_incumbent, proof })
             }
         };
         Some(Remembered {
             answer,
             exhausted: self.exhausted,
             cut: false,
-            proposal_refuted: self.proposal_refuted,
+            incumbent_refuted: self.incumbent_refuted,
             rejected: self.rejected,
             limit: Duration::from_micros(self.limit),
             cached: true,
@@ -256,14 +260,14 @@ impl Cache {
         let proven = Remembered {
             conditions: conditions(window, &program, library).unwrap_or_default(),
             answer: Some(Answer {
-                cost: emit::cost(&program, library, costs)?,
+                cost: program::cost(&program, library, costs)?,
                 program,
                 // The code for it is its own, wherever it came from.
-                proposed: false,
+                is_incumbent: false,
                 proof: Proof::Whole,
             }),
             exhausted: false,
-            proposal_refuted: false,
+            incumbent_refuted: false,
             rejected: Vec::new(),
             ..found
         };
@@ -357,17 +361,18 @@ pub fn synthesize_with(
     cache: Option<&Cache>,
     setting: &Setting,
     window: &Window,
-    library: &Library,
+    patterns: &PatternLibrary,
     backend: &dyn Backend,
     complain: &dyn Fn(io::Error),
 ) -> Remembered {
+    let library: &Library = patterns;
     if let Some(found) = cache.and_then(|c| c.recall(setting, window, library)) {
         return found;
     }
     if let Some(found) = cache.and_then(|c| c.prove_again(setting, window, library, backend)) {
         return found;
     }
-    let outcome = synthesize(window, &setting.target, library, backend, &setting.options);
+    let outcome = synthesize(window, &setting.target, patterns, backend, &setting.options);
     let mut found = Remembered::of(outcome, setting.options.effort);
     if let Some(answer) = &found.answer {
         // Its interface was checked when it was proven.

@@ -5,8 +5,8 @@ use autoir::program::{Arg, Program};
 use autoir_semantics::lane::Operand;
 
 use crate::library::Library;
-use crate::signature::Signature;
-use crate::target::Target;
+use crate::library::signature::Signature;
+use crate::library::target::Target;
 use crate::window::Window;
 
 /// Who knows instructions.

@@ -4,9 +4,9 @@ use autoir::program::Arg;
 use autoir_semantics::reroll::reroll;
 
 use super::*;
+use crate::library::target::Target;
 use crate::library::{Instruction, UnitCosts};
 use crate::synthesize::{Options, Proof};
-use crate::target::Target;
 use crate::testing::window;
 
 const LEAST: &str = "window least(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";
@@ -37,7 +37,7 @@ fn setting() -> Setting {
         },
         dictionary: "a dictionary".to_owned(),
         costs: "unit costs".to_owned(),
-        proposals: String::new(),
+        incumbents: String::new(),
         options: Options::default(),
     }
 }
@@ -61,7 +61,7 @@ fn cache_of(folder: &tempfile::TempDir, user: &str) -> Cache {
 
 fn ask(cache: &Cache, setting: &Setting, window: &Window) -> Remembered {
     let fail = |e| panic!("not written: {e}");
-    synthesize_with(Some(cache), setting, window, &library(), &UnitCosts, &fail)
+    synthesize_with(Some(cache), setting, window, &library().into(), &UnitCosts, &fail)
 }
 
 /// What is in the cache about `window`.
@@ -102,8 +102,8 @@ fn whatever_the_answer_depends_on_is_in_the_key() {
     other.costs.push('x');
     assert!(misses(&other, &window(LEAST)), "costs");
     let mut other = setting();
-    other.proposals.push('x');
-    assert!(misses(&other, &window(LEAST)), "proposals");
+    other.incumbents.push('x');
+    assert!(misses(&other, &window(LEAST)), "incumbents");
     let mut other = setting();
     other.options.proof_effort += 1;
     assert!(misses(&other, &window(LEAST)), "options");
@@ -119,10 +119,10 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
     let p = place();
     let program = ask(&p.cache, &setting(), &window(LEAST)).answer.expect("found").program;
     Remembered {
-        answer: cost.map(|cost| Answer { program, cost, proposed: false, proof: Proof::Whole }),
+        answer: cost.map(|cost| Answer { program, cost, is_incumbent: false, proof: Proof::Whole }),
         exhausted,
         cut: false,
-        proposal_refuted: false,
+        incumbent_refuted: false,
         rejected: Vec::new(),
         limit: Duration::from_secs(seconds),
         cached: false,

@@ -6,10 +6,10 @@ use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::lane::Kind;
 
 use super::{Bound, Matcher, Script};
+use crate::goal::space::Space;
 use crate::goal::{Field, Goal};
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::pattern::{Family, Pattern};
-use crate::space::Space;
 
 /// Runs of the matcher on the first lane of one pattern.
 const MAX_RUNS: usize = 400;

@@ -3,7 +3,7 @@
 use autoir_semantics::dag::{Id, Interval, Node};
 
 use super::Matcher;
-use crate::space::Space;
+use crate::goal::space::Space;
 
 impl Matcher<'_> {
     /// The ways to read `g` as the bitwise operation of `like`.

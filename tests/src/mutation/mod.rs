@@ -28,13 +28,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use autoir::program::Program;
 use autoir_semantics::smt::{Model, Verdict};
 use autoir_semantics::vectors::Rng;
-use autoir_synth::air::ast::WindowText;
-use autoir_synth::air::program::{resolve, written};
-use autoir_synth::air::{self, print_program};
 use autoir_synth::error::Source;
 use autoir_synth::library::Library;
+use autoir_synth::program::text::{resolve, written};
 use autoir_synth::verify::{VerifyError, open_values_as_inputs};
 use autoir_synth::window::Window;
+use autoir_synth::window::air::ast::WindowText;
+use autoir_synth::window::air::{self, print_program};
 use rayon::prelude::*;
 use serde::Serialize;
 

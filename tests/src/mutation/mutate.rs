@@ -6,8 +6,8 @@ use autoir::program::{Arg, Program};
 use autoir_semantics::dag::{Interval, Node, Prim};
 use autoir_semantics::lane::Kind;
 use autoir_semantics::vectors::Rng;
-use autoir_synth::emit::shape;
 use autoir_synth::library::{Instruction, Library};
+use autoir_synth::program::shape;
 use autoir_synth::window::Window;
 
 /// How far two instructions of one form may stand apart in the order of their names.

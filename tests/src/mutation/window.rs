@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use autoir_synth::air::ast::{
+use autoir_synth::window::air::ast::{
     BinaryOp, Expr, ExprKind, LaneType, Parameter, ReduceOp, Statement, UnaryOp, WindowText,
 };
 
@@ -195,7 +195,7 @@ impl<'a> Evaluation<'a> {
     fn element(
         &mut self,
         names: &[String],
-        view: Option<autoir_synth::air::ast::Scalar>,
+        view: Option<autoir_synth::window::air::ast::Scalar>,
         index: &'a [Expr],
     ) -> Valued<Batch> {
         let operands: Vec<(usize, &Parameter)> =

@@ -1,0 +1,206 @@
+//! Windows in two: a value inside of the lane expression is computed by a window of its own, lane by lane, and
+//! the rest reads it.
+//!
+//! A search over a large window may not come to an end, while those over its halves do. What is lost are the
+//! ways to make the result that never have the value between in its own lanes.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use autoir::program::Arg;
+use autoir_semantics::dag::{Dag, Id, Interval, Node};
+use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
+use autoir_semantics::reroll::reroll;
+
+use crate::cover::composition::{Part, Piece};
+use crate::window::{Layout, Window};
+
+/// Windows with fewer operations are not cut.
+const MIN_WORK: usize = 3;
+
+/// A window in two.
+#[derive(Clone, Debug)]
+pub struct Cut {
+    /// Computes the value between.
+    pub inner: Window,
+    /// Computes the result; its last operand is the value between.
+    pub outer: Window,
+}
+
+impl Cut {
+    /// The halves, with their programs, as parts of the whole.
+    pub fn parts(&self, inner: Rc<Piece>, outer: Rc<Piece>) -> Vec<Part> {
+        let operands: Vec<Arg> = (0..self.inner.function.operands.len()).map(Arg::Input).collect();
+        let between = [operands.clone(), vec![Arg::Step(0)]].concat();
+        vec![Part { piece: inner, inputs: operands }, Part { piece: outer, inputs: between }]
+    }
+}
+
+/// Ways to cut `window`, the one into most equal halves first; none for windows that compute little or do
+/// other things in other lanes. Each is made when it is asked for.
+pub fn cuts(window: &Window) -> impl Iterator<Item = Cut> {
+    let lanes = reroll(&window.function);
+    places(&lanes).into_iter().filter_map(move |(body, at, type_)| cut(window, &lanes, body, at, type_))
+}
+
+/// The body, a value inside of it and that value's type, for every value at which the body can be cut.
+fn places(lanes: &LaneFn) -> Vec<(Id, Id, (u16, bool))> {
+    let [body] = lanes.bodies[..] else { return Vec::new() };
+    if lanes.live_lanes() != lanes.result.lanes() {
+        return Vec::new();
+    }
+    let work = Work::new(&lanes.dag, body);
+    let total = work.of(body);
+    if total < MIN_WORK {
+        return Vec::new();
+    }
+    let mut places: Vec<(usize, Id, (u16, bool))> = work
+        .nodes
+        .iter()
+        .filter_map(|id| {
+            let below = work.of(*id);
+            let type_ = value_type(lanes, *id).filter(|_| *id != body && below > 0)?;
+            Some((below.min(total - below), *id, type_))
+        })
+        .filter(|place| place.0 > 0)
+        .collect();
+    places.sort_by_key(|place| (std::cmp::Reverse(place.0), place.1));
+    places.into_iter().map(|(_, id, type_)| (body, id, type_)).collect()
+}
+
+/// The operations below each node.
+pub(crate) struct Work {
+    nodes: Vec<Id>,
+    below: HashMap<Id, usize>,
+}
+
+impl Work {
+    pub fn new(dag: &Dag, root: Id) -> Work {
+        let nodes: Vec<Id> = dag.reachable(&[root]);
+        let works = |id: &Id| !matches!(dag.node(*id), Node::Const(_) | Node::Var(..) | Node::Read { .. });
+        let values = |id: Id| -> Vec<Id> { dag.reachable(&[id]).into_iter().filter(works).collect() };
+        // What computes an index is no work.
+        let indices: std::collections::HashSet<Id> = nodes
+            .iter()
+            .filter_map(|id| match dag.node(*id) {
+                Node::Read { index, .. } => Some(*index),
+                _ => None,
+            })
+            .flat_map(values)
+            .collect();
+        let count = |id: &Id| values(*id).into_iter().filter(|v| !indices.contains(v)).count();
+        let below = nodes.iter().map(|id| (*id, count(id))).collect();
+        let nodes = nodes.into_iter().filter(|id| !indices.contains(id)).collect();
+        Work { nodes, below }
+    }
+
+    pub fn of(&self, id: Id) -> usize {
+        self.below.get(&id).copied().unwrap_or(0)
+    }
+}
+
+/// The type of an element that holds the value of `id` in every lane: not that of a condition, of what is the
+/// same in all lanes, or of a term of a reduction.
+fn value_type(lanes: &LaneFn, id: Id) -> Option<(u16, bool)> {
+    let axes = (1u64 << lanes.axes.len()) - 1;
+    let vars = lanes.dag.free_vars(id);
+    let range = lanes.dag.interval(id);
+    if vars == 0 || vars & !axes != 0 || range.is_bool() {
+        return None;
+    }
+    let widths = [8u16, 16, 32, 64].into_iter();
+    widths.flat_map(|w| [(w, false), (w, true)]).find(|(w, s)| range.within(Interval::of_width(*w, *s)))
+}
+
+fn cut(window: &Window, lanes: &LaneFn, body: Id, at: Id, (width, signed): (u16, bool)) -> Option<Cut> {
+    let count = lanes.result.lanes();
+    let name = fresh_name(&lanes.operands);
+    let between = Operand { name, kind: Kind::Vector, width, extents: vec![count], signed };
+    let mut inner = lanes.clone();
+    inner.result = Shape { kind: Kind::Vector, width, extents: vec![count] };
+    inner.bodies = vec![inner.dag.wrap(at, width, false)];
+    let mut outer = lanes.clone();
+    outer.operands.push(between.clone());
+    outer.dag = Dag::new();
+    let position = lane_number(&mut outer.dag, &lanes.axes);
+    let read = outer.dag.read_of(&[lanes.operands.len() as u16], width, signed, position);
+    let whole = outer.dag.import(&lanes.dag, body, &mut |_, id| (id == at).then_some(read));
+    // What the value cannot be, its type can.
+    outer.bodies = vec![outer.dag.wrap(whole, lanes.result.width, false)];
+    let window_of = |function: LaneFn, ranges: Vec<Interval>| Window {
+        name: window.name.clone(),
+        function: function.unroll(),
+        signed,
+        ranges,
+        origins: Vec::new(),
+        layout: Layout::Dense,
+        predicated: false,
+        location: window.location.clone(),
+    };
+    let mut ranges = window.ranges.clone();
+    ranges.push(lanes.dag.interval(at));
+    let cut = Cut { inner: window_of(inner, window.ranges.clone()), outer: window_of(outer, ranges) };
+    (cut.inner.function.validate().is_ok() && cut.outer.function.validate().is_ok()).then_some(cut)
+}
+
+/// The number of the lane, as an expression of the axes.
+fn lane_number(dag: &mut Dag, axes: &[u32]) -> Id {
+    let mut stride = 1i128;
+    let mut terms = Vec::new();
+    for (n, extent) in axes.iter().enumerate().rev() {
+        terms.push((dag.var(autoir_semantics::dag::Var(n as u8), *extent), stride));
+        stride *= i128::from(*extent);
+    }
+    dag.sum(0, &terms)
+}
+
+fn fresh_name(operands: &[Operand]) -> String {
+    let taken = |name: &String| operands.iter().any(|o| o.name == *name);
+    (0..).map(|n| format!("between{n}")).find(|name| !taken(name)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::smt::Verdict;
+
+    use super::*;
+    use crate::cover::composition;
+    use crate::library::UnitCosts;
+    use crate::synthesize::{Options, synthesize};
+    use crate::testing::{library, target, window};
+    use crate::verify::verify;
+
+    #[test]
+    fn halves_make_the_whole() {
+        let twice = "window t(a: u8x16) -> u16x16 {\n    out[i] = 2 * a[i]\n}\n";
+        let least = "window m(a: u16x16, b: u16x16) -> u16x16 {\n    out[i] = min(a[i], b[i])\n}\n";
+        let more = "window p(a: u16x16) -> u16x16 {\n    out[i] = a[i] + 1\n}\n";
+        let library = library(&[twice, least, more]);
+        let whole =
+            window("window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i]) + 1\n}\n");
+        let cuts: Vec<Cut> = cuts(&whole).collect();
+        assert!(cuts.len() >= 2, "{cuts:?}");
+        for cut in &cuts {
+            assert_eq!(cut.inner.function.result.lanes(), 16);
+            let solve = |w: &Window| {
+                let options = Options::default();
+                let found = synthesize(w, &target(), &library, &UnitCosts, &options);
+                let program = found.answer.expect("it is found").program;
+                Rc::new(Piece { window: w.clone(), program, parts: Vec::new() })
+            };
+            let parts = cut.parts(solve(&cut.inner), solve(&cut.outer));
+            let joined = composition::program("w", &whole.function.operands, &parts).expect("they fit");
+            assert_eq!(joined.steps.len(), 3);
+            assert_eq!(verify(&whole, &joined, &library, 3_000).expect("well formed"), Verdict::Proved);
+            let piece = Piece { window: whole.clone(), program: joined, parts };
+            assert_eq!(composition::verify(&piece, 3_000).expect("they fit"), Verdict::Proved);
+        }
+    }
+
+    #[test]
+    fn little_work_is_not_cut() {
+        assert!(
+            cuts(&window("window w(a: u8x16) -> u8x16 {\n    out[i] = min(a[i], 3)\n}\n")).next().is_none()
+        );
+    }
+}

@@ -1,0 +1,166 @@
+//! Programs for windows in pieces, from programs for the pieces.
+
+use std::collections::{HashMap, HashSet};
+
+use autoir::program::Arg;
+use autoir_semantics::lane::LaneFn;
+use autoir_semantics::reroll::reroll;
+
+use super::{Made, Pieces, halved, reduces_many, rewritten};
+use crate::cover::composition::{self, Part};
+use crate::library::Cost;
+use crate::window::Window;
+use crate::window::air;
+
+/// Windows within windows.
+const MAX_DEPTH: u32 = 12;
+
+/// A program for a small window, by searching.
+pub trait Search {
+    /// What the search finds that costs less than `limit`; nothing where it finds none.
+    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made>;
+
+    /// A program for a window without which there is none for many others: found in more time, or an incumbent.
+    fn insist(&self, _window: &Window) -> Option<Made> {
+        None
+    }
+
+    /// The most bits of an element that instructions make.
+    fn widest_element(&self) -> u16 {
+        64
+    }
+
+    /// Whether what is found first has to do.
+    fn is_late(&self) -> bool;
+}
+
+/// Whether `window` may be computed in ways that a search over it does not know: in halves, or written otherwise.
+pub fn has_other_ways(window: &Window) -> bool {
+    let lanes = reroll(&window.function);
+    reduces_many(&lanes) || !rewritten(&lanes).is_empty()
+}
+
+/// Programs for windows, each window searched for once.
+pub struct Solver<'a> {
+    search: &'a dyn Search,
+    known: HashMap<String, Option<Made>>,
+    /// Windows for which a longer search finds none either.
+    refused: HashSet<String>,
+    /// Programs for windows that are a half of another one, which are tried harder.
+    halves: HashMap<String, Option<Made>>,
+    depth: u32,
+}
+
+impl<'a> Solver<'a> {
+    /// A solver that leaves small windows to `search`.
+    pub fn new(search: &'a dyn Search) -> Solver<'a> {
+        Solver { search, known: HashMap::new(), refused: HashSet::new(), halves: HashMap::new(), depth: 0 }
+    }
+
+    /// Whether what is found first has to do.
+    pub fn is_late(&self) -> bool {
+        self.search.is_late()
+    }
+
+    /// A program for `window`, which is taken apart.
+    pub fn apart(&mut self, window: &Window) -> Option<Made> {
+        self.deeper(|solver| {
+            let lanes = reroll(&window.function);
+            solver.covered(window, &lanes).or_else(|| solver.otherwise(window, &lanes))
+        })
+    }
+
+    /// A program for `window`: found by searching, for its halves, or for the window written otherwise.
+    pub(super) fn piece(&mut self, window: &Window) -> Option<Made> {
+        let key = air::print_window(window);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let lanes = reroll(&window.function);
+        // A search over many terms ends late, and may end with a movement for each of them.
+        let halves =
+            if reduces_many(&lanes) { self.deeper(|solver| solver.halves(window, &lanes)) } else { None };
+        let searched = match &halves {
+            Some(_) if self.is_late() => None,
+            made => self.search.search(window, made.as_ref().map(|made| made.cost)),
+        };
+        let found = searched.or(halves).or_else(|| self.deeper(|solver| solver.otherwise(window, &lanes)));
+        self.known.insert(key, found.clone());
+        found
+    }
+
+    /// A program for `window`, for which a short search finds none.
+    pub(super) fn insist(&mut self, window: &Window) -> Option<Made> {
+        let key = air::print_window(window);
+        if self.refused.contains(&key) {
+            return None;
+        }
+        let found = self.search.insist(window);
+        if found.is_some() {
+            self.known.insert(key, found.clone());
+        } else {
+            self.refused.insert(key);
+        }
+        found
+    }
+
+    /// A program for `window`, whose function is `lanes`, piece by piece.
+    fn covered(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
+        let widest = self.search.widest_element();
+        let mut cover = |fine| Pieces::new(window, lanes, widest, fine)?.cover(self);
+        cover(false).or_else(|| cover(true))
+    }
+
+    fn deeper<T>(&mut self, work: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        if self.depth == MAX_DEPTH {
+            return None;
+        }
+        self.depth += 1;
+        let done = work(self);
+        self.depth -= 1;
+        done
+    }
+
+    /// The cheapest program for a window that equals `window`; or the program of its halves.
+    fn otherwise(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
+        let written = rewritten(lanes);
+        let made = written.iter().filter_map(|lanes| self.covered(window, lanes));
+        // That the window may be written otherwise is for the verifier to find out.
+        let cheapest = made.min_by_key(|made| made.cost);
+        cheapest.or_else(|| self.halves(window, lanes))
+    }
+
+    /// A program for one of the two that a window is made of.
+    fn half(&mut self, window: &Window) -> Option<Made> {
+        let key = air::print_window(window);
+        if let Some(known) = self.halves.get(&key) {
+            return known.clone();
+        }
+        let found = self.piece(window).or_else(|| {
+            let whole = self.insist(window);
+            let enough = whole.is_some() && self.is_late();
+            let apart = if enough { None } else { self.apart(window) };
+            apart.into_iter().chain(whole).min_by_key(|made| made.cost)
+        });
+        self.halves.insert(key, found.clone());
+        found
+    }
+
+    /// The program of a window in two.
+    fn halves(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
+        let halved = halved(window, lanes)?;
+        let inner = self.half(&halved.inner)?;
+        let outer = self.half(&halved.outer)?;
+        let cost = inner.cost.saturating_add(outer.cost);
+        let operands = &window.function.operands;
+        let inputs: Vec<Arg> = (0..operands.len()).map(Arg::Input).collect();
+        let read = halved.reads.iter().map(|n| Arg::Input(*n)).collect();
+        let between = [inputs, vec![Arg::Step(0)]].concat();
+        let parts = vec![
+            Part { piece: inner.of(halved.inner), inputs: read },
+            Part { piece: outer.of(halved.outer), inputs: between },
+        ];
+        let program = composition::program(&window.name, operands, &parts)?;
+        Some(Made { program, cost, parts })
+    }
+}

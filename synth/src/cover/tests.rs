@@ -1,0 +1,380 @@
+//! Windows in pieces with small libraries.
+
+use autoir::program::{Port, Step};
+use autoir_semantics::interp::{Bits, Run};
+use autoir_semantics::reroll::reroll;
+use autoir_semantics::smt::Verdict;
+use autoir_semantics::vectors::Rng;
+
+use super::*;
+use crate::heuristics::Heuristics;
+use crate::library::UnitCosts;
+use crate::pattern::library::PatternLibrary;
+use crate::program;
+use crate::synthesize::{Options, Proof, synthesize};
+use crate::testing::{Proposing, library, target, window};
+use crate::verify::verify;
+
+/// Finds programs of one instruction.
+struct OneStep<'a> {
+    library: &'a PatternLibrary,
+    /// Whether there is no time for others.
+    late: bool,
+}
+
+/// Finds any programs, in little time.
+struct AnySteps<'a> {
+    library: &'a PatternLibrary,
+}
+
+impl Search for AnySteps<'_> {
+    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
+        let effort = std::time::Duration::from_millis(100);
+        let heuristics = Heuristics::without("partition").expect("a heuristic");
+        let options = Options { heuristics, effort, ..Options::default() };
+        let found = synthesize(window, &target(), self.library, &UnitCosts, &options);
+        let answer = found.answer.filter(|a| limit.is_none_or(|limit| a.cost < limit))?;
+        Some(Made { program: answer.program, cost: answer.cost, parts: Vec::new() })
+    }
+
+    fn is_late(&self) -> bool {
+        false
+    }
+}
+
+impl Search for OneStep<'_> {
+    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
+        let heuristics = Heuristics::without("partition").expect("a heuristic");
+        let options = Options { heuristics, ..Options::default() };
+        let found = synthesize(window, &target(), self.library, &UnitCosts, &options);
+        let answer = found.answer.filter(|a| a.program.steps.len() == 1)?;
+        if limit.is_some_and(|limit| answer.cost >= limit) {
+            return None;
+        }
+        Some(Made { program: answer.program, cost: answer.cost, parts: Vec::new() })
+    }
+
+    fn is_late(&self) -> bool {
+        self.late
+    }
+}
+
+const TWICE: &str = "window t(a: u8x16) -> u16x16 {\n    out[i] = 2 * a[i]\n}\n";
+const LEAST: &str = "window m(a: u16x16, b: u16x16) -> u16x16 {\n    out[i] = min(a[i], b[i])\n}\n";
+const MORE: &str = "window p(a: u16x16) -> u16x16 {\n    out[i] = a[i] + 1\n}\n";
+const BOTH: &str = "window b(a: u16x16, b: u16x16) -> u16x16 {\n    out[i] = min(a[i], b[i]) + 1\n}\n";
+
+/// Finds programs of one instruction; knows of others.
+struct Elsewhere<'a> {
+    library: &'a PatternLibrary,
+}
+
+impl Search for Elsewhere<'_> {
+    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
+        OneStep { library: self.library, late: false }.search(window, limit)
+    }
+
+    fn insist(&self, window: &Window) -> Option<Made> {
+        AnySteps { library: self.library }.search(window, None)
+    }
+
+    fn is_late(&self) -> bool {
+        false
+    }
+}
+
+#[test]
+fn a_value_may_be_computed_by_an_incumbent() {
+    let library = library(&[LEAST, MORE]);
+    let text = "window w(a: u16x32, b: u16x32) -> u16x32 {\n    out[i] = min(a[i], b[i]) + 1\n}\n";
+    let (whole, alone, elsewhere) =
+        (window(text), OneStep { library: &library, late: false }, Elsewhere { library: &library });
+    assert!(Solver::new(&alone).apart(&whole).is_none());
+    let made = Solver::new(&elsewhere).apart(&whole).expect("two registers each");
+    assert_eq!((made.program.steps.len(), made.parts.len(), made.cost), (4, 2, 400));
+    assert_eq!(verify(&whole, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
+}
+
+#[test]
+fn every_value_can_be_computed_apart() {
+    let library = library(&[TWICE, LEAST, MORE]);
+    let whole =
+        window("window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i]) + 1\n}\n");
+    let search = OneStep { library: &library, late: false };
+    let made = Solver::new(&search).apart(&whole).expect("three pieces");
+    assert_eq!((made.program.steps.len(), made.parts.len()), (3, 3));
+    assert_eq!(verify(&whole, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
+    for part in &made.parts {
+        let verdict = verify(&part.piece.window, &part.piece.program, &library, 3_000);
+        assert_eq!(verdict.expect("well formed"), Verdict::Proved);
+    }
+}
+
+#[test]
+fn values_are_computed_together_where_that_is_cheaper() {
+    let library = library(&[TWICE, LEAST, MORE, BOTH]);
+    let whole =
+        window("window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i]) + 1\n}\n");
+    let search = OneStep { library: &library, late: false };
+    let made = Solver::new(&search).apart(&whole).expect("two pieces");
+    assert_eq!(made.program.steps.len(), 2);
+}
+
+#[test]
+fn a_search_that_finds_nothing_is_followed_by_pieces() {
+    // No sum of more than two: the search would have to see 8 halvings.
+    let add = "window s(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+    let down = "window d(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a ++ b)[i + 2]\n}\n";
+    let next = "window n(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a ++ b)[i + 1]\n}\n";
+    let library = library(&[add, down, next]);
+    let sum = window("window r(a: u32x16) -> u32x1 {\n    out[i] = sum(j < 16) a[j]\n}\n");
+    let options = Options::default();
+    let found = synthesize(&sum, &target(), &library, &UnitCosts, &options);
+    let answer = found.answer.expect("it is found");
+    assert!(answer.program.steps.len() <= 7, "{}", answer.program.steps.len());
+    assert_eq!(answer.proof, Proof::Whole);
+}
+
+/// What `f` makes of random operands, round by round.
+fn results(f: &autoir_semantics::lane::ElementFn) -> Vec<Bits> {
+    let mut rng = Rng::new(7);
+    let mut random = |bits: u32| -> Bits {
+        let bytes: Vec<u8> = (0..bits.div_ceil(8)).map(|_| rng.next_u64() as u8).collect();
+        Bits::from_bytes(&bytes, bits)
+    };
+    (0..50).map(|_| f.run(&f.operands.iter().map(|o| random(o.bits())).collect::<Vec<_>>())).collect()
+}
+
+#[test]
+fn rounded_shifts_need_no_wider_values() {
+    let text = "window r(a: i32x4, s: u8x4) -> i32x4 {\n    \
+                out[i] = (a[i] + ((1 << min(s[i], 33)) >> 1)) >> min(s[i], 33)\n}\n";
+    let lanes = reroll(&window(text).function);
+    let [other] = &rewritten(&lanes)[..] else { panic!("one rule applies") };
+    assert_eq!(results(&other.unroll()), results(&lanes.unroll()));
+    let widest = |l: &LaneFn| l.dag.reachable(&l.bodies).iter().map(|id| l.dag.interval(*id).bits()).max();
+    // The sum of the shifted value and a bit is cut to its type at once.
+    assert!(widest(other) <= Some(33) && widest(&lanes) > Some(33));
+}
+
+#[test]
+fn nothing_is_shifted_further_than_there_are_bits() {
+    let text = "window s(a: u32x4, n: i8x4) -> u32x4 {\n    out[i] = a[i] << sat_u8(-n[i])\n}\n";
+    let lanes = reroll(&window(text).function);
+    let [other] = &rewritten(&lanes)[..] else { panic!("one rule applies") };
+    assert_eq!(results(&other.unroll()), results(&lanes.unroll()));
+    let counts = |l: &LaneFn| -> Vec<i128> {
+        let count = |id: &Id| match l.dag.node(*id) {
+            Node::Shl(_, n) => Some(l.dag.interval(*n).hi),
+            _ => None,
+        };
+        l.dag.reachable(&l.bodies).iter().filter_map(count).collect()
+    };
+    assert_eq!((counts(&lanes), counts(other)), (vec![128], vec![32]));
+    // With counts of no more than that, there is nothing to gain.
+    let small = text.replace("sat_u8(-n[i])", "min(sat_u8(-n[i]), 32)");
+    assert!(rewritten(&reroll(&window(&small).function)).is_empty());
+}
+
+#[test]
+fn what_is_cut_off_is_not_computed() {
+    let shift = "window s(a: u32x4, n: u8x4) -> u32x4 {\n    out[i] = a[i] << min(n[i], 40)\n}\n";
+    let choose = "window c(a: u32x4, b: u32x4, c: u32x4) -> u32x4 {\n    out[i] = select(a[i] < b[i], c[i], b[i])\n}\n";
+    let add = "window p(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+    let library = library(&[shift, choose, add]);
+    // The shift makes values of 72 bits, of which 32 matter.
+    let whole = window(
+        "window w(a: u32x4, b: u32x4, n: u8x4) -> u32x4 {\n    \
+         out[i] = a[i] + select(a[i] < b[i], a[i] << min(n[i], 40), b[i])\n}\n",
+    );
+    let made = Solver::new(&OneStep { library: &library, late: false }).apart(&whole).expect("three pieces");
+    assert_eq!(made.program.steps.len(), 3);
+    assert_eq!(verify(&whole, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
+}
+
+#[test]
+fn no_value_is_wider_than_the_elements_that_there_are() {
+    let whole =
+        window("window w(a: i32x4, b: i32x4) -> i32x4 {\n    out[i] = (a[i] * b[i] >> 31) + a[i]\n}\n");
+    let lanes = reroll(&whole.function);
+    let widest = |limit| {
+        let pieces = Pieces::new(&whole, &lanes, limit, false).expect("values");
+        pieces.values.iter().map(|v| v.width).max()
+    };
+    assert_eq!((widest(64), widest(32)), (Some(64), Some(32)));
+}
+
+#[test]
+fn wider_values_inside_of_an_instruction_come_first() {
+    let widen = "window a(a: u8x16, b: u8x16) -> u16x16 {\n    out[i] = a[i] + b[i]\n}\n";
+    let narrow = "window s(a: u16x16) -> u8x16 {\n    out[i] = sat_u8(a[i])\n}\n";
+    let both = "window b(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] + b[i])\n}\n";
+    let library = library(&[widen, narrow, both]);
+    let made =
+        Solver::new(&OneStep { library: &library, late: true }).apart(&window(both)).expect("one piece");
+    assert_eq!(made.program.steps.len(), 1);
+}
+
+#[test]
+fn what_is_the_same_in_all_lanes_is_computed_as_wide_as_it_is_used() {
+    let narrow = "window n(s: u16) -> u8x16 {\n    out[i] = min(s, 7)\n}\n";
+    let widen = "window e(a: u8x16) -> u16x16 {\n    out[i] = a[i]\n}\n";
+    let wide = "window m(s: u16) -> u16x16 {\n    out[i] = min(s, 7)\n}\n";
+    let shift =
+        "window s(a: u16x16, n: u16x16) -> u16x16 {\n    assume n in 0..=7\n    out[i] = a[i] << n[i]\n}\n";
+    let library = library(&[narrow, widen, wide, shift]);
+    let whole = window("window w(a: u16x16, s: u16) -> u16x16 {\n    out[i] = a[i] << min(s, 7)\n}\n");
+    let made = Solver::new(&OneStep { library: &library, late: true }).apart(&whole).expect("two pieces");
+    assert_eq!(made.program.steps.len(), 2);
+}
+
+#[test]
+fn a_compiler_is_not_asked_about_parts_that_are_too_wide() {
+    let average = "window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a[i] + b[i]) >> 1\n}\n";
+    let least = "window m(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = min(a[i], b[i])\n}\n";
+    let library = library(&[average, least]);
+    let whole = window(
+        "window w(a: u32x4, b: u32x4, c: u32x4) -> u32x4 {\n    \
+         out[i] = max((min((a[i] + b[i]) >> 1, c[i]) + a[i]) >> 1, c[i])\n}\n",
+    );
+    let asked = std::sync::Mutex::new(Vec::new());
+    let note = |w: &Window| {
+        asked
+            .lock()
+            .expect("nobody panicked")
+            .push((w.function.result.width, crate::cover::widths::widest_value(w)));
+        Vec::new()
+    };
+    let options = Options { effort: std::time::Duration::from_millis(200), ..Options::default() };
+    let found = synthesize(&whole, &target(), &library, &Proposing(note), &options);
+    assert!(found.answer.is_none(), "nothing makes the greater one");
+    let asked = asked.into_inner().expect("nobody panicked");
+    assert_eq!(asked[0], (32, 33));
+    assert!(asked.len() > 1 && asked[1..].iter().all(|a| a.0 <= 32 && a.1 <= 32), "{asked:?}");
+}
+
+#[test]
+fn halves_of_a_reduction_make_the_whole() {
+    for op in ["sum", "max", "xor"] {
+        let text = format!(
+            "window r(c: u32x4, a: u32x32) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
+        );
+        let whole = window(&text);
+        let halved = halved(&whole, &reroll(&whole.function)).expect("an even number of terms");
+        assert_eq!(halved.inner.function.result.lanes(), 16);
+        // The other operand is none of what it reads: for another one, it is the same window.
+        assert_eq!((&halved.reads[..], halved.inner.function.operands.len()), (&[1][..], 1));
+        let mut rng = Rng::new(7);
+        for _ in 0..20 {
+            let mut inputs: Vec<Bits> = whole
+                .function
+                .operands
+                .iter()
+                .map(|o| {
+                    Bits::from_bytes(
+                        &(0..o.bits() / 8).map(|_| rng.next_u64() as u8).collect::<Vec<_>>(),
+                        o.bits(),
+                    )
+                })
+                .collect();
+            let wanted = whole.function.run(&inputs);
+            let read: Vec<Bits> = halved.reads.iter().map(|n| inputs[*n].clone()).collect();
+            let between = halved.inner.function.run(&read);
+            inputs.push(between);
+            assert_eq!(halved.outer.function.run(&inputs), wanted, "{op}");
+        }
+    }
+}
+
+#[test]
+fn terms_that_take_much_are_computed_before_they_are_combined() {
+    let text = "window r(a: u8x16, b: u8x16) -> u32x1 {\n    \
+                out[i] = sum(j < 16) min(max(a[j], b[j]), (a[j] ^ b[j]) & 15)\n}\n";
+    let whole = window(text);
+    let halved = halved(&whole, &reroll(&whole.function)).expect("an even number of terms");
+    assert_eq!(halved.inner.function.result.lanes(), 16);
+    let (maps, sums) = (results(&halved.inner.function), results(&whole.function));
+    for (mapped, sum) in maps.into_iter().zip(sums) {
+        let zero = Bits::zero(128);
+        assert_eq!(halved.outer.function.run(&[zero.clone(), zero, mapped]), sum);
+    }
+}
+
+/// Maxima of bytes and rotations of registers, and a window that needs many of them.
+fn maxima() -> (PatternLibrary, Window) {
+    let least = "window m(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = max(a[i], b[i])\n}\n";
+    let moves: Vec<String> = (1..16)
+        .map(|n| format!("window d(a: u8x16) -> u8x16 {{\n    out[i] = a[(i + {n}) & 15]\n}}\n"))
+        .collect();
+    let meanings: Vec<&str> = std::iter::once(least).chain(moves.iter().map(String::as_str)).collect();
+    (library(&meanings), window("window r(a: u8x16) -> u8x1 {\n    out[i] = max(j < 16) a[j]\n}\n"))
+}
+
+#[test]
+fn many_terms_are_combined_in_halves() {
+    let (library, most) = maxima();
+    let made = Solver::new(&AnySteps { library: &library }).piece(&most).expect("it is found");
+    // Two halvings, and three terms that are moved to the fourth.
+    assert!(made.program.steps.len() <= 10, "{}", made.program.steps.len());
+    assert_eq!(verify(&most, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
+}
+
+/// Takes every window whose values have at most 33 bits for one instruction.
+struct Narrow;
+
+impl Search for Narrow {
+    fn search(&self, window: &Window, _: Option<Cost>) -> Option<Made> {
+        let f = &window.function;
+        let narrow = |id: &Id| f.dag.interval(*id).is_exact() && f.dag.interval(*id).bits() <= 33;
+        let port =
+            |o: &Operand| Port { name: o.name.clone(), shape: program::shape(o.kind, o.width, o.lanes()) };
+        let result = program::shape(f.result.kind, f.result.width, f.result.lanes());
+        let args = (0..f.operands.len()).map(Arg::Input).collect();
+        let program = Program {
+            name: window.name.clone(),
+            inputs: f.operands.iter().map(port).collect(),
+            steps: vec![Step { instruction: "any".to_owned(), args, result }],
+            output: result,
+            result: Arg::Step(0),
+        };
+        f.dag.reachable(&f.elements).iter().all(narrow).then_some(Made {
+            program,
+            cost: 1,
+            parts: Vec::new(),
+        })
+    }
+
+    fn is_late(&self) -> bool {
+        false
+    }
+}
+
+#[test]
+fn what_is_written_otherwise_is_proven_in_pieces() {
+    let text = "window r(a: i32x4, s: u8x4) -> i32x4 {\n    \
+                out[i] = (a[i] + ((1 << min(s[i], 33)) >> 1)) >> min(s[i], 33)\n}\n";
+    let whole = window(text);
+    let made = Solver::new(&Narrow).apart(&whole).expect("the rule makes it narrow");
+    assert!(!made.parts.is_empty());
+    let proven = |window: &Window| composition::verify(&made.clone().of(window.clone()), 3_000);
+    assert_eq!(proven(&whole).expect("they fit"), Verdict::Proved);
+    // The same pieces are not those of a window that rounds otherwise.
+    let rounded_down = window(&text.replace("((1 << min(s[i], 33)) >> 1)", "0"));
+    assert!(!proven(&rounded_down).expect("they fit").is_proved());
+}
+
+#[test]
+fn what_a_search_knows_is_not_tried_in_pieces_again() {
+    let ways = |text: &str| has_other_ways(&window(text));
+    assert!(!ways("window a(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = max(a[i], b[i])\n}\n"));
+    assert!(ways("window r(a: u8x16) -> u8x1 {\n    out[i] = max(j < 16) a[j]\n}\n"));
+}
+
+#[test]
+fn halves_are_tried_where_the_search_finds_terms_one_by_one() {
+    let (library, most) = maxima();
+    let found = synthesize(&most, &target(), &library, &UnitCosts, &Options::default());
+    let answer = found.answer.expect("it is found and proven");
+    assert!(answer.program.steps.len() <= 10, "{}", answer.program.steps.len());
+    assert!(!found.exhausted);
+}

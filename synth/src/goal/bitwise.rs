@@ -1,0 +1,198 @@
+//! Goals that combine up to three values bit by bit, for instructions that take the truth table as an
+//! immediate or have one of their own.
+
+use std::collections::BTreeMap;
+
+use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::interp::{Bits, Run};
+use autoir_semantics::lane::{Kind, LaneFn};
+
+use crate::goal::Goal;
+use crate::goal::space::Space;
+
+/// The bytes whose bits run through all combinations of three operands.
+const COLUMNS: [u8; 3] = [0xf0, 0xcc, 0xaa];
+
+/// The truth table of `f` at the given immediates, if each bit of its result depends on the same bit of its
+/// three vector operands alone: bit `4a + 2b + c`. This proposes; programs are verified.
+pub fn table(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<u8> {
+    let bits = f.result.bits();
+    let mut column = COLUMNS.iter();
+    let mut inputs = Vec::with_capacity(f.operands.len());
+    for (n, operand) in f.operands.iter().enumerate() {
+        inputs.push(match (operand.kind, immediates.get(&(n as u16))) {
+            (Kind::Vector, None) if operand.bits() == bits => {
+                Bits::from_bytes(&vec![*column.next()?; (bits / 8) as usize], bits)
+            }
+            (Kind::Immediate, Some(v)) => Bits::from_bytes(&v.to_le_bytes(), operand.bits()),
+            _ => return None,
+        });
+    }
+    if column.next().is_some() {
+        return None;
+    }
+    let out = f.run(&inputs);
+    let first = *out.bytes().first()?;
+    out.bytes().iter().all(|b| *b == first).then_some(first)
+}
+
+/// A goal as a function of the bits of some others.
+pub struct Combination {
+    /// The values combined, at most three, as goals of the same form.
+    pub leaves: Vec<Goal>,
+    /// Bit `4a + 2b + c`.
+    pub table: u8,
+}
+
+impl Combination {
+    /// The orders that the leaves may be in, as their places in [`Combination::leaves`], with the table for each.
+    pub fn orders(&self) -> Vec<(Vec<usize>, u8)> {
+        if self.leaves.len() < COLUMNS.len() {
+            return vec![((0..self.leaves.len()).collect(), self.table)];
+        }
+        let permuted = |order: [usize; 3]| {
+            let bit = |n: usize| {
+                let places = (0..3).map(|operand| (n >> (2 - operand) & 1) << (2 - order[operand]));
+                (self.table >> places.sum::<usize>() & 1) << n
+            };
+            (order.to_vec(), (0..8).map(bit).sum())
+        };
+        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]].into_iter().map(permuted).collect()
+    }
+}
+
+/// The ways to see `goal` as a combination of two or three values by at least two operations, or as a choice
+/// between two by the bits of a third.
+pub fn combinations(space: &mut Space, goal: &Goal) -> Vec<Combination> {
+    let lanes: Vec<Id> = goal.lanes.iter().flatten().copied().collect();
+    let Some(first) = lanes.first() else { return Vec::new() };
+    let mut found: Vec<Combination> = choice(space, goal).into_iter().collect();
+    for depth in 2..=4 {
+        let Some((leaves, table)) = cut(space, *first, depth, goal.width) else { continue };
+        if leaves.len() < 2 || found.iter().any(|c| c.leaves.len() == leaves.len() && c.table == table) {
+            continue;
+        }
+        let mut columns: Vec<Vec<Option<Id>>> = vec![Vec::with_capacity(goal.lanes.len()); leaves.len()];
+        let alike = goal.lanes.iter().all(|lane| {
+            let values = match lane {
+                None => vec![None; leaves.len()],
+                Some(e) => match cut(space, *e, depth, goal.width) {
+                    Some((l, t)) if l.len() == leaves.len() && t == table => {
+                        l.into_iter().map(Some).collect()
+                    }
+                    _ => return false,
+                },
+            };
+            columns.iter_mut().zip(values).for_each(|(c, v)| c.push(v));
+            true
+        });
+        if alike {
+            let leaves = columns.into_iter().map(|lanes| Goal { lanes, ..goal.clone() }).collect();
+            found.push(Combination { leaves, table });
+        }
+    }
+    found
+}
+
+/// `c ? p : q` in each lane as `m & p | ~m & q`, where all bits of `m` are set or none is.
+fn choice(space: &mut Space, goal: &Goal) -> Option<Combination> {
+    if goal.kind != Kind::Vector || goal.demand != goal.width {
+        return None;
+    }
+    let (zero, ones) = (space.dag.constant(0), space.dag.constant((1i128 << goal.width) - 1));
+    let mut columns: [Vec<Option<Id>>; 3] = Default::default();
+    for lane in &goal.lanes {
+        let values = match lane {
+            None => [None; 3],
+            Some(e) => {
+                let chosen = match *space.dag.node(*e) {
+                    Node::Wrap { a, width, .. } if width == goal.width => a,
+                    _ => *e,
+                };
+                let Node::Select(c, p, q) = *space.dag.node(chosen) else { return None };
+                let mask = space.dag.select(c, ones, zero);
+                if mask == *e {
+                    return None;
+                }
+                let low = |space: &mut Space, v| space.low(v, goal.width);
+                [Some(mask), Some(low(space, p)), Some(low(space, q))]
+            }
+        };
+        columns.iter_mut().zip(values).for_each(|(c, v)| c.push(v));
+    }
+    let [mask, one, other] = COLUMNS;
+    let leaves = columns.into_iter().map(|lanes| Goal { lanes, ..goal.clone() }).collect();
+    Some(Combination { leaves, table: mask & one | !mask & other })
+}
+
+/// The leaves of `e`, `depth` operations deep, in structural order, and the truth table over them.
+fn cut(space: &mut Space, e: Id, depth: u32, width: u16) -> Option<(Vec<Id>, u8)> {
+    let mut leaves = Vec::new();
+    collect(space, e, depth, width, &mut leaves);
+    leaves.sort_by_cached_key(|l| (space.key(*l), *l));
+    leaves.dedup();
+    if leaves.len() > 3 {
+        return None;
+    }
+    let table = evaluate(space, e, depth, width, &leaves);
+    Some((leaves, table))
+}
+
+/// The operands of `e`, if it is a bitwise operation on elements of `width` bits.
+fn operands(space: &Space, e: Id, width: u16) -> Option<Vec<Id>> {
+    match space.dag.node(e) {
+        Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => Some(vec![*a, *b]),
+        Node::Sum(k, terms) => match terms[..] {
+            [(x, -1)] if *k == -1 || *k == (1i128 << width) - 1 => Some(vec![x]),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn collect(space: &Space, e: Id, depth: u32, width: u16, leaves: &mut Vec<Id>) {
+    match operands(space, e, width) {
+        Some(children) if depth > 0 => {
+            children.into_iter().for_each(|c| collect(space, c, depth - 1, width, leaves));
+        }
+        _ => leaves.push(e),
+    }
+}
+
+fn evaluate(space: &Space, e: Id, depth: u32, width: u16, leaves: &[Id]) -> u8 {
+    let children = operands(space, e, width).filter(|_| depth > 0);
+    let Some(children) = children else {
+        return leaves.iter().position(|l| *l == e).map_or(0, |n| COLUMNS[n]);
+    };
+    let values: Vec<u8> = children.iter().map(|c| evaluate(space, *c, depth - 1, width, leaves)).collect();
+    match (space.dag.node(e), values.as_slice()) {
+        (Node::And(..), [a, b]) => a & b,
+        (Node::Or(..), [a, b]) => a | b,
+        (Node::Xor(..), [a, b]) => a ^ b,
+        (_, [a]) => !a,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    #[test]
+    fn a_choice_is_made_bit_by_bit_under_a_mask() {
+        let negative = "window n(a: i16x8) -> u16x8 {\n    out[i] = select(a[i] < 0, 65535, 0)\n}\n";
+        let goal = "window g(x: i16x8, y: u16x8, z: u16x8) -> u16x8 {\n    out[i] = select(x[i] < 0, y[i], z[i])\n}\n";
+        // The mask may be any of the three operands.
+        for (m, p, q) in [("a", "b", "c"), ("b", "a", "c"), ("c", "b", "a"), ("b", "c", "a")] {
+            let choice = format!(
+                "window c(a: u64x2, b: u64x2, c: u64x2) -> u64x2 {{\n    \
+                 out[i] = ({m}[i] & {p}[i]) | (u64(-{m}[i] - 1) & {q}[i])\n}}\n"
+            );
+            let program = found(goal, &[negative, &choice]).expect("a mask and a choice");
+            assert_eq!(program.steps.len(), 2);
+        }
+        let other =
+            "window c(a: u64x2, b: u64x2, c: u64x2) -> u64x2 {\n    out[i] = a[i] & (b[i] | c[i])\n}\n";
+        assert!(found(goal, &[negative, other]).is_none());
+    }
+}

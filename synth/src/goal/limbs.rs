@@ -1,0 +1,108 @@
+//! Products of values of 32 bits through the halves of one factor, for targets that multiply 32 by 16 bits.
+
+use autoir_semantics::dag::{Id, Node};
+
+use crate::goal::Goal;
+use crate::goal::space::Space;
+
+/// Bits of a half.
+const HALF: u16 = 16;
+
+/// `goal` with its products written as those with halves of the first or of the second factor.
+pub fn through_halves(space: &mut Space, goal: &Goal) -> Vec<Goal> {
+    if goal.width != 2 * HALF {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for swapped in [false, true] {
+        for rule in [high, low] {
+            found.extend(goal.with_lanes(|e| rule(space, e, swapped)));
+        }
+    }
+    found
+}
+
+/// `a` and `b` of a product that needs more bits than a lane has, of which `b` is to be cut.
+fn factors(space: &mut Space, product: Id, swapped: bool) -> Option<(Id, Id)> {
+    let (a, b) = match *space.dag.node(product) {
+        Node::Mul(a, b) => space.ordered(a, b),
+        // By a constant, which is no shift.
+        Node::Sum(0, ref terms) => match terms[..] {
+            [(a, c)] if !c.unsigned_abs().is_power_of_two() => (a, space.dag.constant(c)),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let (a, b) = if swapped { (b, a) } else { (a, b) };
+    (space.fits(a, 2 * HALF) && space.fits(b, 2 * HALF) && !space.fits(b, HALF)).then_some((a, b))
+}
+
+/// `a * b + k >> n` as `a * (b >> 16) + (a * (b & 65535) + k >> 16) >> n - 16`: rounding down twice is rounding
+/// down once.
+fn high(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
+    let (mut at, mut product) = (None, None);
+    for id in space.dag.reachable(&[e]) {
+        let Node::Shr(sum, n) = *space.dag.node(id) else { continue };
+        let Some(n) = space.dag.as_const(n).filter(|n| *n >= i128::from(HALF)) else { continue };
+        let (k, term) = match *space.dag.node(sum) {
+            Node::Sum(k, ref terms) if terms.len() == 1 => (k, space.dag.add_const(sum, -k)),
+            _ => (0, sum),
+        };
+        if let Some(factors) = factors(space, term, swapped) {
+            (at, product) = (Some(id), Some((factors, k, n as u32)));
+            break;
+        }
+    }
+    let (at, ((a, b), k, n)) = (at?, product?);
+    let upper = space.dag.shr_const(b, u32::from(HALF));
+    let upper = space.simplify(upper);
+    let lower = space.low(b, HALF);
+    // What is added may be added after the first rounding where it is a multiple of its step.
+    let (inside, outside) = if k % (1 << HALF) == 0 { (0, k >> HALF) } else { (k, 0) };
+    let below = space.dag.mul(a, lower);
+    let below = space.dag.add_const(below, inside);
+    let below = space.dag.shr_const(below, u32::from(HALF));
+    let above = space.dag.mul(a, upper);
+    let sum = space.dag.sum(outside, &[(above, 1), (below, 1)]);
+    let new = space.dag.shr_const(sum, n - u32::from(HALF));
+    let copy = space.dag.clone();
+    let whole = space.dag.import(&copy, e, &mut |_, id| (id == at).then_some(new));
+    Some(space.simplify(whole))
+}
+
+/// The low 32 bits of `a * b` as those of `a * (b & 65535) + 65536 * ((a & 65535) * (b >> 16))`.
+fn low(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
+    let Node::Wrap { a: whole, width, .. } = *space.dag.node(e) else { return None };
+    if width != 2 * HALF {
+        return None;
+    }
+    let (k, mut terms) = match space.dag.node(whole) {
+        Node::Sum(k, terms) => (*k, terms.clone()),
+        _ => (0, vec![(whole, 1)]),
+    };
+    let (n, (a, b)) = (0..terms.len()).find_map(|n| Some((n, factors(space, terms[n].0, swapped)?)))?;
+    let (_, c) = terms.remove(n);
+    let (near, lower, upper) = (space.low(a, HALF), space.low(b, HALF), space.field(b, HALF, HALF));
+    let (one, two) = (space.dag.mul(a, lower), space.dag.mul(near, upper));
+    terms.extend([(one, c), (two, c.checked_mul(1 << HALF)?)]);
+    let sum = space.dag.sum(k, &terms);
+    Some(space.low(sum, width))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const BELOW: &str = "window e(a: i32x4, b: u16x8) -> i32x4 {\n    out[i] = (a[i] * b[2*i]) >> 16\n}\n";
+    const ABOVE: &str = "window o(c: i32x4, a: i32x4, b: i16x8) -> i32x4 {\n    \
+        out[i] = i32((c[i] + a[i] * b[2*i + 1] + 16384) >> 15)\n}\n";
+
+    #[test]
+    fn constants_are_multiplied_by_their_halves() {
+        let scaled =
+            "window s(a: i32x4) -> i32x4 {\n    out[i] = (a[i] * 1234567890 + 1073741824) >> 31\n}\n";
+        let program = found(scaled, &[BELOW, ABOVE]).expect("with the halves of the constant");
+        assert_eq!(program.steps.len(), 2);
+        assert!(found(scaled, &[BELOW]).is_none());
+    }
+}

@@ -1,0 +1,362 @@
+//! Other ways to write a goal, for targets that lack an instruction for the first one.
+//!
+//! Each rule is an identity on integers in the ranges that it checks; the verifier proves every program
+//! that comes of it again.
+
+use autoir_semantics::dag::{Id, Interval, Node};
+
+use crate::goal::narrower::narrower;
+use crate::goal::space::Space;
+use crate::goal::{self, Goal};
+use crate::goal::{limbs, mask_groups};
+
+/// A rule: what a lane of `width` bits is, written otherwise.
+type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
+
+/// The rules, tried on every goal that computes.
+const RULES: [Rule; 10] = [
+    saturation_by_overflow,
+    common_terms,
+    difference_by_order,
+    difference_by_saturation,
+    order_by_choice,
+    average_down,
+    average_signed,
+    compare_by_extremum,
+    compare_biased,
+    shift_within,
+];
+
+/// `goal` written in other ways; its value stays the same.
+pub fn rewrites(space: &mut Space, goal: &Goal) -> Vec<Goal> {
+    let rewritten = |rule: Rule| goal.with_lanes(|e| rule(space, e, goal.width));
+    let mut found: Vec<Goal> = RULES.into_iter().filter_map(rewritten).collect();
+    found.extend(shift_in_pairs(space, goal));
+    found.extend(limbs::through_halves(space, goal));
+    found.extend(mask_groups::groups(space, goal));
+    found.extend(narrower(goal));
+    let bytes: Vec<Goal> =
+        [goal].into_iter().chain(&found).filter_map(|g| choice_of_bytes(space, g)).collect();
+    found.extend(bytes);
+    found
+}
+
+/// `goal`, whose lanes are choices, byte by byte.
+fn choice_of_bytes(space: &mut Space, goal: &Goal) -> Option<Goal> {
+    let whole = goal.width > 8 && goal.width.is_multiple_of(8) && goal.demand == goal.width;
+    let selects = |e: &Id| matches!(space.dag.node(*e), Node::Select(..));
+    (whole && goal.lanes.iter().flatten().all(selects)).then(|| goal::recut(space, goal, 8))
+}
+
+/// The root of `e` under a truncation.
+fn root(space: &Space, e: Id) -> Id {
+    match *space.dag.node(e) {
+        Node::Wrap { a, .. } => a,
+        _ => e,
+    }
+}
+
+/// Whether `x` is an integer of `width` bits of either sign; both at once are of the same sign.
+fn same_type(space: &mut Space, x: Id, y: Id, width: u16) -> Option<bool> {
+    let (i, j) = (space.interval(x), space.interval(y));
+    [false, true].into_iter().find(|signed| {
+        let range = Interval::of_width(width, *signed);
+        i.within(range) && j.within(range)
+    })
+}
+
+/// The terms of `x - y`.
+fn difference(space: &Space, e: Id) -> Option<(Id, Id)> {
+    match space.dag.node(e) {
+        Node::Sum(0, terms) => match terms[..] {
+            [(x, 1), (y, -1)] | [(y, -1), (x, 1)] => Some((x, y)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The terms of `x + y + k`.
+fn pair_sum(space: &Space, e: Id) -> Option<(i128, Id, Id)> {
+    match space.dag.node(e) {
+        Node::Sum(k, terms) => match terms[..] {
+            [(x, 1), (y, 1)] => Some((*k, x, y)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// `|x - y|` as `max(x, y) - min(x, y)`.
+fn difference_by_order(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Abs(d) = *space.dag.node(root(space, e)) else { return None };
+    let (x, y) = difference(space, d)?;
+    same_type(space, x, y, width)?;
+    let (max, min) = (space.dag.max(x, y), space.dag.min(x, y));
+    Some(space.dag.sub(max, min))
+}
+
+/// `|x - y|` of unsigned values as `sat(x - y) | sat(y - x)`: one of them is 0.
+fn difference_by_saturation(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Abs(d) = *space.dag.node(root(space, e)) else { return None };
+    let (x, y) = difference(space, d)?;
+    if same_type(space, x, y, width)? {
+        return None;
+    }
+    let back = space.dag.neg(d);
+    let (one, two) = (space.dag.sat(d, width, false), space.dag.sat(back, width, false));
+    Some(space.dag.or(one, two))
+}
+
+/// `min(x, y)` as `x < y ? x : y`, written so that it is not recovered.
+fn order_by_choice(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let (x, y, is_min) = match *space.dag.node(root(space, e)) {
+        Node::Min(x, y) => (x, y, true),
+        Node::Max(x, y) => (x, y, false),
+        _ => return None,
+    };
+    let signed = same_type(space, x, y, width)?;
+    let (x, y) = space.ordered(x, y);
+    let below = space.dag.lt(x, y);
+    // Arms of the other sign keep the choice from becoming an extremum again.
+    let (p, q) = if is_min { (x, y) } else { (y, x) };
+    let (p, q) = (space.dag.wrap(p, width, !signed), space.dag.wrap(q, width, !signed));
+    let chosen = space.dag.select(below, p, q);
+    matches!(space.dag.node(chosen), Node::Select(..)).then_some(chosen)
+}
+
+/// `x + y >> 1` of unsigned values as `(x + y + 1 >> 1) - (x ^ y & 1)`.
+fn average_down(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
+    let (0, x, y) = pair_sum(space, s)? else { return None };
+    if space.dag.as_const(n) != Some(1) || same_type(space, x, y, width)? {
+        return None;
+    }
+    let up = space.dag.add_const(s, 1);
+    let up = space.dag.shr_const(up, 1);
+    let odd = space.dag.xor(x, y);
+    let odd = space.dag.wrap(odd, 1, false);
+    Some(space.dag.sub(up, odd))
+}
+
+/// `x + y + 1 >> 1` of signed values as that of the values moved up to unsigned ones, moved down again.
+fn average_signed(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
+    let (1, x, y) = pair_sum(space, s)? else { return None };
+    if space.dag.as_const(n) != Some(1) || !same_type(space, x, y, width)? {
+        return None;
+    }
+    let half = 1i128 << (width - 1);
+    let top = space.dag.constant(half);
+    let unsigned = |space: &mut Space, v: Id| {
+        let v = space.dag.wrap(v, width, false);
+        space.dag.xor(v, top)
+    };
+    let (x, y) = (unsigned(space, x), unsigned(space, y));
+    let sum = space.dag.sum(1, &[(x, 1), (y, 1)]);
+    let average = space.dag.shr_const(sum, 1);
+    let moved = space.dag.add_const(average, -half);
+    (root(space, moved) != root(space, e)).then_some(moved)
+}
+
+/// The saturated sum of signed values as a choice: the sum wraps around exactly if its sign differs from
+/// those of both terms; then the limit on the side of the first is meant (Warren, "Hacker's Delight", 2-13).
+fn saturation_by_overflow(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Sat { a, width: w, signed: true } = *space.dag.node(root(space, e)) else { return None };
+    let (k, terms) = space.linear(a);
+    if w != width || terms.len() < 2 {
+        return None;
+    }
+    // One term on one side, the others on the other, both within the type.
+    let (x, y) = (0..terms.len()).find_map(|n| {
+        let (x, 1) = terms[n] else { return None };
+        let others: Vec<_> = terms.iter().copied().filter(|t| t.0 != x).collect();
+        let y = space.dag.sum(k, &others);
+        let fits = |space: &mut Space, v| space.interval(v).within(Interval::of_width(width, true));
+        (fits(space, x) && fits(space, y)).then_some((x, y))
+    })?;
+    let sum = space.wrap(a, width, true);
+    let (p, q) = (space.dag.xor(x, sum), space.dag.xor(y, sum));
+    let both = space.dag.and(p, q);
+    let zero = space.dag.constant(0);
+    let overflows = space.dag.lt(both, zero);
+    let sign = space.dag.shr_const(x, u32::from(width) - 1);
+    let top = space.dag.constant((1i128 << (width - 1)) - 1);
+    let limit = space.dag.xor(sign, top);
+    // Truncated arms keep their form.
+    let (limit, sum) = (space.low(limit, width), space.low(sum, width));
+    Some(space.dag.select(overflows, limit, sum))
+}
+
+/// `c ? x + y : x` as `x + (c ? y : 0)`.
+fn common_terms(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let Node::Select(c, p, q) = *space.dag.node(root(space, e)) else { return None };
+    // Truncated arms are sums modulo the width.
+    let (p, q) = (root(space, p), root(space, q));
+    let ((_, ones), (_, others)) = (space.linear(p), space.linear(q));
+    let common: Vec<(Id, i128)> = ones.into_iter().filter(|t| others.contains(t)).collect();
+    if common.is_empty() {
+        return None;
+    }
+    let shared = space.dag.sum(0, &common);
+    let (p, q) = (space.dag.sub(p, shared), space.dag.sub(q, shared));
+    let chosen = space.dag.select(c, p, q);
+    let chosen = space.simplify(chosen);
+    Some(space.dag.add(shared, chosen))
+}
+
+/// Replaces the one comparison `x < y` in `e`.
+fn replace_comparison(
+    space: &mut Space,
+    e: Id,
+    with: impl Fn(&mut Space, Id, Id) -> Option<Id>,
+) -> Option<Id> {
+    let reachable = space.dag.reachable(&[e]);
+    let found = reachable.into_iter().rev().find(|id| matches!(space.dag.node(*id), Node::Lt(..)))?;
+    let Node::Lt(x, y) = *space.dag.node(found) else { return None };
+    let new = with(space, x, y)?;
+    let copy = space.dag.clone();
+    Some(space.dag.import(&copy, e, &mut |_, id| (id == found).then_some(new)))
+}
+
+/// `x < y` as `max(x, y) != x`.
+fn compare_by_extremum(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    replace_comparison(space, e, |space, x, y| {
+        same_type(space, x, y, width).filter(|signed| !signed)?;
+        let max = space.dag.max(x, y);
+        Some(space.dag.ne(max, x))
+    })
+}
+
+/// `x < y` of unsigned values as that of signed ones.
+fn compare_biased(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    replace_comparison(space, e, |space, x, y| {
+        same_type(space, x, y, width).filter(|signed| !signed)?;
+        let half = 1i128 << (width - 1);
+        let (x, y) = (space.dag.add_const(x, -half), space.dag.add_const(y, -half));
+        Some(space.dag.lt(x, y))
+    })
+}
+
+/// `x >> n` and `x << n` by no more bits than there are: further shifts leave the same.
+fn shift_within(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let (x, n, right) = match *space.dag.node(root(space, e)) {
+        Node::Shr(x, n) => (x, n, true),
+        Node::Shl(x, n) => (x, n, false),
+        _ => return None,
+    };
+    let (value, count) = (space.interval(x), space.interval(n));
+    let signed = !value.within(Interval::of_width(width, false));
+    if right && signed && !value.within(Interval::of_width(width, true)) {
+        return None;
+    }
+    // What is left of a negative value is its sign.
+    let most = i128::from(width) - i128::from(right && signed);
+    if count.lo < 0 || count.hi <= most {
+        return None;
+    }
+    let most = space.dag.constant(most);
+    let n = space.dag.min(n, most);
+    Some(if right { space.dag.shr(x, n) } else { space.dag.shl(x, n) })
+}
+
+/// Shifts of bytes as shifts of pairs of bytes under a mask.
+fn shift_in_pairs(space: &mut Space, goal: &Goal) -> Option<Goal> {
+    if goal.width != 8 || goal.demand != 8 {
+        return None;
+    }
+    let mut shift = None;
+    for e in goal.lanes.iter().flatten() {
+        let (x, this) = byte_shift(space, *e)?;
+        let fits = space.interval(x).within(Interval::of_width(8, false));
+        if !fits || shift.is_some_and(|s| s != this) {
+            return None;
+        }
+        shift = Some(this);
+    }
+    let shift = shift?;
+    let byte = if shift > 0 { (0xff << shift) & 0xff } else { 0xff >> -shift };
+    let mask = space.dag.constant(byte * 0x0101);
+    let mut lanes = Vec::with_capacity(goal.lanes.len() / 2);
+    for pair in goal.lanes.chunks(2) {
+        let mut value = |lane: Option<Id>| match lane {
+            Some(e) => byte_shift(space, e).map_or_else(|| space.dag.constant(0), |(x, _)| x),
+            None => space.dag.constant(0),
+        };
+        let (lo, hi) = (value(pair[0]), value(*pair.get(1)?));
+        let both = space.dag.sum(0, &[(lo, 1), (hi, 256)]);
+        let both = pair_value(space, both);
+        let moved = match shift {
+            n if n > 0 => {
+                let up = space.dag.scale(both, 1 << n);
+                space.dag.wrap(up, 16, false)
+            }
+            n => space.dag.shr_const(both, (-n) as u32),
+        };
+        lanes.push(Some(space.dag.and(moved, mask)));
+    }
+    Some(Goal { width: 16, demand: 16, lanes, ..goal.clone() })
+}
+
+/// Two neighbouring bytes as one element, if they are.
+fn pair_value(space: &mut Space, both: Id) -> Id {
+    let parts = match space.dag.node(both) {
+        Node::Sum(0, terms) => terms.clone(),
+        _ => return both,
+    };
+    let [(p, c), (q, d)] = parts[..] else { return both };
+    let (lo, hi) = if (c, d) == (1, 256) { (p, q) } else { (q, p) };
+    let (Node::Read { base, width: 8, index: i, .. }, Node::Read { base: other, width: 8, index: j, .. }) =
+        (space.dag.node(lo).clone(), space.dag.node(hi).clone())
+    else {
+        return both;
+    };
+    match (space.dag.as_const(i), space.dag.as_const(j)) {
+        (Some(i), Some(j)) if base == other && i % 2 == 0 && j == i + 1 => {
+            let index = space.dag.constant(i / 2);
+            space.dag.read_of(&base, 16, false, index)
+        }
+        _ => both,
+    }
+}
+
+/// A byte that is another one shifted: up (positive) or down.
+fn byte_shift(space: &Space, e: Id) -> Option<(Id, i32)> {
+    match space.dag.node(root(space, e)) {
+        Node::Shr(x, n) => {
+            let n = space.dag.as_const(*n)?;
+            (0 < n && n < 8).then_some((*x, -(n as i32)))
+        }
+        Node::Sum(0, terms) => match terms[..] {
+            [(x, c)] if c > 1 && c.count_ones() == 1 && c < 256 => Some((x, c.trailing_zeros() as i32)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const BOTH_SIDES: &str = "window s(a: i16x8, b: u16x8) -> u16x8 {\n    \
+        out[i] = select(b.i8[2*i] < 0, u16(a[i] >> sat_u8(-b.i8[2*i])), u16(a.u16[i] << sat_u8(b.i8[2*i])))\n}\n";
+    const NEGATED: &str = "window n(a: u16x8) -> u16x8 {\n    out[i] = -a[i]\n}\n";
+    const LEAST: &str = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
+
+    #[test]
+    fn right_shifts_are_left_ones_by_negative_counts() {
+        let goal =
+            "window g(x: i16x8, n: u16x8) -> u16x8 {\n    assume n in 0..=15\n    out[i] = x[i] >> n[i]\n}\n";
+        let program = found(goal, &[BOTH_SIDES, NEGATED]).expect("a count of 0 is no reason against it");
+        assert_eq!(program.steps.len(), 2);
+    }
+
+    #[test]
+    fn no_shift_moves_further_than_there_are_bits() {
+        let goal = "window g(x: i16x8, n: u16x8) -> u16x8 {\n    out[i] = x[i] >> n[i]\n}\n";
+        let program = found(goal, &[BOTH_SIDES, NEGATED, LEAST]).expect("with counts up to 15");
+        assert_eq!(program.steps.len(), 3);
+        assert!(found(goal, &[BOTH_SIDES, NEGATED]).is_none());
+    }
+}

@@ -1,0 +1,557 @@
+//! Matching one instruction lane against one goal lane, modulo what integers allow.
+//!
+//! The matcher is written as straight-line code with choice points ([`Script`]); all alternatives are
+//! enumerated by running it again with the next script. A script that matches one lane is tried first on
+//! the next: lanes of one template match alike.
+//!
+//! Invariant: if a lane matches, then for all operand values within the assumed ranges the instruction's
+//! lane equals the goal's modulo `2^demand`, provided that each operand holds the values of the fields.
+
+pub(crate) mod lanes;
+mod linear;
+mod misses;
+pub(crate) mod movement;
+mod views;
+
+use autoir_semantics::dag::{Dag, Id, Interval, Node};
+use autoir_semantics::effort::{self, Work};
+
+use crate::goal::Field;
+use crate::goal::space::Space;
+
+pub use misses::Miss;
+
+/// How two values must agree: exactly, or modulo a power of two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mode {
+    Exact,
+    Mod(u16),
+}
+
+impl Mode {
+    /// The mode of a value that is divided by `2^n` afterwards.
+    fn raised(self, n: u16) -> Mode {
+        match self {
+            Mode::Exact => Mode::Exact,
+            Mode::Mod(d) => Mode::Mod(d.saturating_add(n)),
+        }
+    }
+
+    /// The mode of a value that is multiplied by `2^n` afterwards.
+    fn lowered(self, n: u16) -> Mode {
+        match self {
+            Mode::Exact => Mode::Exact,
+            Mode::Mod(d) => Mode::Mod(d.saturating_sub(n)),
+        }
+    }
+}
+
+/// The choices of one run of the matcher.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Script {
+    picks: Vec<(u32, u32)>,
+    at: usize,
+    /// Whether terms of a long sum that are alike are one choice.
+    alike: bool,
+    /// The choice of the term that an accumulation takes first, where there was one.
+    peel: Option<usize>,
+}
+
+impl Script {
+    /// One of `0..n`.
+    fn choose(&mut self, n: usize) -> usize {
+        if n <= 1 {
+            return 0;
+        }
+        if self.at == self.picks.len() {
+            self.picks.push((0, n as u32));
+        }
+        let pick = self.picks[self.at].0.min(n as u32 - 1);
+        self.at += 1;
+        pick as usize
+    }
+
+    /// A first script; `alike` if terms of a long sum that are alike are one choice.
+    pub fn new(alike: bool) -> Script {
+        Script { alike, ..Script::default() }
+    }
+
+    /// The next script in depth-first order; false after the last one.
+    pub fn advance(&mut self) -> bool {
+        self.next(None)
+    }
+
+    /// The next script after one that matched: an accumulation whose first term was found takes no later one
+    /// first, because the order of a chain of accumulations is free.
+    pub fn advance_matched(&mut self) -> bool {
+        self.next(self.peel)
+    }
+
+    fn next(&mut self, mut settled: Option<usize>) -> bool {
+        self.picks.truncate(self.at);
+        self.rewind();
+        while let Some((pick, n)) = self.picks.pop() {
+            let is_settled = settled.take_if(|s| *s == self.picks.len()).is_some();
+            if pick + 1 < n && !is_settled {
+                self.picks.push((pick + 1, n));
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Starts the same choices again.
+    pub fn rewind(&mut self) {
+        self.at = 0;
+        self.peel = None;
+    }
+}
+
+/// A field together with the operand it belongs to.
+pub type Bound = (u16, Field);
+
+/// One run over one lane.
+pub struct Matcher<'a> {
+    /// The instruction's expressions.
+    pub pattern: &'a Space,
+    /// The goal's expressions.
+    pub space: &'a mut Space,
+    /// The choices.
+    pub script: &'a mut Script,
+    /// What has been bound.
+    pub fields: Vec<Bound>,
+    /// The clause that did not hold, where near misses are wanted.
+    pub misses: Option<Vec<Miss>>,
+}
+
+impl Matcher<'_> {
+    /// Whether pattern lane `p` can be goal lane `g` modulo `2^demand`; fills `fields`.
+    pub fn lane(&mut self, p: Id, g: Id, demand: u16) -> bool {
+        self.go(p, g, Mode::Mod(demand))
+    }
+
+    fn go(&mut self, p: Id, g: Id, mode: Mode) -> bool {
+        effort::spend(Work::Match, 1);
+        let g = match mode {
+            Mode::Exact => g,
+            Mode::Mod(0) => return true,
+            Mode::Mod(d) => {
+                let low = self.space.dag.low_bits(g, d);
+                self.space.simplify(low)
+            }
+        };
+        let pattern: &Dag = &self.pattern.dag;
+        match pattern.node(p) {
+            Node::Const(c) => self.is_constant(g, *c, mode),
+            Node::Read { base, width, signed, index } => match (base.as_slice(), pattern.as_const(*index)) {
+                ([operand], Some(i)) => self.hole(*operand, *width, *signed, i, g, mode),
+                ([operand], None) => self.lookup(*operand, *width, *index, g),
+                _ => false,
+            },
+            Node::Wrap { a, width, signed } => self.wrap(*a, *width, *signed, g, mode),
+            Node::Sat { a, width, signed } => self.sat(*a, *width, *signed, g),
+            Node::Sum(..) => self.sum(p, g, mode),
+            Node::Mul(a, b) => match single_term(&self.space.dag, g) {
+                Some((t, c)) => self.product(*a, *b, t, c, mode),
+                None => false,
+            },
+            Node::Shr(a, n) => self.shr(*a, *n, g, mode),
+            Node::Shl(a, n) => self.shl(*a, *n, g, mode),
+            Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => {
+                let views = self.bitwise_views(pattern.node(p), g);
+                self.pair(*a, *b, &views, mode)
+            }
+            Node::Min(a, b) | Node::Max(a, b) => {
+                let views = self.extremum_views(pattern.node(p), g);
+                self.pair(*a, *b, &views, Mode::Exact)
+            }
+            Node::Eq(a, b) => match *self.space.dag.node(g) {
+                Node::Eq(x, y) => {
+                    let (x, y) = self.space.ordered(x, y);
+                    self.pair(*a, *b, &[(x, y), (y, x)], Mode::Exact)
+                }
+                // A bit of a byte, in its place, is the value of that place.
+                Node::Read { width: 1, index, .. } => {
+                    let Some(bit) = self.space.dag.as_const(index) else { return false };
+                    let place = 1i128 << (bit % 8);
+                    let (x, y) = (self.space.dag.scale(g, place), self.space.dag.constant(place));
+                    self.pair(*a, *b, &[(x, y), (y, x)], Mode::Exact)
+                }
+                _ => false,
+            },
+            Node::Lt(a, b) => self.less(*a, *b, g),
+            Node::Abs(a) => match *self.space.dag.node(g) {
+                Node::Abs(x) => {
+                    let negated = self.space.dag.neg(x);
+                    let pick = [x, negated][self.script.choose(2)];
+                    self.go(*a, pick, Mode::Exact)
+                }
+                _ => false,
+            },
+            Node::Select(c, a, b) => self.select(*c, *a, *b, g, mode),
+            Node::Prim(prim, args) => match self.space.dag.node(g).clone() {
+                Node::Prim(other, values) if other == *prim && args.len() == values.len() => {
+                    args.iter().zip(values).all(|(a, v)| self.go(*a, v, Mode::Exact))
+                }
+                _ => false,
+            },
+            Node::Reduce { .. } | Node::First { .. } | Node::Var(..) => false,
+        }
+    }
+
+    fn is_constant(&mut self, g: Id, c: i128, mode: Mode) -> bool {
+        let Some(v) = self.space.dag.as_const(g) else { return false };
+        let agrees = match mode {
+            Mode::Exact => v == c,
+            Mode::Mod(d) => d >= 127 || (v.wrapping_sub(c)) & ((1i128 << d) - 1) == 0,
+        };
+        self.clause(agrees, Miss::Constant { has: c, wanted: v })
+    }
+
+    /// Binds bits of an operand.
+    fn hole(&mut self, operand: u16, width: u16, signed: bool, index: i128, g: Id, mode: Mode) -> bool {
+        let demand = match mode {
+            Mode::Mod(d) if d <= width => d,
+            _ => {
+                let (value, limit) = (self.space.interval(g), Interval::of_width(width, signed));
+                if !self.clause(value.within(limit), Miss::Operand { operand, value, limit }) {
+                    return false;
+                }
+                width
+            }
+        };
+        let Ok(index) = u32::try_from(index) else { return false };
+        let value = self.space.low(g, demand);
+        let field = Field { offset: index * u32::from(width), width, demand, value };
+        let bits = self.pattern.operands().get(usize::from(operand)).map_or(0, |o| o.bits());
+        if field.offset + u32::from(width) > bits {
+            return false;
+        }
+        let known = |(o, f): &Bound| (*o, f.offset, f.width) == (operand, field.offset, width);
+        let Some(n) = self.fields.iter().position(known) else {
+            self.fields.push((operand, field));
+            return true;
+        };
+        let old = self.fields[n].1;
+        let common = old.demand.min(demand);
+        if self.space.low(old.value, common) != self.space.low(value, common) {
+            return false;
+        }
+        if demand > old.demand {
+            self.fields[n].1 = field;
+        }
+        true
+    }
+
+    /// A read at an index that data chooses, against one of the goal: the index and every element that it
+    /// can reach must agree.
+    fn lookup(&mut self, operand: u16, width: u16, index: Id, g: Id) -> bool {
+        let Node::Read { base, width: w, index: chosen, .. } = self.space.dag.node(g).clone() else {
+            return false;
+        };
+        let split = |d: &Dag, id: Id| match d.node(id) {
+            Node::Sum(k, terms) => match terms[..] {
+                [(t, 1)] => Some((*k, t)),
+                _ => None,
+            },
+            _ => Some((0, id)),
+        };
+        let (Some((k, rest)), Some((offset, wanted))) =
+            (split(&self.pattern.dag, index), split(&self.space.dag, chosen))
+        else {
+            return false;
+        };
+        let reach = self.space.interval(wanted);
+        if w != width || reach.lo < 0 || reach.hi > 255 || !self.go(rest, wanted, Mode::Exact) {
+            return false;
+        }
+        (reach.lo..=reach.hi).all(|i| {
+            let at = self.space.dag.constant(offset + i);
+            let element = self.space.dag.read_of(&base, width, false, at);
+            let element = self.space.simplify(element);
+            self.hole(operand, width, false, k + i, element, Mode::Exact)
+        })
+    }
+
+    /// Whether pattern condition `c` has the value `wanted` for what is bound, within the assumed ranges.
+    fn decided(&mut self, c: Id, wanted: i128) -> bool {
+        let pattern = self.pattern;
+        let mut bound = true;
+        let mut full = Vec::new();
+        let fields = &self.fields;
+        let mut leaf = |d: &mut Dag, id: Id| {
+            let Node::Read { base, width, signed, index } = pattern.dag.node(id) else { return None };
+            let at = pattern.dag.as_const(*index).and_then(|i| u32::try_from(i * i128::from(*width)).ok());
+            let holds = |o: u16, f: &Field| {
+                base[..] == [o]
+                    && at.is_some_and(|at| {
+                        f.offset <= at && at + u32::from(*width) <= f.offset + u32::from(f.width)
+                    })
+            };
+            let found = fields.iter().position(|(o, f)| holds(*o, f));
+            match (found, at) {
+                (Some(n), Some(at)) => {
+                    full.push(n);
+                    let part = d.shr_const(fields[n].1.value, at - fields[n].1.offset);
+                    Some(d.wrap(part, *width, *signed))
+                }
+                _ => {
+                    bound = false;
+                    Some(d.constant(0))
+                }
+            }
+        };
+        let value = self.space.import(&pattern.dag, c, &mut leaf);
+        if !bound || self.space.dag.as_const(value) != Some(wanted) {
+            return false;
+        }
+        // The condition looked at all bits: those that were open are 0 now.
+        for n in full {
+            self.fields[n].1.demand = self.fields[n].1.width;
+        }
+        true
+    }
+
+    /// Whether pattern condition `c` is that something bound is negative, which it is or zero, and the arms `a` and
+    /// `b` do the same at zero: as in shifts to the other side by negative counts.
+    fn decided_up_to_zero(&mut self, c: Id, a: Id, b: Id, mode: Mode) -> bool {
+        let pattern = self.pattern;
+        let Node::Lt(read, zero) = *pattern.dag.node(c) else { return false };
+        let Node::Read { base, width, index, .. } = pattern.dag.node(read) else { return false };
+        let ([operand], Some(index), Some(0)) =
+            (&base[..], pattern.dag.as_const(*index), pattern.dag.as_const(zero))
+        else {
+            return false;
+        };
+        let place = |f: &Field| (i128::from(f.offset), f.width) == (index * i128::from(*width), *width);
+        let Some(n) = self.fields.iter().position(|(o, f)| o == operand && place(f)) else { return false };
+        let field = self.fields[n].1;
+        let value = self.space.wrap(field.value, *width, true);
+        if self.space.interval(value).hi > 0 {
+            return false;
+        }
+        let mut apart = Space::new(pattern.operands(), &[]);
+        let mut at_zero = |arm| {
+            let value = apart.import(&pattern.dag, arm, &mut |d, id| (id == read).then(|| d.constant(0)));
+            let low = match mode {
+                Mode::Mod(d) => apart.dag.low_bits(value, d),
+                Mode::Exact => value,
+            };
+            apart.simplify(low)
+        };
+        self.fields[n].1.demand = *width;
+        at_zero(a) == at_zero(b)
+    }
+
+    fn wrap(&mut self, a: Id, width: u16, signed: bool, g: Id, mode: Mode) -> bool {
+        match mode {
+            Mode::Mod(d) if d <= width => self.go(a, g, mode),
+            _ => {
+                let (value, limit) = (self.space.interval(g), Interval::of_width(width, signed));
+                self.clause(value.within(limit), Miss::Truncates { value, limit })
+                    && self.go(a, g, Mode::Mod(width))
+            }
+        }
+    }
+
+    /// A saturation equals the goal if the goal saturates alike, or if what goes in cannot saturate.
+    fn sat(&mut self, a: Id, width: u16, signed: bool, g: Id) -> bool {
+        let range = Interval::of_width(width, signed);
+        if let Node::Sat { a: inner, width: w, signed: s } = *self.space.dag.node(g)
+            && (w, s) == (width, signed)
+        {
+            // A wider saturation before this one changes nothing.
+            let hole = match self.pattern.dag.node(a) {
+                Node::Read { width: v, signed: s, .. } if range.within(Interval::of_width(*v, *s)) => {
+                    Some((*v, *s))
+                }
+                _ => None,
+            };
+            let value = match hole {
+                Some((v, s)) => {
+                    let clamped = self.space.dag.sat(inner, v, s);
+                    self.space.simplify(clamped)
+                }
+                None => inner,
+            };
+            return self.go(a, value, Mode::Exact);
+        }
+        let value = self.space.interval(g);
+        let inner = match *self.space.dag.node(g) {
+            Node::Sat { a: inner, .. } if !value.within(range) => inner,
+            _ => g,
+        };
+        self.clause(value.within(range), Miss::Saturates { value, limit: range })
+            && self.go(a, inner, Mode::Exact)
+    }
+
+    fn pair(&mut self, a: Id, b: Id, views: &[(Id, Id)], mode: Mode) -> bool {
+        if views.is_empty() {
+            return false;
+        }
+        let (x, y) = views[self.script.choose(views.len())];
+        self.go(a, x, mode) && self.go(b, y, mode)
+    }
+
+    fn shr(&mut self, a: Id, n: Id, g: Id, mode: Mode) -> bool {
+        let pattern_count = self.pattern.dag.as_const(n);
+        let Some(count) = pattern_count else {
+            return match *self.space.dag.node(g) {
+                Node::Shr(x, m) => self.go(n, m, Mode::Exact) && self.go(a, x, Mode::Exact),
+                _ => false,
+            };
+        };
+        let hole = match *self.pattern.dag.node(a) {
+            Node::Read { width, signed, .. } => Some(Interval::of_width(width, signed)),
+            _ => None,
+        };
+        match self.shifted(g) {
+            // A shift of a plain operand takes a whole shift: two in a row are one, unless the value before
+            // them is no value of such an operand.
+            Some((x, m))
+                if m != count && hole.is_some_and(|h| m < count || self.space.interval(x).within(h)) =>
+            {
+                return false;
+            }
+            Some((x, m)) if m >= count && count < 127 => {
+                let rest = self.space.dag.shr_const(x, (m - count) as u32);
+                let rest = self.space.simplify(rest);
+                return self.go(a, rest, mode.raised(count as u16));
+            }
+            // x >> m is x * 2^n >> m + n.
+            Some((x, m)) if m < count && count < 64 => {
+                let scaled = self.space.dag.scale(x, 1 << (count - m));
+                return self.go(a, scaled, mode.raised(count as u16));
+            }
+            _ => {}
+        }
+        match *self.space.dag.node(g) {
+            // The field of a value that is `width` bits wide above the shift.
+            Node::Wrap { a: y, width, signed } => match *self.space.dag.node(y) {
+                Node::Shr(x, m) if self.space.dag.as_const(m) == Some(count) => {
+                    let x = self.space.wrap(x, width + count as u16, signed);
+                    self.go(a, x, Mode::Exact)
+                }
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// `g` as a value shifted right by a constant; what is added afterwards can be added before.
+    fn shifted(&mut self, g: Id) -> Option<(Id, i128)> {
+        let (k, t) = match self.space.dag.node(g) {
+            Node::Sum(k, terms) => match terms[..] {
+                [(t, 1)] => (*k, t),
+                _ => return None,
+            },
+            _ => (0, g),
+        };
+        let Node::Shr(x, m) = *self.space.dag.node(t) else { return None };
+        let m = self.space.dag.as_const(m).filter(|m| (0..64).contains(m))?;
+        Some((self.space.dag.add_const(x, k.checked_mul(1 << m)?), m))
+    }
+
+    fn shl(&mut self, a: Id, n: Id, g: Id, mode: Mode) -> bool {
+        if let Node::Shl(x, m) = *self.space.dag.node(g) {
+            return self.go(n, m, Mode::Exact) && self.go(a, x, mode);
+        }
+        match single_term(&self.space.dag, g) {
+            Some((t, c)) if c > 1 && c.count_ones() == 1 => {
+                let count = self.space.dag.constant(i128::from(c.trailing_zeros()));
+                self.go(n, count, Mode::Exact) && self.go(a, t, mode.lowered(c.trailing_zeros() as u16))
+            }
+            _ => false,
+        }
+    }
+
+    /// `a * b` against `c * t`.
+    fn product(&mut self, a: Id, b: Id, t: Id, c: i128, mode: Mode) -> bool {
+        let mut views = Vec::new();
+        if let Node::Mul(x, y) = *self.space.dag.node(t) {
+            let (x, y) = self.space.ordered(x, y);
+            for (x, y) in [(x, y), (y, x)] {
+                let scaled = self.space.dag.scale(x, c);
+                views.push((scaled, y));
+                if c != 1 {
+                    views.push((y, scaled));
+                }
+            }
+        }
+        if self.space.dag.as_const(t).is_none() {
+            let factor = self.space.dag.constant(c);
+            views.push((t, factor));
+            views.push((factor, t));
+        }
+        self.pair(a, b, &views, mode)
+    }
+
+    fn less(&mut self, a: Id, b: Id, g: Id) -> bool {
+        let mut views = Vec::new();
+        match self.space.dag.node(g).clone() {
+            Node::Lt(x, y) => views.push((x, y)),
+            // 1 - (x < k)  <=>  k - 1 < x
+            Node::Sum(1, terms) => {
+                if let [(t, -1)] = terms[..]
+                    && let Node::Lt(x, k) = *self.space.dag.node(t)
+                    && let Some(k) = self.space.dag.as_const(k)
+                {
+                    views.push((self.space.dag.constant(k - 1), x));
+                }
+            }
+            _ => {}
+        }
+        // The sign of a mask element: all ones where the condition holds.
+        if self.pattern.dag.as_const(b) == Some(0) && self.space.interval(g).is_bool() {
+            let mask = self.space.dag.neg(g);
+            views.push((mask, self.space.dag.constant(0)));
+        }
+        self.pair(a, b, &views, Mode::Exact)
+    }
+
+    fn select(&mut self, c: Id, a: Id, b: Id, g: Id, mode: Mode) -> bool {
+        let mut views = Vec::new();
+        match self.space.dag.node(g).clone() {
+            Node::Select(c, x, y) => {
+                views.push((c, x, y));
+                let not = self.space.dag.negate_bool(c);
+                views.push((not, y, x));
+            }
+            Node::Sum(k, terms) => {
+                if let [(t, m)] = terms[..]
+                    && self.space.interval(t).is_bool()
+                {
+                    let (x, y) = (self.space.dag.constant(k + m), self.space.dag.constant(k));
+                    views.push((t, x, y));
+                    let not = self.space.dag.negate_bool(t);
+                    views.push((not, y, x));
+                }
+            }
+            _ => {}
+        }
+        let pick = self.script.choose(views.len() + 2);
+        match views.get(pick) {
+            Some((gc, x, y)) => {
+                let (gc, x, y) = (*gc, *x, *y);
+                self.go(c, gc, Mode::Exact) && self.go(a, x, mode) && self.go(b, y, mode)
+            }
+            // The choice is always the same one for the values that can occur.
+            None if pick == views.len() => {
+                self.go(a, g, mode) && (self.decided(c, 1) || self.decided_up_to_zero(c, a, b, mode))
+            }
+            None => self.go(b, g, mode) && self.decided(c, 0),
+        }
+    }
+}
+
+/// `g` as one term with a coefficient.
+fn single_term(dag: &Dag, g: Id) -> Option<(Id, i128)> {
+    match dag.node(g) {
+        Node::Sum(0, terms) => match terms[..] {
+            [(t, c)] => Some((t, c)),
+            _ => None,
+        },
+        Node::Sum(..) | Node::Const(_) => None,
+        _ => Some((g, 1)),
+    }
+}

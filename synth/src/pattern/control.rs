@@ -1,0 +1,163 @@
+//! Permutations and blends whose movement another operand chooses: which control value moves what.
+
+use std::collections::BTreeSet;
+
+use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::lane::Kind;
+
+use crate::goal::Byte;
+use crate::goal::trace::Tracer;
+use crate::pattern::{Family, Pattern};
+
+/// A pattern that is plain data movement once one operand, the control, is constant.
+#[derive(Clone, Debug)]
+pub struct Control {
+    /// The operand that chooses.
+    pub operand: u16,
+    /// Bits of a control element.
+    pub width: u16,
+    /// Number of control elements in the operand.
+    pub elements: u32,
+    /// The operands that are moved.
+    pub data: Vec<u16>,
+    /// For each result lane: its control element, and what each control value moves.
+    pub lanes: Vec<LaneControl>,
+    /// Bits of a result lane.
+    pub lane_width: u16,
+}
+
+/// What one lane does under each control value.
+#[derive(Clone, Debug)]
+pub struct LaneControl {
+    /// Control element that the lane reads; nothing if it reads none.
+    pub element: Option<u32>,
+    /// Control values with the bytes that they move, without repetitions.
+    pub moves: Vec<(i128, Vec<Byte>)>,
+}
+
+impl Control {
+    /// The control of a variant of `family`; nothing if no operand turns it into data movement.
+    pub fn new(family: &Family, pattern: &Pattern) -> Option<Control> {
+        if pattern.kind != Kind::Vector || pattern.width % 8 != 0 {
+            return None;
+        }
+        let dag = &pattern.space.dag;
+        let operand = control_operand(dag, &pattern.lanes)?;
+        let chooser = family.operands().get(usize::from(operand))?;
+        // One number may choose for all lanes.
+        let width = match chooser.kind {
+            Kind::Mask => 1,
+            Kind::Scalar => chooser.width,
+            _ => pattern.width,
+        };
+        let mut data: BTreeSet<u16> = BTreeSet::new();
+        for id in dag.reachable(&pattern.lanes) {
+            if let Node::Read { base, .. } = dag.node(id) {
+                data.extend(base.iter().filter(|b| **b != operand));
+            }
+        }
+        let mut lanes = Vec::with_capacity(pattern.lanes.len());
+        for root in &pattern.lanes {
+            let element = element_of(dag, *root, operand, width)?;
+            lanes.push(LaneControl { element, moves: Vec::new() });
+        }
+        let per = usize::from(pattern.width / 8);
+        let top = (1i128 << width.min(16)) - 1;
+        let reach = if chooser.kind == Kind::Scalar { 1 } else { 2 } * lanes.len() as i128;
+        let mut seen: Vec<BTreeSet<Vec<Byte>>> = vec![BTreeSet::new(); lanes.len()];
+        let mut tracer = Tracer::new(family.function(), &pattern.immediates);
+        for value in (0..reach).chain([128, 255]).filter(|v| *v <= top) {
+            let moved = tracer.moved_with(operand, width, value);
+            for ((lane, seen), bytes) in lanes.iter_mut().zip(&mut seen).zip(moved.chunks(per)) {
+                let bytes: Vec<Byte> = bytes.iter().copied().collect::<Option<_>>()?;
+                if seen.insert(bytes.clone()) {
+                    lane.moves.push((value, bytes));
+                }
+            }
+        }
+        let bits = family.operands()[usize::from(operand)].bits();
+        let elements = bits / u32::from(width);
+        Some(Control {
+            operand,
+            width,
+            elements,
+            data: data.into_iter().collect(),
+            lanes,
+            lane_width: pattern.width,
+        })
+    }
+
+    /// Bits of the result.
+    pub fn bits(&self) -> u32 {
+        self.lanes.len() as u32 * u32::from(self.lane_width)
+    }
+
+    /// The control values that turn `content` (bytes per operand) into `want`; 0 where any value will do.
+    pub fn solve(&self, want: &[Byte], content: &dyn Fn(u16, u32) -> Option<Byte>) -> Option<Vec<i128>> {
+        let per = usize::from(self.lane_width / 8);
+        let mut values: Vec<Option<i128>> = vec![None; self.elements as usize];
+        for (lane, bytes) in self.lanes.iter().zip(want.chunks_exact(per)) {
+            if bytes.iter().all(|b| *b == Byte::Any) {
+                continue;
+            }
+            let fixed = lane.element.and_then(|e| values.get(e as usize).copied().flatten());
+            let fits = |moved: &[Byte]| {
+                bytes.iter().zip(moved).all(|(want, from)| match (*want, *from) {
+                    (Byte::Any, _) => true,
+                    (want, Byte::Of(operand, byte)) => content(operand, byte) == Some(want),
+                    (want, from) => want == from,
+                })
+            };
+            let (value, _) =
+                lane.moves.iter().find(|(v, moved)| fixed.is_none_or(|f| f == *v) && fits(moved))?;
+            if let Some(e) = lane.element {
+                *values.get_mut(e as usize)? = Some(*value);
+            }
+        }
+        Some(values.into_iter().map(|v| v.unwrap_or(0)).collect())
+    }
+}
+
+/// The single operand that is read inside the index of a read or the condition of a selection.
+fn control_operand(dag: &Dag, roots: &[Id]) -> Option<u16> {
+    let mut choosers = BTreeSet::new();
+    for id in dag.reachable(roots) {
+        let chooser = match dag.node(id) {
+            Node::Read { index, .. } if dag.as_const(*index).is_none() => *index,
+            Node::Select(c, ..) => *c,
+            Node::Read { .. } | Node::Const(_) | Node::Wrap { .. } | Node::Sum(..) | Node::Shr(..) => {
+                continue;
+            }
+            Node::Lt(..) | Node::Eq(..) | Node::Mul(..) | Node::And(..) => continue,
+            _ => return None,
+        };
+        for inner in dag.reachable(&[chooser]) {
+            if let Node::Read { base, .. } = dag.node(inner) {
+                choosers.extend(base.iter().copied());
+            }
+        }
+    }
+    match choosers.len() {
+        1 => choosers.pop_first(),
+        _ => None,
+    }
+}
+
+/// The control element that `root` reads: `Some(None)` if none, `None` if several.
+#[expect(clippy::option_option, reason = "reading nothing and reading too much are different answers")]
+fn element_of(dag: &Dag, root: Id, operand: u16, width: u16) -> Option<Option<u32>> {
+    let mut element = None;
+    for id in dag.reachable(&[root]) {
+        if let Node::Read { base, width: w, index, .. } = dag.node(id)
+            && base.contains(&operand)
+        {
+            let bit = dag.as_const(*index)?.checked_mul(i128::from(*w))?;
+            let e = u32::try_from(bit / i128::from(width)).ok()?;
+            if *w > width || element.is_some_and(|known| known != e) {
+                return None;
+            }
+            element = Some(e);
+        }
+    }
+    Some(element)
+}

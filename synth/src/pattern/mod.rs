@@ -1,0 +1,384 @@
+//! Instructions as patterns: their lanes in the normal form of [`Space`], one set per immediate value.
+
+pub mod bounds;
+pub mod control;
+pub mod library;
+mod once;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+
+use autoir_semantics::arithmetic::wrap_value;
+use autoir_semantics::dag::{Dag, Id, Node, Var};
+use autoir_semantics::lane::{Kind, LaneFn, Operand};
+
+use crate::goal::bitwise;
+use crate::goal::space::Space;
+use crate::goal::trace::Tracer;
+use crate::goal::{self, Byte, Goal};
+use crate::pattern::control::Control;
+
+/// Immediates of more bits than this are not enumerated.
+const MAX_IMMEDIATE_BITS: u16 = 8;
+
+/// Numbers in scalar registers of which an instruction reads more bits than this are not enumerated.
+const MAX_COUNT_BITS: u16 = 5;
+
+/// Elements wider than this are cut: the vendor may describe a bitwise operation as one wide element.
+const MAX_WIDTH: u16 = 64;
+
+/// Expressions of more nodes than this are not specialized to every immediate.
+const MAX_SPECIALIZED_NODES: usize = 200;
+
+/// All patterns of one instruction. Lane 0 of each is made at once, the others when it is wanted.
+#[derive(Debug)]
+pub struct Family {
+    function: LaneFn,
+    /// The first lanes.
+    pub probe: Space,
+    /// Whether an operand is a mask.
+    pub masked: bool,
+    /// Whether lane 0 is a read, perhaps one that another operand chooses: the instruction moves data.
+    pub may_move: bool,
+    /// Whether this is a choice of movements between the lanes of a movement and others.
+    pub merges_moves: bool,
+    /// Whether the instruction may put narrower registers together.
+    pub joins: bool,
+    variants: Vec<Variant>,
+}
+
+/// One instruction with fixed immediates.
+#[derive(Debug)]
+pub struct Variant {
+    /// Values of the immediate operands, and of a scalar operand that is tried at each value, by operand number.
+    pub immediates: BTreeMap<u16, i64>,
+    /// Whether a scalar operand has a value among these.
+    pub counts: bool,
+    /// Lane 0, in the probe's space.
+    pub first: Id,
+    /// Whether data chooses what is read of an immediate: nothing to match with.
+    looks_up: bool,
+    /// Whether lane 0 only moves data.
+    pub moves: bool,
+    /// Whether each bit of lane 0 is computed alone.
+    bitwise: bool,
+    moved: OnceLock<Option<Vec<Byte>>>,
+    permutes: OnceLock<bool>,
+    table: OnceLock<Option<u8>>,
+    /// By the logarithm of the lanes' width.
+    patterns: [OnceLock<Option<Pattern>>; 7],
+    control: OnceLock<Option<Control>>,
+}
+
+/// All lanes of one instruction with fixed immediates.
+#[derive(Debug)]
+pub struct Pattern {
+    /// The expressions.
+    pub space: Space,
+    /// Values of the immediate operands, by operand number.
+    pub immediates: BTreeMap<u16, i64>,
+    /// Result register class.
+    pub kind: Kind,
+    /// Bits of a lane: its own, or fewer where the lanes can be cut without computing.
+    pub width: u16,
+    /// One expression per lane.
+    pub lanes: Vec<Id>,
+}
+
+impl Family {
+    /// The patterns of `f`, whose immediates lie in `ranges` where there are any; nothing if it has an operand
+    /// that the search cannot supply.
+    pub fn new(f: &LaneFn, ranges: &[(i64, i64)]) -> Option<Family> {
+        let mut probe = Space::new(&f.operands, &[]);
+        let of_kind = |kind: Kind| {
+            (0..f.operands.len() as u16).filter(move |n| f.operands[usize::from(*n)].kind == kind)
+        };
+        let immediates: Vec<u16> = of_kind(Kind::Immediate).collect();
+        let values: Vec<BTreeMap<u16, i64>> = match immediates.as_slice() {
+            [] => {
+                let fixed = count(f).into_iter().flat_map(|(operand, bits)| {
+                    (0..1i64 << bits).map(move |v| BTreeMap::from([(operand, v)]))
+                });
+                std::iter::once(BTreeMap::new()).chain(fixed).collect()
+            }
+            [_] if f.dag.reachable(&f.bodies).len() > MAX_SPECIALIZED_NODES => return None,
+            [one] => {
+                let width = f.operands[usize::from(*one)].width.min(MAX_IMMEDIATE_BITS);
+                let last = (1i64 << width) - 1;
+                let (low, high) = ranges.first().copied().unwrap_or((0, last));
+                (low.max(0)..=high.min(last)).map(|v| BTreeMap::from([(*one, v)])).collect()
+            }
+            _ => return None,
+        };
+        if of_kind(Kind::Tile).next().is_some() || f.result.kind == Kind::Tile {
+            return None;
+        }
+        // Where immediates choose no element, equal first lanes are equal lanes.
+        let uniform = f.bodies.len() == 1 && !immediates.iter().any(|i| chooses_elements(f, *i));
+        let (mut variants, mut seen) = (Vec::new(), BTreeSet::new());
+        // Many do not look at all bits of their immediate.
+        let (mut seen_bodies, mut known) = (Dag::new(), BTreeSet::new());
+        for immediates in values {
+            let body = |b: &Id| seen_bodies.import(&f.dag, *b, &mut |d, id| fixed(f, d, id, &immediates));
+            let bodies: Vec<Id> = f.bodies.iter().map(body).collect();
+            // Data may choose what is read of an immediate.
+            if !reads_any(&seen_bodies, &bodies, &immediates) && !known.insert(bodies) {
+                continue;
+            }
+            let first = specialize(&mut probe, f, 0, &immediates)?;
+            if uniform && !seen.insert(first) {
+                continue;
+            }
+            let looks_up = reads_any(&probe.dag, &[first], &immediates);
+            variants.push(Variant {
+                counts: immediates.keys().any(|n| f.operands[usize::from(*n)].kind == Kind::Scalar),
+                immediates,
+                first,
+                looks_up,
+                moves: f.result.width % 8 == 0 && goal::is_movement(&probe, first),
+                bitwise: is_bitwise(&probe.dag, first),
+                moved: OnceLock::new(),
+                permutes: OnceLock::new(),
+                table: OnceLock::new(),
+                patterns: Default::default(),
+                control: OnceLock::new(),
+            });
+        }
+        probe.freeze(variants.iter_mut().map(|v| &mut v.first));
+        let masked = of_kind(Kind::Mask).next().is_some();
+        Some(Family {
+            may_move: may_move(&probe, &variants, masked),
+            merges_moves: masked && merges_moves(&probe, &variants),
+            joins: !masked && joins(f, &variants),
+            function: f.clone(),
+            probe,
+            masked,
+            variants,
+        })
+    }
+
+    /// The operands of the instruction.
+    pub fn operands(&self) -> &[Operand] {
+        &self.function.operands
+    }
+
+    /// Bits of a result lane.
+    pub fn width(&self) -> u16 {
+        self.function.result.width
+    }
+
+    /// Whether result lane `lane` is lane 0 but for where it reads.
+    pub fn is_like_first(&self, lane: usize) -> bool {
+        let same = |pattern: &Pattern| {
+            let shape = |lane: &Id| pattern.space.known_key(*lane).shape;
+            pattern.lanes.get(lane).map(shape) == pattern.lanes.first().map(shape)
+        };
+        let example = || self.pattern(self.variants.first()?, self.width());
+        lane == 0 || example().is_some_and(same)
+    }
+
+    /// Whether `variant` may have lanes of `width` bits that compute: its own, or narrower ones where each
+    /// bit is computed alone.
+    pub fn computes_at(&self, variant: &Variant, width: u16) -> bool {
+        let own = self.width();
+        let narrower = own > width && own % width == 0 && !self.masked;
+        if variant.looks_up {
+            return false;
+        }
+        own == width || (own > MAX_WIDTH && width == MAX_WIDTH) || (narrower && variant.bitwise)
+    }
+
+    /// Whether the instruction moves the lanes of one register to lanes of another width.
+    pub fn stretches(&self) -> bool {
+        let [operand] = self.operands() else { return false };
+        operand.kind == Kind::Vector && self.function.result.kind == Kind::Vector
+    }
+
+    /// Whether `variant` moves the bytes of one register to other places of the same register, each once: of use
+    /// for data, not for what is still to be computed.
+    pub fn permutes(&self, variant: &Variant) -> bool {
+        *once::get(&variant.permutes, || {
+            let [operand] = self.operands() else { return false };
+            let Some(moved) = self.moved(variant).filter(|m| m.len() as u32 * 8 == operand.bits()) else {
+                return false;
+            };
+            let mut places: Vec<&Byte> = moved.iter().filter(|b| matches!(b, Byte::Of(..))).collect();
+            places.sort_unstable();
+            places.dedup();
+            places.len() == moved.len()
+        })
+    }
+
+    /// The instruction at each of its immediates.
+    pub fn variants(&self) -> &[Variant] {
+        &self.variants
+    }
+
+    /// The bytes that `variant` moves, if it only moves data.
+    pub fn moved<'a>(&'a self, variant: &'a Variant) -> Option<&'a Vec<Byte>> {
+        let make = || {
+            let bytes = variant.moves.then(|| Tracer::new(&self.function, &variant.immediates).moved());
+            bytes?.into_iter().collect()
+        };
+        once::get(&variant.moved, make).as_ref()
+    }
+
+    /// The truth table of `variant`, if it combines three registers bit by bit.
+    pub fn table(&self, variant: &Variant) -> Option<u8> {
+        let bitwise = || self.function.body_of(0).is_some_and(|e| is_bitwise(&self.function.dag, e));
+        if self.masked || !(self.variants.len() >= 256 || bitwise()) {
+            return None;
+        }
+        *once::get(&variant.table, || bitwise::table(&self.function, &variant.immediates))
+    }
+
+    /// The meaning of the instruction.
+    pub fn function(&self) -> &LaneFn {
+        &self.function
+    }
+
+    /// All lanes of `variant`, cut to `width` bits; nothing where that is impossible.
+    pub fn pattern<'a>(&'a self, variant: &'a Variant, width: u16) -> Option<&'a Pattern> {
+        if !width.is_power_of_two() || !self.computes_at(variant, width) {
+            return None;
+        }
+        let known = variant.patterns.get(width.trailing_zeros() as usize)?;
+        once::get(known, || Pattern::new(&self.function, &variant.immediates, width)).as_ref()
+    }
+
+    /// How `variant` moves data if one of its operands is constant.
+    pub fn control<'a>(&'a self, variant: &'a Variant) -> Option<&'a Control> {
+        let make = || Control::new(self, self.pattern(variant, self.width().min(MAX_WIDTH))?);
+        once::get(&variant.control, make).as_ref()
+    }
+}
+
+/// Whether some lane 0 is a read, perhaps one that another operand chooses.
+fn may_move(probe: &Space, variants: &[Variant], masked: bool) -> bool {
+    let is_read = |e: Id| matches!(probe.dag.node(e), Node::Read { .. } | Node::Const(_));
+    let plain = variants.len() == 1;
+    variants.iter().any(|v| match probe.dag.node(v.first) {
+        Node::Select(c, a, b) if masked => plain && is_read(*c) && is_read(*a) && is_read(*b),
+        _ if masked => false,
+        Node::Read { .. } | Node::Select(..) | Node::Const(_) => true,
+        _ => goal::is_movement(probe, v.first),
+    })
+}
+
+/// Whether lane 0 is a choice between movements.
+fn merges_moves(probe: &Space, variants: &[Variant]) -> bool {
+    let plain = |e: Id| goal::is_movement(probe, e);
+    let Some(first) = variants.first() else { return false };
+    variants.len() > 1
+        && matches!(*probe.dag.node(first.first), Node::Select(_, a, b) if plain(a) && plain(b))
+}
+
+/// Whether two vectors may lie side by side in the result.
+fn joins(f: &LaneFn, variants: &[Variant]) -> bool {
+    let bits = f.result.bits();
+    let vectors = || f.operands.iter().filter(|o| o.kind == Kind::Vector);
+    variants.first().is_some_and(|v| v.moves)
+        && vectors().count() == 2
+        && (bits == 128 || vectors().any(|o| o.bits() < bits))
+        && f.result.kind == Kind::Vector
+}
+
+/// A scalar operand of which lane 0 uses the same few low bits in several places, and how many bits: a number
+/// that a match cannot bind, because one place gives it and the others have to agree.
+fn count(f: &LaneFn) -> Option<(u16, u16)> {
+    let body = f.body_of(0)?;
+    if f.operands.iter().any(|o| o.kind == Kind::Mask) {
+        return None;
+    }
+    let reachable = f.dag.reachable(&[body]);
+    let scalar = |id: Id| match f.dag.node(id) {
+        Node::Read { base, index, .. } if f.dag.as_const(*index) == Some(0) => match base[..] {
+            [o] if f.operands.get(usize::from(o))?.kind == Kind::Scalar => Some(o),
+            _ => None,
+        },
+        _ => None,
+    };
+    let users = |id: Id| -> Vec<Id> {
+        reachable.iter().copied().filter(|user| f.dag.node(*user).children().contains(&id)).collect()
+    };
+    let read = reachable.iter().copied().find(|id| scalar(*id).is_some())?;
+    let [low] = users(read)[..] else { return None };
+    let Node::Wrap { width, signed: false, .. } = *f.dag.node(low) else { return None };
+    (width <= MAX_COUNT_BITS && users(low).len() > 1).then_some((scalar(read)?, width))
+}
+
+/// Whether what is read depends on the operand numbered `immediate`, or each lane reads its own part of it.
+fn chooses_elements(f: &LaneFn, immediate: u16) -> bool {
+    let is_it = |n: &Id| matches!(f.dag.node(*n), Node::Read { base, .. } if base.contains(&immediate));
+    f.dag.reachable(&f.bodies).iter().any(|n| match f.dag.node(*n) {
+        Node::Read { base, index, .. } if base.contains(&immediate) => f.dag.as_const(*index).is_none(),
+        Node::Read { index, .. } => f.dag.reachable(&[*index]).iter().any(is_it),
+        _ => false,
+    })
+}
+
+/// Lane `lane` of `f` with its axes and immediates replaced by their values.
+fn specialize(space: &mut Space, f: &LaneFn, lane: u32, immediates: &BTreeMap<u16, i64>) -> Option<Id> {
+    let digits = f.digits(lane);
+    let mut leaf = |d: &mut Dag, id: Id| match f.dag.node(id) {
+        Node::Var(Var(v), _) if usize::from(*v) < digits.len() => {
+            Some(d.constant(i128::from(digits[usize::from(*v)])))
+        }
+        _ => fixed(f, d, id, immediates),
+    };
+    let value = space.import(&f.dag, f.body_of(lane)?, &mut leaf);
+    // Goals are matched modulo the lane's width: truncations that this makes idle are not part of the pattern.
+    let low = space.dag.low_bits(value, f.result.width);
+    Some(space.simplify(low))
+}
+
+/// Whether `roots` read one of these immediates.
+fn reads_any(dag: &Dag, roots: &[Id], immediates: &BTreeMap<u16, i64>) -> bool {
+    dag.reachable(roots).iter().any(|n| match dag.node(*n) {
+        Node::Read { base, .. } => base.iter().any(|b| immediates.contains_key(b)),
+        _ => false,
+    })
+}
+
+/// The value of node `id` of `f`, in `dag`, if it reads an immediate that has one.
+fn fixed(f: &LaneFn, dag: &mut Dag, id: Id, immediates: &BTreeMap<u16, i64>) -> Option<Id> {
+    let Node::Read { base, width, signed, index } = f.dag.node(id) else { return None };
+    let [operand] = base[..] else { return None };
+    let (value, index) = (immediates.get(&operand)?, f.dag.as_const(*index)?);
+    let shift = u32::try_from(index.checked_mul(i128::from(*width))?).ok()?;
+    Some(dag.constant(wrap_value(i128::from(*value).checked_shr(shift).unwrap_or(0), *width, *signed)))
+}
+
+impl Pattern {
+    fn new(f: &LaneFn, immediates: &BTreeMap<u16, i64>, width: u16) -> Option<Pattern> {
+        let mut space = Space::new(&f.operands, &[]);
+        let lanes: Vec<Option<Id>> = (0..f.result.lanes())
+            .map(|n| specialize(&mut space, f, n, immediates).map(Some))
+            .collect::<Option<_>>()?;
+        let (kind, own) = (f.result.kind, f.result.width);
+        let mut whole = Goal { kind, bits: f.result.bits(), width: own, demand: own, lanes };
+        if width < own {
+            whole = goal::recut(&mut space, &whole, width);
+            if !is_bitwise(&space.dag, whole.lanes[0]?) {
+                return None;
+            }
+        }
+        let mut lanes: Vec<Id> = whole.lanes.into_iter().collect::<Option<_>>()?;
+        space.freeze(&mut lanes);
+        Some(Pattern { space, immediates: immediates.clone(), kind, width, lanes })
+    }
+}
+
+/// Whether `e` is a bitwise operation that was cut cleanly: it reads, but neither shifts nor truncates.
+fn is_bitwise(dag: &Dag, e: Id) -> bool {
+    match dag.node(e) {
+        Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => is_bitwise(dag, *a) && is_bitwise(dag, *b),
+        Node::Select(_, a, b) => is_bitwise(dag, *a) && is_bitwise(dag, *b),
+        Node::Sum(_, terms) => match terms[..] {
+            [(t, -1)] => is_bitwise(dag, t),
+            _ => false,
+        },
+        Node::Read { .. } | Node::Const(_) => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,120 @@
+//! What a goal may cost, before anybody knows how it is made.
+//!
+//! A guess, not a bound: the search uses it to look at promising goals first.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use autoir_semantics::dag::{Id, Node};
+
+use crate::goal::space::Space;
+use crate::goal::{self, Byte, Goal};
+use crate::library::Cost;
+use crate::matching::movement;
+
+/// What an operation of an expression costs, about.
+const OPERATION: Cost = 60;
+/// What it costs to bring an operand to the lanes' width, about.
+const WIDENING: Cost = 40;
+/// What it costs to bring a bit to a lane of its own, about: where it has the place in the lane's bytes that it
+/// has in its own byte, a movement and a mask; elsewhere a comparison or a shift more.
+const PLACED_BIT: Cost = 130;
+const BIT: Cost = 190;
+/// What moving data costs at least and at most, about, and what each further register and each run adds.
+const MOVEMENT: Cost = 80;
+const MOST_MOVEMENT: Cost = 250;
+const REGISTER: Cost = 30;
+/// What it costs to bring a value to another kind of register, about.
+const ENTRY: Cost = 100;
+const RUN: Cost = 5;
+/// What it costs to put registers side by side, about.
+const JOINING: Cost = 50;
+/// Kinds of lanes of one goal that are told apart.
+const MAX_SHAPES: usize = 4;
+
+/// What `goal` may cost where registers have at most `widest` bits.
+pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
+    if let Some(want) = goal::bytes(space, goal) {
+        if is_pair(space, goal, &want, widest) {
+            return JOINING;
+        }
+        let sources = movement::sources(&want).max(1) as Cost;
+        let runs = movement::complexity(&want) as Cost;
+        let moving = (MOVEMENT + REGISTER * (sources - 1) + RUN * runs).min(MOST_MOVEMENT);
+        return match movement::enters(space, goal.kind, &want) {
+            true if runs == 0 || is_spread(space, &want) => ENTRY,
+            true => ENTRY + moving,
+            false => moving,
+        };
+    }
+    let mut shapes: BTreeMap<u64, (Id, u32)> = BTreeMap::new();
+    for lane in goal.lanes.iter().flatten() {
+        let shape = if is_placed_bit(space, *lane) { PLACED } else { space.key(*lane).shape };
+        shapes.entry(shape).or_insert((*lane, 0)).1 += 1;
+    }
+    let (wanted, all) = (goal.lanes.iter().flatten().count().max(1) as u32, goal.lanes.len() as u32);
+    let cost = |(shape, (lane, count)): (u64, (Id, u32))| match shape {
+        PLACED => PLACED_BIT,
+        // Lanes that are not wanted are made with the others.
+        _ => work(space, lane, goal.width, (count * all).div_ceil(wanted), widest),
+    };
+    let made: Cost = shapes.into_iter().take(MAX_SHAPES).map(cost).sum();
+    made + if repeats(space, goal) { MOVEMENT } else { 0 }
+}
+
+/// Whether `want` is one scalar operand over and over.
+fn is_spread(space: &Space, want: &[Byte]) -> bool {
+    let Some(Byte::Of(operand, _)) = want.iter().find(|b| **b != Byte::Any) else { return false };
+    let bytes = (space.operands()[usize::from(*operand)].bits() / 8).max(1);
+    let fits = |(at, b): (u32, &Byte)| *b == Byte::Any || *b == Byte::Of(*operand, at % bytes);
+    (0..).zip(want).all(fits)
+}
+
+/// Whether `want` is registers of the operands side by side.
+fn is_pair(space: &Space, goal: &Goal, want: &[Byte], widest: u32) -> bool {
+    let register = (widest / 8) as usize;
+    goal.bits > widest && want.chunks(register).all(|half| movement::view(space, widest, half).is_some())
+}
+
+/// Whether neighbouring lanes are the same: then an operand has to be spread over them.
+fn repeats(space: &Space, goal: &Goal) -> bool {
+    let same =
+        |pair: &[Option<Id>]| pair[0].is_some_and(|e| pair[1] == Some(e) && space.dag.as_const(e).is_none());
+    goal.lanes.windows(2).any(same)
+}
+
+/// Stands for the shapes of bits in their places.
+const PLACED: u64 = 0;
+
+/// Whether `lane` is one bit of an operand, at the place that it has in its byte.
+fn is_placed_bit(space: &Space, lane: Id) -> bool {
+    let (bit, factor) = match space.dag.node(lane) {
+        Node::Sum(0, terms) => match terms[..] {
+            [(t, c)] => (t, c),
+            _ => return false,
+        },
+        _ => (lane, 1),
+    };
+    let Node::Read { width: 1, index, .. } = space.dag.node(bit) else { return false };
+    space.dag.as_const(*index).is_some_and(|at| factor == 1 << at.rem_euclid(8))
+}
+
+/// The operations of `count` lanes like this one, and the operands that are narrower than it.
+fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cost {
+    let mut narrow = BTreeSet::new();
+    let mut sum = 0;
+    for id in space.dag.reachable(&[lane]) {
+        match space.dag.node(id) {
+            Node::Read { base, width: w, .. } if *w < width && *w >= 8 => narrow.extend(base.iter().copied()),
+            Node::Read { width: w, .. } if *w < 8 && width >= 8 => sum += BIT,
+            Node::Const(_) | Node::Read { .. } | Node::Wrap { .. } => {}
+            _ => sum += OPERATION * registers(space, id, width, count, widest),
+        }
+    }
+    sum + WIDENING * narrow.len() as Cost * (count * u32::from(width)).div_ceil(widest)
+}
+
+/// How many registers hold `count` values of `id`, which need as many bits as they can have.
+fn registers(space: &mut Space, id: Id, width: u16, count: u32, widest: u32) -> Cost {
+    let bits = [8, 16, 32].into_iter().find(|b| space.fits(id, *b)).unwrap_or(width.max(32));
+    (count * u32::from(bits)).div_ceil(widest)
+}

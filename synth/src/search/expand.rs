@@ -1,0 +1,575 @@
+//! The ways to make a goal with one instruction, and what each asks of its operands.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::effort::{self, Work};
+use autoir_semantics::lane::{Kind, Operand};
+
+use crate::goal::bitwise;
+use crate::goal::rewrites::rewrites;
+use crate::goal::space::Space;
+use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
+use crate::heuristics::{Heuristic, Heuristics};
+use crate::library::Cost;
+use crate::matching::lanes::{Fields, match_lanes, may_match};
+use crate::matching::movement::{self, View};
+use crate::pattern::control::Control;
+use crate::pattern::library::PatternLibrary;
+use crate::pattern::library::Selection;
+use crate::pattern::{Family, Variant};
+use crate::search::pairs::{fixed, wanted};
+use crate::stop;
+
+/// Ways kept to make one goal of data movement, and what a run of bytes that is left counts in their order.
+const MAX_MOVES: usize = 32;
+const RUN_RANK: Cost = 20;
+
+/// Where an operand of an instruction comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Source {
+    /// A register value that must be made.
+    Goal(GoalId),
+    /// A register's worth of a wider value that must be made, from this bit on.
+    Part(GoalId, u32),
+    /// An immediate.
+    Immediate(i64),
+    /// Any value will do.
+    Any,
+}
+
+/// One instruction that makes a goal.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Alternative {
+    /// Number in the library.
+    pub instruction: usize,
+    /// Its cost.
+    pub cost: Cost,
+    /// One source per operand.
+    pub sources: Vec<Source>,
+    /// Whether the instruction is used twice, for the halves of the goal, on the halves of each vector operand.
+    pub halves: bool,
+}
+
+/// A goal that needs no instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaf {
+    /// An aligned part of a window operand.
+    Input(View),
+    /// A constant.
+    Constant,
+    /// Anything.
+    Any,
+}
+
+/// An instruction that matches a goal.
+pub(crate) struct Match<'a> {
+    /// Its number.
+    pub instruction: usize,
+    /// Its cost.
+    pub cost: Cost,
+    /// Its patterns.
+    pub family: &'a Family,
+    /// Which of them.
+    pub variant: &'a Variant,
+    /// What each way to match it binds.
+    pub ways: Vec<Fields>,
+}
+
+/// Finds the ways to make goals.
+#[derive(Clone)]
+pub struct Expander<'a> {
+    library: &'a PatternLibrary,
+    pub(crate) selection: &'a Selection,
+    /// It ends when so much work is done ([`effort`]).
+    pub deadline: Option<Duration>,
+    /// What it makes use of.
+    pub heuristics: Heuristics,
+    /// The instructions that compute; all of them where there is none.
+    pub only: BTreeSet<usize>,
+}
+
+impl<'a> Expander<'a> {
+    /// An expander for the instructions of `selection`.
+    pub fn new(
+        library: &'a PatternLibrary,
+        selection: &'a Selection,
+        deadline: Option<Duration>,
+    ) -> Expander<'a> {
+        Expander { library, selection, deadline, heuristics: Heuristics::default(), only: BTreeSet::new() }
+    }
+
+    /// Size of the narrowest register in bits.
+    pub fn narrowest(&self) -> u32 {
+        self.selection.narrowest
+    }
+
+    /// Size of the widest register in bits.
+    pub fn widest(&self) -> u32 {
+        self.selection.widest
+    }
+
+    /// The kind of register that holds masks.
+    pub fn mask_kind(&self) -> Kind {
+        if self.selection.has_masks() { Kind::Mask } else { Kind::Scalar }
+    }
+
+    fn uses(&self, heuristic: Heuristic) -> bool {
+        self.heuristics.uses(heuristic)
+    }
+
+    fn has_to_end(&self) -> bool {
+        stop::requested() || self.deadline.is_some_and(|d| effort::spent() > d)
+    }
+
+    /// Every way to make goal `id` with one instruction, cheapest instruction first.
+    pub fn alternatives(&self, space: &mut Space, goals: &mut Goals, id: GoalId) -> Vec<Alternative> {
+        let goal = goals.get(id).clone();
+        let found = match goal::bytes(space, &goal) {
+            Some(want) => self.moves(space, goals, &goal, &want),
+            None => {
+                let mut found = self.computes(space, goals, &goal, false);
+                let others = if self.uses(Heuristic::Rewrites) { rewrites(space, &goal) } else { Vec::new() };
+                for other in others {
+                    found.extend(self.computes(space, goals, &other, false));
+                }
+                found.extend(self.combines(space, goals, &goal));
+                found.extend(self.computes(space, goals, &goal, true));
+                if self.uses(Heuristic::Pairs) {
+                    found.extend(self.halves(space, goals, &goal));
+                    found.extend(self.paired(space, goals, &found));
+                }
+                found
+            }
+        };
+        // Whatever is asked for the same goals makes the same value: the cheapest instruction is enough.
+        let asked = |a: &Alternative| -> Vec<Source> {
+            let goal = |s: &Source| match *s {
+                Source::Part(g, _) if a.halves => Some(Source::Goal(g)),
+                Source::Goal(_) | Source::Part(..) => Some(*s),
+                Source::Immediate(_) | Source::Any => None,
+            };
+            let mut goals: Vec<Source> = a.sources.iter().filter_map(goal).collect();
+            goals.sort_unstable();
+            goals
+        };
+        let mut kept = found;
+        kept.retain(|a| a.operands().all(|o| o != id));
+        kept.sort_by_key(|a| a.cost);
+        let mut seen = BTreeSet::new();
+        kept.retain(|a| seen.insert(asked(a)));
+        kept
+    }
+
+    /// One instruction that combines three registers bit by bit.
+    fn combines(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        if !self.uses(Heuristic::Bitwise) {
+            return found;
+        }
+        let combinations: Vec<_> =
+            bitwise::combinations(space, goal).into_iter().map(|c| (c.orders(), c.leaves)).collect();
+        if combinations.is_empty() {
+            return found;
+        }
+        for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            let Some(family) = self.library.family(*instruction) else { continue };
+            for (orders, leaves) in &combinations {
+                let fitting = |variant| {
+                    let table = family.table(variant)?;
+                    Some((orders.iter().position(|order| order.1 == table)?, variant))
+                };
+                let first = family.variants().iter().filter_map(fitting).min_by_key(|fit| fit.0);
+                let Some((order, variant)) = first else { continue };
+                let mut leaves = orders[order].0.iter().map(|n| &leaves[*n]);
+                let sources = (0..family.operands().len() as u16)
+                    .map(|n| match variant.immediates.get(&n) {
+                        Some(v) => Source::Immediate(*v),
+                        None => match leaves.next() {
+                            Some(leaf) => Source::Goal(goals.intern(space, leaf.clone())),
+                            None => Source::Any,
+                        },
+                    })
+                    .collect();
+                found.push(Alternative { instruction: *instruction, cost: *cost, sources, halves: false });
+            }
+        }
+        found
+    }
+
+    fn computes(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, joining: bool) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        for Match { instruction, cost, family, variant, ways } in self.matches(space, goal, joining) {
+            for fields in ways {
+                let Some(wanted) = wanted(space, family, &variant.immediates, &fields) else { continue };
+                let sources = wanted.into_iter().map(|w| w.intern(space, goals)).collect();
+                found.push(Alternative { instruction, cost, sources, halves: false });
+            }
+        }
+        found
+    }
+
+    /// The instructions whose lanes can be those of `goal`; `joining` those that put registers together, else
+    /// those that compute.
+    pub(crate) fn matches(&self, space: &mut Space, goal: &Goal, joining: bool) -> Vec<Match<'a>> {
+        let mut found = Vec::new();
+        let Some((lane, first)) = goal.lanes.iter().enumerate().find_map(|(n, l)| l.map(|l| (n, l))) else {
+            return found;
+        };
+        let chooses = mentions_choice(space, first);
+        for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            if self.has_to_end() {
+                return found;
+            }
+            let left_out = !joining && !self.only.is_empty() && !self.only.contains(instruction);
+            if left_out || (!chooses && self.library.masked(*instruction)) {
+                continue;
+            }
+            let Some(family) = self.library.family(*instruction) else { continue };
+            // A movement under a mask is a movement and a blend.
+            if family.merges_moves {
+                continue;
+            }
+            for variant in family.variants().iter().filter(|v| !v.counts || self.uses(Heuristic::Counts)) {
+                effort::spend(Work::Instruction, 1);
+                if !is_usable(family, variant, goal.width, joining) {
+                    continue;
+                }
+                // One lane decides quickly, where it does as lane 0 does.
+                let joins = joining && family.joins;
+                let quick = !joins && family.width() == goal.width && family.is_like_first(lane);
+                let quick = quick && self.uses(Heuristic::Screening);
+                let lanes = (variant.first, first);
+                if quick && !may_match(space, family, lanes, goal.demand, self.heuristics) {
+                    continue;
+                }
+                let ways = if joins {
+                    family.moved(variant).map_or_else(Vec::new, |moved| relayout(space, goal, moved))
+                } else {
+                    let Some(pattern) = family.pattern(variant, goal.width) else { continue };
+                    match_lanes(space, pattern, goal, self.heuristics)
+                };
+                if !ways.is_empty() {
+                    found.push(Match { instruction: *instruction, cost: *cost, family, variant, ways });
+                }
+            }
+        }
+        found
+    }
+
+    fn moves(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Byte]) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        let limit = movement::distance(space, goal.kind, want);
+        let mut bits = goal.bits;
+        // A wider register may have the wanted bytes in its low part.
+        while bits == goal.bits || (goal.kind == Kind::Vector && bits <= movement::widest(space, want)) {
+            let mut wide = want.to_vec();
+            wide.resize((bits / 8) as usize, Byte::Any);
+            let goal = Goal { bits, ..goal.clone() };
+            if bits > self.widest() {
+                // Two registers: what puts them together leaves nothing to permutations.
+                self.moves_at(space, &goal, &wide, (limit, Some(true)), &mut found);
+                if found.iter().any(|m| m.rank == 0) {
+                    break;
+                }
+                self.moves_at(space, &goal, &wide, (limit, Some(false)), &mut found);
+            } else {
+                self.moves_at(space, &goal, &wide, (limit, None), &mut found);
+            }
+            bits *= 2;
+        }
+        // What asks for all that is wanted leads nowhere.
+        let has_all = |content: &Vec<Byte>| {
+            let has = |(want, byte): (&Byte, &Byte)| *want == Byte::Any || want == byte;
+            content.len() == want.len() && want.iter().zip(content).all(has)
+        };
+        found.retain(|m| !m.contents.iter().any(has_all));
+        found.sort_by_key(|m| (m.rank + m.cost, m.cost));
+        found.truncate(MAX_MOVES);
+        found.into_iter().map(|m| m.intern(space, goals)).collect()
+    }
+
+    /// The instructions that make `want`, each leaving operands simpler than `limit`; `fixed` ones, those that a
+    /// control operand steers, or both.
+    fn moves_at(
+        &self,
+        space: &Space,
+        goal: &Goal,
+        want: &[Byte],
+        (limit, fixed): (usize, Option<bool>),
+        found: &mut Vec<Move<'a>>,
+    ) {
+        let mut after: Option<Vec<Vec<Byte>>> = None;
+        for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            if self.has_to_end() {
+                return;
+            }
+            let Some(family) = self.library.family(*instruction) else { continue };
+            if !family.may_move {
+                continue;
+            }
+            let sizes: Vec<usize> = family.operands().iter().map(|o| o.bits().div_ceil(8) as usize).collect();
+            for variant in family.variants().iter().filter(|v| !v.counts || self.uses(Heuristic::Counts)) {
+                if fixed.is_some_and(|f| f != variant.moves) {
+                    continue;
+                }
+                effort::spend(Work::Instruction, 1);
+                effort::spend(Work::Byte, want.len() as u64);
+                let made = |rank, contents| {
+                    let immediates = &variant.immediates;
+                    Move {
+                        instruction: *instruction,
+                        cost: *cost,
+                        family,
+                        immediates,
+                        rank,
+                        control: None,
+                        contents,
+                    }
+                };
+                if variant.moves {
+                    let Some(moved) = family.moved(variant) else { continue };
+                    let Some(operands) = movement::regress(want, moved, &sizes) else { continue };
+                    let kinds = family.operands().iter().map(|o| o.kind);
+                    let left: Vec<usize> =
+                        kinds.zip(&operands).map(|(kind, b)| movement::distance(space, kind, b)).collect();
+                    if left.iter().all(|c| *c < limit) {
+                        found.push(made(left.iter().sum::<usize>() as Cost * RUN_RANK, operands));
+                    }
+                    continue;
+                }
+                let Some(control) = family.control(variant) else { continue };
+                let with_control = |rank, values: Vec<i128>, data: &[Vec<Byte>]| {
+                    let mut contents = vec![Vec::new(); family.operands().len()];
+                    for (slot, operand) in control.data.iter().enumerate() {
+                        contents[usize::from(*operand)].clone_from(&data[slot]);
+                    }
+                    Move { control: Some((control, values)), ..made(rank, contents) }
+                };
+                let direct = permute(space, family, control, goal, want);
+                if direct.is_empty()
+                    && self.uses(Heuristic::Steps)
+                    && control.data.len() == 1
+                    && control.bits() == goal.bits
+                {
+                    for content in after.get_or_insert_with(|| self.intermediates(space, goal, want)) {
+                        let at = |_: u16, byte: u32| content.get(byte as usize).copied();
+                        if let Some(values) = control.solve(want, &at) {
+                            found.push(with_control(2 * RUN_RANK, values, std::slice::from_ref(content)));
+                        }
+                    }
+                }
+                found.extend(direct.into_iter().map(|(values, data)| with_control(0, values, &data)));
+            }
+        }
+    }
+
+    /// What one instruction makes of the registers that `want` draws from, where it has all that is wanted.
+    fn intermediates(&self, space: &Space, goal: &Goal, want: &[Byte]) -> Vec<Vec<Byte>> {
+        let registers = movement::registers(space, goal.bits, want);
+        let mut needed: Vec<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
+        needed.sort_unstable();
+        needed.dedup();
+        let mut found = Vec::new();
+        let mut seen = BTreeSet::new();
+        for (instruction, _) in self.selection.producing(goal.kind, goal.bits) {
+            let Some(mover) = self.library.family(*instruction).filter(|f| f.may_move) else { continue };
+            let fits = |o: &Operand| o.kind == Kind::Vector && o.bits() == goal.bits;
+            let data: Vec<u16> = (0..mover.operands().len() as u16)
+                .filter(|o| mover.operands()[usize::from(*o)].kind != Kind::Immediate)
+                .collect();
+            let usable = data.iter().all(|o| fits(&mover.operands()[usize::from(*o)]));
+            if data.len() > 2 || data.len() < registers.len() || data.is_empty() || !usable {
+                continue;
+            }
+            for moved in mover.variants().iter().filter_map(|v| mover.moved(v)) {
+                for choice in choices(&registers, data.len()) {
+                    effort::spend(Work::Byte, moved.len() as u64);
+                    let content = movement::apply(moved, &data, &choice);
+                    if movement::holds(&content, &needed) && seen.insert(content.clone()) {
+                        found.push(content);
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Whether `variant` may make lanes of `width` bits: by `joining` registers, or by computing.
+fn is_usable(family: &Family, variant: &Variant, width: u16, joining: bool) -> bool {
+    let joins = variant.moves && family.joins;
+    if joins != joining {
+        return false;
+    }
+    match variant.moves {
+        true => joins || (family.stretches() && !family.permutes(variant) && family.width() == width),
+        false => family.computes_at(variant, width),
+    }
+}
+
+/// The control values and operand contents with which a permutation of what is at hand makes `want`.
+fn permute(
+    space: &Space,
+    family: &Family,
+    control: &Control,
+    goal: &Goal,
+    want: &[Byte],
+) -> Vec<(Vec<i128>, Vec<Vec<Byte>>)> {
+    let size = |o: u16| family.operands()[usize::from(o)].bits();
+    if control.data.iter().any(|o| size(*o) != goal.bits) {
+        return Vec::new();
+    }
+    let registers = movement::registers(space, goal.bits, want);
+    let mut found = Vec::new();
+    for choice in choices(&registers, control.data.len()) {
+        let content = |operand: u16, byte: u32| {
+            let slot = control.data.iter().position(|d| *d == operand)?;
+            choice[slot].get(byte as usize).copied()
+        };
+        if let Some(values) = control.solve(want, &content) {
+            found.push((values, choice));
+        }
+    }
+    found
+}
+
+/// One instruction that makes a movement, before its operands are goals.
+struct Move<'a> {
+    instruction: usize,
+    cost: Cost,
+    family: &'a Family,
+    immediates: &'a BTreeMap<u16, i64>,
+    /// How much is left to do.
+    rank: Cost,
+    control: Option<(&'a Control, Vec<i128>)>,
+    /// The bytes of each operand; empty where any value will do.
+    contents: Vec<Vec<Byte>>,
+}
+
+impl Move<'_> {
+    fn intern(&self, space: &mut Space, goals: &mut Goals) -> Alternative {
+        let mut sources = Vec::new();
+        for (n, operand) in self.family.operands().iter().enumerate() {
+            let (kind, bits) = (operand.kind, operand.bits());
+            let goal = match (&self.control, self.immediates.get(&(n as u16))) {
+                (_, Some(v)) => {
+                    sources.push(fixed(space, operand, *v).intern(space, goals));
+                    continue;
+                }
+                (Some((control, values)), None) if usize::from(control.operand) == n => {
+                    let lanes = values.iter().map(|v| Some(space.dag.constant(*v))).collect();
+                    Goal { kind, bits, width: control.width, demand: control.width, lanes }
+                }
+                _ if self.contents[n].is_empty() => {
+                    sources.push(Source::Any);
+                    continue;
+                }
+                _ => movement::goal_of(space, kind, bits, &self.contents[n]),
+            };
+            sources.push(Source::Goal(goals.intern(space, goal)));
+        }
+        Alternative { instruction: self.instruction, cost: self.cost, sources, halves: false }
+    }
+}
+
+/// Every way to fill `slots` slots with `registers`, distinct ones where there are enough.
+fn choices(registers: &[Vec<Byte>], slots: usize) -> Vec<Vec<Vec<Byte>>> {
+    match slots {
+        1 => registers.iter().map(|r| vec![r.clone()]).collect(),
+        2 if registers.len() == 1 => vec![vec![registers[0].clone(), registers[0].clone()]],
+        2 => {
+            let pairs = registers.iter().enumerate().flat_map(|(i, a)| {
+                registers
+                    .iter()
+                    .enumerate()
+                    .filter(move |(j, _)| *j != i)
+                    .map(move |(_, b)| vec![a.clone(), b.clone()])
+            });
+            pairs.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The matches of a pattern that only moves data, on a goal that computes: each operand must be a smaller
+/// register, so that moves of computed values do not go round in circles.
+fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
+    let used =
+        |o: &BTreeMap<u32, Field>| o.values().map(|f| f.offset + u32::from(f.width)).max().unwrap_or(0);
+    movement::lane_fields(space, goal, moved)
+        .filter(|operands| operands.len() > 1 && operands.values().all(|o| used(o) <= goal.bits / 2))
+        .into_iter()
+        .collect()
+}
+
+/// Whether `e` chooses or compares: only then can an instruction with a mask be of use.
+fn mentions_choice(space: &Space, e: Id) -> bool {
+    space.dag.reachable(&[e]).into_iter().any(|id| {
+        matches!(
+            space.dag.node(id),
+            Node::Select(..) | Node::Eq(..) | Node::Lt(..) | Node::Read { width: 1, .. } | Node::And(..)
+        )
+    })
+}
+
+/// The leaf that `goal` is, if it needs no instruction.
+pub fn leaf(space: &Space, goal: &Goal, expander: &Expander<'_>) -> Option<Leaf> {
+    if goal.lanes.iter().all(Option::is_none) {
+        return Some(Leaf::Any);
+    }
+    if goal.lanes.iter().flatten().all(|e| space.dag.as_const(*e).is_some()) {
+        return Some(Leaf::Constant);
+    }
+    if goal.kind == Kind::Mask {
+        return mask_view(space, goal);
+    }
+    let want = goal::bytes(space, goal)?;
+    let view = movement::view(space, expander.widest(), &want)?;
+    let kind = match space.operands().get(usize::from(view.operand))?.kind {
+        Kind::Mask => expander.mask_kind(),
+        kind => kind,
+    };
+    (kind == goal.kind).then_some(Leaf::Input(view))
+}
+
+/// The mask operand that `goal` is.
+fn mask_view(space: &Space, goal: &Goal) -> Option<Leaf> {
+    let mut found = None;
+    for (n, lane) in goal.lanes.iter().enumerate() {
+        let Some(e) = lane else { continue };
+        let Node::Read { base, width: 1, signed: false, index } = space.dag.node(*e) else { return None };
+        let [operand] = base[..] else { return None };
+        if space.dag.as_const(*index) != Some(n as i128) || found.is_some_and(|f| f != operand) {
+            return None;
+        }
+        found = Some(operand);
+    }
+    let operand = found?;
+    let fits = space.operands().get(usize::from(operand))?.kind == Kind::Mask;
+    fits.then_some(Leaf::Input(View { operand, first: 0 }))
+}
+
+/// The parts of operands that are needed to make `goal`, where it only moves them; a register made of
+/// several takes an instruction for each but one.
+pub fn operands(space: &Space, goal: &Goal, widest: u32) -> Vec<View> {
+    goal::bytes(space, goal).map(|want| movement::views(space, widest, &want)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    #[test]
+    fn permutations_of_what_is_wanted_do_not_keep_out_what_makes_it() {
+        let permute = |k: u32| {
+            format!("window p{k}(a: u16x8, n: u16x8) -> u16x8 {{\n    out[i] = a[(n[i] + {k}) & 7]\n}}\n")
+        };
+        let permutations: Vec<String> = (0..super::MAX_MOVES as u32).map(permute).collect();
+        let splat = "window s(a: u16) -> u16x8 {\n    out[i] = a\n}\n";
+        let library: Vec<&str> = permutations.iter().map(String::as_str).chain([splat]).collect();
+        let program = found(splat, &library).expect("one instruction");
+        assert_eq!(program.steps.len(), 1);
+    }
+}

@@ -1,0 +1,189 @@
+//! From a plan to a target program.
+
+use std::collections::BTreeMap;
+
+use autoir::program::{Arg, Port, Program, Step};
+use autoir_semantics::lane;
+use indexmap::IndexSet;
+
+use crate::goal::{Goal, GoalId};
+use crate::library::Library;
+use crate::program::shape;
+use crate::search::expand::{Alternative, Leaf, Source};
+use crate::search::legalize::Part;
+use crate::search::{Choice, Plan, Search};
+
+/// The program that carries out `plan` and returns the `parts` side by side, cut to `result`.
+pub fn program(
+    name: &str,
+    operands: &[lane::Operand],
+    result: &lane::Shape,
+    search: &Search<'_>,
+    library: &Library,
+    plan: &Plan,
+    parts: &[Part],
+) -> Program {
+    let mut emitter = Emitter {
+        search,
+        library,
+        operands,
+        plan,
+        steps: IndexSet::new(),
+        shift: &[],
+        made: BTreeMap::new(),
+    };
+    let mut values = Vec::new();
+    let mut left = result.bits();
+    for part in parts {
+        emitter.made.clear();
+        emitter.shift = &part.shift;
+        let value = emitter.value(part.goal);
+        let wanted = part.bits.min(left);
+        values.push(fit(value, wanted));
+        left -= wanted;
+    }
+    let inputs = operands
+        .iter()
+        .map(|o| Port { name: o.name.clone(), shape: shape(o.kind, o.width, o.lanes()) })
+        .collect();
+    let result_arg = if values.len() == 1 { values.remove(0) } else { Arg::Concat(values) };
+    Program {
+        name: name.to_owned(),
+        inputs,
+        steps: emitter.steps.into_iter().collect(),
+        output: shape(result.kind, result.width, result.lanes()),
+        result: result_arg,
+    }
+}
+
+struct Emitter<'a> {
+    search: &'a Search<'a>,
+    library: &'a Library,
+    operands: &'a [lane::Operand],
+    plan: &'a Plan,
+    /// Equal steps are one.
+    steps: IndexSet<Step>,
+    /// Bytes that are added to the place of each operand's parts.
+    shift: &'a [u32],
+    /// Each goal's value and its size in bits.
+    made: BTreeMap<GoalId, (Arg, u32)>,
+}
+
+impl Emitter<'_> {
+    /// The value of a goal, once the steps that make it are there.
+    fn value(&mut self, id: GoalId) -> (Arg, u32) {
+        if let Some(made) = self.made.get(&id) {
+            return made.clone();
+        }
+        let value = match self.plan.choices.get(&id) {
+            None => (Arg::Undef { bits: 0 }, 0),
+            Some(Choice::Leaf(leaf)) => self.leaf(id, *leaf),
+            Some(Choice::Step(alternative)) => self.step(alternative),
+        };
+        self.made.insert(id, value.clone());
+        value
+    }
+
+    fn leaf(&self, id: GoalId, leaf: Leaf) -> (Arg, u32) {
+        let goal = self.search.goals.get(id);
+        match leaf {
+            Leaf::Any => (Arg::Undef { bits: goal.bits }, goal.bits),
+            Leaf::Constant => (self.constant(goal), goal.bits),
+            Leaf::Input(view) => {
+                let whole = self.operands[usize::from(view.operand)].bits();
+                let first =
+                    8 * (view.first + self.shift.get(usize::from(view.operand)).copied().unwrap_or(0));
+                let bits = goal.bits.min(whole.saturating_sub(first));
+                let input = Arg::Input(usize::from(view.operand));
+                match (first, bits) {
+                    (0, b) if b == whole => (input, whole),
+                    (first, bits) => (input.part(first, bits), bits),
+                }
+            }
+        }
+    }
+
+    /// The result of an alternative's instruction, or of both uses of it side by side.
+    fn step(&mut self, alternative: &Alternative) -> (Arg, u32) {
+        let (low, bits) = self.step_of(alternative, 0);
+        if !alternative.halves {
+            return (low, bits);
+        }
+        let (high, _) = self.step_of(alternative, 1);
+        (Arg::Concat(vec![low, high]), 2 * bits)
+    }
+
+    /// The `half`th use of an alternative's instruction.
+    fn step_of(&mut self, alternative: &Alternative, half: u32) -> (Arg, u32) {
+        let library = self.library;
+        let instruction = &library.instructions()[alternative.instruction];
+        let function = &instruction.function;
+        let args = alternative
+            .sources
+            .iter()
+            .zip(&function.operands)
+            .map(|(source, operand)| match source {
+                Source::Immediate(v) => Arg::Imm(*v),
+                Source::Any => Arg::Undef { bits: operand.bits() },
+                Source::Goal(g) => fit(self.value(*g), operand.bits()),
+                Source::Part(g, offset) => {
+                    part(self.value(*g), offset + half * operand.bits(), operand.bits())
+                }
+            })
+            .collect();
+        let result = &function.result;
+        let (at, _) = self.steps.insert_full(Step {
+            instruction: instruction.id.clone(),
+            args,
+            result: shape(result.kind, result.width, result.lanes()),
+        });
+        (Arg::Step(at), result.bits())
+    }
+
+    fn constant(&self, goal: &Goal) -> Arg {
+        let dag = &self.search.space.dag;
+        let values: Vec<i128> =
+            goal.lanes.iter().map(|lane| lane.and_then(|e| dag.as_const(e)).unwrap_or(0)).collect();
+        if values.iter().all(|v| *v == 0) {
+            return Arg::Zero { bits: goal.bits };
+        }
+        let (width, values) = widest(u32::from(goal.width), values);
+        Arg::Const { width, values }
+    }
+}
+
+/// Lanes put together while that shortens the notation of a repeated value.
+fn widest(mut width: u32, mut values: Vec<i128>) -> (u32, Vec<i128>) {
+    while width < 64
+        && values.len() % 2 == 0
+        && values.windows(2).any(|w| w[0] != w[1])
+        && values.chunks(2).all(|c| c == &values[..2])
+    {
+        let mask = (1i128 << width) - 1;
+        values = values.chunks(2).map(|c| (c[0] & mask) | ((c[1] & mask) << width)).collect();
+        width *= 2;
+    }
+    (width, values)
+}
+
+/// `bits` bits of a value from `offset` on; the side of two that lie side by side.
+fn part((arg, have): (Arg, u32), offset: u32, bits: u32) -> Arg {
+    match arg {
+        Arg::Concat(sides) if sides.len() == 2 && have == 2 * bits && offset.is_multiple_of(bits) => {
+            sides.into_iter().nth((offset / bits) as usize).unwrap_or(Arg::Undef { bits })
+        }
+        Arg::Undef { .. } => Arg::Undef { bits },
+        Arg::Zero { .. } => Arg::Zero { bits },
+        arg => arg.part(offset, bits),
+    }
+}
+
+/// A value cut or filled up to `bits` bits.
+fn fit((arg, have): (Arg, u32), bits: u32) -> Arg {
+    match have {
+        _ if have == bits => arg,
+        _ if have > bits => arg.part(0, bits),
+        0 => Arg::Undef { bits },
+        _ => Arg::Concat(vec![arg, Arg::Undef { bits: bits - have }]),
+    }
+}

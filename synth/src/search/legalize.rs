@@ -1,0 +1,191 @@
+//! The result of a window in registers, each one a goal.
+//!
+//! Parts that do the same with other registers of the operands have one goal: it is searched for once.
+
+use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::lane::Kind;
+
+use crate::goal::space::Space;
+use crate::goal::{Goal, GoalId};
+use crate::heuristics::Heuristic;
+use crate::search::Search;
+use crate::window::Window;
+
+/// A register of the result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// Its value, for the first registers of the operands.
+    pub goal: GoalId,
+    /// How many bytes further on each operand's registers lie.
+    pub shift: Vec<u32>,
+    /// Bits of the result in it.
+    pub bits: u32,
+}
+
+/// The result cut into registers of at most `widest` bits, the last one padded.
+pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part> {
+    let function = &window.function;
+    let result = &function.result;
+    let lanes: Vec<Id> =
+        function.elements.iter().map(|e| search.space.import(&function.dag, *e, &mut |_, _| None)).collect();
+    if result.kind == Kind::Mask && search.mask_kind() == Kind::Scalar {
+        return mask_parts(search, &lanes, widest);
+    }
+    let bits = match result.kind {
+        Kind::Vector => {
+            let narrowest = search.narrowest();
+            result.bits().next_power_of_two().clamp(narrowest, widest.max(narrowest))
+        }
+        _ => result.bits().next_power_of_two().max(8),
+    };
+    let width = result.width;
+    let per = (bits / u32::from(width)).max(1) as usize;
+    lanes
+        .chunks(per)
+        .map(|chunk| {
+            let (shift, chunk) = match search.heuristics().uses(Heuristic::Parts) {
+                true => shifted(&mut search.space, chunk, widest),
+                false => (vec![0; function.operands.len()], chunk.to_vec()),
+            };
+            let mut lanes: Vec<Option<Id>> = chunk.into_iter().map(Some).collect();
+            lanes.resize(per, None);
+            let bits = per as u32 * u32::from(width);
+            let goal = Goal { kind: result.kind, bits, width, demand: width, lanes };
+            Part { goal: search.goals.intern(&mut search.space, goal), shift, bits }
+        })
+        .collect()
+}
+
+/// The bits of a mask, where masks are numbers, in as many numbers as a register of `widest` bits has bytes.
+fn mask_parts(search: &mut Search<'_>, lanes: &[Id], widest: u32) -> Vec<Part> {
+    lanes
+        .chunks((widest / 8) as usize)
+        .map(|chunk| {
+            let (shift, chunk) = shifted(&mut search.space, chunk, widest);
+            let terms: Vec<(Id, i128)> = chunk.iter().enumerate().map(|(n, bit)| (*bit, 1 << n)).collect();
+            let value = search.space.dag.sum(0, &terms);
+            let demand = chunk.len() as u16;
+            let goal = Goal { kind: Kind::Scalar, bits: 32, width: 32, demand, lanes: vec![Some(value)] };
+            let goal = search.goals.intern(&mut search.space, goal);
+            Part { goal, shift, bits: chunk.len() as u32 }
+        })
+        .collect()
+}
+
+/// `lanes` with the reads of each operand moved down by as many whole registers as they leave out at its
+/// start, and those distances in bytes.
+fn shifted(space: &mut Space, lanes: &[Id], widest: u32) -> (Vec<u32>, Vec<Id>) {
+    let mut first: Vec<Option<u32>> = vec![None; space.operands().len()];
+    for id in space.dag.reachable(lanes) {
+        let Node::Read { base, width, index, .. } = space.dag.node(id) else { continue };
+        let bit =
+            space.dag.as_const(*index).and_then(|i| u32::try_from(i.checked_mul(i128::from(*width))?).ok());
+        for operand in base {
+            // What data chooses, and parts of concatenations, stay where they are.
+            let at = if base.len() == 1 { bit.unwrap_or(0) } else { 0 } / widest * widest;
+            let known = &mut first[usize::from(*operand)];
+            *known = Some(known.map_or(at, |k| k.min(at)));
+        }
+    }
+    let shift: Vec<u32> = first.into_iter().map(|f| f.unwrap_or(0)).collect();
+    if shift.iter().all(|s| *s == 0) {
+        return (shift, lanes.to_vec());
+    }
+    let from = space.dag.clone();
+    let mut down = |d: &mut Dag, id: Id| match from.node(id) {
+        Node::Read { base, width, signed, index } if base.len() == 1 => {
+            let by = i128::from(shift[usize::from(base[0])]) / i128::from(*width);
+            let index = d.constant(from.as_const(*index)? - by);
+            Some(d.read_of(base, *width, *signed, index))
+        }
+        _ => None,
+    };
+    let moved = lanes.iter().map(|lane| space.import(&from, *lane, &mut down)).collect();
+    (shift.into_iter().map(|s| s / 8).collect(), moved)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::library::target::Target;
+    use crate::library::{Incumbent, UnitCosts};
+
+    use crate::synthesize::{Options, synthesize};
+    use crate::testing::{Proposing, library, window};
+    use autoir::program::Program;
+
+    fn target() -> Target {
+        Target {
+            arch: "test".to_owned(),
+            cpu: "test".to_owned(),
+            features: BTreeSet::new(),
+            register_bits: (128, 512),
+        }
+    }
+
+    const LEAST: &str = "window least(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";
+
+    #[test]
+    fn registers_that_do_the_same_are_one_goal() {
+        let library = library(&[LEAST]);
+        let selection = library.select(&target(), &UnitCosts);
+        let wide = window("window w(a: u8x48, b: u8x48) -> u8x48 {\n    out[i] = min(a[i], b[i])\n}\n");
+        let space = Space::new(&wide.function.operands, &wide.ranges);
+        let mut search = Search::new(space, &library, &selection, &UnitCosts, None);
+        let parts = parts(&mut search, &wide, selection.widest);
+        assert_eq!(parts.len(), 3);
+        assert!(parts.iter().all(|p| p.goal == parts[0].goal && p.bits == 128), "{parts:?}");
+        assert_eq!(parts[2].shift, [32, 32]);
+    }
+
+    #[test]
+    fn each_register_is_made_from_its_own_part_of_the_operands() {
+        let wide = window("window w(a: u8x32, b: u8x32) -> u8x32 {\n    out[i] = min(a[i], b[i])\n}\n");
+        let library = library(&[LEAST]);
+        let options = Options::default();
+        let outcome = synthesize(&wide, &target(), &library, &UnitCosts, &options);
+        let program = outcome.answer.expect("it is found and proven").program;
+        assert_eq!(program.steps.len(), 2);
+        assert_ne!(program.steps[0].args, program.steps[1].args);
+        assert!(outcome.exhausted);
+    }
+
+    #[test]
+    fn an_incumbent_is_the_answer_where_nothing_is_cheaper() {
+        let twice = "window twice(a: u8x16) -> u8x16 {\n    out[i] = a[i] + a[i]\n}\n";
+        let library = library(&[LEAST, twice]);
+        let options = Options::default();
+        let window = window(LEAST);
+        let solve = |programs: Vec<Program>| {
+            let incumbents = |_: &Window| -> Vec<Incumbent> {
+                programs.iter().map(|p| Incumbent { program: p.clone(), cost: None }).collect()
+            };
+            synthesize(&window, &target(), &library, &Proposing(incumbents), &options)
+        };
+        let found = solve(Vec::new()).answer.expect("it is found").program;
+        let again = solve(vec![found.clone()]).answer.expect("it is proven");
+        assert_eq!(again.program, found);
+        // An incumbent is proven like anything else: a wrong program is no answer.
+        let mut wrong = found.clone();
+        wrong.steps[0].args.swap(0, 1);
+        wrong.steps[0].args[0] = wrong.steps[0].args[1].clone();
+        let outcome = solve(vec![wrong]);
+        assert!(outcome.incumbent_refuted);
+        assert_eq!(outcome.answer.expect("the search is not bound by what is not proven").program, found);
+        assert_eq!(outcome.rejected.len(), 1);
+    }
+
+    #[test]
+    fn a_scalar_enters_one_lane() {
+        let enter = "window e(b: u32) -> u32x4 {\n    out[0] = b\n    out[1] = 0\n    out[2] = 0\n    \
+                     out[3] = 0\n}\n";
+        let add = "window s(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+        let library = library(&[enter, add]);
+        let one = window("window w(a: u32x1, b: u32) -> u32x1 {\n    out[i] = a[i] + b\n}\n");
+        let options = Options::default();
+        let found = synthesize(&one, &target(), &library, &UnitCosts, &options);
+        assert_eq!(found.answer.expect("it is found and proven").program.steps.len(), 2);
+    }
+}

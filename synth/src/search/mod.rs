@@ -1,0 +1,464 @@
+//! The cheapest composition: best-first search over an AND/OR graph of goals (AO*, Nilsson 1980).
+//!
+//! A goal's value is that of its cheapest alternative, an alternative's that of its instruction and its
+//! operands; a goal that has not been expanded yet has an estimate. The search follows the cheapest
+//! alternatives down to what is not expanded, expands it, and values the graph anew, until the cheapest way
+//! needs nothing that is not known. Estimates between a goal's lower bound and a guess of its cost find an
+//! answer soon; the weight of the guess then sinks to nothing, and what is left is a proof that nothing
+//! cheaper exists. Shared operands count once when the answer is taken out ([`Plan`]).
+
+mod estimate;
+pub mod expand;
+pub mod extract;
+pub mod legalize;
+mod pairs;
+mod value;
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use autoir_semantics::effort::{self, Work};
+use autoir_semantics::lane::Kind;
+
+use crate::goal::sample;
+use crate::goal::space::Space;
+use crate::goal::{self, Goal, GoalId, Goals};
+use crate::heuristics::{Heuristic, Heuristics};
+use crate::library::{Cost, CostModel};
+use crate::pattern::bounds::Bounds;
+use crate::pattern::library::PatternLibrary;
+use crate::pattern::library::Selection;
+use crate::search::estimate::guess;
+use crate::search::expand::{Alternative, Expander, Leaf, Source};
+use crate::search::value::{Values, Worth};
+use crate::stop;
+
+/// Hundredths of the guess that count in each round of the search.
+const WEIGHTS: [Cost; 5] = [200, 100, 50, 20, 0];
+/// Goals expanded between two valuations of the graph.
+const BATCH: usize = 4;
+
+/// Hundredths of the work left for a search over the whole at first.
+const FIRST_SHARE: u32 = 15;
+/// Hundredths of the work left for a search over some terms of long sums, and for one over the whole with the
+/// instructions found there.
+const TERMS_SHARES: (u32, u32) = (50, 50);
+/// The same for a search over some lanes.
+const LANES_SHARES: (u32, u32) = (60, 80);
+
+/// How a goal is made.
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// Without an instruction.
+    Leaf(Leaf),
+    /// With one.
+    Step(Alternative),
+}
+
+/// What is known of a goal.
+#[derive(Clone, Debug, Default)]
+struct State {
+    leaf: Option<(Leaf, Cost)>,
+    /// It costs no less.
+    bound: Cost,
+    /// What it may cost.
+    guess: Cost,
+    alternatives: Option<Vec<Alternative>>,
+}
+
+/// The search for one window on one target.
+pub struct Search<'a> {
+    /// The window's expressions.
+    pub space: Space,
+    /// The goals seen.
+    pub goals: Goals,
+    expander: Expander<'a>,
+    costs: &'a dyn CostModel,
+    states: Vec<State>,
+    /// Alternatives of goals that were looked at before their turn.
+    early: BTreeMap<GoalId, Vec<Alternative>>,
+    /// It ends when so much work is done ([`effort`]).
+    deadline: Option<Duration>,
+    bounds: Bounds,
+    heuristics: Heuristics,
+}
+
+/// Choices for a set of goals, each made once.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    /// How each goal is made; operands come before their users in `order`.
+    pub choices: BTreeMap<GoalId, Choice>,
+    /// Goals in the order in which they are made.
+    pub order: Vec<GoalId>,
+    /// The cost of all choices.
+    pub cost: Cost,
+}
+
+/// What a search found.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    /// Plans, each cheaper than the one before it.
+    pub plans: Vec<Plan>,
+    /// Whether nothing cheaper than the last plan, or than the limit, was left to look at.
+    pub exhausted: bool,
+}
+
+impl<'a> Search<'a> {
+    /// A search over `space` with the instructions of `selection`.
+    pub fn new(
+        space: Space,
+        library: &'a PatternLibrary,
+        selection: &'a Selection,
+        costs: &'a dyn CostModel,
+        deadline: Option<Duration>,
+    ) -> Search<'a> {
+        Search {
+            space,
+            goals: Goals::new(selection.narrowest),
+            expander: Expander::new(library, selection, deadline),
+            costs,
+            states: Vec::new(),
+            early: BTreeMap::new(),
+            deadline,
+            bounds: Bounds::new(&selection.least),
+            heuristics: Heuristics::default(),
+        }
+    }
+
+    /// Uses no other heuristics than these.
+    pub fn set(&mut self, heuristics: Heuristics) {
+        self.heuristics = heuristics;
+        self.expander.heuristics = heuristics;
+    }
+
+    /// The heuristics that are used.
+    pub fn heuristics(&self) -> Heuristics {
+        self.heuristics
+    }
+
+    /// Size of the narrowest register in bits.
+    pub fn narrowest(&self) -> u32 {
+        self.expander.narrowest()
+    }
+
+    /// The kind of register that holds masks.
+    pub fn mask_kind(&self) -> Kind {
+        self.expander.mask_kind()
+    }
+
+    /// The goals of `roots`.
+    pub fn intern(&mut self, roots: &[Goal]) -> Vec<GoalId> {
+        roots.iter().map(|r| self.goals.intern(&mut self.space, r.clone())).collect()
+    }
+
+    /// Ever cheaper ways to make all of `roots`, each of them cheaper than `limit`.
+    ///
+    /// A search that does not end soon is made on a sample first, which shows the instructions to use; with
+    /// these alone the search over the whole is short. What work is left goes to the whole search, which alone
+    /// can say that nothing is left to look at.
+    pub fn run(&mut self, roots: &[GoalId], limit: Cost) -> Found {
+        let samples = self.samples(roots);
+        let Some(end) = self.deadline.filter(|_| !samples.is_empty()) else {
+            return self.improve(roots, limit);
+        };
+        let mut found = Found::default();
+        let mut limit = limit;
+        let mut take = |more: Found, limit: &mut Cost| {
+            *limit = more.plans.last().map_or(*limit, |p| p.cost.min(*limit));
+            found.plans.extend(more.plans);
+            found.exhausted = more.exhausted;
+            found.exhausted
+        };
+        self.allow(end, FIRST_SHARE);
+        let first = self.improve(roots, limit);
+        if take(first, &mut limit) {
+            return found;
+        }
+        for (sample, (share, used_share)) in samples {
+            self.allow(end, share);
+            let sample = self.improve(&sample, limit);
+            let used: BTreeSet<usize> = sample.plans.iter().flat_map(Plan::instructions).collect();
+            if !used.is_empty() {
+                self.allow(end, used_share);
+                let again = self.improve_with(used, roots, limit);
+                take(again, &mut limit);
+            }
+        }
+        self.allow(end, 100);
+        let rest = self.improve(roots, limit);
+        take(rest, &mut limit);
+        found
+    }
+
+    /// As [`Search::improve`], computing with these instructions alone.
+    fn improve_with(&mut self, instructions: BTreeSet<usize>, roots: &[GoalId], limit: Cost) -> Found {
+        // What moves data does so with any instruction.
+        let computes = |(n, state): (usize, &mut State)| {
+            let goal = self.goals.get(GoalId(n as u32));
+            state.alternatives.take_if(|_| goal::bytes(&self.space, goal).is_none())
+        };
+        let before: Vec<_> = self.states.iter_mut().enumerate().map(computes).collect();
+        self.expander.only = instructions;
+        let found = self.improve(roots, limit);
+        self.expander.only = BTreeSet::new();
+        let before = before.into_iter().chain(std::iter::repeat(None));
+        for (n, (state, known)) in self.states.iter_mut().zip(before).enumerate() {
+            let goal = self.goals.get(GoalId(n as u32));
+            if goal::bytes(&self.space, goal).is_none() {
+                state.alternatives = known;
+            }
+        }
+        found
+    }
+
+    /// Sets the deadline to so many hundredths of the work until `end`.
+    fn allow(&mut self, end: Duration, share: u32) {
+        let now = effort::spent();
+        self.deadline = Some(now + end.saturating_sub(now) * share / 100);
+        self.expander.deadline = self.deadline;
+    }
+
+    /// The goals of parts of `roots` that are searched before, with the shares of the work for it: of some lanes,
+    /// where there are many, and of these with some terms of long sums, where there are such.
+    fn samples(&mut self, roots: &[GoalId]) -> Vec<(Vec<GoalId>, (u32, u32))> {
+        let mut samples = Vec::new();
+        if !self.heuristics.uses(Heuristic::Samples) {
+            return samples;
+        }
+        let whole: Vec<Goal> = roots.iter().map(|id| self.goals.get(*id).clone()).collect();
+        let some = |parts: &[Option<Goal>]| parts.iter().any(Option::is_some);
+        let or = |parts: Vec<Option<Goal>>, whole: &[Goal]| -> Vec<Goal> {
+            parts.into_iter().zip(whole).map(|(part, whole)| part.unwrap_or_else(|| whole.clone())).collect()
+        };
+        let lanes: Vec<Option<Goal>> = whole.iter().map(sample::lanes).collect();
+        if !some(&lanes) {
+            return samples;
+        }
+        let lanes = or(lanes, &whole);
+        if self.heuristics.uses(Heuristic::Sums) {
+            let terms: Vec<Option<Goal>> = lanes.iter().map(|g| sample::terms(&mut self.space, g)).collect();
+            if some(&terms) {
+                let terms = or(terms, &lanes);
+                samples.push((self.intern(&terms), TERMS_SHARES));
+            }
+        }
+        samples.push((self.intern(&lanes), LANES_SHARES));
+        samples
+    }
+
+    /// Ever cheaper ways to make all of `roots`, each of them cheaper than `limit`, until the deadline.
+    fn improve(&mut self, roots: &[GoalId], limit: Cost) -> Found {
+        let mut found = Found::default();
+        let mut limit = limit;
+        let guesses = if self.heuristics.uses(Heuristic::Estimate) {
+            &WEIGHTS[..]
+        } else {
+            &WEIGHTS[WEIGHTS.len() - 1..]
+        };
+        for weight in guesses.iter().copied() {
+            self.visit_all();
+            let mut values = self.values(weight);
+            loop {
+                values.settle(|g| self.worth(g, weight));
+                let total =
+                    roots.iter().try_fold(0, |sum: Cost, r| Some(sum.saturating_add(values.get(r.0)?.0)));
+                if total.is_none_or(|t| t >= limit) {
+                    // Only without guesses does this say that there is nothing.
+                    found.exhausted = weight == 0 || total.is_none();
+                    break;
+                }
+                let frontier = self.frontier(roots, &values);
+                if frontier.is_empty() {
+                    let plan = self.collected(roots, &values);
+                    if let Some(plan) = plan {
+                        limit = limit.min(plan.cost);
+                        found.plans.push(plan);
+                    }
+                    found.exhausted = weight == 0;
+                    break;
+                }
+                if self.has_to_end() {
+                    return found;
+                }
+                let batch = &frontier[..frontier.len().min(BATCH)];
+                batch.iter().for_each(|id| self.expand(*id));
+                self.visit_all();
+                (values.len()..self.states.len() as u32).for_each(|g| values.push(self.worth(g, weight)));
+                batch.iter().for_each(|id| values.set(id.0, self.worth(id.0, weight)));
+            }
+            if found.exhausted {
+                break;
+            }
+        }
+        found
+    }
+
+    fn has_to_end(&self) -> bool {
+        stop::requested() || self.deadline.is_some_and(|d| effort::spent() > d)
+    }
+
+    /// The values of all goals so far, with `weight` hundredths of each guess.
+    fn values(&self, weight: Cost) -> Values {
+        effort::spend(Work::Goal, self.states.len() as u64);
+        let mut values = Values::default();
+        self.states.iter().for_each(|_| values.push(Worth::Own(Cost::MAX)));
+        (0..self.states.len() as u32).for_each(|g| values.set(g, self.worth(g, weight)));
+        values
+    }
+
+    fn worth(&self, g: u32, weight: Cost) -> Worth<'_> {
+        let state = &self.states[g as usize];
+        match (&state.leaf, &state.alternatives) {
+            (Some((_, cost)), _) => Worth::Own(*cost),
+            (None, None) => Worth::Own(state.estimate(weight)),
+            (None, Some(alternatives)) => Worth::Least(alternatives),
+        }
+    }
+
+    /// The goals that the cheapest way to make `roots` leans on and that are not expanded, dearest first.
+    fn frontier(&self, roots: &[GoalId], values: &Values) -> Vec<GoalId> {
+        effort::spend(Work::Goal, self.states.len() as u64);
+        let mut seen = vec![false; self.states.len()];
+        let mut stack = roots.to_vec();
+        let mut frontier = Vec::new();
+        while let Some(id) = stack.pop() {
+            if std::mem::replace(&mut seen[id.0 as usize], true) {
+                continue;
+            }
+            let state = self.state(id);
+            match (&state.alternatives, values.get(id.0)) {
+                (Some(alternatives), Some((_, Some(n)))) => stack.extend(alternatives[n].operands()),
+                (None, _) if state.leaf.is_none() => frontier.push(id),
+                _ => {}
+            }
+        }
+        frontier.sort_by_key(|id| (Reverse(self.state(*id).guess), *id));
+        frontier
+    }
+
+    fn state(&self, id: GoalId) -> &State {
+        &self.states[id.0 as usize]
+    }
+
+    /// Gives every new goal its state.
+    fn visit_all(&mut self) {
+        while self.states.len() < self.goals.len() {
+            let id = GoalId(self.states.len() as u32);
+            let state = self.visit(id);
+            self.states.push(state);
+            // Parts of scalars that no instruction puts together are soon known to be out of reach.
+            let goal = self.goals.get(id);
+            if goal.kind == Kind::Scalar
+                && self.state(id).leaf.is_none()
+                && goal::bytes(&self.space, goal).is_some()
+            {
+                let found = self.expander.alternatives(&mut self.space, &mut self.goals, id);
+                // Values know no goals yet that come of this, and what was cut short says nothing.
+                match (self.has_to_end(), found.is_empty()) {
+                    (true, _) => {}
+                    (false, true) => self.states[id.0 as usize].alternatives = Some(found),
+                    (false, false) => drop(self.early.insert(id, found)),
+                }
+            }
+        }
+    }
+
+    fn visit(&mut self, id: GoalId) -> State {
+        let goal = self.goals.get(id);
+        if let Some(leaf) = expand::leaf(&self.space, goal, &self.expander) {
+            let is_zero = || goal.lanes.iter().flatten().all(|e| self.space.dag.as_const(*e) == Some(0));
+            let cost = match leaf {
+                Leaf::Constant if !is_zero() => self.costs.constant(goal.bits),
+                _ => 0,
+            };
+            return State { leaf: Some((leaf, cost)), ..State::default() };
+        }
+        let joined = expand::operands(&self.space, goal, self.expander.widest()).len().saturating_sub(1);
+        let goal = goal.clone();
+        let least = self.bounds.of_any();
+        let bound = match self.heuristics.uses(Heuristic::Bounds) {
+            true => self.bounds.of(&mut self.space, &goal),
+            false => least,
+        };
+        let bound = bound.max(least.saturating_mul(joined as Cost));
+        State {
+            bound,
+            guess: guess(&mut self.space, &goal, self.expander.widest()).max(bound),
+            ..State::default()
+        }
+    }
+
+    fn expand(&mut self, id: GoalId) {
+        let found = match self.early.remove(&id) {
+            Some(found) => found,
+            None => self.expander.alternatives(&mut self.space, &mut self.goals, id),
+        };
+        // What was cut short would be missed by a later round.
+        if !self.has_to_end() {
+            self.states[id.0 as usize].alternatives = Some(found);
+        }
+    }
+
+    fn collected(&self, roots: &[GoalId], values: &Values) -> Option<Plan> {
+        let mut plan = Plan::default();
+        for id in roots {
+            self.collect(*id, values, &mut plan)?;
+        }
+        Some(plan)
+    }
+
+    fn collect(&self, id: GoalId, values: &Values, plan: &mut Plan) -> Option<()> {
+        if plan.choices.contains_key(&id) {
+            return Some(());
+        }
+        let state = self.state(id);
+        let choice = match (state.leaf, values.get(id.0)?) {
+            (Some((leaf, cost)), _) => {
+                plan.cost += cost;
+                Choice::Leaf(leaf)
+            }
+            (None, (_, from)) => {
+                let alternative = state.alternatives.as_ref()?.get(from?)?.clone();
+                for operand in alternative.operands() {
+                    self.collect(operand, values, plan)?;
+                }
+                plan.cost += alternative.cost;
+                Choice::Step(alternative)
+            }
+        };
+        plan.choices.insert(id, choice);
+        plan.order.push(id);
+        Some(())
+    }
+}
+
+impl Plan {
+    /// The instructions that are used.
+    fn instructions(&self) -> impl Iterator<Item = usize> + '_ {
+        self.choices.values().filter_map(|c| match c {
+            Choice::Step(alternative) => Some(alternative.instruction),
+            Choice::Leaf(_) => None,
+        })
+    }
+}
+
+impl State {
+    /// The lower bound, raised towards the guess by so many hundredths.
+    fn estimate(&self, weight: Cost) -> Cost {
+        self.bound + (self.guess - self.bound) * weight / 100
+    }
+}
+
+impl Alternative {
+    /// The goals that it asks for, each once.
+    pub fn operands(&self) -> impl Iterator<Item = GoalId> + '_ {
+        let goal = |s: &Source| match s {
+            Source::Goal(g) | Source::Part(g, _) => Some(*g),
+            Source::Immediate(_) | Source::Any => None,
+        };
+        self.sources.iter().enumerate().filter_map(move |(n, s)| {
+            goal(s).filter(|g| self.sources[..n].iter().all(|before| goal(before) != Some(*g)))
+        })
+    }
+}
