@@ -1,7 +1,7 @@
 //! The assembly of all functions of a file, for `global_asm!`.
 
+use autoir_codegen_gen::llvm::target::Target;
 use autoir_codegen_gen::platform::Platform;
-use autoir_codegen_gen::target::Target;
 
 /// Whether Rust assembles what LLVM prints for the platform.
 pub(crate) fn is_known(platform: &Platform) -> bool {

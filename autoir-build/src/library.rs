@@ -3,8 +3,8 @@
 use autoir::dictionary::{Dictionary, Operation};
 use autoir::error::Error;
 use autoir::table::is_float;
-use autoir_codegen_gen::shipped;
-use autoir_codegen_gen::store::TargetData;
+use autoir_codegen_gen::publish::shipped;
+use autoir_codegen_gen::publish::store::TargetData;
 use autoir_synth::library::{Instruction, Library};
 use rayon::prelude::*;
 

@@ -1,6 +1,6 @@
 //! The Rust file: a function for each window, over arrays.
 
-use autoir_codegen_gen::target::Target;
+use autoir_codegen_gen::llvm::target::Target;
 use autoir_semantics::lane::Kind;
 use autoir_synth::window::Window;
 use proc_macro2::{Ident, Literal, Span, TokenStream};

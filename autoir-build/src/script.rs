@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use autoir_codegen_gen::bundle::{self, Body};
+use autoir_codegen_gen::emit::bundle::{self, Body};
 use autoir_codegen_gen::emit::{Kind, LoweringTable};
+use autoir_codegen_gen::llvm::target::Target as CodeTarget;
 use autoir_codegen_gen::platform::platform;
-use autoir_codegen_gen::target::Target as CodeTarget;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::cache::Cache;

@@ -7,9 +7,9 @@
 use std::collections::BTreeMap;
 
 use autoir::program::Program;
-use autoir_codegen_gen::readback::Knowledge;
-use autoir_codegen_gen::target::Target;
-use autoir_codegen_gen::validate::{self, Object, ReadError, Reading};
+use autoir_codegen_gen::lift::Knowledge;
+use autoir_codegen_gen::lift::validate::{self, Object, ReadError, Reading};
+use autoir_codegen_gen::llvm::target::Target;
 use autoir_semantics::dag::Interval;
 use autoir_semantics::lane::{Kind, Operand};
 use autoir_semantics::smt;

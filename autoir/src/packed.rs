@@ -6,18 +6,18 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
-use std::ops::Deref;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use autoir_semantics::lane::{Operand, Shape};
 use autoir_similarity::prove::Proof;
 use autoir_similarity::shrink::{Operation as Template, Slot};
-use autoir_similarity::term::{Num, Op, Term};
+use autoir_similarity::term::{Num, Term};
 use autoir_similarity::wrapper::Wrapper;
 use serde::{Deserialize, Serialize};
 
-use crate::dictionary::{Cost, Member, Metadata, Operation};
 use crate::error::Error;
+use crate::operation::{Cost, Member, Metadata, Operation};
+use crate::template::{Expressions, Node, PackedSlot, Stored};
 
 /// The most nodes that one expression may have when it is written out.
 const LIMIT: u64 = 1 << 20;
@@ -41,14 +41,6 @@ pub(crate) struct Packed {
     operations: Vec<PackedOperation>,
 }
 
-/// A node of an expression; its parts come before it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Node {
-    op: Op,
-    nums: Vec<u32>,
-    kids: Vec<u32>,
-}
-
 #[derive(Debug, Serialize, Deserialize)]
 struct PackedOperation {
     name: String,
@@ -58,12 +50,6 @@ struct PackedOperation {
     slots: Vec<Vec<(u32, PackedSlot)>>,
     parameters: Vec<String>,
     members: Vec<PackedMember>,
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize)]
-enum PackedSlot {
-    Fixed(u32),
-    Parameter(u16),
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -331,103 +317,4 @@ pub(crate) fn unpack(packed: Packed) -> Result<Vec<Operation>, Error> {
 fn entry<T: Clone>(table: &[T], at: u32) -> Result<T, Error> {
     let missing = || Error::Coding(format!("entry {at} of a table of {}", table.len()));
     table.get(at as usize).cloned().ok_or_else(missing)
-}
-
-/// Nodes whose positions are sound.
-#[derive(Debug)]
-struct Expressions {
-    nums: Vec<Num>,
-    nodes: Vec<Node>,
-}
-
-impl Expressions {
-    fn term(&self, at: u32) -> Term {
-        let node = &self.nodes[at as usize];
-        let nums = node.nums.iter().map(|n| self.nums[*n as usize].clone()).collect();
-        Term::new(node.op, nums, node.kids.iter().map(|kid| self.term(*kid)).collect())
-    }
-}
-
-/// An operation's expression, written out when it is first looked at.
-#[derive(Clone)]
-pub struct LazyTemplate {
-    template: OnceLock<Template>,
-    stored: Option<Arc<Stored>>,
-}
-
-struct Stored {
-    expressions: Arc<Expressions>,
-    skeleton: Vec<u32>,
-    slots: Vec<Vec<(u32, PackedSlot)>>,
-    parameters: Vec<String>,
-}
-
-impl LazyTemplate {
-    /// Names of the parameters; the expression is not written out for them.
-    pub fn parameters(&self) -> &[String] {
-        match (&self.stored, self.template.get()) {
-            (_, Some(template)) => &template.parameters,
-            (Some(stored), None) => &stored.parameters,
-            (None, None) => &[],
-        }
-    }
-}
-
-impl Stored {
-    /// This as a template, if its positions lead somewhere.
-    fn sound(self) -> Option<LazyTemplate> {
-        let slots = self.slots.iter().flatten().all(|(_, slot)| match slot {
-            PackedSlot::Fixed(num) => (*num as usize) < self.expressions.nums.len(),
-            PackedSlot::Parameter(p) => usize::from(*p) < self.parameters.len(),
-        });
-        let skeleton = self.skeleton.iter().all(|at| (*at as usize) < self.expressions.nodes.len());
-        let sound = slots && skeleton && self.slots.len() == self.skeleton.len();
-        sound.then(|| LazyTemplate { template: OnceLock::new(), stored: Some(Arc::new(self)) })
-    }
-
-    fn template(&self) -> Template {
-        let skeleton: Vec<Term> = self.skeleton.iter().map(|at| self.expressions.term(*at)).collect();
-        let slots = skeleton.iter().zip(&self.slots).map(|(term, changed)| {
-            let mut row: Vec<Slot> = term.numbers().into_iter().map(|num| Slot::Fixed(num.clone())).collect();
-            for (at, slot) in changed {
-                if let Some(place) = row.get_mut(*at as usize) {
-                    *place = match slot {
-                        PackedSlot::Fixed(num) => Slot::Fixed(self.expressions.nums[*num as usize].clone()),
-                        PackedSlot::Parameter(p) => Slot::Parameter(*p),
-                    };
-                }
-            }
-            row
-        });
-        Template { slots: slots.collect(), skeleton, parameters: self.parameters.clone() }
-    }
-}
-
-impl Deref for LazyTemplate {
-    type Target = Template;
-
-    fn deref(&self) -> &Template {
-        let empty = || Template { skeleton: Vec::new(), slots: Vec::new(), parameters: Vec::new() };
-        self.template.get_or_init(|| self.stored.as_ref().map_or_else(empty, |stored| stored.template()))
-    }
-}
-
-impl From<Template> for LazyTemplate {
-    fn from(template: Template) -> LazyTemplate {
-        LazyTemplate { template: template.into(), stored: None }
-    }
-}
-
-impl PartialEq for LazyTemplate {
-    fn eq(&self, other: &LazyTemplate) -> bool {
-        **self == **other
-    }
-}
-
-impl Eq for LazyTemplate {}
-
-impl std::fmt::Debug for LazyTemplate {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        (**self).fmt(f)
-    }
 }

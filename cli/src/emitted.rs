@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use autoir_build::validate::{Validator, Verdict};
-use autoir_codegen_gen::bundle::{Body, Function, bundle, symbols};
+use autoir_codegen_gen::emit::bundle::{Body, Function, bundle, symbols};
+use autoir_codegen_gen::emit::plain::emit_plain;
 use autoir_codegen_gen::emit::{self, Abi, Kind};
-use autoir_codegen_gen::lane_ir::emit_plain;
-use autoir_codegen_gen::readback::Knowledge;
-use autoir_codegen_gen::store::TargetData;
-use autoir_codegen_gen::target::Target;
-use autoir_codegen_gen::validate::{Object, assembled};
+use autoir_codegen_gen::lift::Knowledge;
+use autoir_codegen_gen::lift::validate::{Object, assembled};
+use autoir_codegen_gen::llvm::target::Target;
+use autoir_codegen_gen::publish::store::TargetData;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::library::Library;

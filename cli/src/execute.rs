@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use autoir::program::Program;
-use autoir_codegen_gen::bundle::{Body, Function, bundle};
+use autoir_codegen_gen::emit::bundle::{Body, Function, bundle};
+use autoir_codegen_gen::emit::jit::{Jit, host};
+use autoir_codegen_gen::emit::plain::compile_plain;
 use autoir_codegen_gen::emit::{Kind, LoweringTable};
 use autoir_codegen_gen::error::Error;
-use autoir_codegen_gen::jit::{Jit, host};
-use autoir_codegen_gen::lane_ir::compile_plain;
-use autoir_codegen_gen::target::Target;
+use autoir_codegen_gen::llvm::target::Target;
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
@@ -115,7 +115,7 @@ fn natively(subject: &Subject<'_>, lowerings: &LoweringTable, target: &Target) -
                     .steps
                     .iter()
                     .filter_map(|s| lowerings.get(&s.instruction))
-                    .find(|l| h.missing(l).is_some());
+                    .find(|l| h.missing(&l.features).is_some());
                 if needs.is_some() {
                     return Execution::Skipped(format!("this CPU lacks {f}"));
                 }

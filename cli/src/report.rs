@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use autoir::program::Program;
 use autoir_build::driver::Costs;
 use autoir_build::validate::Verdict;
-use autoir_codegen_gen::mca::Cost;
+use autoir_codegen_gen::cost::mca::Cost;
 use autoir_synth::cache::Remembered;
 use autoir_synth::program::text::written;
 use autoir_synth::report::conditions::Condition;

@@ -11,10 +11,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 use autoir_build::library::searched;
-use autoir_codegen_gen::emit::{Abi, program_cost};
+use autoir_codegen_gen::cost::program::program_cost;
+use autoir_codegen_gen::emit::Abi;
+use autoir_codegen_gen::llvm::target as codegen;
 use autoir_codegen_gen::platform::platform;
-use autoir_codegen_gen::store::TargetData;
-use autoir_codegen_gen::{shipped, target as codegen};
+use autoir_codegen_gen::publish::shipped;
+use autoir_codegen_gen::publish::store::TargetData;
 use autoir_synth::error::Source;
 use autoir_synth::library::Library;
 use autoir_synth::library::target::Target;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use autoir::dictionary::{Dictionary, Operation};
-use autoir_codegen_gen::shipped::{SHIPPED, Shipped};
+use autoir_codegen_gen::publish::shipped::{SHIPPED, Shipped};
 use autoir_semantics::smt::{Prover, record, recorded};
 use autoir_spec_parsers::{corpus, isa, sources};
 use autoir_synth::library::Library;

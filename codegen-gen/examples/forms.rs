@@ -3,9 +3,9 @@
 
 use std::time::Instant;
 
-use autoir_codegen_gen::forms::derive;
+use autoir_codegen_gen::lift::encoding::derive;
 use autoir_codegen_gen::platform::platform;
-use autoir_codegen_gen::shipped;
+use autoir_codegen_gen::publish::shipped;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);

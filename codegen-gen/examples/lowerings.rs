@@ -4,11 +4,11 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use autoir_codegen_gen::costs::costs;
-use autoir_codegen_gen::harvest::harvest;
+use autoir_codegen_gen::cost::costs;
+use autoir_codegen_gen::lowering::harvest::harvest;
+use autoir_codegen_gen::lowering::verify::verify_lowerings;
 use autoir_codegen_gen::platform::platform;
-use autoir_codegen_gen::store::TargetData;
-use autoir_codegen_gen::verify::verify_lowerings;
+use autoir_codegen_gen::publish::store::TargetData;
 use autoir_spec_parsers::{isa, select, sources};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -1,8 +1,8 @@
 //! Prints the plain vector code of an instruction's canonical form, before and after LLVM.
 
+use autoir_codegen_gen::emit::jit::host;
+use autoir_codegen_gen::emit::plain::emit_plain;
 use autoir_codegen_gen::emit::{Abi, Kind};
-use autoir_codegen_gen::jit::host;
-use autoir_codegen_gen::lane_ir::emit_plain;
 use autoir_semantics::reroll::reroll;
 use autoir_spec_parsers::{isa, parse_isa, sources};
 

@@ -10,11 +10,12 @@ use autoir_synth::cache::key::meaning;
 use autoir_synth::library::{Backend, Cost, CostModel, Incumbent, Instruction};
 use autoir_synth::window::Window;
 
+use crate::cost::mca::{self, mca_cost};
+use crate::cost::program::program_cost;
 use crate::emit::{self, Abi, Kind};
-use crate::mca::{self, mca_cost};
-use crate::readback::{self, Knowledge};
-use crate::store::TargetData;
-use crate::target::Target;
+use crate::lift::{self, Knowledge};
+use crate::llvm::target::Target;
+use crate::publish::store::TargetData;
 
 /// The measured costs of one CPU, or where there are none of the richest generic CPU that it includes.
 #[derive(Clone, Debug)]
@@ -86,10 +87,10 @@ impl CostModel for Llvm<'_> {
 impl Backend for Llvm<'_> {
     /// LLVM's code, if all of it can be said in instructions of the dictionary.
     fn incumbents(&self, window: &Window) -> Vec<Incumbent> {
-        let read = readback::code(&reroll(&window.function), &window.name, self.target, &self.knowledge);
-        let Ok(readback::Code { assembly, program }) = read else { return Vec::new() };
+        let read = lift::code(&reroll(&window.function), &window.name, self.target, &self.knowledge);
+        let Ok(lift::Code { assembly, program }) = read else { return Vec::new() };
         // What it takes to put together values that it then takes apart is no cost of its program.
-        let alone = emit::program_cost(&program, self.knowledge.lowerings, self.target, Abi::Registers).ok();
+        let alone = program_cost(&program, self.knowledge.lowerings, self.target, Abi::Registers).ok();
         let as_it_is = mca_cost(&assembly, self.target).ok();
         let cost = as_it_is.into_iter().chain(alone).min_by(|a, b| a.rthroughput.total_cmp(&b.rthroughput));
         if let Some(cost) = cost {

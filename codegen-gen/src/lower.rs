@@ -12,15 +12,15 @@ use autoir_spec_parsers::location::Location;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::costs::{CostTable, costs};
+use crate::cost::mca::Cost;
+use crate::cost::{CostTable, costs};
 use crate::error::Result;
-use crate::harvest::{Harvest, feature_union, harvest_with};
+use crate::lowering::harvest::{Harvest, feature_union, harvest_with};
+use crate::lowering::requirements;
+use crate::lowering::verify::{Report, shorten, verify_lowerings};
 use crate::lowering::{Lowering, Skipped};
-use crate::mca::Cost;
 use crate::platform::Platform;
-use crate::requirements;
-use crate::store::TargetData;
-use crate::verify::{Report, shorten, verify_lowerings};
+use crate::publish::store::TargetData;
 
 /// What is known of one instruction.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 
 use autoir::program::{Arg, Port, Program, Step};
 use autoir_codegen_gen::emit::LoweringTable;
+use autoir_codegen_gen::emit::jit::{Jit, host};
+use autoir_codegen_gen::emit::plain::{compile_plain, shape};
 use autoir_codegen_gen::error::Error;
-use autoir_codegen_gen::harvest::harvest;
-use autoir_codegen_gen::jit::{Jit, host};
-use autoir_codegen_gen::lane_ir::{compile_plain, shape};
+use autoir_codegen_gen::lowering::harvest::harvest;
+use autoir_codegen_gen::lowering::verify::verify_lowerings;
 use autoir_codegen_gen::lowering::{Llvm, Lowering, ParamClass};
 use autoir_codegen_gen::platform::X86;
-use autoir_codegen_gen::verify::verify_lowerings;
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::ElementFn;
 use autoir_semantics::reroll::reroll;

@@ -1,13 +1,13 @@
 //! Harvested lowerings, emitted, compiled into this process and executed.
 
 use autoir::program::{Arg, Port, Program, Shape, Step};
+use autoir_codegen_gen::emit::jit::{Jit, host};
 use autoir_codegen_gen::emit::{Abi, Kind, LoweringTable, emit};
 use autoir_codegen_gen::error::Error;
-use autoir_codegen_gen::harvest::harvest;
-use autoir_codegen_gen::jit::{Jit, host};
+use autoir_codegen_gen::llvm::target::Target;
 use autoir_codegen_gen::lower::{Known, lower};
+use autoir_codegen_gen::lowering::harvest::harvest;
 use autoir_codegen_gen::platform::X86;
-use autoir_codegen_gen::target::Target;
 use autoir_spec_parsers::instruction::Instruction;
 use autoir_spec_parsers::{isa, select, sources};
 

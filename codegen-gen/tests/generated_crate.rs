@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use autoir_codegen_gen::crate_text::{Files, crates};
-use autoir_codegen_gen::crate_writer::{stale, write};
-use autoir_codegen_gen::shipped;
+use autoir_codegen_gen::publish::crate_text::{Files, crates};
+use autoir_codegen_gen::publish::crate_writer::{stale, write};
+use autoir_codegen_gen::publish::shipped;
 
 /// What `autoir build` writes for what is shipped.
 fn texts() -> BTreeMap<String, Files> {

@@ -7,8 +7,8 @@ use std::path::Path;
 use std::process::Command;
 
 use autoir::dictionary::{Dictionary, Metadata};
-use autoir_codegen_gen::crate_text::crates;
-use autoir_codegen_gen::crate_writer::write;
+use autoir_codegen_gen::publish::crate_text::crates;
+use autoir_codegen_gen::publish::crate_writer::write;
 use autoir_semantics::dag::{Dag, Prim};
 use autoir_semantics::float::{Float, FloatFormat, FloatOp, Rounding};
 use autoir_semantics::interp::{Bits, Run};

@@ -2,8 +2,8 @@
 
 use autoir::program::{Arg, Port, Program, Shape};
 use autoir_codegen_gen::emit::LoweringTable;
-use autoir_codegen_gen::jit::{Jit, host};
-use autoir_codegen_gen::lane_ir::compile_plain;
+use autoir_codegen_gen::emit::jit::{Jit, host};
+use autoir_codegen_gen::emit::plain::compile_plain;
 use autoir_semantics::dag::Dag;
 use autoir_semantics::lane::{self, ElementFn, Kind, Operand};
 use autoir_semantics::reroll::reroll;

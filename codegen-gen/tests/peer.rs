@@ -1,9 +1,10 @@
 //! The plain vector code is what a compiler's front end would write: LLVM finds the one instruction that
 //! computes it. A peer that hid it from LLVM would flatter every synthesized program.
 
+use autoir_codegen_gen::cost::program::llvm_cost;
+use autoir_codegen_gen::emit::plain::emit_plain;
 use autoir_codegen_gen::emit::{Abi, Kind};
-use autoir_codegen_gen::lane_ir::{emit_plain, llvm_cost};
-use autoir_codegen_gen::target::Target;
+use autoir_codegen_gen::llvm::target::Target;
 use autoir_semantics::reroll::reroll;
 use autoir_spec_parsers::{Parsed, isa, parse_isa, sources};
 

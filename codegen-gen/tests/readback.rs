@@ -3,12 +3,12 @@
 use autoir::dictionary::Dictionary;
 use autoir::shipped;
 use autoir_codegen_gen::emit::Abi;
+use autoir_codegen_gen::emit::jit::{Jit, host};
 use autoir_codegen_gen::error::Error;
-use autoir_codegen_gen::forms::FormTable;
-use autoir_codegen_gen::jit::{Jit, host};
+use autoir_codegen_gen::lift::encoding::FormTable;
+use autoir_codegen_gen::lift::{Knowledge, ReadbackError, program, program_of};
 use autoir_codegen_gen::platform::X86;
-use autoir_codegen_gen::readback::{Knowledge, ReadbackError, program, program_of};
-use autoir_codegen_gen::store::TargetData;
+use autoir_codegen_gen::publish::store::TargetData;
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::text::parse_lane_fn;
@@ -49,8 +49,8 @@ impl Shipped {
     fn new() -> Shipped {
         Shipped {
             dictionary: shipped::dictionary().expect("the dictionary is shipped"),
-            data: autoir_codegen_gen::shipped::x86().expect("the lowerings are shipped"),
-            forms: autoir_codegen_gen::shipped::x86_forms().expect("the forms are shipped"),
+            data: autoir_codegen_gen::publish::shipped::x86().expect("the lowerings are shipped"),
+            forms: autoir_codegen_gen::publish::shipped::x86_forms().expect("the forms are shipped"),
         }
     }
 
@@ -102,7 +102,7 @@ fn what_is_read_back_computes_the_window() {
             program.validate().unwrap_or_else(|error| panic!("{name} on {cpu}: {error}"));
             for step in &program.steps {
                 let lowering = &shipped.data.lowerings[&step.instruction];
-                assert_eq!(target.missing(lowering), None, "{name} on {cpu}: {}", step.instruction);
+                assert_eq!(target.missing(&lowering.features), None, "{name} on {cpu}: {}", step.instruction);
             }
             match Jit::compile(&program, &shipped.data.lowerings, host().expect("this machine is x86-64")) {
                 Ok(jit) => compare(&jit, &window, &format!("{name} on {cpu}:\n{program}")),

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use autoir::shipped;
 use autoir_build::library::library;
-use autoir_codegen_gen::shipped as codegen;
+use autoir_codegen_gen::publish::shipped as codegen;
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::smt::Verdict;
 use autoir_semantics::text;

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 
 use autoir::program::Program;
 use autoir::shipped;
+use autoir_codegen_gen::lift::{self, Knowledge, ReadbackError};
+use autoir_codegen_gen::llvm::target::Target;
 use autoir_codegen_gen::platform::{self, PLATFORMS, Platform};
-use autoir_codegen_gen::readback::{self, Knowledge, ReadbackError};
-use autoir_codegen_gen::target::Target;
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::smt::Verdict;
 use autoir_synth::library::{Instruction, Library};
@@ -108,7 +108,8 @@ fn count_windows(cpus: &[&str], windows: &[Window]) -> BTreeMap<String, Count> {
     let mut counts = BTreeMap::new();
     for cpu in cpus {
         let platform = platform_of(cpu);
-        let files = autoir_codegen_gen::shipped::of(platform.arch).expect("its lowerings are shipped");
+        let files =
+            autoir_codegen_gen::publish::shipped::of(platform.arch).expect("its lowerings are shipped");
         let (data, forms) = (files.target().expect("they are sound"), files.forms().expect("they are sound"));
         let knowledge = Knowledge { dictionary: &dictionary, lowerings: &data.lowerings, forms: &forms };
         let target = data.target(platform, cpu, &[]).expect("LLVM knows the CPU");
@@ -128,7 +129,7 @@ fn count_windows(cpus: &[&str], windows: &[Window]) -> BTreeMap<String, Count> {
 }
 
 fn outcome(window: &Window, target: &Target, knowledge: &Knowledge<'_>, library: &Library) -> Outcome {
-    match readback::program(&reroll(&window.function), &window.name, target, knowledge) {
+    match lift::program(&reroll(&window.function), &window.name, target, knowledge) {
         Err(error) => Outcome::Unread(error),
         Ok(program) => {
             let verdict = verify(window, &program, library, TIMEOUT)

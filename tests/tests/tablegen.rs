@@ -8,8 +8,8 @@ use std::process::Command;
 
 use autoir::dictionary::Dictionary;
 use autoir::tablegen::{Files, OPERATIONS, file_of, files};
-use autoir_codegen_gen::intrinsics::intrinsics;
-use autoir_codegen_gen::shipped;
+use autoir_codegen_gen::lowering::intrinsics::intrinsics;
+use autoir_codegen_gen::publish::shipped;
 use autoir_tests::skip;
 
 /// Where Debian's packages of LLVM 22 have its own records.

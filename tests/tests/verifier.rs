@@ -4,7 +4,7 @@ use autoir::dictionary::Dictionary;
 use autoir::shipped;
 use autoir_build::library::library;
 use autoir_codegen_gen::lowering::{Llvm, ParamClass};
-use autoir_codegen_gen::shipped as codegen;
+use autoir_codegen_gen::publish::shipped as codegen;
 use autoir_semantics::lane::Kind;
 use autoir_synth::library::Library;
 use autoir_synth::verify::verify;

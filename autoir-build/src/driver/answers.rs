@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
 use autoir_codegen_gen::backend::Llvm;
-use autoir_codegen_gen::mca::Cost;
+use autoir_codegen_gen::cost::mca::Cost;
 use autoir_synth::cache::key::meaning;
 use autoir_synth::cache::{Cache, Remembered, synthesize_with};
 use autoir_synth::window::Window;

@@ -1,7 +1,7 @@
 //! The CPU that is asked for, as search and code generation see it.
 
+use autoir_codegen_gen::llvm::target::Target as CodeTarget;
 use autoir_codegen_gen::platform::{PLATFORMS, Platform, platform};
-use autoir_codegen_gen::target::Target as CodeTarget;
 use autoir_synth::library::target::Target;
 
 use super::Shipped;

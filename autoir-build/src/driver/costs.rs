@@ -1,12 +1,12 @@
 //! What programs cost beside LLVM's own code for their windows; remembered like the programs themselves.
 
 use autoir::program::Program;
+use autoir_codegen_gen::cost::mca::{Cost, mca_costs};
+use autoir_codegen_gen::emit::plain::emit_plain;
 use autoir_codegen_gen::emit::{self, Abi, Kind};
 use autoir_codegen_gen::error::Error as CodegenError;
-use autoir_codegen_gen::lane_ir::emit_plain;
-use autoir_codegen_gen::mca::{Cost, mca_costs};
-use autoir_codegen_gen::store::TargetData;
-use autoir_codegen_gen::target::Target;
+use autoir_codegen_gen::llvm::target::Target;
+use autoir_codegen_gen::publish::store::TargetData;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::cache::Cache;
 use autoir_synth::cache::flat::FlatProgram;

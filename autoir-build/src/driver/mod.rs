@@ -10,7 +10,7 @@ mod costs;
 mod shipped;
 
 use autoir::dictionary::Dictionary;
-use autoir_codegen_gen::target::Target as CodeTarget;
+use autoir_codegen_gen::llvm::target::Target as CodeTarget;
 use autoir_synth::cache::Cache;
 use autoir_synth::cache::key::Setting;
 use autoir_synth::synthesize::Options;

@@ -4,10 +4,10 @@ use std::sync::OnceLock;
 use std::time::Instant;
 
 use autoir::dictionary::Dictionary;
-use autoir_codegen_gen::forms::FormTable;
-use autoir_codegen_gen::readback::Knowledge;
-use autoir_codegen_gen::shipped;
-use autoir_codegen_gen::store::TargetData;
+use autoir_codegen_gen::lift::Knowledge;
+use autoir_codegen_gen::lift::encoding::FormTable;
+use autoir_codegen_gen::publish::shipped;
+use autoir_codegen_gen::publish::store::TargetData;
 use autoir_synth::pattern::library::PatternLibrary;
 
 use crate::error::Error;

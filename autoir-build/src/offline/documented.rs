@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use autoir::dictionary::Cost;
-use autoir_codegen_gen::costs::CostTable;
-use autoir_codegen_gen::mca;
+use autoir_codegen_gen::cost::CostTable;
+use autoir_codegen_gen::cost::mca;
 use autoir_codegen_gen::platform::Measure;
-use autoir_codegen_gen::store::TargetData;
+use autoir_codegen_gen::publish::store::TargetData;
 use autoir_spec_parsers::documented::Costs;
 use autoir_spec_parsers::instruction::Instruction;
 use autoir_spec_parsers::isa;
@@ -70,7 +70,7 @@ pub fn why_without(data: &TargetData, id: &str) -> String {
         return "the documents give no rate".to_owned();
     }
     let Some(lowering) = data.lowerings.get(id) else { return "no lowering".to_owned() };
-    if cpus.clone().any(|target| target.missing(lowering).is_none()) {
+    if cpus.clone().any(|target| target.missing(&lowering.features).is_none()) {
         return "the models do not know it".to_owned();
     }
     let nowhere = |feature: &&String| cpus.clone().all(|target| !target.features.contains(*feature));

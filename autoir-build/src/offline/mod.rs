@@ -16,13 +16,13 @@ use std::path::PathBuf;
 
 use autoir::binary;
 use autoir::dictionary::{Dictionary, Metadata};
-use autoir_codegen_gen::features::VendorNames;
-use autoir_codegen_gen::forms;
+use autoir_codegen_gen::lift::encoding;
+use autoir_codegen_gen::llvm::features::VendorNames;
 use autoir_codegen_gen::lower::{Lowerings, lower};
+use autoir_codegen_gen::lowering::verify::Report;
 use autoir_codegen_gen::lowering::{Lowering, Skipped};
 use autoir_codegen_gen::platform::{Platform, platform};
-use autoir_codegen_gen::store::TargetData;
-use autoir_codegen_gen::verify::Report;
+use autoir_codegen_gen::publish::store::TargetData;
 use autoir_similarity::classes::{Classes, Options, classes_of_outlined};
 use autoir_similarity::prove::Subject;
 use autoir_spec_parsers::{Param, isa};
@@ -158,7 +158,7 @@ fn assembly_forms(
         return Ok(forms);
     }
     observer.progress("reading assembly forms", 0, lowerings.len());
-    let forms = forms::derive(platform, lowerings)?.to_bytes()?;
+    let forms = encoding::derive(platform, lowerings)?.to_bytes()?;
     observer.progress("reading assembly forms", lowerings.len(), lowerings.len());
     memory.keep(&place, &(digest, &forms), observer)?;
     Ok(forms)

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use autoir::{shipped, table, tablegen};
-use autoir_codegen_gen::crate_text::{self, Files};
-use autoir_codegen_gen::crate_writer;
-use autoir_codegen_gen::intrinsics::intrinsics;
+use autoir_codegen_gen::lowering::intrinsics::intrinsics;
+use autoir_codegen_gen::publish::crate_text::{self, Files};
+use autoir_codegen_gen::publish::crate_writer;
 
 use super::Built;
 use crate::error::Error;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use autoir_codegen_gen::store::TargetData;
+use autoir_codegen_gen::publish::store::TargetData;
 
 use super::Built;
 use super::documented::why_without;

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use autoir::table;
 use autoir_build::offline::{Built, Inputs, Memory, Outputs, Priced, Target, build};
-use autoir_codegen_gen::verify::Report;
+use autoir_codegen_gen::lowering::verify::Report;
 use serde_json::{Value, json};
 
 use crate::args::{BuildArgs, Global};

@@ -6,7 +6,7 @@
 
 use autoir::program::{Arg, PortKind, Program, Shape};
 
-use crate::target::Target;
+use crate::llvm::target::Target;
 
 /// Bits of the narrowest vector register that is passed.
 const NARROWEST: u32 = 128;
@@ -116,7 +116,8 @@ mod tests {
 
     #[test]
     fn a_program_costs_no_more_where_registers_are_wider() {
-        let data = crate::shipped::of("x86_64").and_then(|files| files.target()).expect("it is shipped");
+        let data =
+            crate::publish::shipped::of("x86_64").and_then(|files| files.target()).expect("it is shipped");
         let code = |changes: &[String]| {
             let target = Target::new("skylake-avx512", changes).expect("LLVM knows it");
             let abi = super::super::Abi::Registers;

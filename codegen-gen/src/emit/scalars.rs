@@ -57,9 +57,9 @@ mod tests {
 
     use super::*;
     use crate::emit::{Abi, module_text};
+    use crate::llvm::target::Target;
     use crate::platform::platform;
-    use crate::shipped;
-    use crate::target::Target;
+    use crate::publish::shipped;
 
     /// The text of one step for Hexagon.
     fn text(inputs: Vec<Port>, instruction: &str, arg: Arg, result: Shape) -> String {

@@ -2,14 +2,11 @@
 
 use inkwell::targets::Target;
 
-use crate::arm_form;
-use crate::forms;
-use crate::readback;
-
-use super::{Classes, Measure, Platform, before_colon, lower_case};
+use super::{Arch, Classes, Measure, Platform, before_colon, lower_case};
 
 /// The row of AArch64.
 pub(super) static AARCH64: Platform = Platform {
+    id: Arch::AArch64,
     arch: "aarch64",
     triple: "aarch64-unknown-linux-gnu",
     base_cpu: "generic",
@@ -49,12 +46,7 @@ pub(super) static AARCH64: Platform = Platform {
     spells: |line, mnemonic| line.split_whitespace().next() == Some(mnemonic),
     has_aliases: true,
     any_immediate: false,
-    direct: |_| None,
-    candidates: arm_form::candidates,
-    assembles: |lines| arm_form::assembles(&AARCH64, lines),
     instruction: str::trim,
-    forms: |lowerings| forms::alone::derive(&AARCH64, readback::aarch64::line, lowerings),
-    dialect: &readback::aarch64::DIALECT,
     measure: Measure::Model,
     cpus: &["generic", "cortex-a76", "neoverse-n1", "neoverse-v1", "apple-m1"],
     generic: 1,

@@ -4,12 +4,11 @@ use std::sync::Once;
 
 use inkwell::targets::{InitializationConfig, Target};
 
-use crate::{forms, hexagon_form, readback};
-
-use super::{Classes, MaskInVector, Measure, Platform, before_colon};
+use super::{Arch, Classes, MaskInVector, Measure, Platform, before_colon};
 
 /// The row of Hexagon.
 pub(super) static HEXAGON: Platform = Platform {
+    id: Arch::Hexagon,
     arch: "hexagon",
     triple: "hexagon-unknown-linux-musl",
     base_cpu: "hexagonv68",
@@ -43,12 +42,7 @@ pub(super) static HEXAGON: Platform = Platform {
     spells: |line, syntax| blank(line) == syntax,
     has_aliases: false,
     any_immediate: false,
-    direct: hexagon_form::spell,
-    candidates: |_, _, _| Vec::new(),
-    assembles: |lines| Ok(vec![None; lines.len()]),
-    instruction: readback::hexagon::instruction,
-    forms: |lowerings| forms::alone::derive(&HEXAGON, readback::hexagon::line, lowerings),
-    dialect: &readback::hexagon::DIALECT,
+    instruction,
     measure: Measure::Packets,
     cpus: &[
         "hexagonv60",
@@ -79,6 +73,13 @@ fn initialize(config: &InitializationConfig) {
         // SAFETY: a function of LLVM's C interface (llvm-c/Target.h), which registers the parser.
         ONCE.call_once(|| unsafe { LLVMInitializeHexagonAsmParser() });
     }
+}
+
+/// The instruction in a printed line, without the braces of its packet.
+pub(crate) fn instruction(line: &str) -> &str {
+    let line = line.trim();
+    let line = line.split_once('}').map_or(line, |(before, _)| before);
+    line.trim_start_matches('{').trim()
 }
 
 /// A syntax, of the vendor's list or as printed, with its registers and constants blanked: `Vd32.w` and `v3.w`
@@ -122,7 +123,7 @@ fn register(text: &str) -> Option<(String, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::blank;
+    use super::{blank, instruction};
 
     #[test]
     fn the_vendors_syntax_and_the_assemblers_are_blanked_alike() {
@@ -136,5 +137,12 @@ mod tests {
             assert_eq!(blank(vendor), blank(printed));
         }
         assert_ne!(blank("v1:0.w = vmpy(v2.h,r0.h)"), blank("v1.w = vmpy(v2.h,r0.h)"));
+    }
+
+    #[test]
+    fn braces_are_not_of_the_instruction() {
+        assert_eq!(instruction("\t{ v0.w = vadd(v0.w,v1.w)"), "v0.w = vadd(v0.w,v1.w)");
+        assert_eq!(instruction("\t}"), "");
+        assert_eq!(instruction("\t\tjumpr r31 } :mem_noshuf"), "jumpr r31");
     }
 }

@@ -1,25 +1,21 @@
 //! What differs between the architectures that code is generated for: one row each.
 //!
-//! A row is data and a few readers of assembly. Instruction sets without a row (tiles, say) are in the
+//! A row is data and a few readers of assembly text. How an architecture is spelled, read back and validated is said where that
+//! is done, for each `Arch`. Instruction sets without a row (tiles, say) are in the
 //! dictionary without a lowering.
 
 mod aarch64;
-mod hexagon;
+pub(crate) mod hexagon;
 mod nvptx;
 mod x86;
 
 use std::fmt;
 
-use autoir_spec_parsers::instruction::{Instruction, Mnemonic};
+use autoir_spec_parsers::instruction::Mnemonic;
 use inkwell::targets::{InitializationConfig, Target};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::asm_form::Candidate;
 use crate::error::{Error, Result};
-use crate::forms::FormTable;
-use crate::lowering::{Lowering, LoweringParam};
-use crate::matrices::Spelled;
-use crate::readback::dialect::Dialect;
 
 /// Every architecture that LLVM code is generated for.
 pub const PLATFORMS: &[&Platform] = &[&aarch64::AARCH64, &hexagon::HEXAGON, &x86::X86];
@@ -80,8 +76,23 @@ impl Measure {
     }
 }
 
+/// Which architecture it is, for those who do something else on each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Arch {
+    /// AArch64.
+    AArch64,
+    /// Hexagon.
+    Hexagon,
+    /// NVIDIA's PTX.
+    Nvptx,
+    /// x86-64.
+    X86,
+}
+
 /// An architecture.
 pub struct Platform {
+    /// Which it is.
+    pub(crate) id: Arch,
     /// LLVM's name of the architecture.
     pub arch: &'static str,
     /// Triple of everything emitted.
@@ -132,18 +143,8 @@ pub struct Platform {
     pub(crate) has_aliases: bool,
     /// Whether inline assembly takes immediates that the compiled bodies do not.
     pub(crate) any_immediate: bool,
-    /// The spelling of an instruction whose operands C has no values for; none for others.
-    pub(crate) direct: fn(&Instruction) -> Option<std::result::Result<Spelled, String>>,
-    /// Inline assembly from the vendor's operand form.
-    pub(crate) candidates: fn(&Instruction, &[LoweringParam], &LoweringParam) -> Vec<Candidate>,
-    /// What the assembler prints for each line of assembly, as candidates are tried, that it accepts.
-    pub(crate) assembles: fn(&[String]) -> Result<Vec<Option<String>>>,
     /// The instruction in a printed line, without what packets put around it.
     pub(crate) instruction: fn(&str) -> &str,
-    /// Which assembly lines are which instructions.
-    pub(crate) forms: fn(&[Lowering]) -> Result<FormTable>,
-    /// How LLVM's code is read.
-    pub(crate) dialect: &'static Dialect,
     /// Where costs come from.
     pub measure: Measure,
     /// CPUs whose costs are tabulated.

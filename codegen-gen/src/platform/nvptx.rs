@@ -2,17 +2,11 @@
 
 use inkwell::targets::Target;
 
-use crate::forms::FormTable;
-use crate::matrices;
-use crate::readback::dialect::Dialect;
-use crate::readback::machine::{Bank, Registers};
-use crate::validate::Rules;
-use crate::validate::guard::Stack;
-
-use super::{Classes, Measure, Platform, lower_case};
+use super::{Arch, Classes, Measure, Platform, lower_case};
 
 /// The row of PTX.
 pub(super) static NVPTX: Platform = Platform {
+    id: Arch::Nvptx,
     arch: "nvptx64",
     triple: "nvptx64-nvidia-cuda",
     base_cpu: "sm_90",
@@ -38,12 +32,7 @@ pub(super) static NVPTX: Platform = Platform {
     spells: |line, mnemonic| line.split_whitespace().next() == Some(mnemonic),
     has_aliases: false,
     any_immediate: false,
-    direct: matrices::of_fragments,
-    candidates: |_, _, _| Vec::new(),
-    assembles: |lines| Ok(vec![None; lines.len()]),
     instruction: str::trim,
-    forms: |_| Ok(FormTable::default()),
-    dialect: &UNREAD,
     measure: Measure::Documents,
     cpus: &[],
     generic: 0,
@@ -58,32 +47,6 @@ fn label(line: &str) -> Option<&str> {
     let name = rest.rsplit(' ').next().unwrap_or(rest);
     Some(name.split('(').next().unwrap_or(name))
 }
-
-/// No code for this architecture is read back.
-static UNREAD: Dialect = Dialect {
-    registers: &Registers {
-        vectors: Bank { count: 0, bits: 0 },
-        masks: Bank { count: 0, bits: 0 },
-        generals: Bank { count: 0, bits: 0 },
-        stack_pointer: 0,
-    },
-    enter: |_, _, _, _, _| Err(NOT_READ.to_owned()),
-    result: |_, _, _, _, _| Err(NOT_READ.to_owned()),
-    rules: &Rules {
-        stack: Stack { above: 0, multiple: 1, red_zone: 0 },
-        preserved: Vec::new,
-        returns: |_| false,
-        readable: 1,
-        residues: 1,
-        packets: false,
-        architecture: object::Architecture::Unknown,
-        features: |_| String::new(),
-        resolve: |_| Err(NOT_READ.to_owned()),
-    },
-    run: |_, _| Err((0, NOT_READ.to_owned())),
-};
-
-const NOT_READ: &str = "PTX is not read back";
 
 #[cfg(test)]
 mod tests {

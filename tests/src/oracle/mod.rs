@@ -2,7 +2,7 @@
 //!
 //! In:   an ISA's vendor text, or [`Subject`]s: vendor headers with their evaluated semantics
 //! Out:  a [`CheckReport`], used by `autoir check` and by this crate's tests
-//! Pipeline: [`signature`] -> C ([`harness`]) -> clang ([`compile`]) -> results ([`executor`]: [`native`] or
+//! Pipeline: [`signature`] -> C ([`harness`]) -> clang ([`compile`]) -> results ([`Executor`]: [`native`] or
 //!   [`emulated`]) -> [`compare`] -> [`report`]
 //!
 //! Invariants

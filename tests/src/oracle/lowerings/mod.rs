@@ -24,10 +24,10 @@ use std::time::Instant;
 use autoir::dictionary::{Member, Operation};
 use autoir::shipped as dictionary;
 use autoir_codegen_gen::emit::LoweringTable;
-use autoir_codegen_gen::isolated::{self, Isolated, Written};
+use autoir_codegen_gen::emit::isolated::{self, Isolated, Written};
 use autoir_codegen_gen::lowering::Lowering;
 use autoir_codegen_gen::platform::{Platform, platform};
-use autoir_codegen_gen::shipped;
+use autoir_codegen_gen::publish::shipped;
 use autoir_spec_parsers::Isa;
 use rayon::prelude::*;
 

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use autoir::dictionary::{Member, Operation};
 use autoir::program::{PortKind, Shape};
 use autoir::table;
-use autoir_codegen_gen::isolated::{self, Written};
-use autoir_codegen_gen::lane_ir;
+use autoir_codegen_gen::emit::isolated::{self, Written};
+use autoir_codegen_gen::emit::plain;
 use autoir_codegen_gen::lowering::Lowering;
 use autoir_semantics::lane::{Kind, LaneFn};
 use autoir_semantics::vectors::Generator;
@@ -217,7 +217,7 @@ impl Single {
 fn port(kind: Kind, width: u16, lanes: u32) -> Result<Shape, String> {
     match kind {
         Kind::Tile => Ok(Shape::vector(u32::from(width), lanes)),
-        _ => lane_ir::shape(kind, width, lanes).map_err(|e| e.to_string()),
+        _ => plain::shape(kind, width, lanes).map_err(|e| e.to_string()),
     }
 }
 

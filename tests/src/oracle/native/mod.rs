@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use autoir_codegen_gen::target::Target;
+use autoir_codegen_gen::llvm::target::Target;
 use autoir_spec_parsers::instruction::Instruction;
 use libloading::Library;
 use rayon::prelude::*;

@@ -1,0 +1,118 @@
+//! The cost of every lowering on every CPU.
+
+pub mod mca;
+mod packets;
+pub mod program;
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::cost::mca::Cost;
+use crate::error::Result;
+use crate::llvm::target::Target;
+use crate::lowering::Lowering;
+use crate::lowering::probe::{self, Surroundings};
+use crate::lowering::verify::is_line_of;
+use crate::platform::{Measure, Platform};
+
+/// One CPU's column.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CpuCosts {
+    /// Name and features.
+    pub target: Target,
+    /// Cost by instruction id, for those that the CPU has and its model knows.
+    pub costs: BTreeMap<String, Cost>,
+}
+
+/// Costs by CPU name.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct CostTable {
+    /// Where they come from, in words.
+    pub provenance: String,
+    /// Columns.
+    pub cpus: BTreeMap<String, CpuCosts>,
+}
+
+/// Measures every lowering on each tabulated CPU of `platform` that has its features.
+///
+/// # Errors
+/// An unknown CPU, or one of LLVM's tools cannot be run.
+pub fn costs(platform: &'static Platform, lowerings: &[Lowering]) -> Result<CostTable> {
+    let snippets = snippets(platform, lowerings)?;
+    let columns = platform
+        .cpus
+        .par_iter()
+        .map(|cpu| {
+            let target = Target::of(platform, cpu, &[])?;
+            let costs = column(lowerings, &snippets, &target)?;
+            Ok((cpu.to_string(), CpuCosts { target, costs }))
+        })
+        .collect::<Result<Vec<_>>>()?;
+    let provenance = format!("{}, {}", platform.measure.provenance(), crate::llvm::release());
+    Ok(CostTable { provenance, cpus: columns.into_iter().collect() })
+}
+
+fn column(
+    lowerings: &[Lowering],
+    snippets: &[Vec<String>],
+    target: &Target,
+) -> Result<BTreeMap<String, Cost>> {
+    let able: Vec<usize> =
+        (0..lowerings.len()).filter(|&at| lowerings[at].runs_on(&target.features)).collect();
+    let bodies: Vec<Vec<String>> = able.iter().map(|&at| snippets[at].clone()).collect();
+    let mut costs = mca::costs_of(&bodies, target)?;
+    if target.platform.measure == Measure::Packets {
+        let chosen: Vec<&Lowering> = able.iter().map(|&at| &lowerings[at]).collect();
+        let copies = probe::copies(target.platform, &chosen, &target.cpu)?;
+        for (cost, copies) in costs.iter_mut().zip(copies) {
+            match (cost.as_mut(), copies) {
+                (Some(cost), Some((body, count))) => {
+                    cost.rthroughput = packets::cost(&body).rthroughput / f64::from(count);
+                }
+                // The vendor does not say which version has it first; this one has not.
+                (_, None) => *cost = None,
+                (None, _) => {}
+            }
+        }
+    }
+    let ids = able.iter().map(|&at| lowerings[at].id.clone());
+    Ok(ids.zip(costs).filter_map(|(id, cost)| Some((id, cost?))).collect())
+}
+
+/// Assembly to measure for each lowering: all that LLVM makes of it alone, or just the instruction where
+/// that is only chosen among integer instructions.
+fn snippets(platform: &Platform, lowerings: &[Lowering]) -> Result<Vec<Vec<String>>> {
+    let all: Vec<&Lowering> = lowerings.iter().collect();
+    let mut snippets = probe::assembly(platform, &all, Surroundings::Nothing, probe::IMMEDIATE)?;
+    let seen =
+        |lowering: &Lowering, body: &[String]| body.iter().any(|line| is_line_of(platform, line, lowering));
+    let unseen: Vec<usize> = (0..all.len()).filter(|&index| !seen(all[index], &snippets[index])).collect();
+    let chosen: Vec<&Lowering> = unseen.iter().map(|&index| all[index]).collect();
+    let bodies = probe::assembly(platform, &chosen, Surroundings::Integer, probe::IMMEDIATE)?;
+    for (index, body) in unseen.into_iter().zip(bodies) {
+        if let Some(line) = body.into_iter().find(|line| is_line_of(platform, line, all[index])) {
+            snippets[index] = vec![line];
+        }
+    }
+    // What needs fewer instructions where LLVM is free to choose costs what those do: half a register is there
+    // without one.
+    let free: Vec<usize> = (0..all.len()).filter(|&index| all[index].loose.is_some()).collect();
+    let loose: Vec<Lowering> = free
+        .iter()
+        .filter_map(|&index| Some(Lowering { llvm: all[index].loose.clone()?, ..all[index].clone() }))
+        .collect();
+    let bodies = probe::assembly(
+        platform,
+        &loose.iter().collect::<Vec<_>>(),
+        Surroundings::Nothing,
+        probe::IMMEDIATE,
+    )?;
+    for (index, body) in free.into_iter().zip(bodies) {
+        if body.len() < snippets[index].len() {
+            snippets[index] = body;
+        }
+    }
+    Ok(snippets)
+}
