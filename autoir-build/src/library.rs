@@ -57,7 +57,7 @@ pub fn searched(dictionary: &Dictionary, data: &TargetData) -> Result<Library, E
 ///
 /// # Errors
 /// As [`library`], and lowerings that are damaged.
-pub fn library_of_all(dictionary: &Dictionary) -> Result<Library, crate::Error> {
+pub fn library_of_all(dictionary: &Dictionary) -> Result<Library, crate::error::Error> {
     let data = shipped::SHIPPED.iter().map(shipped::Shipped::target).collect::<Result<Vec<_>, _>>()?;
     let operations: Vec<&Operation> = dictionary.operations().iter().collect();
     Ok(library(dictionary, &operations, &data.iter().collect::<Vec<_>>())?)
