@@ -15,7 +15,6 @@ mod corpus;
 mod counts;
 mod emitted;
 mod error;
-mod execute;
 mod guard;
 mod interrupt;
 mod notes;

@@ -13,9 +13,8 @@ use autoir_synth::report::remarks::NearMiss;
 use autoir_synth::synthesize::Proof;
 use autoir_synth::window::Window;
 use autoir_synth::window::air::print_program;
+use autoir_tests::execution::Execution;
 use serde_json::{Value, json};
-
-use crate::execute::Execution;
 
 /// A line of the report.
 #[derive(Clone, Debug)]

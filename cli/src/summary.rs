@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 
 use autoir_build::validate::Verdict;
 use autoir_synth::stop;
+use autoir_tests::execution::Execution;
 use serde_json::{Value, json};
 
 use crate::args::SynthArgs;
 use crate::emitted::Written;
-use crate::execute::Execution;
 use crate::output::{Exit, Outcome};
 use crate::report::Row;
 

@@ -1,7 +1,7 @@
 //! Checks that span crates: hardware oracles, fuzz entry points, and (beside this library) filetests.
 //!
 //! In:   semantics and programs, from every crate below `cli`
-//! Out:  [`oracle`], used by `autoir check`; [`mutation`], used by `autoir fuzz`; [`fuzz`], [`garble`] and [`agree`],
+//! Out:  [`oracle`], used by `autoir check`; [`execution`], by `autoir synth`; [`mutation`], by `autoir fuzz`; [`fuzz`], [`garble`] and [`agree`],
 //!       used by the tests beside this library
 //! Pipeline: none; each module stands alone
 //!
@@ -12,6 +12,7 @@
 //! Start reading at: [`oracle::check`]
 
 pub mod agree;
+pub mod execution;
 pub mod fuzz;
 pub mod garble;
 pub mod mutation;

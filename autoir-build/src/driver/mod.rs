@@ -2,11 +2,13 @@
 //!
 //! In:   windows, a CPU ([`Choice`]), how to search (`Options`), perhaps a cache
 //! Out:  an [`Answered`] for each meaning, and what it costs beside LLVM's own code
-//! Pipeline: `shipped` (dictionary, lowerings) -> `answers` (cache, else search and proof) -> `costs`
+//! Pipeline: `shipped` (dictionary, lowerings) -> `answers` (cache, else search and proof) -> `costs`;
+//!       `emission` makes code of them and judges it
 
 mod answers;
 mod choice;
 mod costs;
+mod emission;
 mod shipped;
 
 use autoir::dictionary::Dictionary;
@@ -18,6 +20,7 @@ use autoir_synth::synthesize::Options;
 pub use answers::Answered;
 pub use choice::Choice;
 pub use costs::Costs;
+pub use emission::{Emission, Emitted, Subject};
 pub use shipped::Shipped;
 
 use crate::error::Error;

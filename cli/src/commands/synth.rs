@@ -11,12 +11,12 @@ use autoir_synth::heuristics::Heuristics;
 use autoir_synth::report::remarks::{NearMiss, near_misses};
 use autoir_synth::synthesize::Options;
 use autoir_synth::window::Window;
+use autoir_tests::execution::{self, Execution};
 use rayon::prelude::*;
 
-use crate::args::{Emit, Global, SynthArgs, TargetArgs, seconds};
-use crate::emitted::{Emitter, Judge, Wanted, Written};
+use crate::args::{Global, SynthArgs, TargetArgs, seconds};
+use crate::emitted::{Emitter, Written};
 use crate::error::CommandError;
-use crate::execute::{self, Execution};
 use crate::output::{Outcome, Progress};
 use crate::report::Row;
 use crate::summary::{Phases, Summary};
@@ -156,16 +156,16 @@ impl Run<'_> {
         let program =
             |(n, a): (usize, &Answered)| Some((n, a.windows[0], a.found.answer.as_ref()?.program.clone()));
         let programs: Vec<(usize, usize, Program)> = answers.iter().enumerate().filter_map(program).collect();
-        let subjects: Vec<execute::Subject<'_>> = programs
+        let subjects: Vec<execution::Subject<'_>> = programs
             .iter()
-            .map(|(n, w, program)| execute::Subject {
+            .map(|(n, w, program)| execution::Subject {
                 window: windows[*w],
                 program,
                 is_llvms: answers[*n].is_llvms(),
             })
             .collect();
         let dir = || store::private_folder(self.global, "oracle");
-        let came = execute::execute(
+        let came = execution::execute(
             &subjects,
             &self.driver.shipped().data()?.lowerings,
             &self.driver.code()?,
@@ -180,17 +180,7 @@ impl Run<'_> {
     /// What `--emit` asks for, with the files that were written.
     fn emit(&self, chosen: &[(&Path, &Window)], rows: &mut [Row]) -> Result<Vec<Written>, CommandError> {
         let Some(emit) = self.args.emit else { return Ok(Vec::new()) };
-        let shipped = self.driver.shipped();
-        let judge = match emit {
-            Emit::Obj | Emit::Asm => Some(Judge {
-                knowledge: shipped.knowledge()?,
-                library: shipped.library()?,
-                effort: self.driver.options().proof_effort,
-            }),
-            Emit::Air | Emit::Llvm => None,
-        };
-        let wanted = Wanted { emit, output: self.args.output.as_deref() };
-        let emitter = Emitter { wanted, data: shipped.data()?, target: self.driver.code()?, judge };
+        let emitter = Emitter { emit, output: self.args.output.as_deref(), driver: &self.driver };
         if !emitter.makes_files() {
             rows.iter_mut().zip(chosen).for_each(|(row, (_, w))| emitter.print(row, w));
             return Ok(Vec::new());

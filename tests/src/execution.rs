@@ -14,11 +14,11 @@ use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::vectors::{Generator, Shape};
 use autoir_synth::window::Window;
-use autoir_tests::oracle::emulated::{self, Emulated, bochs};
-use autoir_tests::oracle::linked::{self, Machine as _};
 use rayon::prelude::*;
 
-use crate::error::CommandError;
+use crate::oracle::OracleError;
+use crate::oracle::emulated::{self, Emulated, bochs};
+use crate::oracle::linked::{self, Machine as _};
 
 /// Input vectors per window.
 const VECTORS: u64 = 400;
@@ -61,12 +61,12 @@ impl Execution {
 ///
 /// # Errors
 /// The emulator is missing although it is required, or a compiler fails.
-pub fn execute(
+pub fn execute<E: From<OracleError> + From<Error>>(
     subjects: &[Subject<'_>],
     lowerings: &LoweringTable,
     target: &Target,
-    dir: &dyn Fn() -> Result<PathBuf, CommandError>,
-) -> Result<Vec<Execution>, CommandError> {
+    dir: &dyn Fn() -> Result<PathBuf, E>,
+) -> Result<Vec<Execution>, E> {
     if subjects.is_empty() {
         return Ok(Vec::new());
     }
@@ -77,12 +77,12 @@ pub fn execute(
 }
 
 /// Executes programs on this CPU, and under Bochs those that need what it lacks.
-fn on_x86(
+fn on_x86<E: From<OracleError> + From<Error>>(
     subjects: &[Subject<'_>],
     lowerings: &LoweringTable,
     target: &Target,
-    dir: &dyn Fn() -> Result<PathBuf, CommandError>,
-) -> Result<Vec<Execution>, CommandError> {
+    dir: &dyn Fn() -> Result<PathBuf, E>,
+) -> Result<Vec<Execution>, E> {
     // One after the other: the programs share this process.
     let mut executions: Vec<Execution> = subjects.iter().map(|s| natively(s, lowerings, target)).collect();
     let emulator = Emulated::new(&bochs::TARGET);
@@ -97,8 +97,8 @@ fn on_x86(
         return Ok(executions);
     }
     let others: Vec<Subject<'_>> = left.iter().map(|n| subjects[*n]).collect();
-    for (n, execution) in left.into_iter().zip(under_emulator(&others, lowerings, target, emulator, &dir()?)?)
-    {
+    let came: Vec<Execution> = under_emulator::<E>(&others, lowerings, target, emulator, &dir()?)?;
+    for (n, execution) in left.into_iter().zip(came) {
         executions[n] = execution;
     }
     Ok(executions)
@@ -152,13 +152,13 @@ fn called(jit: Result<Jit, Error>, window: &Window, sample: &Sample) -> Executio
 }
 
 /// Executes all programs in one process of `emulator`.
-fn under_emulator(
+fn under_emulator<E: From<OracleError> + From<Error>>(
     subjects: &[Subject<'_>],
     lowerings: &LoweringTable,
     target: &Target,
     emulator: Emulated,
     dir: &Path,
-) -> Result<Vec<Execution>, CommandError> {
+) -> Result<Vec<Execution>, E> {
     if let Some(reason) = emulator.absence()? {
         return Ok(vec![Execution::Skipped(reason); subjects.len()]);
     }
