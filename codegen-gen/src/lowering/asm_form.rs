@@ -226,15 +226,28 @@ fn constraints(binding: &Binding, tie: bool, evex: bool) -> String {
 }
 
 /// Inline assembly for `instruction`: for each encoding that the vendor lists, as written, with narrow
-/// general-purpose registers widened, and with the destination's old value as a source of its own; none where a form has operands that are not modelled.
+/// general-purpose registers widened, and with the destination's old value as a source of its own; none where a form has
+/// operands that are not modelled.
+///
+/// Of a multiply-add, Intel lists three encodings with one form. They take the same operands in other places (Intel SDM,
+/// VFMADD132PS/VFMADD213PS/VFMADD231PS: the digits say which are multiplied): those of the one with `213` are the
+/// intrinsic's, in its order.
 pub(crate) fn candidates(
     instruction: &Instruction,
     params: &[LoweringParam],
     ret: &LoweringParam,
 ) -> Vec<Candidate> {
+    let reordered = |name: &str| {
+        let in_order = |order| name.contains(order).then(|| name.replace(order, "213"));
+        ["132", "231"]
+            .iter()
+            .filter_map(in_order)
+            .any(|other| instruction.encodings.iter().any(|e| e.name == other))
+    };
     instruction
         .encodings
         .iter()
+        .filter(|encoding| !reordered(&encoding.name))
         .flat_map(|encoding| {
             let form = parse_form(&encoding.form);
             let wide = form.as_ref().map(Form::widened).filter(|wide| Some(wide) != form.as_ref());

@@ -2,49 +2,63 @@
 //!
 //! Of a scalar multiply-add whose result is zeroed by a mask, LLVM (19 and 22) loads the operand that it finds in memory as
 //! another one: `a * b + c` with `c` in memory becomes `a * c + b`. The rule is one of its patterns for the instruction, so
-//! it shows in the shape of a body and not in its name: an empty statement of assembly holds each operand in a register.
+//! it shows in the shape of a body and not in its name: an empty statement of assembly holds each parameter in a register,
+//! before anything is done to it, so that negated operands are still part of the instruction.
 
 use crate::lowering::IrBody;
 
-/// `body` with the operands of every scalar multiply-add in registers, if one is chosen against zero by a mask.
+/// `body` with its parameters in registers, if the result of a scalar multiply-add is chosen against zero by a mask.
 pub(crate) fn unfolded(body: IrBody) -> IrBody {
+    let mut results = body.text.lines().filter_map(multiply_add);
+    if !results.any(|result| is_zeroed(&body.text, result)) {
+        return body;
+    }
+    let held: Vec<(String, String)> = parameters(&body.text);
     let mut text = String::new();
-    for (number, line) in body.text.lines().enumerate() {
-        match multiply_add(line).filter(|call| is_zeroed(&body.text, call.result)) {
-            None => text.push_str(&format!("{line}\n")),
-            Some(call) => {
-                let mut args = Vec::new();
-                for (n, arg) in call.args.iter().enumerate() {
-                    let name = format!("%u{number}.{n}");
-                    let ty = call.ty;
-                    // Half precision has registers of its own constraint.
-                    let register = if ty == "half" { 'v' } else { 'x' };
-                    text.push_str(&format!("{name} = call {ty} asm \"\", \"={register},0\"({ty} {arg})\n"));
-                    args.push(format!("{ty} {name}"));
-                }
-                text.push_str(&format!("{}({})\n", call.head, args.join(", ")));
-            }
+    for (ty, name) in &held {
+        // Half precision has registers of its own constraint.
+        let register = if ty.contains("half") { 'v' } else { 'x' };
+        text.push_str(&format!("{} = call {ty} asm \"\", \"={register},0\"({ty} {name})\n", holder(name)));
+    }
+    for line in body.text.lines() {
+        let mut line = line.to_owned();
+        for (ty, name) in &held {
+            line = line.replace(&format!("{ty} {name}"), &format!("{ty} {}", holder(name)));
         }
+        text.push_str(&line);
+        text.push('\n');
     }
     IrBody { text, ..body }
 }
 
-/// A call of LLVM's multiply-add on scalars.
-struct MultiplyAdd<'a> {
-    result: &'a str,
-    /// The line up to its arguments.
-    head: &'a str,
-    ty: &'a str,
-    args: Vec<&'a str>,
+/// The value that holds a parameter.
+fn holder(parameter: &str) -> String {
+    parameter.replace("%p", "%u")
 }
 
-fn multiply_add(line: &str) -> Option<MultiplyAdd<'_>> {
+/// The parameters that are vectors of floats, each once, with their types.
+fn parameters(text: &str) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = Vec::new();
+    for (at, _) in text.match_indices("> %p") {
+        let Some(start) = text[..at].rfind('<') else { continue };
+        let ty = &text[start..=at];
+        let name: String =
+            text[at + 2..].chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '%').collect();
+        let floats =
+            ["float", "double", "half"].iter().any(|element| ty.ends_with(&format!(" x {element}>")));
+        if floats && found.iter().all(|known| known.1 != name) {
+            found.push((ty.to_owned(), name));
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The result of a call of LLVM's multiply-add on scalars.
+fn multiply_add(line: &str) -> Option<&str> {
     let (result, call) = line.split_once(" = call ")?;
     let (ty, _) = call.split_once(" @llvm.fma.f")?;
-    let (head, rest) = line.split_once('(')?;
-    let list = rest.strip_suffix(')')?;
-    let args = list.split(", ").map(|arg| arg.strip_prefix(ty)?.strip_prefix(' ')).collect::<Option<_>>()?;
-    matches!(ty, "half" | "float" | "double").then_some(MultiplyAdd { result, head, ty, args })
+    matches!(ty, "half" | "float" | "double").then_some(result)
 }
 
 /// Whether `value` is one side of a choice whose other side is zero.
@@ -63,18 +77,22 @@ mod tests {
 
     fn body(other: &str) -> IrBody {
         let text = format!(
-            "%v8 = call float @llvm.fma.f32(float %v5, float %v6, float %v7)\n\
-             %v11 = select i1 %v10, float %v8, float {other}\nret float %v11\n"
+            "%v4 = fneg <4 x float> %p3\n%v5 = extractelement <4 x float> %p1, i64 0\n\
+             %v6 = extractelement <4 x float> %p2, i64 0\n%v7 = extractelement <4 x float> %v4, i64 0\n\
+             %v8 = call float @llvm.fma.f32(float %v5, float %v6, float %v7)\n\
+             %v11 = select i1 %v10, float %v8, float {other}\n\
+             %v12 = insertelement <4 x float> %p1, float %v11, i64 0\nret <4 x float> %v12\n"
         );
         IrBody { text, declares: Vec::new() }
     }
 
     #[test]
-    fn operands_of_a_zeroed_multiply_add_are_held_in_registers() {
+    fn parameters_of_a_zeroed_multiply_add_are_held_in_registers() {
         let text = unfolded(body("0.000000e+00")).text;
         assert_eq!(text.matches("asm \"\"").count(), 3, "{text}");
-        assert!(text.contains("@llvm.fma.f32(float %u0.0, float %u0.1, float %u0.2)\n"), "{text}");
-        assert!(text.contains("%u0.2 = call float asm \"\", \"=x,0\"(float %v7)\n"), "{text}");
+        assert!(text.contains("%u3 = call <4 x float> asm \"\", \"=x,0\"(<4 x float> %p3)\n"), "{text}");
+        assert!(text.contains("%v4 = fneg <4 x float> %u3\n"), "negated in the instruction: {text}");
+        assert!(text.contains("insertelement <4 x float> %u1, float %v11"), "{text}");
     }
 
     #[test]
