@@ -162,7 +162,8 @@ fn composed<'a>(
     if operands.len() > usize::from(u16::MAX) {
         return Err(VerifyError::TooManyOpen(operands.len() - function.operands.len()));
     }
-    let mut composer = Composer { dag: Dag::new(), operands, program, library, steps: Vec::new() };
+    let (dag, steps, fields) = (Dag::new(), Vec::new(), HashMap::new());
+    let mut composer = Composer { dag, operands, program, library, steps, fields };
     let mut meanings = Vec::with_capacity(composer.program.steps.len());
     let mut growth = Growth::new(MAX_DEPTH);
     for step in 0..composer.program.steps.len() {
@@ -216,6 +217,8 @@ struct Composer<'a> {
     program: Program,
     library: &'a Library,
     steps: Vec<Value>,
+    /// Of what was cut out of a value: that value, the first bit, and how many.
+    fields: HashMap<Id, (Id, u32, u32)>,
 }
 
 impl<'a> Composer<'a> {
@@ -425,30 +428,58 @@ impl<'a> Composer<'a> {
                     let (lo, hi) = (offset.max(start), (offset + u32::from(width)).min(start + bits));
                     if lo < hi {
                         let piece = self.slice(part, lo - start, (hi - lo) as u16);
-                        pieces.push((piece, i128::from(lo - offset)));
+                        pieces.push((piece, 0, hi - lo));
                     }
                     start += bits;
                 }
-                let terms: Vec<_> = pieces.into_iter().map(|(p, at)| (p, 1i128 << at)).collect();
-                self.dag.sum(0, &terms)
+                self.side_by_side(pieces)
             }
         }
     }
 
     /// `width` bits from bit `offset` of lanes of `w` bits.
     fn cut(&mut self, lanes: &[Id], w: u32, offset: u32, width: u16) -> Id {
-        let mut terms = Vec::new();
+        let mut pieces = Vec::new();
         let end = offset + u32::from(width);
         let mut at = offset;
         while at < end {
             let (lane, inside) = ((at / w) as usize, at % w);
             let take = (w - inside).min(end - at);
-            if let Some(e) = lanes.get(lane) {
-                let high = self.dag.shr_const(*e, inside);
-                let piece = self.dag.wrap(high, take as u16, false);
-                terms.push((piece, 1i128 << (at - offset)));
+            match lanes.get(lane) {
+                Some(e) => pieces.push((*e, inside, take)),
+                None => pieces.push((self.dag.constant(0), 0, take)),
             }
             at += take;
+        }
+        self.side_by_side(pieces)
+    }
+
+    /// Fields of values (value, first bit, bits), the first one lowest. Neighbouring fields of one value are one: what
+    /// an instruction takes apart into bytes and the next puts together again is what it was.
+    fn side_by_side(&mut self, pieces: Vec<(Id, u32, u32)>) -> Id {
+        let mut fields: Vec<(Id, u32, u32)> = Vec::new();
+        for (e, first, bits) in pieces {
+            let (value, first) = match self.fields.get(&e) {
+                Some((value, start, length)) if first + bits <= *length => (*value, start + first),
+                _ => (e, first),
+            };
+            match fields.last_mut() {
+                Some((before, start, length)) if *before == value && *start + *length == first => {
+                    *length += bits
+                }
+                _ => fields.push((value, first, bits)),
+            }
+        }
+        let mut terms = Vec::with_capacity(fields.len());
+        let mut at = 0;
+        for (value, first, bits) in fields {
+            let high = self.dag.shr_const(value, first);
+            let piece = self.dag.wrap(high, bits as u16, false);
+            if piece != value {
+                self.fields.entry(piece).or_insert((value, first, bits));
+            }
+            terms.push((piece, 1i128 << at));
+            at += bits;
         }
         self.dag.sum(0, &terms)
     }
