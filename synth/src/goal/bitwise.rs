@@ -7,14 +7,18 @@ use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::{Kind, LaneFn};
 
-use crate::goal::Goal;
 use crate::goal::space::Space;
+use crate::goal::{Byte, Goal};
 
 /// The bytes whose bits run through all combinations of three operands.
 const COLUMNS: [u8; 3] = [0xf0, 0xcc, 0xaa];
 
-/// The truth table of `f` at the given immediates, if each bit of its result depends on the same bit of its
-/// three vector operands alone: bit `4a + 2b + c`. This proposes; programs are verified.
+/// Places that bytes of a movement may come from to be merged one by one.
+const MAX_PLACES: usize = 8;
+
+/// The truth table of `f` at the given immediates, if each bit of its result depends on the same bit of its two or
+/// three vector operands alone: bit `4a + 2b + c`, whatever `c` is where there are two. This proposes; programs are
+/// verified.
 pub fn table(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<u8> {
     let bits = f.result.bits();
     let mut column = COLUMNS.iter();
@@ -28,7 +32,7 @@ pub fn table(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<u8> {
             _ => return None,
         });
     }
-    if column.next().is_some() {
+    if column.len() > 1 {
         return None;
     }
     let out = f.run(&inputs);
@@ -92,6 +96,73 @@ pub fn combinations(space: &mut Space, goal: &Goal) -> Vec<Combination> {
         }
     }
     found
+}
+
+/// The ways to see a movement as movements under masks: bytes that come from several places as those of one place and the
+/// others, and bytes beside constants as both apart. Every target has `and` and `or`, and some way to move a register as
+/// a whole.
+pub fn merges(space: &mut Space, goal: &Goal, want: &[Byte]) -> Vec<Combination> {
+    let [one, two, three] = COLUMNS;
+    let place = |(at, byte): (usize, &Byte)| match *byte {
+        Byte::Of(operand, index) => Some((operand, i64::from(index) - at as i64)),
+        Byte::Any | Byte::Const(_) => None,
+    };
+    let mut places: BTreeMap<(u16, i64), usize> = BTreeMap::new();
+    want.iter().enumerate().filter_map(place).for_each(|p| *places.entry(p).or_default() += 1);
+    let constant = |b: &Byte| matches!(b, Byte::Const(_));
+    let (zero, other) =
+        (want.contains(&Byte::Const(0)), want.iter().any(|b| constant(b) && *b != Byte::Const(0)));
+    if goal.kind != Kind::Vector || places.is_empty() || places.len() > MAX_PLACES {
+        return Vec::new();
+    }
+    // Bytes where they are wanted, and what else there is: anything, or zeros.
+    let mut leaf = |keep: &dyn Fn(usize, &Byte) -> bool, rest: Byte| {
+        let byte = |(at, b): (usize, &Byte)| if *b == Byte::Any || keep(at, b) { *b } else { rest };
+        goal_of(space, goal, want.iter().enumerate().map(byte))
+    };
+    let mut found = Vec::new();
+    if other {
+        let leaves =
+            vec![leaf(&|_, b| constant(b), Byte::Const(0)), leaf(&|_, b| !constant(b), Byte::Const(0))];
+        return vec![Combination { leaves, table: one | two }];
+    }
+    if places.len() > 1 {
+        let most = places.iter().max_by_key(|(_, count)| **count).map(|(place, _)| *place);
+        let first = |at: usize, b: &Byte| place((at, b)) == most;
+        let leaves = vec![leaf(&first, Byte::Const(0)), leaf(&|at, b| !first(at, b), Byte::Const(0))];
+        found.push(Combination { leaves, table: one | two });
+        if !zero {
+            let chosen = [leaf(&first, Byte::Any), leaf(&|at, b| !first(at, b), Byte::Any)];
+            let mask = want.iter().enumerate().map(|(at, b)| match *b {
+                Byte::Any => Byte::Any,
+                _ if first(at, b) => Byte::Const(0xff),
+                _ => Byte::Const(0),
+            });
+            let mask = goal_of(space, goal, mask);
+            let leaves = [mask].into_iter().chain(chosen).collect();
+            found.push(Combination { leaves, table: one & two | !one & three });
+        }
+    } else if zero {
+        let data = leaf(&|_, b| !constant(b), Byte::Any);
+        let mask = want.iter().map(|b| match b {
+            Byte::Const(_) => Byte::Const(0),
+            Byte::Any => Byte::Any,
+            Byte::Of(..) => Byte::Const(0xff),
+        });
+        let leaves = vec![goal_of(space, goal, mask), data];
+        found.push(Combination { leaves, table: one & two });
+    }
+    found
+}
+
+/// The goal of the form of `goal` that wants `bytes`.
+fn goal_of(space: &mut Space, goal: &Goal, bytes: impl Iterator<Item = Byte>) -> Goal {
+    let lanes = bytes.map(|b| match b {
+        Byte::Any => None,
+        Byte::Const(v) => Some(space.dag.constant(i128::from(v))),
+        Byte::Of(operand, index) => Some(space.dag.read_at(operand, 8, false, index)),
+    });
+    Goal { lanes: lanes.collect(), ..goal.clone() }
 }
 
 /// `c ? p : q` in each lane as `m & p | ~m & q`, where all bits of `m` are set or none is.
@@ -194,5 +265,33 @@ mod tests {
         let other =
             "window c(a: u64x2, b: u64x2, c: u64x2) -> u64x2 {\n    out[i] = a[i] & (b[i] | c[i])\n}\n";
         assert!(found(goal, &[negative, other]).is_none());
+    }
+
+    const AND: &str = "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n";
+    const OR: &str = "window o(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] | b[i]\n}\n";
+    const ROTATE: &str = "window r(a: u8x16) -> u8x16 {\n    for k < 12: out[k] = a[k + 4]\n    \
+        for k < 4: out[k + 12] = a[k]\n}\n";
+    const CHOOSE: &str = "window c(m: u8x16, a: u8x16, b: u8x16) -> u8x16 {\n    \
+        out[i] = (a[i] & m[i]) | (b[i] & (m[i] ^ 255))\n}\n";
+
+    /// Bytes of two places, some of them rotated.
+    const BOTH: &str = "window g(a: u8x16, b: u8x16) -> u8x16 {\n    for k < 8: out[k] = a[k + 4]\n    \
+        for k < 8: out[k + 8] = b[k + 8]\n}\n";
+
+    #[test]
+    fn movements_are_merged_under_masks() {
+        let steps = |library: &[&str]| found(BOTH, library).map(|program| program.steps.len());
+        assert_eq!(steps(&[AND, OR, ROTATE]), Some(4), "one rotated, both masked, and merged");
+        assert_eq!(steps(&[CHOOSE, ROTATE]), Some(2), "a choice by a mask does it at once");
+        assert_eq!(steps(&[AND, ROTATE]), None);
+    }
+
+    #[test]
+    fn constants_beside_bytes_are_merged() {
+        let zeros = "window z(a: u8x16) -> u8x16 {\n    for k < 8: out[k] = a[k + 4]\n    \
+            for k < 8: out[k + 8] = 0\n}\n";
+        let numbers = zeros.replace("= 0", "= 7");
+        assert_eq!(found(zeros, &[AND, ROTATE]).expect("a mask").steps.len(), 2);
+        assert_eq!(found(&numbers, &[AND, OR, ROTATE]).expect("a mask and the numbers").steps.len(), 3);
     }
 }

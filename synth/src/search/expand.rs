@@ -7,7 +7,7 @@ use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::effort::{self, Work};
 use autoir_semantics::lane::{Kind, Operand};
 
-use crate::goal::bitwise;
+use crate::goal::bitwise::{self, Combination};
 use crate::goal::rewrites::rewrites;
 use crate::goal::space::Space;
 use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
@@ -127,7 +127,15 @@ impl<'a> Expander<'a> {
     pub fn alternatives(&self, space: &mut Space, goals: &mut Goals, id: GoalId) -> Vec<Alternative> {
         let goal = goals.get(id).clone();
         let found = match goal::bytes(space, &goal) {
-            Some(want) => self.moves(space, goals, &goal, &want),
+            Some(want) => {
+                let (mut found, whole) = self.moves(space, goals, &goal, &want);
+                // What one instruction makes of what is at hand needs no masks.
+                if !whole && self.uses(Heuristic::Bitwise) {
+                    let combinations = bitwise::merges(space, &goal, &want);
+                    found.extend(self.combined(space, goals, &goal, &combinations));
+                }
+                found
+            }
             None => {
                 let mut found = self.computes(space, goals, &goal, false);
                 let others = if self.uses(Heuristic::Rewrites) { rewrites(space, &goal) } else { Vec::new() };
@@ -162,14 +170,25 @@ impl<'a> Expander<'a> {
         kept
     }
 
-    /// One instruction that combines three registers bit by bit.
+    /// One instruction that combines registers bit by bit.
     fn combines(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
-        let mut found = Vec::new();
         if !self.uses(Heuristic::Bitwise) {
-            return found;
+            return Vec::new();
         }
-        let combinations: Vec<_> =
-            bitwise::combinations(space, goal).into_iter().map(|c| (c.orders(), c.leaves)).collect();
+        let combinations = bitwise::combinations(space, goal);
+        self.combined(space, goals, goal, &combinations)
+    }
+
+    /// One instruction that is one of `combinations`.
+    fn combined(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        combinations: &[Combination],
+    ) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        let combinations: Vec<_> = combinations.iter().map(|c| (c.orders(), &c.leaves)).collect();
         if combinations.is_empty() {
             return found;
         }
@@ -258,7 +277,14 @@ impl<'a> Expander<'a> {
         found
     }
 
-    fn moves(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Byte]) -> Vec<Alternative> {
+    /// The instructions that make `want`, and whether one makes it of what is at hand.
+    fn moves(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        want: &[Byte],
+    ) -> (Vec<Alternative>, bool) {
         let mut found = Vec::new();
         let limit = movement::distance(space, goal.kind, want);
         let mut bits = goal.bits;
@@ -287,7 +313,8 @@ impl<'a> Expander<'a> {
         found.retain(|m| !m.contents.iter().any(has_all));
         found.sort_by_key(|m| (m.rank + m.cost, m.cost));
         found.truncate(MAX_MOVES);
-        found.into_iter().map(|m| m.intern(space, goals)).collect()
+        let whole = found.iter().any(|m| m.rank == 0);
+        (found.into_iter().map(|m| m.intern(space, goals)).collect(), whole)
     }
 
     /// The instructions that make `want`, each leaving operands simpler than `limit`; `fixed` ones, those that a
