@@ -17,9 +17,12 @@ const ROUNDS: u32 = 240;
 pub(super) struct Samples<'a> {
     dag: &'a Dag,
     nodes: &'a [Id],
-    /// By node number: of the values, and of their low bits.
-    digests: FastMap<Id, (FastHasher, FastHasher)>,
+    /// By node number: of the values, and of their low bits in each of [`WIDTHS`].
+    digests: FastMap<Id, (FastHasher, [FastHasher; WIDTHS.len()])>,
 }
+
+/// The sizes of types.
+const WIDTHS: [u16; 4] = [8, 16, 32, 64];
 
 /// A group of nodes that agree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -49,10 +52,11 @@ impl<'a> Samples<'a> {
         let mut interp = Interpreter::new(self.dag, values);
         for id in self.nodes {
             let value = interp.eval(*id);
-            let low = low_width(self.dag, *id).map_or(0, |w| wrap_value(value, w, false));
             if let Some((whole, lows)) = self.digests.get_mut(id) {
                 whole.write_u128(value as u128);
-                lows.write_u128(low as u128);
+                for (low, width) in lows.iter_mut().zip(WIDTHS) {
+                    low.write_u128(wrap_value(value, width, false) as u128);
+                }
             }
         }
     }
@@ -63,12 +67,21 @@ impl<'a> Samples<'a> {
         interp.eval(a) != interp.eval(b)
     }
 
-    /// The groups of a node, the closest first.
+    /// The groups that a node is in: those of its value, and of its low bits in every type that holds it.
     pub fn groups(&self, id: Id) -> impl Iterator<Item = Group> + use<> {
         let digests = self.digests.get(&id).filter(|_| self.dag.interval(id).is_exact());
+        let least = low_width(self.dag, id).unwrap_or(u16::MAX);
         let whole = digests.map(|d| Group::Whole(d.0.finish()));
-        let low = digests.zip(low_width(self.dag, id)).map(|(d, width)| Group::Low(width, d.1.finish()));
-        whole.into_iter().chain(low)
+        let lows: Vec<Group> = digests.map_or_else(Vec::new, |(_, lows)| {
+            let pairs = WIDTHS.iter().zip(lows).filter(|(width, _)| **width >= least);
+            pairs.map(|(width, low)| Group::Low(*width, low.finish())).collect()
+        });
+        whole.into_iter().chain(lows)
+    }
+
+    /// The groups whose members tell what a node is, the closest first: its value, and the low bits that determine it.
+    pub fn own_groups(&self, id: Id) -> impl Iterator<Item = Group> + use<> {
+        self.groups(id).take(2)
     }
 }
 
@@ -76,7 +89,7 @@ impl<'a> Samples<'a> {
 pub(super) fn low_width(dag: &Dag, id: Id) -> Option<u16> {
     let range = dag.interval(id);
     let holds = |w: &u16| [false, true].iter().any(|signed| range.within(Interval::of_width(*w, *signed)));
-    [8, 16, 32, 64].into_iter().find(holds)
+    WIDTHS.into_iter().find(holds)
 }
 
 /// The same values with the elements of some operands made small, as counts and positions are.

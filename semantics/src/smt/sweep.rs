@@ -61,7 +61,9 @@ pub(super) fn sweep(
 ) -> Option<Flat> {
     let Claim::Equal(a, b) = claim else { return None };
     let dag = &flat.dag;
-    let nodes = dag.reachable(&[a, b]);
+    let mut nodes = dag.reachable(&[a, b]);
+    // What is at hand first: what turns out to be an operand's element is it from then on.
+    nodes.sort_by_key(|id| !is_leaf(dag, *id));
     let closed = |id: &Id| !matches!(dag.node(*id), Node::Var(..) | Node::Reduce { .. } | Node::First { .. });
     if nodes.len() > MAX_NODES || !nodes.iter().all(closed) {
         return None;
@@ -85,6 +87,15 @@ pub(super) fn sweep(
         }
     }
     swept
+}
+
+/// Whether a node is an operand's element at a fixed place, or a constant.
+fn is_leaf(dag: &Dag, id: Id) -> bool {
+    match dag.node(id) {
+        Node::Const(_) => true,
+        Node::Read { index, .. } => dag.as_const(*index).is_some(),
+        _ => false,
+    }
 }
 
 fn is_late(deadline: Duration) -> bool {
@@ -125,7 +136,7 @@ impl Representatives {
     /// The values that `id` seems to equal, and how.
     fn like(&self, samples: &Samples, id: Id) -> Vec<(Id, Group)> {
         let mut found: Vec<(Id, Group)> = Vec::new();
-        for group in samples.groups(id) {
+        for group in samples.own_groups(id) {
             for other in self.by_group.get(&group).into_iter().flatten() {
                 if !found.iter().any(|f| f.0 == *other) {
                     found.push((*other, group));
@@ -157,9 +168,11 @@ impl Sweep<'_> {
             let node = self.from.node(*id);
             let children: Vec<Id> = node.children().iter().map(|c| images[c]).collect();
             let image = chains.rebuild(&mut out, node, &children);
-            let leaf = matches!(node, Node::Const(_) | Node::Read { .. });
-            let same =
-                if leaf { None } else { self.same(&mut out, &mut images, &mut known, *id, image, effort) };
+            let same = if matches!(node, Node::Const(_) | Node::Read { .. }) {
+                None
+            } else {
+                self.same(&mut out, &mut images, &mut known, *id, image, effort)
+            };
             images.insert(*id, same.unwrap_or(image));
             if same.is_none() {
                 known.add(&self.samples, *id);

@@ -398,20 +398,11 @@ impl<'a> Composer<'a> {
             Arg::Input(n) => {
                 let operand = &self.operands[*n];
                 let natural = u32::from(operand.width);
-                if u32::from(width) >= natural || natural % u32::from(width) != 0 {
-                    let range = touched(operand.lanes(), natural, offset, width);
-                    let first = range.start * natural;
-                    let read = |i| self.dag.read_at(*n as u16, operand.width, false, i);
-                    let lanes: Vec<Id> = range.map(read).collect();
-                    self.cut(&lanes, natural, offset - first, width)
-                } else if offset % u32::from(width) == 0 {
-                    self.dag.read_at(*n as u16, width, false, offset / u32::from(width))
-                } else {
-                    let range = touched(operand.bits(), 1, offset, width);
-                    let first = range.start;
-                    let lanes: Vec<Id> = range.map(|i| self.dag.read_at(*n as u16, 1, false, i)).collect();
-                    self.cut(&lanes, 1, offset - first, width)
-                }
+                let range = touched(operand.lanes(), natural, offset, width);
+                let first = range.start * natural;
+                let read = |i| self.dag.read_at(*n as u16, operand.width, false, i);
+                let lanes: Vec<Id> = range.map(read).collect();
+                self.cut(&lanes, natural, offset - first, width)
             }
             Arg::Step(n) => {
                 let Value { width: w, lanes } = &self.steps[*n];

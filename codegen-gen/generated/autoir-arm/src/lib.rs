@@ -11,7 +11,7 @@ mod lowerings;
 pub use autoir_ops::*;
 /// The instruction set arm.
 pub static ARM: Isa = Isa::new(details::TABLES);
-const _: () = assert!(autoir_ops::same(
-    autoir_ops::DIGEST,
-    "796587dfdd50c8f645e4d2ab39ebb2c14bf6aba4305a5c454ca040bc923ba1be"
-));
+const _: () = assert!(
+    autoir_ops::same(autoir_ops::DIGEST,
+    "796587dfdd50c8f645e4d2ab39ebb2c14bf6aba4305a5c454ca040bc923ba1be")
+);

@@ -1,6 +1,7 @@
 //! The forms of assembly languages in which each instruction has one text (`lift::regular`): compiled alone,
 //! that text is seen.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
@@ -58,10 +59,13 @@ pub(crate) fn derive(platform: &'static Platform, read: Read, lowerings: &[Lower
 }
 
 /// The table of what was seen: of the readings of a pattern, one per set of features, those whose immediates are
-/// printed first.
+/// printed first, and of those the ones with the narrowest elements: what works bit by bit has names for every width, and
+/// a value that is masked byte by byte is more easily followed as bytes.
 fn table(mut seen: Vec<Sighting<'_>>) -> FormTable {
-    let fixed = |form: &Form| form.has_fixed();
-    seen.sort_by(|a, b| (&a.1, fixed(&a.2), &a.2).cmp(&(&b.1, fixed(&b.2), &b.2)));
+    let rank = |(lowering, pattern, form, _): &Sighting<'_>| {
+        (pattern.clone(), form.has_fixed(), Reverse(elements(&lowering.ret)), form.clone())
+    };
+    seen.sort_by_cached_key(rank);
     let mut by_pattern: BTreeMap<String, Vec<Form>> = BTreeMap::new();
     let mut known: BTreeSet<(String, &[String])> = BTreeSet::new();
     for (lowering, pattern, form, _) in seen {
@@ -70,6 +74,12 @@ fn table(mut seen: Vec<Sighting<'_>>) -> FormTable {
         }
     }
     FormTable { by_pattern }
+}
+
+/// The elements of LLVM's type of a vector, 1 for another type.
+fn elements(ty: &str) -> u32 {
+    let count = ty.strip_prefix('<').and_then(|inner| inner.split_once(" x "));
+    count.and_then(|(count, _)| count.parse().ok()).unwrap_or(1)
 }
 
 /// The instruction at a few of its immediates.
