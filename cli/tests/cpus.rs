@@ -54,11 +54,6 @@ const UNPROVEN: &[(&str, &str, &str)] = &[
     ("hexagonv60", "lookup_16", "nothing is found with so much work in the registers of version 60"),
     ("hexagonv60", "max_merge_i16", "nothing is found with so much work in the registers of version 60"),
     ("hexagonv60", "mul_wide_even_u32", "nothing is found with so much work in the registers of version 60"),
-    (
-        "hexagonv60",
-        "pack_saturated_i32_i16",
-        "nothing is found with so much work in the registers of version 60",
-    ),
     ("hexagonv60", "popcount_u64", "nothing is found with so much work in the registers of version 60"),
     (
         "hexagonv60",
