@@ -226,7 +226,7 @@ pub struct SynthArgs {
     #[arg(long)]
     pub execute: bool,
     /// Search without these heuristics, whose names are separated by commas: ranges, estimate, screening, lanes, parts,
-    /// rewrites, bitwise, pairs, samples, sums, terms, counts, partition, incumbents, bounds. What is found is proven all the
+    /// rewrites, bitwise, pairs, samples, sums, terms, counts, steps, partition, incumbents, bounds. What is found is proven all the
     /// same.
     #[arg(long, value_name = "LIST")]
     pub without: Option<String>,

@@ -31,6 +31,8 @@ pub enum Heuristic {
     Terms,
     /// A number in a scalar register that a lane uses in several places is tried at each of its values.
     Counts,
+    /// Data is moved in two steps where one permutation does not do.
+    Steps,
     /// A window is cut in two where the search over the whole does not end.
     Partition,
     /// Programs from elsewhere, such as a compiler's own, bound the search.
@@ -40,7 +42,7 @@ pub enum Heuristic {
 }
 
 /// All of them with their names.
-const NAMES: [(Heuristic, &str); 15] = [
+const NAMES: [(Heuristic, &str); 16] = [
     (Heuristic::Ranges, "ranges"),
     (Heuristic::Estimate, "estimate"),
     (Heuristic::Screening, "screening"),
@@ -53,6 +55,7 @@ const NAMES: [(Heuristic, &str); 15] = [
     (Heuristic::Sums, "sums"),
     (Heuristic::Terms, "terms"),
     (Heuristic::Counts, "counts"),
+    (Heuristic::Steps, "steps"),
     (Heuristic::Partition, "partition"),
     (Heuristic::Incumbents, "incumbents"),
     (Heuristic::Bounds, "bounds"),

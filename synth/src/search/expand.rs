@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::effort::{self, Work};
-use autoir_semantics::lane::Kind;
+use autoir_semantics::lane::{Kind, Operand};
 
 use crate::goal::bitwise::{self, Combination};
 use crate::goal::rewrites::rewrites;
@@ -327,6 +327,7 @@ impl<'a> Expander<'a> {
         (limit, fixed): (usize, Option<bool>),
         found: &mut Vec<Move<'a>>,
     ) {
+        let mut after: Option<Vec<Vec<Byte>>> = None;
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             if self.has_to_end() {
                 return;
@@ -374,9 +375,52 @@ impl<'a> Expander<'a> {
                     Move { control: Some((control, values)), ..made(rank, contents) }
                 };
                 let direct = permute(space, family, control, goal, want);
+                if direct.is_empty()
+                    && self.uses(Heuristic::Steps)
+                    && control.data.len() == 1
+                    && control.bits() == goal.bits
+                {
+                    for content in after.get_or_insert_with(|| self.intermediates(space, goal, want)) {
+                        let at = |_: u16, byte: u32| content.get(byte as usize).copied();
+                        if let Some(values) = control.solve(want, &at) {
+                            found.push(with_control(2 * RUN_RANK, values, std::slice::from_ref(content)));
+                        }
+                    }
+                }
                 found.extend(direct.into_iter().map(|(values, data)| with_control(0, values, &data)));
             }
         }
+    }
+
+    /// What one instruction makes of the registers that `want` draws from, where it has all that is wanted.
+    fn intermediates(&self, space: &Space, goal: &Goal, want: &[Byte]) -> Vec<Vec<Byte>> {
+        let registers = movement::registers(space, goal.bits, want);
+        let mut needed: Vec<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
+        needed.sort_unstable();
+        needed.dedup();
+        let mut found = Vec::new();
+        let mut seen = BTreeSet::new();
+        for (instruction, _) in self.selection.producing(goal.kind, goal.bits) {
+            let Some(mover) = self.library.family(*instruction).filter(|f| f.may_move) else { continue };
+            let fits = |o: &Operand| o.kind == Kind::Vector && o.bits() == goal.bits;
+            let data: Vec<u16> = (0..mover.operands().len() as u16)
+                .filter(|o| mover.operands()[usize::from(*o)].kind != Kind::Immediate)
+                .collect();
+            let usable = data.iter().all(|o| fits(&mover.operands()[usize::from(*o)]));
+            if data.len() > 2 || data.len() < registers.len() || data.is_empty() || !usable {
+                continue;
+            }
+            for moved in mover.variants().iter().filter_map(|v| mover.moved(v)) {
+                for choice in choices(&registers, data.len()) {
+                    effort::spend(Work::Byte, moved.len() as u64);
+                    let content = movement::apply(moved, &data, &choice);
+                    if movement::holds(&content, &needed) && seen.insert(content.clone()) {
+                        found.push(content);
+                    }
+                }
+            }
+        }
+        found
     }
 }
 
