@@ -6,7 +6,7 @@
 //!           -> [`mod@llvm`] (assembly, object) or a call; assembly or object -> [`lift`] (program); all of a target -> [`publish`]
 //!
 //! Each of these is a room, over [`platform`], which only says what differs between architectures; none uses another that uses
-//! it, and `tests/tests/rooms.rs` holds that.
+//! it, and `tests/tests/structure/rooms.rs` holds that.
 //!
 //! Invariants
 //! - A lowering is derived from the vendor's metadata and clang's header; none is written by hand.

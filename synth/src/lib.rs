@@ -6,7 +6,7 @@
 //! Pipeline: [`window`] -> [`goal`] -> [`search`] (alternatives by [`pattern`] and [`matching`]) -> [`program`] ->
 //!       [`verify`]; what is too large for one search goes through [`cover`]; [`report`] explains, [`cache`] remembers
 //!
-//! Each of these is a room: none uses another that uses it, and `tests/tests/rooms.rs` holds that. The verifier uses
+//! Each of these is a room: none uses another that uses it, and `tests/tests/structure/rooms.rs` holds that. The verifier uses
 //! nothing of the search: no goals, no patterns, no matching.
 //!
 //! Invariants

@@ -8,7 +8,7 @@ use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::{Kind, LaneFn};
 
 use crate::goal::space::Space;
-use crate::goal::{Byte, Goal};
+use crate::goal::{self, Byte, Goal};
 
 /// The bytes whose bits run through all combinations of three operands.
 const COLUMNS: [u8; 3] = [0xf0, 0xcc, 0xaa];
@@ -118,7 +118,7 @@ pub fn merges(space: &mut Space, goal: &Goal, want: &[Byte]) -> Vec<Combination>
     // Bytes where they are wanted, and what else there is: anything, or zeros.
     let mut leaf = |keep: &dyn Fn(usize, &Byte) -> bool, rest: Byte| {
         let byte = |(at, b): (usize, &Byte)| if *b == Byte::Any || keep(at, b) { *b } else { rest };
-        goal_of(space, goal, want.iter().enumerate().map(byte))
+        goal::of_bytes(space, (goal.kind, goal.bits), want.iter().enumerate().map(byte))
     };
     let mut found = Vec::new();
     if other {
@@ -138,7 +138,7 @@ pub fn merges(space: &mut Space, goal: &Goal, want: &[Byte]) -> Vec<Combination>
                 _ if first(at, b) => Byte::Const(0xff),
                 _ => Byte::Const(0),
             });
-            let mask = goal_of(space, goal, mask);
+            let mask = goal::of_bytes(space, (goal.kind, goal.bits), mask);
             let leaves = [mask].into_iter().chain(chosen).collect();
             found.push(Combination { leaves, table: one & two | !one & three });
         }
@@ -149,20 +149,10 @@ pub fn merges(space: &mut Space, goal: &Goal, want: &[Byte]) -> Vec<Combination>
             Byte::Any => Byte::Any,
             Byte::Of(..) => Byte::Const(0xff),
         });
-        let leaves = vec![goal_of(space, goal, mask), data];
+        let leaves = vec![goal::of_bytes(space, (goal.kind, goal.bits), mask), data];
         found.push(Combination { leaves, table: one & two });
     }
     found
-}
-
-/// The goal of the form of `goal` that wants `bytes`.
-fn goal_of(space: &mut Space, goal: &Goal, bytes: impl Iterator<Item = Byte>) -> Goal {
-    let lanes = bytes.map(|b| match b {
-        Byte::Any => None,
-        Byte::Const(v) => Some(space.dag.constant(i128::from(v))),
-        Byte::Of(operand, index) => Some(space.dag.read_at(operand, 8, false, index)),
-    });
-    Goal { lanes: lanes.collect(), ..goal.clone() }
 }
 
 /// `c ? p : q` in each lane as `m & p | ~m & q`, where all bits of `m` are set or none is.

@@ -196,6 +196,26 @@ pub fn bytes(space: &Space, goal: &Goal) -> Option<Vec<Byte>> {
     goal.lanes.iter().map(|lane| lane.map_or(Some(Byte::Any), |e| byte_of(space, e))).collect()
 }
 
+/// The goal that wants `bytes` of a register of a kind and a size in bits; of what is left of it, anything will do.
+pub(crate) fn of_bytes(
+    space: &mut Space,
+    (kind, bits): (Kind, u32),
+    bytes: impl IntoIterator<Item = Byte>,
+) -> Goal {
+    let mut lanes: Vec<Option<Id>> = bytes.into_iter().map(|b| expression(space, b)).collect();
+    lanes.resize((bits / 8) as usize, None);
+    Goal { kind, bits, width: 8, demand: 8, lanes }
+}
+
+/// The expression of a byte.
+pub(crate) fn expression(space: &mut Space, byte: Byte) -> Option<Id> {
+    match byte {
+        Byte::Any => None,
+        Byte::Const(v) => Some(space.dag.constant(i128::from(v))),
+        Byte::Of(operand, index) => Some(space.dag.read_at(operand, 8, false, index)),
+    }
+}
+
 fn byte_of(space: &Space, e: Id) -> Option<Byte> {
     match space.dag.node(e) {
         Node::Const(v) => u8::try_from(*v).ok().map(Byte::Const),

@@ -121,22 +121,6 @@ pub fn sources(bytes: &[Byte]) -> usize {
     bytes.iter().filter_map(operand).collect::<BTreeSet<_>>().len()
 }
 
-/// The goal that wants `bytes` of a register of `bits` bits.
-pub fn goal_of(space: &mut Space, kind: Kind, bits: u32, bytes: &[Byte]) -> Goal {
-    let mut lanes: Vec<Option<Id>> = bytes.iter().map(|b| expression(space, *b)).collect();
-    lanes.resize((bits / 8) as usize, None);
-    Goal { kind, bits, width: 8, demand: 8, lanes }
-}
-
-/// The expression of a byte.
-pub fn expression(space: &mut Space, byte: Byte) -> Option<Id> {
-    match byte {
-        Byte::Any => None,
-        Byte::Const(v) => Some(space.dag.constant(i128::from(v))),
-        Byte::Of(operand, index) => Some(space.dag.read_at(operand, 8, false, index)),
-    }
-}
-
 /// The operand part that is `want`, if there is one: the low end of a register. An operand wider than
 /// `widest` bits lies in several.
 pub fn view(space: &Space, widest: u32, want: &[Byte]) -> Option<View> {

@@ -16,8 +16,7 @@ use crate::library::Cost;
 use crate::matching::lanes::{Fields, match_lanes, may_match};
 use crate::matching::movement::{self, View};
 use crate::pattern::control::Control;
-use crate::pattern::library::PatternLibrary;
-use crate::pattern::library::Selection;
+use crate::pattern::library::{PatternLibrary, Selection};
 use crate::pattern::{Family, Variant};
 use crate::search::pairs::{fixed, wanted};
 use crate::stop;
@@ -493,7 +492,7 @@ impl Move<'_> {
                     sources.push(Source::Any);
                     continue;
                 }
-                _ => movement::goal_of(space, kind, bits, &self.contents[n]),
+                _ => goal::of_bytes(space, (kind, bits), self.contents[n].iter().copied()),
             };
             sources.push(Source::Goal(goals.intern(space, goal)));
         }

@@ -3,23 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 
-/// The crates of the dependency line.
-const CRATES: &[&str] = &[
-    "semantics",
-    "spec-parsers",
-    "similarity",
-    "autoir",
-    "synth",
-    "codegen-gen",
-    "autoir-build",
-    "tests",
-    "cli",
-];
+use super::{RANKS, folder, rust_sources};
 
 /// What lies in no room.
 const ROOT: &str = "the crate's root";
@@ -29,16 +18,6 @@ type Module = Vec<String>;
 
 /// The rooms of a crate, with those that each uses and one example of where.
 type Rooms = BTreeMap<String, BTreeMap<String, String>>;
-
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for path in fs::read_dir(folder).expect("a folder").map(|e| e.expect("an entry").path()) {
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|x| x == "rs") {
-            found.push(path);
-        }
-    }
-}
 
 /// The module that a file is.
 fn module(src: &Path, file: &Path) -> Module {
@@ -137,8 +116,7 @@ fn target(path: &[String], from: &Module, modules: &BTreeSet<Module>) -> Module 
 
 /// The rooms of a crate. What the crate's root uses does not count: it only names what there is.
 fn rooms(src: &Path) -> Rooms {
-    let mut files = Vec::new();
-    sources(src, &mut files);
+    let files = rust_sources(src);
     let modules: BTreeSet<Module> = files.iter().map(|f| module(src, f)).collect();
     let mut rooms = Rooms::new();
     for file in &files {
@@ -195,14 +173,13 @@ fn circle(rooms: &Rooms) -> Option<Vec<String>> {
     rooms.keys().find_map(|room| visit(room, rooms, &mut Vec::new(), &mut done))
 }
 
-fn of(name: &str) -> Rooms {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crate lies in the workspace");
-    rooms(&root.join(name).join("src"))
+fn of(crate_name: &str) -> Rooms {
+    rooms(&folder(crate_name).join("src"))
 }
 
 #[test]
 fn no_rooms_use_each_other_in_a_circle() {
-    let circles = CRATES.iter().filter_map(|name| Some((name, circle(&of(name))?)));
+    let circles = RANKS.iter().filter_map(|(name, _)| Some((name, circle(&of(name))?)));
     let text: Vec<String> = circles.map(|(name, found)| format!("{name}:\n{}", found.join("\n"))).collect();
     assert!(text.is_empty(), "rooms in a circle: {}", text.join("\n"));
 }
@@ -210,7 +187,7 @@ fn no_rooms_use_each_other_in_a_circle() {
 /// What decides that a program is right shares nothing with what looks for programs.
 #[test]
 fn the_verifier_reaches_nothing_of_the_search() {
-    let synth = of("synth");
+    let synth = of("autoir-synth");
     let mut reached: BTreeSet<&str> = BTreeSet::from(["verify"]);
     let mut open = vec!["verify"];
     while let Some(room) = open.pop() {
@@ -223,7 +200,7 @@ fn the_verifier_reaches_nothing_of_the_search() {
 /// The root only names what there is; what it names lies in a room.
 #[test]
 fn nothing_is_used_through_the_crates_root() {
-    for name in CRATES {
+    for (name, _) in RANKS {
         let used: Vec<String> = of(name).into_values().filter_map(|mut used| used.remove(ROOT)).collect();
         assert!(used.is_empty(), "{name}: {}", used.join("\n"));
     }

@@ -1,6 +1,8 @@
 //! Holds the shape of the workspace: the dependency line, who may name the solver and LLVM, and what an
 //! instruction set adds.
 
+mod rooms;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,6 +56,12 @@ fn name(value: &Value) -> &str {
 
 fn dependencies(package: &Value) -> impl Iterator<Item = &Value> {
     package["dependencies"].as_array().into_iter().flatten()
+}
+
+/// The folder of a crate of the dependency line.
+fn folder(crate_name: &str) -> PathBuf {
+    let named = root().join(crate_name);
+    if named.is_dir() { named } else { root().join(crate_name.trim_start_matches("autoir-")) }
 }
 
 #[test]
@@ -122,7 +130,7 @@ fn names_library(text: &str, library: &str) -> bool {
     })
 }
 
-/// Every `.rs` file of the workspace, without build products.
+/// Every `.rs` file below a folder, without build products.
 fn rust_sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
