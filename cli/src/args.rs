@@ -257,7 +257,7 @@ pub struct VerifyArgs {
     /// Write what is decided on the way into this folder, as SMT-LIB 2 with the expected answers.
     #[arg(long, value_name = "DIR")]
     pub smtlib: Option<PathBuf>,
-    /// What the functions are for.
+    /// What the functions are for; with a CPU, programs that are proven are priced for it.
     #[command(flatten)]
     pub target: TargetArgs,
 }

@@ -37,12 +37,14 @@ pub enum Heuristic {
     Partition,
     /// Programs from elsewhere, such as a compiler's own, bound the search.
     Incumbents,
+    /// Functions of a byte are looked up in tables, or multiplied by matrices of bits.
+    Functions,
     /// What a goal takes at least, by what is computed in it, bounds its cost.
     Bounds,
 }
 
 /// All of them with their names.
-const NAMES: [(Heuristic, &str); 16] = [
+const NAMES: [(Heuristic, &str); 17] = [
     (Heuristic::Ranges, "ranges"),
     (Heuristic::Estimate, "estimate"),
     (Heuristic::Screening, "screening"),
@@ -58,6 +60,7 @@ const NAMES: [(Heuristic, &str); 16] = [
     (Heuristic::Steps, "steps"),
     (Heuristic::Partition, "partition"),
     (Heuristic::Incumbents, "incumbents"),
+    (Heuristic::Functions, "functions"),
     (Heuristic::Bounds, "bounds"),
 ];
 
@@ -65,7 +68,7 @@ const NAMES: [(Heuristic, &str); 16] = [
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Heuristics {
     /// A bit for each one that is left out, by its place among [`NAMES`].
-    left_out: u16,
+    left_out: u32,
 }
 
 impl Default for Heuristics {
@@ -112,8 +115,8 @@ impl Heuristics {
     }
 }
 
-fn bit(heuristic: Heuristic) -> u16 {
-    1 << heuristic as u16
+fn bit(heuristic: Heuristic) -> u32 {
+    1 << heuristic as u32
 }
 
 #[cfg(test)]

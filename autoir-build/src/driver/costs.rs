@@ -53,6 +53,27 @@ impl Driver<'_> {
     }
 }
 
+impl Driver<'_> {
+    /// What each of `programs` costs as a whole, measured as answers are; nothing for one that the CPU cannot run.
+    ///
+    /// # Errors
+    /// As [`Driver::costs`].
+    pub fn prices(&self, programs: &[&Program]) -> Result<Vec<Option<Cost>>, Error> {
+        let (data, target, library) = (self.shipped.data()?, self.code()?, self.shipped.library()?);
+        let runs = |p: &Program| {
+            let known = |id: &str| library.find(id).is_some_and(|i| self.choice.search.supports(&i.features));
+            p.steps.iter().all(|s| known(&s.instruction))
+        };
+        let code = |p: &&Program| {
+            let code = runs(p).then(|| emit::emit(p, &data.lowerings, &target, Abi::Registers, Kind::Asm));
+            text(code.as_ref())
+        };
+        let texts: Vec<String> = programs.par_iter().map(code).collect();
+        let costs = mca_costs(&texts, &target)?;
+        Ok(costs.into_iter().zip(&texts).map(|(cost, text)| cost.filter(|_| !text.is_empty())).collect())
+    }
+}
+
 /// A window with its program, and the cost of LLVM's own code where it is known.
 type Subject<'a> = (&'a Window, Option<&'a Program>, Option<Cost>);
 

@@ -2,20 +2,23 @@
 
 mod objects;
 
-use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use autoir::program::Program;
 use autoir::shipped;
+use autoir_build::driver::Driver;
 use autoir_build::library::library_of_all;
 use autoir_semantics::effort;
 use autoir_semantics::smt::Verdict;
 use autoir_synth::error::Source;
 use autoir_synth::program::text::resolve;
+use autoir_synth::synthesize::Options;
 use autoir_synth::verify::verify;
 use serde_json::json;
 
 use crate::args::{Global, VerifyArgs};
+use crate::commands::synth;
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome};
 use crate::recorded::recorded;
@@ -39,9 +42,11 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
     if !args.windows.is_empty() || args.files.iter().any(code) {
         return objects::run(global, args);
     }
-    let library = library_of_all(&shipped::dictionary()?)?;
+    let dictionary = shipped::dictionary()?;
+    let library = library_of_all(&dictionary)?;
     let mut rows = Vec::new();
-    let mut text = String::new();
+    let mut lines = Vec::new();
+    let mut proven: Vec<(usize, Program)> = Vec::new();
     let (mut bad, mut all) = (false, true);
     for path in &args.files {
         let read = windows::read(path)?;
@@ -85,10 +90,11 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
             all &= verdict == "proved";
             bad |= verdict == "malformed";
             let seconds = start.elapsed().as_secs_f64();
-            let _ = writeln!(text, "{:38} {verdict} in {seconds:.2} s", window.name);
-            if let Some(why) = &reason {
-                let _ = writeln!(text, "    {why}");
+            if verdict == "proved" {
+                proven.push((lines.len(), resolved));
             }
+            let why = reason.as_ref().map_or_else(String::new, |why| format!("\n    {why}"));
+            lines.push((rows.len(), format!("{:38} {verdict} in {seconds:.2} s{why}", window.name)));
             rows.push(json!({
                 "file": path.display().to_string(),
                 "name": name,
@@ -100,6 +106,19 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
             }));
         }
     }
+    // What programs cost is asked of one CPU.
+    if args.target.cpu.is_some() {
+        let options = Options::default();
+        let driver = Driver::new(synth::choice(&args.target)?, dictionary, options, None, &())?;
+        let programs: Vec<&Program> = proven.iter().map(|(_, program)| program).collect();
+        for ((line, _), cost) in proven.iter().zip(driver.prices(&programs)?) {
+            let (row, text) = &mut lines[*line];
+            let cost = cost.map(|c| c.rthroughput);
+            rows[*row]["cost"] = json!(cost);
+            text.push_str(&cost.map_or_else(|| ", not for this CPU".to_owned(), |c| format!(", cost {c:.2}")));
+        }
+    }
+    let text = lines.into_iter().map(|(_, line)| line + "\n").collect();
     if rows.is_empty() && !bad {
         return Err(CommandError::Usage("the files hold no programs".into()));
     }

@@ -5,12 +5,14 @@
 //! bytes, neighbouring parts of one value are fused, and a register is as narrow as its lanes allow.
 
 pub mod bitwise;
+pub mod function;
 pub mod limbs;
 pub mod mask_groups;
 mod narrower;
 pub mod rewrites;
 pub(crate) mod sample;
 pub mod space;
+pub mod tables;
 pub mod trace;
 
 use std::collections::BTreeMap;

@@ -4,6 +4,7 @@
 //! that comes of it again.
 
 use autoir_semantics::dag::{Id, Interval, Node};
+use autoir_semantics::hash::FastMap;
 
 use crate::goal::narrower::narrower;
 use crate::goal::space::Space;
@@ -205,18 +206,30 @@ fn common_terms(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
     Some(space.dag.add(shared, chosen))
 }
 
-/// Replaces the one comparison `x < y` in `e`.
+/// Replaces the comparison `x < y` in `e`, if it is the only one.
 fn replace_comparison(
     space: &mut Space,
     e: Id,
     with: impl Fn(&mut Space, Id, Id) -> Option<Id>,
 ) -> Option<Id> {
     let reachable = space.dag.reachable(&[e]);
-    let found = reachable.into_iter().rev().find(|id| matches!(space.dag.node(*id), Node::Lt(..)))?;
+    let mut comparisons =
+        reachable.iter().copied().filter(|id| matches!(space.dag.node(*id), Node::Lt(..)));
+    let found = comparisons.next()?;
+    if comparisons.next().is_some() {
+        return None;
+    }
     let Node::Lt(x, y) = *space.dag.node(found) else { return None };
-    let new = with(space, x, y)?;
-    let copy = space.dag.clone();
-    Some(space.dag.import(&copy, e, &mut |_, id| (id == found).then_some(new)))
+    let mut new = FastMap::from_iter([(found, with(space, x, y)?)]);
+    for id in reachable {
+        let node = space.dag.node(id);
+        let children = node.children();
+        if id != found && children.iter().any(|c| new.contains_key(c)) {
+            let (node, children) = (node.clone(), children.iter().map(|c| *new.get(c).unwrap_or(c)).collect::<Vec<_>>());
+            new.insert(id, space.dag.rebuild(&node, &children));
+        }
+    }
+    new.get(&e).copied()
 }
 
 /// `x < y` as `max(x, y) != x`.

@@ -6,7 +6,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use autoir_semantics::dag::Id;
 use autoir_semantics::lane::Kind;
 
 use crate::goal::space::Space;

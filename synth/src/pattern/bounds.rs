@@ -10,7 +10,7 @@ use autoir_semantics::dag::{Dag, Id, Interval, Node, ReduceOp};
 use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::{Kind, LaneFn};
 
-use crate::goal::Goal;
+use crate::goal::{Goal, function};
 use crate::goal::space::Space;
 use crate::library::Cost;
 
@@ -169,6 +169,10 @@ impl Work {
     fn of(space: &mut Space, lane: Id) -> Work {
         let mut work = Work::default();
         let mut products = Vec::new();
+        // What depends on one byte may be looked up.
+        if function::byte_of_all(&space.dag, &space.dag.reachable(&[lane])).is_some() {
+            return work;
+        }
         for id in values(&space.dag, &[lane]) {
             match *space.dag.node(id) {
                 Node::Mul(a, b) => products.push((id, [a, b])),

@@ -3,6 +3,7 @@
 pub mod bounds;
 pub mod control;
 pub mod library;
+pub mod lookup;
 mod once;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,6 +18,7 @@ use crate::goal::space::Space;
 use crate::goal::trace::Tracer;
 use crate::goal::{self, Byte, Goal};
 use crate::pattern::control::Control;
+use crate::pattern::lookup::{Affine, Lookup};
 
 /// Immediates of more bits than this are not enumerated.
 const MAX_IMMEDIATE_BITS: u16 = 8;
@@ -45,6 +47,7 @@ pub struct Family {
     /// Whether the instruction may put narrower registers together.
     pub joins: bool,
     variants: Vec<Variant>,
+    affine: OnceLock<Option<(Affine, Vec<u8>)>>,
 }
 
 /// One instruction with fixed immediates.
@@ -68,6 +71,7 @@ pub struct Variant {
     /// By the logarithm of the lanes' width.
     patterns: [OnceLock<Option<Pattern>>; 7],
     control: OnceLock<Option<Control>>,
+    lookup: OnceLock<Option<Lookup>>,
 }
 
 /// All lanes of one instruction with fixed immediates.
@@ -142,6 +146,7 @@ impl Family {
                 table: OnceLock::new(),
                 patterns: Default::default(),
                 control: OnceLock::new(),
+                lookup: OnceLock::new(),
             });
         }
         probe.freeze(variants.iter_mut().map(|v| &mut v.first));
@@ -154,6 +159,7 @@ impl Family {
             probe,
             masked,
             variants,
+            affine: OnceLock::new(),
         })
     }
 
@@ -230,6 +236,29 @@ impl Family {
             return None;
         }
         *once::get(&variant.table, || bitwise::table(&self.function, &variant.immediates))
+    }
+
+    /// How `variant` looks up bytes, if it does.
+    pub fn lookup<'a>(&'a self, variant: &'a Variant) -> Option<&'a Lookup> {
+        if !self.may_move || self.masked || self.width() != 8 {
+            return None;
+        }
+        let make = || Lookup::new(&self.function, &variant.immediates, self.control(variant)?);
+        once::get(&variant.lookup, make).as_ref()
+    }
+
+    /// How the instruction multiplies bytes by matrices of bits, if it does, and what each variant makes of 0.
+    pub fn affine(&self) -> Option<&(Affine, Vec<u8>)> {
+        let first = self.variants.first()?;
+        if self.masked || self.width() != 8 || first.bitwise || first.moves {
+            return None;
+        }
+        let make = || {
+            let affine = Affine::new(&self.function, &first.immediates)?;
+            let zeros = self.variants.iter().map(|v| affine.of_zero(&self.function, &v.immediates)).collect();
+            Some((affine, zeros))
+        };
+        once::get(&self.affine, make).as_ref()
     }
 
     /// The meaning of the instruction.

@@ -304,8 +304,9 @@ impl<'a> Resolver<'a> {
                 return Err(self.malformed(span, message));
             }
         };
-        let range = Interval::of_width(ty.element.width, ty.element.signed);
-        if let Some(value) = values.iter().find(|v| !(range.lo..=range.hi).contains(*v)) {
+        // Signed elements may be written as the bits that they are, such as `i16x8(0x8000)`.
+        let [least, most] = [ty.element.signed, false].map(|s| Interval::of_width(ty.element.width, s));
+        if let Some(value) = values.iter().find(|v| !(least.lo..=most.hi).contains(*v)) {
             let message = format!("{value} is no value of {}", ty.element);
             return Err(self.malformed(span, message));
         }

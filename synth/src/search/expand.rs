@@ -79,7 +79,7 @@ pub(crate) struct Match<'a> {
 /// Finds the ways to make goals.
 #[derive(Clone)]
 pub struct Expander<'a> {
-    library: &'a PatternLibrary,
+    pub(crate) library: &'a PatternLibrary,
     pub(crate) selection: &'a Selection,
     /// It ends when so much work is done ([`effort`]).
     pub deadline: Option<Duration>,
@@ -114,11 +114,11 @@ impl<'a> Expander<'a> {
         if self.selection.has_masks() { Kind::Mask } else { Kind::Scalar }
     }
 
-    fn uses(&self, heuristic: Heuristic) -> bool {
+    pub(crate) fn uses(&self, heuristic: Heuristic) -> bool {
         self.heuristics.uses(heuristic)
     }
 
-    fn has_to_end(&self) -> bool {
+    pub(crate) fn has_to_end(&self) -> bool {
         stop::requested() || self.deadline.is_some_and(|d| effort::spent() > d)
     }
 
@@ -142,6 +142,7 @@ impl<'a> Expander<'a> {
                     found.extend(self.computes(space, goals, &other, false));
                 }
                 found.extend(self.combines(space, goals, &goal));
+                found.extend(self.functions(space, goals, &goal));
                 found.extend(self.computes(space, goals, &goal, true));
                 if self.uses(Heuristic::Pairs) {
                     found.extend(self.halves(space, goals, &goal));
@@ -216,7 +217,7 @@ impl<'a> Expander<'a> {
         found
     }
 
-    fn computes(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, joining: bool) -> Vec<Alternative> {
+    pub(crate) fn computes(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, joining: bool) -> Vec<Alternative> {
         let mut found = Vec::new();
         for Match { instruction, cost, family, variant, ways } in self.matches(space, goal, joining) {
             for fields in ways {

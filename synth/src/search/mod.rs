@@ -12,6 +12,7 @@ pub mod expand;
 pub mod extract;
 pub mod legalize;
 mod pairs;
+mod tabulate;
 mod value;
 
 use std::cmp::Reverse;

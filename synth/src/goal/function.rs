@@ -1,0 +1,172 @@
+//! Lanes that are functions of one small value: of a byte, or of something that is computed of it.
+//!
+//! Whatever an expression looks like, all there is to it is its value for each of at most 256 arguments. This
+//! proposes, it does not prove: a program that leans on it is verified like any other.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::effort::{self, Work};
+use autoir_semantics::hash::FastMap;
+use autoir_semantics::interp::{Bits, Interpreter};
+
+use crate::goal::Goal;
+use crate::goal::space::Space;
+
+/// Values that an argument may have.
+const MAX_VALUES: i128 = 256;
+/// Expressions of more nodes than this are not looked at.
+const MAX_NODES: usize = 400;
+/// Bits in which an argument is told to the expression.
+const ARGUMENT_BITS: u16 = 16;
+
+/// The operands of an expression whose argument has a place: the byte, or the value.
+const BYTE: u16 = 0;
+const VALUE: u16 = 1;
+
+/// A value that depends on one other, which can have few values.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Function {
+    /// What it depends on.
+    pub argument: Id,
+    /// The least argument.
+    pub least: i128,
+    /// The low byte of the value for each argument, from the least on.
+    pub values: Rc<[u8]>,
+}
+
+impl Function {
+    /// The arguments with their values.
+    pub fn entries(&self) -> impl Iterator<Item = (i128, u8)> + '_ {
+        (self.least..).zip(self.values.iter().copied())
+    }
+}
+
+/// Finds functions; what was evaluated once is known.
+#[derive(Debug, Default)]
+pub struct Functions {
+    dag: Dag,
+    known: FastMap<(Id, i128, i128), Rc<[u8]>>,
+}
+
+/// The lanes of a goal, each as a function of one argument.
+pub type Column = Vec<Option<Function>>;
+
+impl Functions {
+    /// The lanes of `goal` as functions, of the byte that they depend on first, then of what is computed of it; nothing
+    /// where they depend on more.
+    pub fn columns(&mut self, space: &mut Space, goal: &Goal) -> Vec<Column> {
+        let mut columns: Vec<Column> = Vec::new();
+        for (n, lane) in goal.lanes.iter().enumerate() {
+            let Some(e) = lane else {
+                columns.iter_mut().for_each(|c| c.push(None));
+                continue;
+            };
+            let functions = self.of(space, *e);
+            if columns.is_empty() {
+                columns = vec![vec![None; n]; functions.len()];
+            }
+            // Lanes of one form have the same arguments, and the others have the byte in common.
+            if functions.len() != columns.len() {
+                columns.truncate(functions.len().min(1));
+            }
+            if columns.is_empty() {
+                return columns;
+            }
+            columns.iter_mut().zip(functions).for_each(|(c, f)| c.push(f));
+        }
+        columns.retain(|c| c.iter().zip(&goal.lanes).all(|(f, lane)| f.is_some() == lane.is_some()));
+        columns
+    }
+
+    /// `e` as a function of each value that all of it comes from, the byte of an operand first; nothing in the places of
+    /// those that can have too many values.
+    fn of(&mut self, space: &mut Space, e: Id) -> Vec<Option<Function>> {
+        let reachable = space.dag.reachable(&[e]);
+        if reachable.len() > MAX_NODES {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        let byte = byte_of_all(&space.dag, &reachable);
+        found.push(byte.and_then(|(operand, byte)| {
+            let argument = space.dag.read_at(operand, 8, false, byte);
+            self.function(space, e, argument, Some((operand, byte)))
+        }));
+        for argument in bottlenecks(&space.dag, e) {
+            found.push(self.function(space, e, argument, None));
+        }
+        found
+    }
+
+    /// `e` as a function of `argument`, which may be a byte of an operand in parts.
+    fn function(
+        &mut self,
+        space: &mut Space,
+        e: Id,
+        argument: Id,
+        byte: Option<(u16, u32)>,
+    ) -> Option<Function> {
+        let range = space.interval(argument);
+        if range.hi - range.lo >= MAX_VALUES || range.lo < -128 || range.hi > 255 {
+            return None;
+        }
+        let mut leaf = |d: &mut Dag, id: Id| match (byte, space.dag.node(id)) {
+            (Some((_, byte)), Node::Read { width, signed, index, .. }) => {
+                let at = u32::try_from(space.dag.as_const(*index)? * i128::from(*width)).ok()? - 8 * byte;
+                Some(d.read_at(BYTE, *width, *signed, at / u32::from(*width)))
+            }
+            _ if id == argument => Some(d.read_at(VALUE, ARGUMENT_BITS, true, 0)),
+            _ => None,
+        };
+        let alone = self.dag.import(&space.dag, e, &mut leaf);
+        let known = self.known.entry((alone, range.lo, range.hi)).or_insert_with(|| {
+            effort::spend(Work::Lane, 1 + (range.hi - range.lo) as u64 / 8);
+            let value = |v: i128| {
+                let bytes = (v as i16).to_le_bytes();
+                let inputs = [Bits::from_bytes(&bytes[..1], 8), Bits::from_bytes(&bytes, 16)];
+                Interpreter::new(&self.dag, &inputs).eval(alone) as u8
+            };
+            (range.lo..=range.hi).map(value).collect()
+        });
+        Some(Function { argument, least: range.lo, values: Rc::clone(known) })
+    }
+}
+
+/// The byte of an operand that all reads among `nodes` lie in.
+pub fn byte_of_all(dag: &Dag, nodes: &[Id]) -> Option<(u16, u32)> {
+    let mut found = None;
+    for id in nodes {
+        let Node::Read { base, width, index, .. } = dag.node(*id) else { continue };
+        let ([operand], Some(index)) = (&base[..], dag.as_const(*index)) else { return None };
+        let first = index.checked_mul(i128::from(*width))?;
+        let this = (*operand, u32::try_from(first / 8).ok()?);
+        if (first + i128::from(*width) - 1) / 8 != first / 8 || found.is_some_and(|f| f != this) {
+            return None;
+        }
+        found = Some(this);
+    }
+    found
+}
+
+/// The nodes below `root` that everything read goes through, those that are nearest to what is read first.
+fn bottlenecks(dag: &Dag, root: Id) -> Vec<Id> {
+    let mut found = Vec::new();
+    let mut open = BTreeSet::from([root]);
+    // Users come after what they use: whatever is alone when its turn comes is on every way down.
+    while let Some(id) = open.pop_last() {
+        if open.is_empty() && id != root {
+            found.push(id);
+        }
+        if matches!(dag.node(id), Node::Read { .. }) {
+            break;
+        }
+        dag.node(id).each_child(|c| {
+            if dag.as_const(c).is_none() {
+                open.insert(c);
+            }
+        });
+    }
+    found.reverse();
+    found
+}

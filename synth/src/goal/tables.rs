@@ -1,0 +1,281 @@
+//! Functions of a byte as combinations of smaller ones, for tables that have not an entry for each byte.
+//!
+//! The values of a lane say whether it is a combination of two functions of four bits, a few steps added to the byte
+//! itself, or a byte's membership in a set. What comes of it is an expression again, in which each part is a choice among
+//! constants.
+
+use autoir_semantics::dag::Id;
+
+use crate::goal::Goal;
+use crate::goal::function::{Column, Function};
+use crate::goal::space::Space;
+use autoir_semantics::lane::Kind;
+
+/// Entries of the smallest table that instructions have.
+const ENTRIES: usize = 16;
+/// Entries for which an operation puts two tables together.
+const HALF: u16 = 4;
+
+/// How two bytes are put together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Join {
+    Add,
+    Xor,
+    Or,
+    And,
+}
+
+impl Join {
+    fn of(self, a: u8, b: u8) -> u8 {
+        match self {
+            Join::Add => a.wrapping_add(b),
+            Join::Xor => a ^ b,
+            Join::Or => a | b,
+            Join::And => a & b,
+        }
+    }
+
+    fn expression(self, space: &mut Space, a: Id, b: Id) -> Id {
+        match self {
+            Join::Add => {
+                let sum = space.dag.add(a, b);
+                space.dag.wrap(sum, 8, false)
+            }
+            Join::Xor => space.dag.xor(a, b),
+            Join::Or => space.dag.or(a, b),
+            Join::And => space.dag.and(a, b),
+        }
+    }
+}
+
+/// `goal`, whose lanes are functions of a byte each, as combinations of smaller functions.
+pub fn rewrites(space: &mut Space, goal: &Goal, columns: &[Column]) -> Vec<Goal> {
+    let is_bit = goal.kind == Kind::Mask && goal.width == 1;
+    let is_byte = goal.kind == Kind::Vector && goal.width == 8 && goal.demand == 8;
+    if !(is_bit || is_byte) {
+        return Vec::new();
+    }
+    let Some(column) = columns.first() else { return Vec::new() };
+    // Small tables are looked up at once.
+    if column.iter().flatten().any(|f| f.values.len() <= ENTRIES || f.least < 0) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let mut each = |rewrite: &dyn Fn(&mut Space, &Function) -> Option<Id>| {
+        let mut lane = |f: &Option<Function>| match f {
+            None => Some(None),
+            Some(f) => rewrite(space, f).map(Some),
+        };
+        if let Some(lanes) = column.iter().map(&mut lane).collect::<Option<Vec<_>>>() {
+            found.push(Goal { lanes, ..goal.clone() });
+        }
+    };
+    if is_byte {
+        for join in [Join::Or, Join::Xor, Join::Add, Join::And] {
+            each(&|space, f| in_halves(space, f, join));
+        }
+        for join in [None, Some(Join::Add), Some(Join::Xor)] {
+            each(&|space, f| in_steps(space, f, join));
+        }
+    }
+    each(&|space, f| is_own_entry(space, f, is_bit, false));
+    each(&|space, f| is_own_entry(space, f, is_bit, true));
+    found
+}
+
+/// The value of each argument of a byte, where it has one.
+fn by_argument(f: &Function) -> [Option<u8>; 256] {
+    let mut table = [None; 256];
+    f.entries().for_each(|(at, value)| table[at as usize & 0xff] = Some(value));
+    table
+}
+
+/// A choice among `values` by `argument`, which counts them from `least`.
+fn table(space: &mut Space, argument: Id, least: i128, values: &[u8]) -> Id {
+    let first = values[0];
+    if values.iter().all(|v| *v == first) {
+        return space.dag.constant(i128::from(first));
+    }
+    let middle = values.len() / 2;
+    let (low, high) = values.split_at(middle);
+    let at = least + middle as i128;
+    let (low, high) = (table(space, argument, least, low), table(space, argument, at, high));
+    let at = space.dag.constant(at);
+    let is_low = space.dag.lt(argument, at);
+    space.dag.select(is_low, low, high)
+}
+
+/// `f` as a function of the low half of the byte combined with one of the high half.
+fn in_halves(space: &mut Space, f: &Function, join: Join) -> Option<Id> {
+    let by_argument = by_argument(f);
+    let entry = |high: usize, low: usize| by_argument[high << HALF | low];
+    let every = |of: &dyn Fn(usize) -> Option<u8>, start: u8, fold: fn(u8, u8) -> u8| {
+        (0..ENTRIES).filter_map(of).fold(start, fold)
+    };
+    let mut lows = [0u8; ENTRIES];
+    let mut highs = [0u8; ENTRIES];
+    match join {
+        Join::Or | Join::And => {
+            let (start, fold): (u8, fn(u8, u8) -> u8) =
+                if join == Join::Or { (0xff, |a, b| a & b) } else { (0, |a, b| a | b) };
+            for n in 0..ENTRIES {
+                lows[n] = every(&|high| entry(high, n), start, fold);
+                highs[n] = every(&|low| entry(n, low), start, fold);
+            }
+        }
+        Join::Add | Join::Xor => {
+            let without = |a: u8, b: u8| if join == Join::Add { a.wrapping_sub(b) } else { a ^ b };
+            for n in 0..ENTRIES {
+                lows[n] = entry(0, n).unwrap_or(0);
+                highs[n] = entry(n, 0).map_or(0, |v| without(v, lows[0]));
+            }
+        }
+    }
+    let agrees = f.entries().all(|(at, value)| {
+        let at = at as usize;
+        join.of(lows[at & (ENTRIES - 1)], highs[at >> HALF]) == value
+    });
+    if !agrees {
+        return None;
+    }
+    let low = space.field(f.argument, 0, HALF);
+    let high = space.field(f.argument, HALF, HALF);
+    let (low, high) = (table(space, low, 0, &lows), table(space, high, 0, &highs));
+    if space.dag.as_const(low).is_some() || space.dag.as_const(high).is_some() {
+        return None;
+    }
+    let both = join.expression(space, low, high);
+    Some(space.simplify(both))
+}
+
+/// `f`, or what is left of it without the byte itself, as a table of the steps that it takes.
+fn in_steps(space: &mut Space, f: &Function, join: Option<Join>) -> Option<Id> {
+    let left = |(at, value): (i128, u8)| match join {
+        None => value,
+        Some(Join::Add) => value.wrapping_sub(at as u8),
+        Some(_) => value ^ at as u8,
+    };
+    let left: Vec<u8> = f.entries().map(left).collect();
+    let steps: Vec<i128> =
+        (1..left.len()).filter(|n| left[*n] != left[n - 1]).map(|n| f.least + n as i128).collect();
+    if !(2..ENTRIES).contains(&steps.len()) {
+        return None;
+    }
+    let number = numberings(&steps).into_iter().find(|n| n.fits(f.least, &left))?;
+    let argument = number.expression(space, f.argument);
+    let values = number.values(f.least, &left)?;
+    let chosen = table(space, argument, 0, &values);
+    let all = match join {
+        None => chosen,
+        Some(join) => join.expression(space, f.argument, chosen),
+    };
+    Some(space.simplify(all))
+}
+
+/// A way to number the steps of a function: what is above one place, and one more above another.
+#[derive(Clone, Copy, Debug)]
+enum Numbering {
+    /// By the bits from one on.
+    Shift(u16),
+    /// `max(x - floor, 0)`, and one more where `x` has a value or a greater one.
+    Above { floor: i128, and_from: Option<i128> },
+}
+
+/// The ways to number `steps`, simple ones first.
+fn numberings(steps: &[i128]) -> Vec<Numbering> {
+    let mut found: Vec<Numbering> = (1..8).map(Numbering::Shift).collect();
+    let above = |and_from| steps.iter().map(move |step| Numbering::Above { floor: step - 1, and_from });
+    found.extend(above(None));
+    for from in steps {
+        found.extend(above(Some(*from)));
+    }
+    found
+}
+
+impl Numbering {
+    fn of(self, x: i128) -> i128 {
+        match self {
+            Numbering::Shift(n) => x >> n,
+            Numbering::Above { floor, and_from } => {
+                (x - floor).max(0) + i128::from(and_from.is_some_and(|from| x >= from))
+            }
+        }
+    }
+
+    fn expression(self, space: &mut Space, x: Id) -> Id {
+        match self {
+            Numbering::Shift(n) => space.field(x, n, 8 - n),
+            Numbering::Above { floor, and_from } => {
+                let above = space.dag.add_const(x, -floor);
+                let above = space.dag.sat(above, 8, false);
+                let Some(from) = and_from else { return above };
+                let last = space.dag.constant(from - 1);
+                let more = space.dag.lt(last, x);
+                space.dag.add(above, more)
+            }
+        }
+    }
+
+    /// The value at each number, where all that have one number have one value and the numbers are few enough.
+    fn values(self, least: i128, values: &[u8]) -> Option<Vec<u8>> {
+        let mut table = [None; ENTRIES];
+        for (at, value) in (least..).zip(values) {
+            let entry = table.get_mut(usize::try_from(self.of(at)).ok()?)?;
+            if entry.is_some_and(|e| e != *value) {
+                return None;
+            }
+            *entry = Some(*value);
+        }
+        let used = table.iter().rposition(Option::is_some)? + 1;
+        let first = table.iter().flatten().next().copied()?;
+        let known = table[..used].iter().scan(first, |last, entry| {
+            *last = entry.unwrap_or(*last);
+            Some(*last)
+        });
+        Some(known.collect())
+    }
+
+    fn fits(self, least: i128, values: &[u8]) -> bool {
+        self.values(least, values).is_some()
+    }
+}
+
+/// Whether a byte is in a set, as whether it is the one entry of a table that its low half chooses; where the table is
+/// `signed`, bytes of 128 and more choose 0, as in some instructions.
+fn is_own_entry(space: &mut Space, f: &Function, is_bit: bool, signed: bool) -> Option<Id> {
+    let yes = if is_bit { 1 } else { 0xff };
+    let mask = yes;
+    if f.entries().any(|(_, v)| v & mask != 0 && v & mask != yes) {
+        return None;
+    }
+    let members: Vec<usize> = f.entries().filter(|(_, v)| v & mask == yes).map(|(at, _)| at as usize).collect();
+    if members.len() < 2 || members.len() > ENTRIES {
+        return None;
+    }
+    let mut entries: [Option<u8>; ENTRIES] = [None; ENTRIES];
+    for member in &members {
+        let entry = &mut entries[member & (ENTRIES - 1)];
+        if entry.is_some() || signed && (*member >= 128 || *member == 0) {
+            return None;
+        }
+        *entry = Some(*member as u8);
+    }
+    // Where no member is, what has another low half is never equal.
+    let none = |n: usize| ((n + 1) % ENTRIES) as u8 | 0x40;
+    let values: Vec<u8> = entries.iter().enumerate().map(|(n, e)| e.unwrap_or(none(n))).collect();
+    let low = space.field(f.argument, 0, HALF);
+    let mut chosen = table(space, low, 0, &values);
+    if signed {
+        let (limit, zero) = (space.dag.constant(128), space.dag.constant(0));
+        let is_low = space.dag.lt(f.argument, limit);
+        chosen = space.dag.select(is_low, chosen, zero);
+    }
+    let equal = space.dag.eq(f.argument, chosen);
+    let value = if is_bit {
+        equal
+    } else {
+        let all = space.dag.neg(equal);
+        space.dag.wrap(all, 8, false)
+    };
+    Some(space.simplify(value))
+}

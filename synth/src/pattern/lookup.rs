@@ -1,0 +1,191 @@
+//! Instructions that look up bytes in a table, and those that multiply bytes by a matrix of bits: with the right
+//! constant for the table or the matrix each computes a function of one byte.
+
+use std::collections::BTreeMap;
+
+use autoir_semantics::dag::{Id, Var};
+use autoir_semantics::interp::{Bits, Interpreter};
+use autoir_semantics::lane::{Kind, LaneFn};
+
+use crate::goal::Byte;
+use crate::goal::function::Column;
+use crate::goal::trace::Tracer;
+use crate::pattern::control::Control;
+
+/// Values of a byte.
+const VALUES: usize = 256;
+
+/// What an instruction that computes functions of bytes is given.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Filled {
+    /// The operand of arguments, with the argument of each byte.
+    pub arguments: (u16, Vec<Option<Id>>),
+    /// The constant bytes of the other operands; anything where nothing is said.
+    pub constants: BTreeMap<u16, Vec<Option<u8>>>,
+}
+
+/// An instruction each byte of whose result is an element, or a constant, that a byte of an operand chooses.
+#[derive(Clone, Debug)]
+pub struct Lookup {
+    index: u16,
+    /// Bytes of each operand.
+    sizes: Vec<usize>,
+    /// For each byte of the result: the byte that chooses, and what each value of that chooses.
+    lanes: Vec<(usize, Vec<Byte>)>,
+}
+
+impl Lookup {
+    /// The instruction `f` at these immediates as a lookup, if `control` says that one operand chooses.
+    pub fn new(f: &LaneFn, immediates: &BTreeMap<u16, i64>, control: &Control) -> Option<Lookup> {
+        let index = control.operand;
+        if (control.width, control.lane_width, f.operands[usize::from(index)].kind) != (8, 8, Kind::Vector) {
+            return None;
+        }
+        let element = |lane: &crate::pattern::control::LaneControl| lane.element.map(|e| (e as usize, Vec::new()));
+        let mut lanes: Vec<(usize, Vec<Byte>)> = control.lanes.iter().map(element).collect::<Option<_>>()?;
+        let mut tracer = Tracer::new(f, immediates);
+        for value in 0..VALUES {
+            let moved = tracer.moved_with(index, 8, value as i128);
+            for (lane, byte) in lanes.iter_mut().zip(moved) {
+                lane.1.push(byte?);
+            }
+        }
+        let sizes = f.operands.iter().map(|o| o.bits().div_ceil(8) as usize).collect();
+        Some(Lookup { index, sizes, lanes })
+    }
+
+    /// The tables with which this computes `column`, in the low bits of each byte that `mask` has.
+    pub fn solve(&self, column: &Column, mask: u8) -> Option<Filled> {
+        let mut arguments = vec![None; self.sizes[usize::from(self.index)]];
+        let mut constants: BTreeMap<u16, Vec<Option<u8>>> = BTreeMap::new();
+        for ((element, chosen), function) in self.lanes.iter().zip(column) {
+            let Some(function) = function else { continue };
+            let argument = arguments.get_mut(*element)?;
+            if argument.is_some_and(|a| a != function.argument) {
+                return None;
+            }
+            *argument = Some(function.argument);
+            for (at, value) in function.entries() {
+                match chosen[at as u8 as usize] {
+                    Byte::Const(c) if (c ^ value) & mask == 0 => {}
+                    Byte::Of(operand, byte) if operand != self.index => {
+                        let size = self.sizes[usize::from(operand)];
+                        let table = constants.entry(operand).or_insert_with(|| vec![None; size]);
+                        let entry = table.get_mut(byte as usize)?;
+                        if entry.is_some_and(|e| (e ^ value) & mask != 0) {
+                            return None;
+                        }
+                        *entry = Some(value);
+                    }
+                    _ => return None,
+                }
+            }
+        }
+        (!constants.is_empty()).then_some(Filled { arguments: (self.index, arguments), constants })
+    }
+}
+
+/// An instruction that multiplies each byte of an operand by a matrix of bits, of which there is one for eight bytes.
+#[derive(Clone, Debug)]
+pub struct Affine {
+    data: u16,
+    matrix: u16,
+    /// For each bit of the matrix: the bit of the argument that it belongs to, and that of the result.
+    places: Vec<(u32, u32)>,
+}
+
+impl Affine {
+    /// `f` at these immediates as such an instruction, if it is one: its results for single bits.
+    pub fn new(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<Affine> {
+        let vectors: Vec<u16> = (0..f.operands.len() as u16)
+            .filter(|n| f.operands[usize::from(*n)].kind == Kind::Vector && !immediates.contains_key(n))
+            .collect();
+        let [one, two] = vectors[..] else { return None };
+        if f.result.width != 8 || vectors.len() + immediates.len() != f.operands.len() {
+            return None;
+        }
+        let of = |data, matrix| {
+            let mut places = Vec::with_capacity(64);
+            let none = single(f, immediates, data, (0, matrix, 0));
+            for bit in 0..64 {
+                let mut found = None;
+                for from in 0..8 {
+                    let out = single(f, immediates, data, (1 << from, matrix, 1 << bit)) ^ none;
+                    if out != 0 {
+                        if out.count_ones() != 1 || found.is_some() {
+                            return None;
+                        }
+                        found = Some((from, out.trailing_zeros()));
+                    }
+                }
+                places.push(found?);
+            }
+            Some(Affine { data, matrix, places })
+        };
+        of(one, two).or_else(|| of(two, one))
+    }
+
+    /// What `f` at these immediates makes of 0.
+    pub fn of_zero(&self, f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> u8 {
+        single(f, immediates, self.data, (0, self.matrix, 0))
+    }
+
+    /// The matrices with which this computes `column`, and what it must make of 0.
+    pub fn solve(&self, column: &Column) -> Option<(Filled, u8)> {
+        let zero = column.iter().flatten().find(|f| f.least == 0)?.values[0];
+        let mut bytes = Vec::with_capacity(column.len());
+        for lanes in column.chunks(8) {
+            let mut functions = lanes.iter().flatten();
+            let first = functions.next();
+            if functions.any(|f| Some(&f.values) != first.map(|first| &first.values)) {
+                return None;
+            }
+            match first {
+                Some(f) => {
+                    let rows = linear(&f.values, f.least, zero)?;
+                    let bit = |n: usize| {
+                        let (from, to) = self.places[n];
+                        (u64::from(rows[from as usize]) >> to & 1) << n
+                    };
+                    bytes.extend((0..64).map(bit).sum::<u64>().to_le_bytes().map(Some));
+                }
+                None => bytes.extend([None; 8]),
+            }
+        }
+        let arguments = column.iter().map(|f| f.as_ref().map(|f| f.argument)).collect();
+        let constants = BTreeMap::from([(self.matrix, bytes)]);
+        Some((Filled { arguments: (self.data, arguments), constants }, zero))
+    }
+}
+
+/// The first byte of the result where all bytes of `data` are one value and all elements of a matrix are another.
+fn single(f: &LaneFn, immediates: &BTreeMap<u16, i64>, data: u16, (value, matrix, bits): (u8, u16, u64)) -> u8 {
+    let input = |(n, operand): (usize, &autoir_semantics::lane::Operand)| {
+        let n = n as u16;
+        let size = operand.bits().div_ceil(8) as usize;
+        let bytes: Vec<u8> = match immediates.get(&n) {
+            Some(v) => v.to_le_bytes().to_vec(),
+            None if n == data => vec![value; size],
+            None if n == matrix => bits.to_le_bytes().into_iter().cycle().take(size).collect(),
+            None => vec![0; size],
+        };
+        Bits::from_bytes(&bytes, operand.bits())
+    };
+    let inputs: Vec<Bits> = f.operands.iter().enumerate().map(input).collect();
+    let mut interpreter = Interpreter::new(&f.dag, &inputs);
+    for (axis, digit) in (0..).zip(f.digits(0)) {
+        interpreter.bind(Var(axis), i128::from(digit));
+    }
+    f.body_of(0).map_or(0, |body| interpreter.eval(body) as u8)
+}
+
+/// What each bit of the argument adds to the value by exclusive or, where `values` are that and `zero`.
+fn linear(values: &[u8], least: i128, zero: u8) -> Option<[u8; 8]> {
+    let at = |v: usize| values.get(usize::try_from(v as i128 - least).ok()?).copied();
+    let rows: [u8; 8] = std::array::from_fn(|bit| at(1 << bit).map_or(0, |v| v ^ zero));
+    let is_linear = (0..VALUES).all(|v| {
+        let sum = (0..8).filter(|bit| v >> bit & 1 == 1).fold(zero, |sum, bit| sum ^ rows[bit]);
+        at(v).is_none_or(|value| value == sum)
+    });
+    (is_linear && least >= 0).then_some(rows)
+}
