@@ -133,6 +133,10 @@ pub fn synthesize(
 /// Hundredths of the wall time, where that is limited, after which only proofs are made.
 const SEARCHING: u32 = 65;
 
+/// What the parts of a program may cost more than those of an incumbent: a part of that, and some hundredths of a
+/// cycle. The costs of parts do not add up to that of the whole, which decides.
+const SLACK: (Cost, Cost) = (4, 30);
+
 /// How much more work goes to the widest registers that elements are computed in than to narrower ones.
 const WIDEST_SHARE: u32 = 6;
 
@@ -188,7 +192,7 @@ impl Synthesis<'_> {
                 }
             }
         }
-        let limit = candidates.first().map(|c| c.cost);
+        let limit = candidates.first().map(|c| c.cost + c.cost / SLACK.0 + SLACK.1);
         let fits = |cut: &Cut| cut.inner.function.result.width <= self.selection.widest_element;
         let cut = if cuts > 0 { partition::cuts(window).find(fits) } else { None };
         let whole = if cut.is_some() { options.effort / 2 } else { options.effort };

@@ -15,7 +15,10 @@ use crate::goal::{limbs, mask_groups};
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 10] = [
+const RULES: [Rule; 13] = [
+    saturation_biased,
+    shift_by_logical,
+    product_of_sizes,
     saturation_by_overflow,
     common_terms,
     difference_by_order,
@@ -187,6 +190,71 @@ fn saturation_by_overflow(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     // Truncated arms keep their form.
     let (limit, sum) = (space.low(limit, width), space.low(sum, width));
     Some(space.dag.select(overflows, limit, sum))
+}
+
+/// The saturated sum of a value of the result's type and one of the other type, as that in the other type of the same
+/// with the first moved by half the range, moved back.
+fn saturation_biased(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Sat { a, width: w, signed } = *space.dag.node(root(space, e)) else { return None };
+    let (_, terms) = space.linear(a);
+    if w != width || terms.len() < 2 {
+        return None;
+    }
+    let mut of_type = |signed: bool| {
+        terms.iter().filter(|(t, _)| space.interval(*t).within(Interval::of_width(width, signed))).count()
+    };
+    // Terms that are of both types say nothing.
+    let (own, other) = (of_type(signed), of_type(!signed));
+    if own == terms.len() || other == 0 {
+        return None;
+    }
+    let half = 1i128 << (width - 1);
+    let bias = if signed { half } else { -half };
+    let moved = space.dag.add_const(a, bias);
+    let clamped = space.dag.sat(moved, width, !signed);
+    Some(space.dag.add_const(clamped, -bias))
+}
+
+/// `x >> n` of signed values as that of their bits, in which the sign is put right: `(x >>> n ^ m) - m`, where `m` is
+/// where the sign has come to (Warren, "Hacker's Delight", 2-7).
+fn shift_by_logical(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Shr(x, n) = *space.dag.node(root(space, e)) else { return None };
+    let (n, value) = (space.dag.as_const(n)?, space.interval(x));
+    if value.lo >= 0 || !value.within(Interval::of_width(width, true)) || !(1..i128::from(width)).contains(&n) {
+        return None;
+    }
+    let bits = space.dag.wrap(x, width, false);
+    let shifted = space.dag.shr_const(bits, n as u32);
+    let sign = 1i128 << (i128::from(width) - 1 - n);
+    let at = space.dag.constant(sign);
+    let flipped = space.dag.xor(shifted, at);
+    Some(space.dag.add_const(flipped, -sign))
+}
+
+/// Each product of signed values `x * y` as `|x| * (x < 0 ? -y : y)`, for what multiplies unsigned by signed values.
+fn product_of_sizes(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let (k, terms) = space.linear(root(space, e));
+    let mut any = false;
+    let mut changed = Vec::with_capacity(terms.len());
+    for (t, c) in terms {
+        let Node::Mul(x, y) = *space.dag.node(t) else {
+            changed.push((t, c));
+            continue;
+        };
+        let is_signed = |v: Interval| v.lo < 0 && v.hi > 0 && v.lo >= -v.hi;
+        let (i, j) = (space.interval(x), space.interval(y));
+        if x == y || !is_signed(i) || !is_signed(j) || matches!(space.dag.node(y), Node::Select(..)) {
+            return None;
+        }
+        any = true;
+        let (size, zero, back) = (space.dag.abs(x), space.dag.constant(0), space.dag.neg(y));
+        let negative = space.dag.lt(x, zero);
+        let is_zero = space.dag.eq(x, zero);
+        let other = space.dag.select(is_zero, zero, y);
+        let signed = space.dag.select(negative, back, other);
+        changed.push((space.dag.mul(size, signed), c));
+    }
+    any.then(|| space.dag.sum(k, &changed))
 }
 
 /// `c ? x + y : x` as `x + (c ? y : 0)`.

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use autoir_semantics::dag::{Id, Interval, Node};
 
 use super::{Matcher, Miss, Mode};
+use crate::goal::space::Space;
 
+/// Terms in one share, at most.
+const MOST_TOGETHER: usize = 8;
 /// Sums of at most this many terms are matched in every way.
 const FEW_TERMS: usize = 4;
 
@@ -21,6 +24,12 @@ impl Matcher<'_> {
         let is_hole = |t: &Id| matches!(self.pattern.dag.node(*t), Node::Read { .. });
         let (holes, rigid): (Vec<_>, Vec<_>) = pattern_terms.into_iter().partition(|(t, _)| is_hole(t));
         let (constant, mut left) = self.space.linear(g);
+        if let Some(shares) = self.shares(&rigid, &holes, &left)
+            && self.script.choose(2) == 1
+        {
+            return self.times_one(&rigid, &shares.narrow)
+                && self.rest(&holes, constant.wrapping_sub(k), &shares.wide, mode);
+        }
         let mut progress = rigid.is_empty();
         let mut last: Option<(u64, usize)> = None;
         let mut taken = vec![false; left.len()];
@@ -65,9 +74,55 @@ impl Matcher<'_> {
         progress && self.rest(&holes, constant.wrapping_sub(k), &left, mode)
     }
 
+    /// The terms of a goal as equal shares for products that a pattern adds up, each to be multiplied by one; what is too
+    /// wide for their factors is left to the pattern's other term.
+    fn shares(&mut self, rigid: &[Term], holes: &[Term], terms: &[Term]) -> Option<Shares> {
+        let factor = |(t, _): &Term| match *self.pattern.dag.node(*t) {
+            Node::Mul(a, _) => match *self.pattern.dag.node(a) {
+                Node::Read { width, signed, .. } => Some((width, signed)),
+                _ => None,
+            },
+            _ => None,
+        };
+        let (width, signed) = factor(rigid.first()?)?;
+        let alike = rigid.iter().all(|t| t.1 == rigid[0].1 && factor(t) == Some((width, signed)));
+        if rigid.len() < 2 || !alike || holes.len() > 1 || terms.len() <= rigid.len() {
+            return None;
+        }
+        let shares = self.in_shares(rigid.len(), terms, Interval::of_width(width, signed))?;
+        (shares.narrow[0].len() > 1 && (shares.wide.is_empty() || !holes.is_empty())).then_some(shares)
+    }
+
+    /// `terms` with values within `limit` in `count` equal shares, neighbours together, and the others.
+    fn in_shares(&mut self, count: usize, terms: &[Term], limit: Interval) -> Option<Shares> {
+        let fits = |(t, c): &Term, space: &mut Space| {
+            let term = space.dag.scale(*t, *c);
+            space.interval(term).within(limit)
+        };
+        let (mut narrow, wide): (Vec<Term>, Vec<Term>) =
+            terms.iter().partition(|term| fits(term, self.space));
+        if narrow.is_empty() || narrow.len() % count != 0 || narrow.len() / count > MOST_TOGETHER {
+            return None;
+        }
+        narrow.sort_by_cached_key(|(t, _)| (self.space.key(*t).place, *t));
+        let narrow = narrow.chunks(narrow.len() / count).map(<[Term]>::to_vec).collect();
+        Some(Shares { narrow, wide })
+    }
+
+    /// Makes each product of a pattern a share of the goal's terms times one.
+    fn times_one(&mut self, products: &[Term], shares: &[Vec<Term>]) -> bool {
+        let one = self.space.dag.constant(1);
+        let swapped = self.script.choose(2) == 1;
+        products.iter().zip(shares).all(|((product, c), share)| {
+            let Node::Mul(a, b) = *self.pattern.dag.node(*product) else { return false };
+            let (a, b) = if swapped { (b, a) } else { (a, b) };
+            self.give(a, *c, 0, share, Mode::Exact) && self.go(b, one, Mode::Exact)
+        })
+    }
+
     /// Keeps of the `options` among `terms` the first of those that are alike: of one shape and factor, and both
     /// or neither of the operand that the term taken `before` reads.
-    fn firsts(&mut self, terms: &[(Id, i128)], before: Option<usize>, options: &mut Vec<usize>) {
+    fn firsts(&mut self, terms: &[Term], before: Option<usize>, options: &mut Vec<usize>) {
         let operand = before.map(|n| self.space.key(terms[n].0).place.0);
         let mut seen = BTreeSet::new();
         options.retain(|n| {
@@ -93,7 +148,7 @@ impl Matcher<'_> {
     }
 
     /// Gives `constant + left` to the plain reads of a pattern.
-    fn rest(&mut self, holes: &[(Id, i128)], constant: i128, left: &[(Id, i128)], mode: Mode) -> bool {
+    fn rest(&mut self, holes: &[Term], constant: i128, left: &[Term], mode: Mode) -> bool {
         match holes {
             [] => {
                 let agrees = self.same(constant, 0, mode);
@@ -102,7 +157,12 @@ impl Matcher<'_> {
             [(hole, c)] => self.give(*hole, *c, constant, left, mode),
             [(a, ca), (b, cb)] => {
                 let few = !self.script.alike || left.len() <= FEW_TERMS;
-                let mut splits = splits(constant, left, (*ca, *cb), few);
+                let bits = self.limit(*a).map_or(0, Interval::bits);
+                let reads: Vec<bool> = left
+                    .iter()
+                    .map(|(t, _)| matches!(self.space.dag.node(*t), Node::Read { width, .. } if *width >= bits))
+                    .collect();
+                let mut splits = splits(constant, left, (*ca, *cb), &reads, few);
                 splits.extend(self.biased(*a, constant, left, (*ca, *cb), mode));
                 if splits.is_empty() {
                     return false;
@@ -110,13 +170,27 @@ impl Matcher<'_> {
                 let (one, two) = &splits[self.script.choose(splits.len())];
                 self.give(*a, *ca, one.0, &one.1, mode) && self.give(*b, *cb, two.0, &two.1, mode)
             }
-            // Many: one term each, by their factors.
+            // Many: an equal share each, but for one that takes what is too wide for the others.
+            _ if self.takes_shares(holes, left) && self.script.choose(2) == 1 => {
+                let (wide, narrow) = self.by_width(holes);
+                let limit = self.limit(narrow[0].0);
+                let Some(shares) = limit.and_then(|limit| self.in_shares(narrow.len(), left, limit)) else {
+                    return false;
+                };
+                let rest = match wide[..] {
+                    [] => shares.wide.is_empty() && self.same(constant, 0, mode),
+                    [(hole, c)] => self.give(hole, c, constant, &shares.wide, mode),
+                    _ => false,
+                };
+                rest && narrow.iter().zip(&shares.narrow).all(|((h, c), s)| self.give(*h, *c, 0, s, mode))
+            }
+            // One term each, by their factors.
             _ => {
                 let residue = |c: i128| match mode {
                     Mode::Mod(d @ 1..=126) => c & ((1 << d) - 1),
                     _ => c,
                 };
-                let by_factor = |terms: &[(Id, i128)]| {
+                let by_factor = |terms: &[Term]| {
                     let mut terms: Vec<_> = terms.iter().map(|(t, c)| (*t, residue(*c))).collect();
                     terms.sort_by_key(|t| t.1);
                     terms
@@ -131,12 +205,34 @@ impl Matcher<'_> {
         }
     }
 
+    /// Whether many plain reads may take shares of terms: there are more terms, or one read is wider than the others.
+    fn takes_shares(&self, holes: &[Term], terms: &[Term]) -> bool {
+        let (wide, narrow) = self.by_width(holes);
+        let alike = narrow.iter().all(|(h, c)| *c == narrow[0].1 && self.limit(*h) == self.limit(narrow[0].0));
+        alike && (wide.len() == 1 || wide.is_empty() && terms.len() > holes.len())
+    }
+
+    /// Plain reads, those that are wider than others first.
+    fn by_width(&self, holes: &[Term]) -> (Vec<Term>, Vec<Term>) {
+        let bits = |(h, _): &Term| self.limit(*h).map_or(0, Interval::bits);
+        let least = holes.iter().map(bits).min().unwrap_or(0);
+        holes.iter().partition(|hole| bits(hole) > least)
+    }
+
+    /// The values of a plain read of the pattern.
+    fn limit(&self, hole: Id) -> Option<Interval> {
+        match *self.pattern.dag.node(hole) {
+            Node::Read { width, signed, .. } => Some(Interval::of_width(width, signed)),
+            _ => None,
+        }
+    }
+
     /// A signed value as an unsigned one and what it was moved up by; and an even share of a constant.
     fn biased(
         &mut self,
         hole: Id,
         constant: i128,
-        left: &[(Id, i128)],
+        left: &[Term],
         c: (i128, i128),
         mode: Mode,
     ) -> Vec<(Part, Part)> {
@@ -165,7 +261,7 @@ impl Matcher<'_> {
     }
 
     /// Binds `hole` to `(constant + terms) / c`.
-    fn give(&mut self, hole: Id, c: i128, constant: i128, terms: &[(Id, i128)], mode: Mode) -> bool {
+    fn give(&mut self, hole: Id, c: i128, constant: i128, terms: &[Term], mode: Mode) -> bool {
         if constant % c != 0 || terms.iter().any(|(_, e)| e % c != 0) {
             return false;
         }
@@ -175,13 +271,30 @@ impl Matcher<'_> {
     }
 }
 
+/// A term with its factor.
+type Term = (Id, i128);
+
+/// Terms that several parts of a pattern take.
+struct Shares {
+    /// One share for each part.
+    narrow: Vec<Vec<Term>>,
+    /// What is too wide for them.
+    wide: Vec<Term>,
+}
+
 /// A part of a linear combination.
 type Part = (i128, Vec<(Id, i128)>);
 
 /// Ways to split a linear combination over two reads with coefficients `c`. Every part is smaller than
 /// the whole, so that a search that follows them ends. Of many terms, only the first is split off alone: the order
 /// in which they are added up is free.
-fn splits(constant: i128, terms: &[(Id, i128)], c: (i128, i128), few: bool) -> Vec<(Part, Part)> {
+fn splits(
+    constant: i128,
+    terms: &[Term],
+    c: (i128, i128),
+    reads: &[bool],
+    few: bool,
+) -> Vec<(Part, Part)> {
     let n = terms.len();
     if n == 0 {
         return Vec::new();
@@ -198,7 +311,7 @@ fn splits(constant: i128, terms: &[(Id, i128)], c: (i128, i128), few: bool) -> V
         };
     }
     let mut out = Vec::new();
-    for set in subsets(terms, c, few) {
+    for set in subsets(terms, c, reads, few) {
         let part = |want: bool| -> Vec<(Id, i128)> {
             terms.iter().zip(&set).filter(|(_, s)| **s == want).map(|(t, _)| *t).collect()
         };
@@ -221,8 +334,8 @@ fn splits(constant: i128, terms: &[(Id, i128)], c: (i128, i128), few: bool) -> V
 }
 
 /// The subsets of `terms` that one of two reads with coefficients `c` takes: by sign, by size of the coefficient,
-/// halves, and single terms.
-fn subsets(terms: &[(Id, i128)], c: (i128, i128), few: bool) -> Vec<Vec<bool>> {
+/// what is read, halves, and single terms.
+fn subsets(terms: &[Term], c: (i128, i128), reads: &[bool], few: bool) -> Vec<Vec<bool>> {
     let n = terms.len();
     let mut subsets: Vec<Vec<bool>> = Vec::new();
     let mut add = |set: Vec<bool>| {
@@ -232,6 +345,8 @@ fn subsets(terms: &[(Id, i128)], c: (i128, i128), few: bool) -> Vec<Vec<bool>> {
         }
     };
     add(terms.iter().map(|(_, e)| (*e > 0) == (c.0 > 0)).collect());
+    // What is at hand apart from what is computed.
+    add(reads.to_vec());
     if !few && (c.0 > 0) != (c.1 > 0) {
         return subsets;
     }

@@ -37,6 +37,11 @@ impl Mode {
         }
     }
 
+    /// Whether `k` is the highest bit that matters, with any bits above.
+    fn is_top_bit(self, k: i128) -> bool {
+        matches!(self, Mode::Mod(d @ 1..=64) if (k ^ 1 << (d - 1)) & ((1 << d) - 1) == 0)
+    }
+
     /// The mode of a value that is multiplied by `2^n` afterwards.
     fn lowered(self, n: u16) -> Mode {
         match self {
@@ -158,7 +163,7 @@ impl Matcher<'_> {
             Node::Shr(a, n) => self.shr(*a, *n, g, mode),
             Node::Shl(a, n) => self.shl(*a, *n, g, mode),
             Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => {
-                let views = self.bitwise_views(pattern.node(p), g);
+                let views = self.bitwise_views(pattern.node(p), g, mode);
                 self.pair(*a, *b, &views, mode)
             }
             Node::Min(a, b) | Node::Max(a, b) => {
@@ -180,6 +185,10 @@ impl Matcher<'_> {
                 _ => false,
             },
             Node::Lt(a, b) => self.less(*a, *b, g),
+            // What is not negative is its own absolute value.
+            Node::Abs(a) if self.space.interval(g).lo >= 0 && !matches!(self.space.dag.node(g), Node::Abs(_)) => {
+                self.go(*a, g, Mode::Exact)
+            }
             Node::Abs(a) => match *self.space.dag.node(g) {
                 Node::Abs(x) => {
                     let negated = self.space.dag.neg(x);

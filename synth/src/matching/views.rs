@@ -2,12 +2,12 @@
 
 use autoir_semantics::dag::{Id, Interval, Node};
 
-use super::Matcher;
+use super::{Matcher, Mode};
 use crate::goal::space::Space;
 
 impl Matcher<'_> {
-    /// The ways to read `g` as the bitwise operation of `like`.
-    pub(super) fn bitwise_views(&mut self, like: &Node, g: Id) -> Vec<(Id, Id)> {
+    /// The ways to read `g` as the bitwise operation of `like`, as far as `mode` asks for it.
+    pub(super) fn bitwise_views(&mut self, like: &Node, g: Id, mode: Mode) -> Vec<(Id, Id)> {
         let node = self.space.dag.node(g).clone();
         let mut views = Vec::new();
         let both = |s: &mut Space, x: Id, y: Id| {
@@ -49,6 +49,21 @@ impl Matcher<'_> {
                     let (x, y) = (self.space.dag.scale(t, c), self.space.dag.scale(u, e));
                     if self.space.dag.or(x, y) == g {
                         views = both(self.space, x, y);
+                    }
+                }
+            }
+            // The top bit is added as it is inverted: what is carried is lost.
+            (Node::Xor(..), Node::Sum(k, terms)) if mode.is_top_bit(*k) => {
+                let (rest, top) = (self.space.dag.sum(0, terms), self.space.dag.constant(*k));
+                views = vec![(rest, top), (top, rest)];
+            }
+            (Node::Xor(..), Node::Wrap { a, width, signed: false }) => {
+                if let Node::Sum(k, terms) = self.space.dag.node(*a).clone()
+                    && Mode::Mod(*width).is_top_bit(k)
+                {
+                    let (rest, top) = (self.space.dag.sum(0, &terms), self.space.dag.constant(1 << (width - 1)));
+                    if self.space.fits(rest, *width) {
+                        views = vec![(rest, top), (top, rest)];
                     }
                 }
             }
