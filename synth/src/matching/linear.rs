@@ -164,6 +164,10 @@ impl Matcher<'_> {
                     .collect();
                 let mut splits = splits(constant, left, (*ca, *cb), &reads, few);
                 splits.extend(self.biased(*a, constant, left, (*ca, *cb), mode));
+                if *ca < 0 {
+                    let other = self.biased(*b, constant, left, (*cb, *ca), mode);
+                    splits.extend(other.into_iter().map(|(one, two)| (two, one)));
+                }
                 if splits.is_empty() {
                     return false;
                 }
@@ -242,11 +246,11 @@ impl Matcher<'_> {
                 let x = self.space.interval(t);
                 let computes = !matches!(self.space.dag.node(t), Node::Read { .. });
                 let signed = x.lo < 0 && x.within(Interval::of_width(width, true));
-                let half = 1i128 << (width - 1);
-                if computes && signed {
-                    vec![((half, left.to_vec()), (-half, Vec::new()))]
-                } else {
-                    Vec::new()
+                let up = |half: i128| ((half, left.to_vec()), (-half, Vec::new()));
+                match *self.space.dag.node(t) {
+                    Node::Wrap { width: narrow, signed: true, .. } if narrow < width => vec![up(1 << (narrow - 1))],
+                    _ if computes && signed => vec![up(1 << (width - 1))],
+                    _ => Vec::new(),
                 }
             }
             [x, y] if constant != 0 && constant % 2 == 0 => {

@@ -57,21 +57,20 @@ impl Matcher<'_> {
                 let (rest, top) = (self.space.dag.sum(0, terms), self.space.dag.constant(*k));
                 views = vec![(rest, top), (top, rest)];
             }
-            (Node::Xor(..), Node::Wrap { a, width, signed: false }) => {
-                if let Node::Sum(k, terms) = self.space.dag.node(*a).clone()
-                    && Mode::Mod(*width).is_top_bit(k)
-                {
-                    let (rest, top) = (self.space.dag.sum(0, &terms), self.space.dag.constant(1 << (width - 1)));
-                    if self.space.fits(rest, *width) {
-                        views = vec![(rest, top), (top, rest)];
-                    }
-                }
-            }
             (Node::Xor(..), Node::Sum(k, terms)) => {
                 if let [(t, -1)] = terms[..] {
                     let ones = self.space.dag.constant(*k);
                     if self.space.dag.xor(t, ones) == g {
                         views = vec![(t, ones), (ones, t)];
+                    }
+                }
+                // So is the top bit of a narrower value, read with its sign.
+                if let [(t, 1)] = terms[..]
+                    && let Node::Wrap { a, .. } = *self.space.dag.node(t)
+                {
+                    let top = self.space.dag.constant(*k);
+                    if self.space.dag.xor(a, top) == g {
+                        views = vec![(a, top), (top, a)];
                     }
                 }
             }

@@ -8,6 +8,7 @@ use indexmap::IndexSet;
 
 use crate::goal::{Goal, GoalId};
 use crate::library::Library;
+use crate::matching::movement::View;
 use crate::program::shape;
 use crate::search::expand::{Alternative, Leaf, Source};
 use crate::search::legalize::Part;
@@ -89,17 +90,19 @@ impl Emitter<'_> {
         match leaf {
             Leaf::Any => (Arg::Undef { bits: goal.bits }, goal.bits),
             Leaf::Constant => (self.constant(goal), goal.bits),
-            Leaf::Input(view) => {
-                let whole = self.operands[usize::from(view.operand)].bits();
-                let first =
-                    8 * (view.first + self.shift.get(usize::from(view.operand)).copied().unwrap_or(0));
-                let bits = goal.bits.min(whole.saturating_sub(first));
-                let input = Arg::Input(usize::from(view.operand));
-                match (first, bits) {
-                    (0, b) if b == whole => (input, whole),
-                    (first, bits) => (input.part(first, bits), bits),
-                }
-            }
+            Leaf::Input(view) => self.input(view, goal.bits),
+        }
+    }
+
+    /// A part of an operand, of `bits` bits or what there is of them.
+    fn input(&self, view: View, bits: u32) -> (Arg, u32) {
+        let whole = self.operands[usize::from(view.operand)].bits();
+        let first = 8 * (view.first + self.shift.get(usize::from(view.operand)).copied().unwrap_or(0));
+        let bits = bits.min(whole.saturating_sub(first));
+        let input = Arg::Input(usize::from(view.operand));
+        match (first, bits) {
+            (0, b) if b == whole => (input, whole),
+            (first, bits) => (input.part(first, bits), bits),
         }
     }
 
@@ -125,7 +128,14 @@ impl Emitter<'_> {
             .map(|(source, operand)| match source {
                 Source::Immediate(v) => Arg::Imm(*v),
                 Source::Any => Arg::Undef { bits: operand.bits() },
-                Source::Goal(g) => fit(self.value(*g), operand.bits()),
+                Source::Goal(g) => match self.plan.choices.get(g) {
+                    // Of an operand as much as is there, so that what does the same is the same.
+                    Some(Choice::Leaf(Leaf::Input(view))) => {
+                        let bits = self.search.goals.get(*g).bits.max(operand.bits());
+                        fit(self.input(*view, bits), operand.bits())
+                    }
+                    _ => fit(self.value(*g), operand.bits()),
+                },
                 Source::Part(g, offset) => {
                     part(self.value(*g), offset + half * operand.bits(), operand.bits())
                 }

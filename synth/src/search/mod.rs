@@ -12,6 +12,7 @@ pub mod expand;
 pub mod extract;
 pub mod legalize;
 mod pairs;
+mod share;
 mod tabulate;
 mod value;
 
@@ -270,7 +271,7 @@ impl<'a> Search<'a> {
                 }
                 let frontier = self.frontier(roots, &values);
                 if frontier.is_empty() {
-                    let plan = self.collected(roots, &values);
+                    let plan = self.shared(roots, &values);
                     if let Some(plan) = plan {
                         limit = limit.min(plan.cost);
                         found.plans.push(plan);
@@ -398,38 +399,6 @@ impl<'a> Search<'a> {
         if !self.has_to_end() {
             self.states[id.0 as usize].alternatives = Some(found);
         }
-    }
-
-    fn collected(&self, roots: &[GoalId], values: &Values) -> Option<Plan> {
-        let mut plan = Plan::default();
-        for id in roots {
-            self.collect(*id, values, &mut plan)?;
-        }
-        Some(plan)
-    }
-
-    fn collect(&self, id: GoalId, values: &Values, plan: &mut Plan) -> Option<()> {
-        if plan.choices.contains_key(&id) {
-            return Some(());
-        }
-        let state = self.state(id);
-        let choice = match (state.leaf, values.get(id.0)?) {
-            (Some((leaf, cost)), _) => {
-                plan.cost += cost;
-                Choice::Leaf(leaf)
-            }
-            (None, (_, from)) => {
-                let alternative = state.alternatives.as_ref()?.get(from?)?.clone();
-                for operand in alternative.operands() {
-                    self.collect(operand, values, plan)?;
-                }
-                plan.cost += alternative.cost;
-                Choice::Step(alternative)
-            }
-        };
-        plan.choices.insert(id, choice);
-        plan.order.push(id);
-        Some(())
     }
 }
 
