@@ -15,6 +15,15 @@ pub fn wrap_value(v: i128, width: u16, signed: bool) -> i128 {
     if signed { up >> (128 - width) } else { (up as u128 >> (128 - width)) as i128 }
 }
 
+/// The greatest common divisor.
+pub fn gcd(a: i128, b: i128) -> i128 {
+    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a as i128
+}
+
 /// The value of a primitive on unsigned arguments.
 pub fn prim_value(prim: Prim, args: &[i128]) -> i128 {
     let arg = |n: usize| args.get(n).copied().unwrap_or(0);

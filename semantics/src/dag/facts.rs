@@ -37,7 +37,12 @@ impl Dag {
             }
             _ => {}
         }
-        let interval = node.range(|id| self.facts[id.index()].interval);
+        let of = |id: Id| self.facts[id.index()].interval;
+        let interval = match node {
+            Node::Sum(k, terms) => self.corner_range(*k, terms, of),
+            _ => None,
+        };
+        let interval = interval.unwrap_or_else(|| node.range(of));
         let trailing_zeros = if interval == Interval::new(0, 0) { 127 } else { self.zeros_of(node) };
         wide |= !interval.is_exact();
         Facts { interval, trailing_zeros, free, height, wide }

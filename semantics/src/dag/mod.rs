@@ -12,6 +12,7 @@
 //! constants are coefficients, `not x` is `-1 - x`, `a <= b` is `1 - (b < a)`, truncations are pushed
 //! through ring operations, and `min`, `max`, `abs` and saturation are recovered from selections.
 
+mod corners;
 mod facts;
 mod floats;
 mod interner;

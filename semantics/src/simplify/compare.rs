@@ -1,6 +1,6 @@
 //! Comparisons.
 
-use super::gcd;
+use crate::arithmetic::gcd;
 use crate::dag::{Dag, Id, Interval, Node};
 
 impl Dag {

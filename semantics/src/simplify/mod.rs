@@ -86,11 +86,3 @@ fn centre(v: i128, width: u16) -> i128 {
     let low = wrap_value(v, width, false);
     if low > 1 << (width - 1) { low - (1 << width) } else { low }
 }
-
-fn gcd(a: i128, b: i128) -> i128 {
-    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a as i128
-}

@@ -9,6 +9,7 @@ pub mod function;
 pub mod limbs;
 pub mod mask_groups;
 mod narrower;
+mod quotient;
 pub mod rewrites;
 pub(crate) mod sample;
 pub mod space;

@@ -9,13 +9,16 @@ use autoir_semantics::hash::FastMap;
 use crate::goal::narrower::narrower;
 use crate::goal::space::Space;
 use crate::goal::{self, Goal};
-use crate::goal::{limbs, mask_groups};
+use crate::goal::{limbs, mask_groups, quotient};
 
 /// A rule: what a lane of `width` bits is, written otherwise.
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 13] = [
+const RULES: [Rule; 16] = [
+    quotient::product_alone,
+    quotient::quotient_by_shifts,
+    products_biased,
     saturation_biased,
     shift_by_logical,
     product_of_sizes,
@@ -255,6 +258,68 @@ fn product_of_sizes(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
         changed.push((space.dag.mul(size, signed), c));
     }
     any.then(|| space.dag.sum(k, &changed))
+}
+
+/// Products of unsigned bytes by unsigned bytes as those by signed ones: `a * x` is `a * (x - 128) + 128 * a`, and what
+/// is added is a number where the weights add up to one.
+fn products_biased(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let (shift, inner) = match *space.dag.node(root(space, e)) {
+        Node::Shr(a, n) => (Some(n), a),
+        _ => (None, root(space, e)),
+    };
+    let (k, terms) = space.linear(inner);
+    let byte = Interval::of_width(8, false);
+    let mut values: Vec<Id> = Vec::new();
+    for (t, _) in &terms {
+        let Node::Mul(x, y) = *space.dag.node(*t) else { continue };
+        if [x, y].into_iter().any(|f| !space.interval(f).within(byte)) {
+            return None;
+        }
+        values.extend([x, y]);
+    }
+    // What is multiplied by the weights: it is no weight itself.
+    let weights: Vec<Id> =
+        values.iter().copied().filter(|v| values.iter().filter(|w| *w == v).count() > 1).collect();
+    if weights.is_empty() {
+        return None;
+    }
+    let half = 128;
+    let (mut constant, mut moved, mut any) = (k, Vec::new(), false);
+    for (t, c) in terms {
+        let value = match *space.dag.node(t) {
+            Node::Mul(x, y) if weights.contains(&x) && !weights.contains(&y) => Some((y, Some(x))),
+            Node::Mul(x, y) if weights.contains(&y) && !weights.contains(&x) => Some((x, Some(y))),
+            _ if values.contains(&t) && !weights.contains(&t) => Some((t, None)),
+            _ => None,
+        };
+        let Some((value, weight)) = value else {
+            moved.push((t, c));
+            continue;
+        };
+        let up = space.dag.add_const(value, half);
+        let low = space.dag.wrap(up, 8, true);
+        if matches!(space.dag.node(low), Node::Sum(..)) {
+            return None;
+        }
+        any = true;
+        match weight {
+            Some(w) => {
+                moved.push((space.dag.mul(w, low), c));
+                moved.push((w, half * c));
+            }
+            None => {
+                moved.push((low, c));
+                constant += half * c;
+            }
+        }
+    }
+    let sum = space.dag.sum(constant, &moved);
+    let sum = space.simplify(sum);
+    let all = match shift {
+        Some(n) => space.dag.shr(sum, n),
+        None => sum,
+    };
+    any.then_some(all)
 }
 
 /// `c ? x + y : x` as `x + (c ? y : 0)`.

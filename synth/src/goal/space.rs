@@ -84,7 +84,12 @@ impl Space {
                 node.each_child(|c| {
                     self.interval(c);
                 });
-                node.range(|id| self.intervals.get(&id).copied().unwrap_or(plain))
+                let of = |id: Id| self.intervals.get(&id).copied().unwrap_or_else(|| self.dag.interval(id));
+                let joint = match &node {
+                    Node::Sum(k, terms) => self.dag.corner_range(*k, terms, of),
+                    _ => None,
+                };
+                joint.unwrap_or_else(|| node.range(of))
             }
         }
     }

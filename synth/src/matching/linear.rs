@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use autoir_semantics::dag::{Id, Interval, Node};
+use autoir_semantics::arithmetic::gcd;
+use autoir_semantics::dag::{Dag, Id, Interval, Node};
 
 use super::{Matcher, Miss, Mode};
 use crate::goal::space::Space;
@@ -46,8 +47,19 @@ impl Matcher<'_> {
                     self.script.peel = Some(self.script.at);
                 }
             }
-            let pick = self.script.choose(options.len() + usize::from(is_product));
+            let groups = if is_product { self.by_factor(&left, &taken) } else { Vec::new() };
+            let pick = self.script.choose(options.len() + groups.len() + usize::from(is_product));
             let Some(&j) = options.get(pick) else {
+                if let Some((factor, members)) = groups.get(pick - options.len()) {
+                    let terms: Vec<Term> = members.iter().map(|n| left[*n]).collect();
+                    if !self.common_product(*t, *c, *factor, &terms, mode) {
+                        return false;
+                    }
+                    members.iter().for_each(|n| taken[*n] = true);
+                    last = Some((shape, members[0]));
+                    progress = true;
+                    continue;
+                }
                 if !is_product || !self.vanish(*t) {
                     return false;
                 }
@@ -130,6 +142,75 @@ impl Matcher<'_> {
             let place = self.space.key(t).place.0;
             seen.insert((self.space.form(t), c, operand == Some(place)))
         });
+    }
+
+    /// The factors that several of the terms which are not `taken` share, with the numbers of these.
+    fn by_factor(&self, terms: &[Term], taken: &[bool]) -> Vec<(Id, Vec<usize>)> {
+        let mut found: Vec<(Id, Vec<usize>)> = Vec::new();
+        let dag = &self.space.dag;
+        for (t, _) in terms.iter().zip(taken).filter(|(_, taken)| !**taken).map(|(t, _)| t) {
+            let Node::Mul(a, b) = *dag.node(*t) else { continue };
+            for factor in [a, b] {
+                if found.iter().any(|(known, _)| *known == factor) {
+                    continue;
+                }
+                let has = |n: &usize| !taken[*n] && cofactor(dag, terms[*n].0, factor).is_some();
+                let members: Vec<usize> = (0..terms.len()).filter(has).collect();
+                if members.len() > 1 {
+                    found.push((factor, members));
+                }
+            }
+        }
+        found
+    }
+
+    /// Makes the product `t` of a pattern, times `c`, the sum of `terms`, which share `factor`.
+    fn common_product(&mut self, t: Id, c: i128, factor: Id, terms: &[Term], mode: Mode) -> bool {
+        let Node::Mul(a, b) = *self.pattern.dag.node(t) else { return false };
+        if terms.iter().any(|(_, e)| e % c != 0) {
+            return false;
+        }
+        let mut constant = 0;
+        let mut others = Vec::with_capacity(terms.len());
+        for (term, e) in terms {
+            match cofactor(&self.space.dag, *term, factor) {
+                Some(Some(other)) => others.push((other, e / c)),
+                Some(None) => constant += e / c,
+                None => return false,
+            }
+        }
+        let rest = self.space.dag.sum(constant, &others);
+        let rest = self.space.simplify(rest);
+        self.pair(a, b, &[(rest, factor), (factor, rest)], mode.lowered(c.trailing_zeros() as u16))
+    }
+
+    /// Makes a product of a pattern the linear combination `g`, by what all of its terms share: a factor, or a number.
+    pub(super) fn common(&mut self, a: Id, b: Id, g: Id, mode: Mode) -> bool {
+        let Node::Sum(k, terms) = self.space.dag.node(g).clone() else { return false };
+        let divisor = terms.iter().fold(k, |d, (_, c)| gcd(d, *c));
+        let mut views = Vec::new();
+        if divisor > 1 {
+            let rest: Vec<Term> = terms.iter().map(|(t, c)| (*t, c / divisor)).collect();
+            let rest = self.space.dag.sum(k / divisor, &rest);
+            let rest = self.space.simplify(rest);
+            let divisor = self.space.dag.constant(divisor);
+            views.extend([(rest, divisor), (divisor, rest)]);
+        }
+        if k == 0 {
+            for (factor, members) in self.by_factor(&terms, &vec![false; terms.len()]) {
+                if members.len() == terms.len() {
+                    let rest: Vec<Term> = terms
+                        .iter()
+                        .filter_map(|(t, c)| Some((cofactor(&self.space.dag, *t, factor)??, *c)))
+                        .collect();
+                    let alone = terms.iter().filter(|(t, _)| *t == factor).map(|(_, c)| c).sum();
+                    let rest = self.space.dag.sum(alone, &rest);
+                    let rest = self.space.simplify(rest);
+                    views.extend([(rest, factor), (factor, rest)]);
+                }
+            }
+        }
+        self.pair(a, b, &views, mode)
     }
 
     fn same(&self, a: i128, b: i128, mode: Mode) -> bool {
@@ -285,6 +366,19 @@ struct Shares {
     /// What is too wide for them.
     wide: Vec<Term>,
 }
+
+/// What `factor` is multiplied by in `term`: nothing but a number where the term is the factor itself; nothing at all if
+/// it is no factor.
+#[expect(clippy::option_option, reason = "being no factor and being the whole term are different answers")]
+fn cofactor(dag: &Dag, term: Id, factor: Id) -> Option<Option<Id>> {
+    match *dag.node(term) {
+        _ if term == factor => Some(None),
+        Node::Mul(a, b) if a == factor => Some(Some(b)),
+        Node::Mul(a, b) if b == factor => Some(Some(a)),
+        _ => None,
+    }
+}
+
 
 /// A part of a linear combination.
 type Part = (i128, Vec<(Id, i128)>);

@@ -158,7 +158,7 @@ impl Matcher<'_> {
             Node::Sum(..) => self.sum(p, g, mode),
             Node::Mul(a, b) => match single_term(&self.space.dag, g) {
                 Some((t, c)) => self.product(*a, *b, t, c, mode),
-                None => false,
+                None => self.common(*a, *b, g, mode),
             },
             Node::Shr(a, n) => self.shr(*a, *n, g, mode),
             Node::Shl(a, n) => self.shl(*a, *n, g, mode),

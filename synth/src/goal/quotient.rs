@@ -1,0 +1,80 @@
+//! Products that are shifted down: `m * x + c >> s`, as what is left of a division, in forms that need fewer bits.
+//!
+//! Where `x` has few values, whether a form agrees is seen by trying all of them.
+
+use autoir_semantics::arithmetic::gcd;
+use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::effort::{self, Work};
+
+use crate::goal::space::Space;
+
+/// Values that are tried, at most.
+const MOST_VALUES: i128 = 1 << 17;
+
+/// `m * x + c >> s`, where `m` is all that the terms have in common.
+struct Scaled {
+    x: Id,
+    least: i128,
+    most: i128,
+    m: i128,
+    c: i128,
+    s: u32,
+}
+
+impl Scaled {
+    fn of(space: &mut Space, e: Id) -> Option<Scaled> {
+        let e = match *space.dag.node(e) {
+            Node::Wrap { a, .. } => a,
+            _ => e,
+        };
+        let Node::Shr(sum, s) = *space.dag.node(e) else { return None };
+        let s = u32::try_from(space.dag.as_const(s)?).ok().filter(|s| *s < 64)?;
+        let Node::Sum(c, terms) = space.dag.node(sum).clone() else { return None };
+        let m = terms.iter().fold(0, |d, (_, t)| gcd(d, *t));
+        if m < 2 || m.count_ones() == 1 {
+            return None;
+        }
+        let terms: Vec<(Id, i128)> = terms.iter().map(|(t, k)| (*t, k / m)).collect();
+        let x = space.dag.sum(0, &terms);
+        let x = space.simplify(x);
+        let range = space.interval(x);
+        let few = range.is_exact() && range.hi - range.lo < MOST_VALUES && m < 1 << 40 && c.abs() < 1 << 60;
+        few.then_some(Scaled { x, least: range.lo, most: range.hi, m, c, s })
+    }
+
+    /// Whether `f` says the same of every value.
+    fn agrees(&self, f: impl Fn(i128) -> i128) -> bool {
+        effort::spend(Work::Lane, ((self.most - self.least) as u64).div_ceil(64));
+        (self.least..=self.most).all(|x| f(x) == (self.m * x + self.c) >> self.s)
+    }
+}
+
+/// `m * x + c >> s` as `m * (x + k) >> s`: a product alone is its upper half.
+pub(super) fn product_alone(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let scaled = Scaled::of(space, e)?;
+    if scaled.c % scaled.m == 0 {
+        return None;
+    }
+    let floor = scaled.c.div_euclid(scaled.m);
+    let k = [floor, floor + 1].into_iter().find(|k| scaled.agrees(|x| scaled.m * (x + k) >> scaled.s))?;
+    let product = space.dag.sum(scaled.m * k, &[(scaled.x, scaled.m)]);
+    Some(space.dag.shr_const(product, scaled.s))
+}
+
+/// `x / (2^t - 1)` as `t + (t >> s) >> s`, where `t` is `x` and a little more (Jim Blinn, "Three wrongs make a right",
+/// 1995, for 255).
+pub(super) fn quotient_by_shifts(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let scaled = Scaled::of(space, e)?;
+    // m / 2^s is about 1 / d.
+    let d = ((1i128 << scaled.s) + scaled.m / 2) / scaled.m;
+    let t = (d + 1).trailing_zeros();
+    if (d + 1).count_ones() != 1 || t < 2 {
+        return None;
+    }
+    let floor = scaled.c.div_euclid(scaled.m);
+    let k = (floor..=floor + 1).find(|k| scaled.agrees(|x| (x + k + ((x + k) >> t)) >> t))?;
+    let moved = space.dag.add_const(scaled.x, k);
+    let small = space.dag.shr_const(moved, t);
+    let all = space.dag.add(moved, small);
+    Some(space.dag.shr_const(all, t))
+}
