@@ -1,6 +1,6 @@
 //! Products that are shifted down: `m * x + c >> s`, as what is left of a division, in forms that need fewer bits.
 //!
-//! Where `x` has few values, whether a form agrees is seen by trying all of them.
+//! Such a quotient and its forms never fall where `x` rises, so they agree if they do so wherever the quotient rises.
 
 use autoir_semantics::arithmetic::gcd;
 use autoir_semantics::dag::{Id, Node};
@@ -8,8 +8,8 @@ use autoir_semantics::effort::{self, Work};
 
 use crate::goal::space::Space;
 
-/// Values that are tried, at most.
-const MOST_VALUES: i128 = 1 << 17;
+/// Steps of a quotient that are tried, at most.
+const MOST_STEPS: i128 = 1 << 12;
 
 /// `m * x + c >> s`, where `m` is all that the terms have in common.
 struct Scaled {
@@ -38,14 +38,24 @@ impl Scaled {
         let x = space.dag.sum(0, &terms);
         let x = space.simplify(x);
         let range = space.interval(x);
-        let few = range.is_exact() && range.hi - range.lo < MOST_VALUES && m < 1 << 40 && c.abs() < 1 << 60;
-        few.then_some(Scaled { x, least: range.lo, most: range.hi, m, c, s })
+        let small = range.is_exact() && range.hi - range.lo < 1 << 40 && m < 1 << 40 && c.abs() < 1 << 60;
+        let scaled = Scaled { x, least: range.lo, most: range.hi, m, c, s };
+        (small && scaled.of_value(range.hi) - scaled.of_value(range.lo) <= MOST_STEPS).then_some(scaled)
     }
 
-    /// Whether `f` says the same of every value.
+    fn of_value(&self, x: i128) -> i128 {
+        (self.m * x + self.c) >> self.s
+    }
+
+    /// Whether `f`, which never falls, says the same of every value.
     fn agrees(&self, f: impl Fn(i128) -> i128) -> bool {
-        effort::spend(Work::Lane, ((self.most - self.least) as u64).div_ceil(64));
-        (self.least..=self.most).all(|x| f(x) == (self.m * x + self.c) >> self.s)
+        let (first, last) = (self.of_value(self.least), self.of_value(self.most));
+        effort::spend(Work::Match, 1 + (last - first) as u64 / 8);
+        // The first value of each step after the first.
+        let step = |n: i128| ((n << self.s) - self.c).div_euclid(self.m);
+        let starts = (first + 1..=last).flat_map(|n| (-1..=1).map(move |k| step(n) + k));
+        let tried = starts.chain([self.least, self.most]).filter(|x| (self.least..=self.most).contains(x));
+        tried.into_iter().all(|x| f(x) == self.of_value(x))
     }
 }
 

@@ -215,6 +215,12 @@ impl Family {
         })
     }
 
+    /// Whether `variant` keeps a part of a register and computes the rest, as what narrows into the upper half does.
+    pub fn completes(&self, variant: &Variant) -> bool {
+        let keeps = |o: &Operand| o.kind == Kind::Vector && o.bits() < self.function.result.bits();
+        variant.moves && self.operands().iter().any(keeps) && self.moved(variant).is_none()
+    }
+
     /// The instruction at each of its immediates.
     pub fn variants(&self) -> &[Variant] {
         &self.variants

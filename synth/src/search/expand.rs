@@ -431,7 +431,9 @@ fn is_usable(family: &Family, variant: &Variant, width: u16, joining: bool) -> b
         return false;
     }
     match variant.moves {
-        true => joins || (family.stretches() && !family.permutes(variant) && family.width() == width),
+        true if joins => true,
+        true if family.width() != width => false,
+        true => (family.stretches() && !family.permutes(variant)) || family.completes(variant),
         false => family.computes_at(variant, width),
     }
 }
