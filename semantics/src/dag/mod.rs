@@ -102,6 +102,16 @@ impl Dag {
         }
     }
 
+    /// The bit, of an operand, that `a < b` is: the sign of an element at a fixed place where `b` is 0.
+    pub fn sign_bit(&self, a: Id, b: Id) -> Option<(u16, u32)> {
+        let Node::Read { base, width, signed: true, index } = self.node(a) else { return None };
+        let ([operand], Some(0), Some(index)) = (&base[..], self.as_const(b), self.as_const(*index)) else {
+            return None;
+        };
+        let last = index.checked_add(1)?.checked_mul(i128::from(*width))? - 1;
+        Some((*operand, u32::try_from(last).ok()?))
+    }
+
     /// The ids reachable from `roots`, in topological order.
     pub fn reachable(&self, roots: &[Id]) -> Vec<Id> {
         // Children come before their users: from the last one down, whatever is met again is met at once.

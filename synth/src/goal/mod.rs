@@ -16,7 +16,7 @@ pub mod space;
 pub mod tables;
 pub mod trace;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::effort::{self, Work};
@@ -86,6 +86,8 @@ pub struct Goals {
     /// Bits of the narrowest register.
     narrowest: u32,
     index: FastMap<Goal, GoalId>,
+    /// Those whose parts are put into order by what asks for them.
+    packed: BTreeSet<GoalId>,
 }
 
 impl Goals {
@@ -107,6 +109,18 @@ impl Goals {
     /// Whether there are no goals.
     pub fn is_empty(&self) -> bool {
         self.goals.is_empty()
+    }
+
+    /// As [`Goals::intern`], for a value whose parts are put into order by what asks for it.
+    pub fn intern_packed(&mut self, space: &mut Space, goal: Goal) -> GoalId {
+        let id = self.intern(space, goal);
+        self.packed.insert(id);
+        id
+    }
+
+    /// Whether what asks for a goal puts its parts into order.
+    pub fn is_packed(&self, id: GoalId) -> bool {
+        self.packed.contains(&id)
     }
 
     /// The id of `goal` after bringing it into normal form.
@@ -234,14 +248,8 @@ fn canonical(space: &mut Space, mut goal: Goal, narrowest: u32) -> Goal {
     for lane in goal.lanes.iter_mut().flatten() {
         *lane = space.low(*lane, goal.demand);
     }
-    if goal.width % 8 == 0
-        && goal.kind != Kind::Mask
-        && goal.lanes.iter().flatten().all(|e| is_movement(space, *e))
-    {
-        let cut = recut(space, &goal, 8);
-        if bytes(space, &cut).is_some() {
-            goal = cut;
-        }
+    if let Some(cut) = moved_bytes(space, &goal) {
+        goal = cut;
     } else if goal.kind != Kind::Mask {
         while goal.width < 64
             && goal.lanes.len() % 2 == 0
@@ -255,9 +263,21 @@ fn canonical(space: &mut Space, mut goal: Goal, narrowest: u32) -> Goal {
         {
             goal = wider;
         }
+        // Bits side by side may be bytes.
+        if let Some(cut) = moved_bytes(space, &goal) {
+            goal = cut;
+        }
     }
     shrink(&mut goal, narrowest);
     goal
+}
+
+/// `goal` cut into bytes, if it is plain data movement.
+fn moved_bytes(space: &mut Space, goal: &Goal) -> Option<Goal> {
+    let may_be = goal.width % 8 == 0
+        && goal.kind != Kind::Mask
+        && goal.lanes.iter().flatten().all(|e| is_movement(space, *e));
+    may_be.then(|| recut(space, goal, 8)).filter(|cut| bytes(space, cut).is_some())
 }
 
 /// A cheap test for expressions that may be plain reads and constants side by side.

@@ -88,3 +88,30 @@ pub(super) fn quotient_by_shifts(space: &mut Space, e: Id, _width: u16) -> Optio
     let all = space.dag.add(moved, small);
     Some(space.dag.shr_const(all, t))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const HIGH: &str = "window h(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = (a[i] * b[i]) >> 16\n}\n";
+    const ADD: &str = "window a(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n";
+    const DOWN: &str = "window d(a: u16x8) -> u16x8 {\n    out[i] = a[i] >> 8\n}\n";
+    const BY_255: &str =
+        "window g(q: u16x8) -> u16x8 {\n    assume q in 0..=65025\n    out[i] = (q[i] + 127) / 255\n}\n";
+
+    #[test]
+    fn a_quotient_has_a_form_with_shifts_alone() {
+        let program = found(BY_255, &[ADD, DOWN]).expect("two shifts and two sums");
+        assert_eq!(program.steps.len(), 4);
+        // Not by 253.
+        assert!(found(&BY_255.replace("255\n", "253\n"), &[ADD, DOWN]).is_none());
+    }
+
+    #[test]
+    fn the_factor_of_a_sum_is_taken_out() {
+        let window = "window g(q: u16x8, p: u16x8) -> u16x8 {\n    assume q in 0..=1000\n    assume p in 0..=1000\n    \
+            out[i] = (771*q[i] + 771*p[i] + 771) >> 16\n}\n";
+        let program = found(window, &[ADD, HIGH]).expect("a product with the sum");
+        assert_eq!(program.steps.len(), 3);
+    }
+}

@@ -505,4 +505,24 @@ mod tests {
         assert_eq!(program.steps.len(), 3);
         assert!(found(goal, &[BOTH_SIDES, NEGATED]).is_none());
     }
+
+    #[test]
+    fn a_byte_and_a_signed_one_are_added_around_the_middle() {
+        let goal = "window g(a: u8x16, d: i8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] + d[i])\n}\n";
+        let flip = "window x(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] ^ b[i]\n}\n";
+        let add = "window s(a: i8x16, b: i8x16) -> i8x16 {\n    out[i] = sat_i8(a[i] + b[i])\n}\n";
+        assert_eq!(found(goal, &[flip, add]).expect("moved down and up").steps.len(), 3);
+    }
+
+    #[test]
+    fn products_are_those_of_a_size_and_a_sign() {
+        let goal = "window g(a: i8x16, b: i8x16) -> i16x8 {\n    assume a in -127..=127\n    \
+            assume b in -127..=127\n    out[i] = sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
+        let sign = "window s(a: i8x16, b: i8x16) -> u8x16 {\n    \
+            out[i] = select(b[i] < 0, u8(-a[i]), select(b[i] == 0, 0, u8(a[i])))\n}\n";
+        let size = "window z(a: i8x16) -> u8x16 {\n    out[i] = u8(abs(a[i]))\n}\n";
+        let pairs = "window u(a: u8x16, b: i8x16) -> i16x8 {\n    \
+            out[i] = sat_i16(sum(j<2) a[2*i + j] * b[2*i + j])\n}\n";
+        assert_eq!(found(goal, &[sign, size, pairs]).expect("three steps").steps.len(), 3);
+    }
 }

@@ -279,3 +279,59 @@ fn is_own_entry(space: &mut Space, f: &Function, is_bit: bool, signed: bool) -> 
     };
     Some(space.simplify(value))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const SHUFFLE: &str = "window s(t: u8x16, n: u8x16) -> u8x16 {\n    \
+        out[i] = select(n[i] < 128, t[n[i] & 15], 0)\n}\n";
+    const AND: &str = "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n";
+    const XOR: &str = "window x(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] ^ b[i]\n}\n";
+    const ADD: &str = "window a(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i]\n}\n";
+    const HIGH: &str = "window h(a: u8x16) -> u8x16 {\n    out[i] = a[i] >> 4\n}\n";
+    const LESS: &str = "window l(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] - b[i])\n}\n";
+    const EQUAL: &str =
+        "window e(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = select(a[i] == b[i], 255, 0)\n}\n";
+
+    fn steps(window: &str, library: &[&str]) -> Option<usize> {
+        found(window, library).map(|program| program.steps.len())
+    }
+
+    #[test]
+    fn a_function_of_a_byte_is_one_of_each_half() {
+        let ones = "window p(a: u8x16) -> u8x16 {\n    out[i] = popcount(a[i])\n}\n";
+        assert_eq!(steps(ones, &[SHUFFLE, AND, ADD, HIGH]), Some(5));
+        let parity = "window p(a: u8x16) -> u8x16 {\n    out[i] = popcount(a[i]) & 1\n}\n";
+        assert_eq!(steps(parity, &[SHUFFLE, AND, XOR, HIGH]), Some(5));
+        assert_eq!(steps(ones, &[SHUFFLE, AND, XOR, HIGH]), None, "counts are added");
+    }
+
+    #[test]
+    fn a_function_of_few_values_is_one_table() {
+        let squares =
+            "window q(a: u8x16) -> u8x16 {\n    assume a in 0..=15\n    out[i] = a[i] * a[i]\n}\n";
+        assert_eq!(steps(squares, &[SHUFFLE]), Some(1));
+        // Of what is computed as well.
+        let sums = "window q(a: u8x16, b: u8x16) -> u8x16 {\n    assume a in 0..=7\n    assume b in 0..=7\n    \
+            out[i] = (a[i] + b[i]) * (a[i] + b[i])\n}\n";
+        assert_eq!(steps(sums, &[SHUFFLE, ADD]), Some(2));
+        assert_eq!(steps(&squares.replace("15", "31"), &[SHUFFLE]), None);
+    }
+
+    #[test]
+    fn steps_are_counted() {
+        let digits = "window d(a: u8x16) -> u8x16 {\n    assume a in 0..=63\n    \
+            out[i] = select(a[i] < 52, a[i] + 65, select(a[i] < 62, a[i] - 4, 43))\n}\n";
+        assert_eq!(steps(digits, &[SHUFFLE, LESS, ADD]), Some(3));
+    }
+
+    #[test]
+    fn members_of_a_set_are_entries_of_a_table() {
+        let spaces = "window w(a: u8x16) -> u8x16 {\n    \
+            out[i] = select(a[i] == 32 || a[i] == 9 || a[i] == 10 || a[i] == 13, 255, 0)\n}\n";
+        assert_eq!(steps(spaces, &[SHUFFLE, EQUAL]), Some(2));
+        // Two members with the same low half have no table.
+        assert_eq!(steps(&spaces.replace("== 9 ", "== 48 "), &[SHUFFLE, EQUAL]), None);
+    }
+}

@@ -22,9 +22,20 @@ impl Matcher<'_> {
             _ => return false,
         };
         pattern_terms.sort_by_key(|(t, _)| (self.pattern.known_key(*t), *t));
-        let is_hole = |t: &Id| matches!(self.pattern.dag.node(*t), Node::Read { .. });
+        let dag = &self.pattern.dag;
+        // Among bits, a sign is one of them.
+        let has_bits = pattern_terms.iter().any(|(t, _)| matches!(dag.node(*t), Node::Read { width: 1, .. }));
+        let is_hole = |t: &Id| match *dag.node(*t) {
+            Node::Read { .. } => true,
+            Node::Lt(a, b) => has_bits && dag.sign_bit(a, b).is_some(),
+            _ => false,
+        };
         let (holes, rigid): (Vec<_>, Vec<_>) = pattern_terms.into_iter().partition(|(t, _)| is_hole(t));
         let (constant, mut left) = self.space.linear(g);
+        // Products that are alike take terms where they lie, whatever weights these have.
+        if rigid.len() > 1 && rigid.iter().all(|t| t.1 == rigid[0].1) {
+            left.sort_by_cached_key(|(t, c)| (self.space.key(*t), *c));
+        }
         if let Some(shares) = self.shares(&rigid, &holes, &left)
             && self.script.choose(2) == 1
         {
@@ -86,12 +97,19 @@ impl Matcher<'_> {
         progress && self.rest(&holes, constant.wrapping_sub(k), &left, mode)
     }
 
-    /// The terms of a goal as equal shares for products that a pattern adds up, each to be multiplied by one; what is too
-    /// wide for their factors is left to the pattern's other term.
+    /// The terms of a goal as equal shares for products that a pattern adds up, each to be multiplied by one, or for sizes
+    /// that it adds up; what is too wide for them is left to the pattern's other term.
     fn shares(&mut self, rigid: &[Term], holes: &[Term], terms: &[Term]) -> Option<Shares> {
-        let factor = |(t, _): &Term| match *self.pattern.dag.node(*t) {
-            Node::Mul(a, _) => match *self.pattern.dag.node(a) {
-                Node::Read { width, signed, .. } => Some((width, signed)),
+        let dag = &self.pattern.dag;
+        let read = |id: Id| match *dag.node(id) {
+            Node::Read { width, signed, .. } => Some((width, signed)),
+            _ => None,
+        };
+        // Products, and sizes of differences: from nothing.
+        let factor = |(t, _): &Term| match *dag.node(*t) {
+            Node::Mul(a, _) => read(a),
+            Node::Abs(d) => match dag.node(d) {
+                Node::Sum(0, terms) => read(terms.first()?.0),
                 _ => None,
             },
             _ => None,
@@ -116,19 +134,30 @@ impl Matcher<'_> {
         if narrow.is_empty() || narrow.len() % count != 0 || narrow.len() / count > MOST_TOGETHER {
             return None;
         }
-        narrow.sort_by_cached_key(|(t, _)| (self.space.key(*t).place, *t));
+        narrow.sort_by_cached_key(|(t, _)| {
+            let place = self.space.key(*t).place;
+            (sign_place(&self.space.dag, *t).unwrap_or(place), *t)
+        });
         let narrow = narrow.chunks(narrow.len() / count).map(<[Term]>::to_vec).collect();
         Some(Shares { narrow, wide })
     }
 
-    /// Makes each product of a pattern a share of the goal's terms times one.
-    fn times_one(&mut self, products: &[Term], shares: &[Vec<Term>]) -> bool {
-        let one = self.space.dag.constant(1);
+    /// Makes each product of a pattern a share of the goal's terms times one, and each size of a difference one less
+    /// nothing.
+    fn times_one(&mut self, parts: &[Term], shares: &[Vec<Term>]) -> bool {
         let swapped = self.script.choose(2) == 1;
-        products.iter().zip(shares).all(|((product, c), share)| {
-            let Node::Mul(a, b) = *self.pattern.dag.node(*product) else { return false };
+        parts.iter().zip(shares).all(|((part, c), share)| {
+            let (a, b, neutral) = match *self.pattern.dag.node(*part) {
+                Node::Mul(a, b) => (a, b, 1),
+                Node::Abs(d) => match self.pattern.dag.node(d) {
+                    Node::Sum(0, terms) if terms.len() == 2 => (terms[0].0, terms[1].0, 0),
+                    _ => return false,
+                },
+                _ => return false,
+            };
             let (a, b) = if swapped { (b, a) } else { (a, b) };
-            self.give(a, *c, 0, share, Mode::Exact) && self.go(b, one, Mode::Exact)
+            let neutral = self.space.dag.constant(neutral);
+            self.give(a, *c, 0, share, Mode::Exact) && self.go(b, neutral, Mode::Exact)
         })
     }
 
@@ -275,17 +304,21 @@ impl Matcher<'_> {
                     Mode::Mod(d @ 1..=126) => c & ((1 << d) - 1),
                     _ => c,
                 };
-                let by_factor = |terms: &[Term]| {
-                    let mut terms: Vec<_> = terms.iter().map(|(t, c)| (*t, residue(*c))).collect();
-                    terms.sort_by_key(|t| t.1);
-                    terms
-                };
+                let mut sorted = left.to_vec();
+                sorted.iter_mut().for_each(|t| t.1 = residue(t.1));
+                sorted.sort_by_cached_key(|(t, c)| {
+                    let place = self.space.key(*t).place;
+                    (*c, sign_place(&self.space.dag, *t).unwrap_or(place))
+                });
+                let mut parts = holes.to_vec();
+                parts.iter_mut().for_each(|t| t.1 = residue(t.1));
+                parts.sort_by_cached_key(|(t, c)| {
+                    let place = self.pattern.known_key(*t).place;
+                    (*c, sign_place(&self.pattern.dag, *t).unwrap_or(place))
+                });
                 left.len() == holes.len()
                     && self.same(constant, 0, mode)
-                    && by_factor(holes)
-                        .into_iter()
-                        .zip(by_factor(left))
-                        .all(|((h, c), term)| self.give(h, c, 0, &[term], mode))
+                    && parts.into_iter().zip(sorted).all(|((h, c), term)| self.give(h, c, 0, &[term], mode))
             }
         }
     }
@@ -308,6 +341,7 @@ impl Matcher<'_> {
     fn limit(&self, hole: Id) -> Option<Interval> {
         match *self.pattern.dag.node(hole) {
             Node::Read { width, signed, .. } => Some(Interval::of_width(width, signed)),
+            Node::Lt(..) => Some(Interval::of_width(1, false)),
             _ => None,
         }
     }
@@ -352,6 +386,11 @@ impl Matcher<'_> {
         }
         let terms: Vec<_> = terms.iter().map(|(t, e)| (*t, e / c)).collect();
         let value = self.space.dag.sum(constant / c, &terms);
+        if let Node::Lt(a, b) = *self.pattern.dag.node(hole)
+            && let Some((operand, bit)) = self.pattern.dag.sign_bit(a, b)
+        {
+            return self.hole(operand, 1, false, i128::from(bit), value, mode);
+        }
         self.go(hole, value, mode.lowered(c.trailing_zeros() as u16))
     }
 }
@@ -365,6 +404,12 @@ struct Shares {
     narrow: Vec<Vec<Term>>,
     /// What is too wide for them.
     wide: Vec<Term>,
+}
+
+/// Where the bit lies that `id` is, if it is the sign of an element.
+fn sign_place(dag: &Dag, id: Id) -> Option<(u16, i64)> {
+    let Node::Lt(a, b) = *dag.node(id) else { return None };
+    dag.sign_bit(a, b).map(|(operand, bit)| (operand, i64::from(bit)))
 }
 
 /// What `factor` is multiplied by in `term`: nothing but a number where the term is the factor itself; nothing at all if
@@ -463,4 +508,70 @@ fn subsets(terms: &[Term], c: (i128, i128), reads: &[bool], few: bool) -> Vec<Ve
         add((0..n).map(|i| i == single).collect());
     }
     subsets
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const ADD: &str = "window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+    const PAIRS: &str =
+        "window m(a: i16x8, b: i16x8) -> i32x4 {\n    out[i] = sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
+    const BYTE_PAIRS: &str = "window u(a: u8x16, b: i8x16) -> i16x8 {\n    \
+        out[i] = sat_i16(sum(j<2) a[2*i + j] * b[2*i + j])\n}\n";
+
+    fn steps(window: &str, library: &[&str]) -> Option<usize> {
+        found(window, library).map(|program| program.steps.len())
+    }
+
+    #[test]
+    fn sums_are_shares_times_one() {
+        let weighted = "window w(acc: u32x4, a: u8x16) -> u32x4 {\n    \
+            out[i] = acc[i] + sum(j<4) (16 - 4*i - j) * a[4*i + j]\n}\n";
+        assert_eq!(steps(weighted, &[ADD, PAIRS, BYTE_PAIRS]), Some(3));
+        // Sums of two products that do not fit into what is multiplied by one.
+        let wide = weighted.replace("(16 - 4*i - j)", "(32767 - 4*i - j)");
+        assert_eq!(steps(&wide, &[ADD, PAIRS, BYTE_PAIRS]), None);
+    }
+
+    #[test]
+    fn sizes_of_differences_from_nothing_add_up_bytes() {
+        let sizes = "window s(a: u8x16, b: u8x16) -> u64x2 {\n    out[i] = sum(j<8) absd(a[8*i + j], b[8*i + j])\n}\n";
+        let bits = "window b(a: u8x16) -> u8x16 {\n    out[i] = popcount(a[i])\n}\n";
+        let of_bytes = "window p(a: u8x16) -> u8x16 {\n    out[i] = popcount(a[i])\n}\n";
+        assert_eq!(steps(of_bytes, &[bits]), Some(1));
+        let ones = "window p(a: u64x2) -> u64x2 {\n    out[i] = popcount(a[i])\n}\n";
+        assert_eq!(steps(ones, &[sizes, bits]), Some(2));
+    }
+
+    #[test]
+    fn pairs_are_added_to_what_is_wider() {
+        let product = "window p(a: i8x8, b: i8x8) -> i16x8 {\n    out[i] = a[i] * b[i]\n}\n";
+        let accumulate =
+            "window c(a: i32x4, b: i16x8) -> i32x4 {\n    out[i] = a[i] + b[2*i] + b[2*i + 1]\n}\n";
+        let dot = "window d(acc: i32x4, a: i8x8, b: i8x8) -> i32x4 {\n    \
+            out[i] = acc[i] + sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
+        assert_eq!(steps(dot, &[product, accumulate]), Some(2));
+    }
+
+    #[test]
+    fn terms_with_a_common_factor_are_one_product() {
+        let product = "window p(a: u8x8, b: u8x8) -> u16x8 {\n    out[i] = a[i] * b[i]\n}\n";
+        let accumulate =
+            "window c(c: u16x8, a: u8x8, b: u8x8) -> u16x8 {\n    out[i] = c[i] + a[i] * b[i]\n}\n";
+        let not = "window n(a: u8x8) -> u8x8 {\n    out[i] = 255 - a[i]\n}\n";
+        let blend = "window b(a: u8x8, x: u8x8, y: u8x8) -> u16x8 {\n    \
+            out[i] = a[i]*x[i] + 255*y[i] - a[i]*y[i]\n}\n";
+        assert_eq!(steps(blend, &[product, accumulate, not]), Some(3));
+    }
+
+    #[test]
+    fn a_sign_is_put_right_with_one_constant() {
+        let down = "window d(a: u64x2) -> u64x2 {\n    out[i] = a[i] >> 5\n}\n";
+        let flip = "window x(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] ^ b[i]\n}\n";
+        let less = "window s(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] - b[i]\n}\n";
+        let signed = "window g(a: i64x2) -> i64x2 {\n    out[i] = a[i] >> 5\n}\n";
+        assert_eq!(steps(signed, &[down, flip, less]), Some(3));
+        assert_eq!(steps(&signed.replace("5", "6"), &[down, flip, less]), None);
+    }
 }

@@ -185,10 +185,6 @@ impl Matcher<'_> {
                 _ => false,
             },
             Node::Lt(a, b) => self.less(*a, *b, g),
-            // What is not negative is its own absolute value.
-            Node::Abs(a) if self.space.interval(g).lo >= 0 && !matches!(self.space.dag.node(g), Node::Abs(_)) => {
-                self.go(*a, g, Mode::Exact)
-            }
             Node::Abs(a) => match *self.space.dag.node(g) {
                 Node::Abs(x) => {
                     let negated = self.space.dag.neg(x);
@@ -230,7 +226,14 @@ impl Matcher<'_> {
             }
         };
         let Ok(index) = u32::try_from(index) else { return false };
-        let value = self.space.low(g, demand);
+        let mut value = self.space.low(g, demand);
+        // A sign is a bit like others.
+        if width == 1
+            && let Node::Lt(a, b) = *self.space.dag.node(value)
+            && let Some((operand, bit)) = self.space.dag.sign_bit(a, b)
+        {
+            value = self.space.dag.read_at(operand, 1, false, bit);
+        }
         let field = Field { offset: index * u32::from(width), width, demand, value };
         let bits = self.pattern.operands().get(usize::from(operand)).map_or(0, |o| o.bits());
         if field.offset + u32::from(width) > bits {

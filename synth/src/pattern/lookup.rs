@@ -189,3 +189,25 @@ fn linear(values: &[u8], least: i128, zero: u8) -> Option<[u8; 8]> {
     });
     (is_linear && least >= 0).then_some(rows)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    /// Each byte times a matrix of eight rows.
+    const AFFINE: &str = "window f(x: u8x16, m: u8x16) -> u8x16 {\n    \
+        for h < 2, i < 8: out[8*h + i] = sum(j<8) ((popcount(x[8*h + i] & m[8*h + 7 - j]) & 1) << j)\n}\n";
+
+    #[test]
+    fn linear_functions_are_products_with_matrices() {
+        let steps = |text: &str| found(text, &[AFFINE]).map(|program| program.steps.len());
+        let reversed = "window r(a: u8x16) -> u8x16 {\n    out[i] = sum(k<8) (((a[i] >> (7 - k)) & 1) << k)\n}\n";
+        assert_eq!(steps(reversed), Some(1));
+        let gray = "window v(a: u8x16) -> u8x16 {\n    out[i] = a[i] ^ (a[i] >> 1)\n}\n";
+        assert_eq!(steps(gray), Some(1));
+        let inverted = "window v(a: u8x16) -> u8x16 {\n    out[i] = a[i] ^ (a[i] >> 1) ^ 90\n}\n";
+        assert_eq!(steps(inverted), None, "of 0 a product makes 0");
+        let sum = "window s(a: u8x16) -> u8x16 {\n    out[i] = a[i] + (a[i] >> 1)\n}\n";
+        assert_eq!(steps(sum), None, "carries are not linear");
+    }
+}

@@ -151,6 +151,8 @@ impl<'a> Expander<'a> {
                 found
             }
         };
+        let mut found = found;
+        found.extend(self.unpacked(space, goals, id, &goal));
         // Whatever is asked for the same goals makes the same value: the cheapest instruction is enough.
         let asked = |a: &Alternative| -> Vec<Source> {
             let goal = |s: &Source| match *s {

@@ -10,6 +10,7 @@
 mod estimate;
 pub mod expand;
 pub mod extract;
+mod granules;
 pub mod legalize;
 mod pairs;
 mod share;

@@ -194,3 +194,19 @@ impl Use {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    #[test]
+    fn a_transposition_makes_each_pair_once() {
+        let low = "window l(a: u32x4, b: u32x4) -> u32x4 {\n    for k < 2: out[2*k] = a[k]\n    for k < 2: out[2*k + 1] = b[k]\n}\n";
+        let high = "window h(a: u32x4, b: u32x4) -> u32x4 {\n    for k < 2: out[2*k] = a[k + 2]\n    for k < 2: out[2*k + 1] = b[k + 2]\n}\n";
+        let wide = "window w(a: u64x2, b: u64x2) -> u64x2 {\n    out[0] = a[0]\n    out[1] = b[0]\n}\n";
+        let wide_high = "window v(a: u64x2, b: u64x2) -> u64x2 {\n    out[0] = a[1]\n    out[1] = b[1]\n}\n";
+        let goal = "window t(a: u32x16) -> u32x16 {\n    for i < 4, j < 4: out[4*i + j] = a[4*j + i]\n}\n";
+        let program = found(goal, &[low, high, wide, wide_high]).expect("a butterfly");
+        assert_eq!(program.steps.len(), 8);
+    }
+}
