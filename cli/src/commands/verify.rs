@@ -115,7 +115,9 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
             let (row, text) = &mut lines[*line];
             let cost = cost.map(|c| c.rthroughput);
             rows[*row]["cost"] = json!(cost);
-            text.push_str(&cost.map_or_else(|| ", not for this CPU".to_owned(), |c| format!(", cost {c:.2}")));
+            text.push_str(
+                &cost.map_or_else(|| ", not for this CPU".to_owned(), |c| format!(", cost {c:.2}")),
+            );
         }
     }
     let text = lines.into_iter().map(|(_, line)| line + "\n").collect();

@@ -22,7 +22,12 @@ struct Product {
 impl Dag {
     /// The range of `k` and `terms` together where values have the ranges that `of` says; nothing if that is no more
     /// than what the ranges of the terms say.
-    pub fn corner_range(&self, k: i128, terms: &[(Id, i128)], of: impl Fn(Id) -> Interval) -> Option<Interval> {
+    pub fn corner_range(
+        &self,
+        k: i128,
+        terms: &[(Id, i128)],
+        of: impl Fn(Id) -> Interval,
+    ) -> Option<Interval> {
         if terms.len() < 2 || !terms.iter().any(|(t, _)| matches!(self.node(*t), Node::Mul(..))) {
             return None;
         }

@@ -66,7 +66,7 @@ pub(super) fn product_alone(space: &mut Space, e: Id, _width: u16) -> Option<Id>
         return None;
     }
     let floor = scaled.c.div_euclid(scaled.m);
-    let k = [floor, floor + 1].into_iter().find(|k| scaled.agrees(|x| scaled.m * (x + k) >> scaled.s))?;
+    let k = [floor, floor + 1].into_iter().find(|k| scaled.agrees(|x| (scaled.m * (x + k)) >> scaled.s))?;
     let product = space.dag.sum(scaled.m * k, &[(scaled.x, scaled.m)]);
     Some(space.dag.shr_const(product, scaled.s))
 }

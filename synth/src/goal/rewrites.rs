@@ -223,7 +223,8 @@ fn saturation_biased(space: &mut Space, e: Id, width: u16) -> Option<Id> {
 fn shift_by_logical(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     let Node::Shr(x, n) = *space.dag.node(root(space, e)) else { return None };
     let (n, value) = (space.dag.as_const(n)?, space.interval(x));
-    if value.lo >= 0 || !value.within(Interval::of_width(width, true)) || !(1..i128::from(width)).contains(&n) {
+    if value.lo >= 0 || !value.within(Interval::of_width(width, true)) || !(1..i128::from(width)).contains(&n)
+    {
         return None;
     }
     let bits = space.dag.wrap(x, width, false);
@@ -346,8 +347,7 @@ fn replace_comparison(
     with: impl Fn(&mut Space, Id, Id) -> Option<Id>,
 ) -> Option<Id> {
     let reachable = space.dag.reachable(&[e]);
-    let mut comparisons =
-        reachable.iter().copied().filter(|id| matches!(space.dag.node(*id), Node::Lt(..)));
+    let mut comparisons = reachable.iter().copied().filter(|id| matches!(space.dag.node(*id), Node::Lt(..)));
     let found = comparisons.next()?;
     if comparisons.next().is_some() {
         return None;
@@ -358,7 +358,8 @@ fn replace_comparison(
         let node = space.dag.node(id);
         let children = node.children();
         if id != found && children.iter().any(|c| new.contains_key(c)) {
-            let (node, children) = (node.clone(), children.iter().map(|c| *new.get(c).unwrap_or(c)).collect::<Vec<_>>());
+            let (node, children) =
+                (node.clone(), children.iter().map(|c| *new.get(c).unwrap_or(c)).collect::<Vec<_>>());
             new.insert(id, space.dag.rebuild(&node, &children));
         }
     }

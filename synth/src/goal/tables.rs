@@ -248,7 +248,8 @@ fn is_own_entry(space: &mut Space, f: &Function, is_bit: bool, signed: bool) -> 
     if f.entries().any(|(_, v)| v & mask != 0 && v & mask != yes) {
         return None;
     }
-    let members: Vec<usize> = f.entries().filter(|(_, v)| v & mask == yes).map(|(at, _)| at as usize).collect();
+    let members: Vec<usize> =
+        f.entries().filter(|(_, v)| v & mask == yes).map(|(at, _)| at as usize).collect();
     if members.len() < 2 || members.len() > ENTRIES {
         return None;
     }
@@ -309,8 +310,7 @@ mod tests {
 
     #[test]
     fn a_function_of_few_values_is_one_table() {
-        let squares =
-            "window q(a: u8x16) -> u8x16 {\n    assume a in 0..=15\n    out[i] = a[i] * a[i]\n}\n";
+        let squares = "window q(a: u8x16) -> u8x16 {\n    assume a in 0..=15\n    out[i] = a[i] * a[i]\n}\n";
         assert_eq!(steps(squares, &[SHUFFLE]), Some(1));
         // Of what is computed as well.
         let sums = "window q(a: u8x16, b: u8x16) -> u8x16 {\n    assume a in 0..=7\n    assume b in 0..=7\n    \

@@ -326,7 +326,8 @@ impl Matcher<'_> {
     /// Whether many plain reads may take shares of terms: there are more terms, or one read is wider than the others.
     fn takes_shares(&self, holes: &[Term], terms: &[Term]) -> bool {
         let (wide, narrow) = self.by_width(holes);
-        let alike = narrow.iter().all(|(h, c)| *c == narrow[0].1 && self.limit(*h) == self.limit(narrow[0].0));
+        let alike =
+            narrow.iter().all(|(h, c)| *c == narrow[0].1 && self.limit(*h) == self.limit(narrow[0].0));
         alike && (wide.len() == 1 || wide.is_empty() && terms.len() > holes.len())
     }
 
@@ -363,7 +364,9 @@ impl Matcher<'_> {
                 let signed = x.lo < 0 && x.within(Interval::of_width(width, true));
                 let up = |half: i128| ((half, left.to_vec()), (-half, Vec::new()));
                 match *self.space.dag.node(t) {
-                    Node::Wrap { width: narrow, signed: true, .. } if narrow < width => vec![up(1 << (narrow - 1))],
+                    Node::Wrap { width: narrow, signed: true, .. } if narrow < width => {
+                        vec![up(1 << (narrow - 1))]
+                    }
                     _ if computes && signed => vec![up(1 << (width - 1))],
                     _ => Vec::new(),
                 }
@@ -424,20 +427,13 @@ fn cofactor(dag: &Dag, term: Id, factor: Id) -> Option<Option<Id>> {
     }
 }
 
-
 /// A part of a linear combination.
 type Part = (i128, Vec<(Id, i128)>);
 
 /// Ways to split a linear combination over two reads with coefficients `c`. Every part is smaller than
 /// the whole, so that a search that follows them ends. Of many terms, only the first is split off alone: the order
 /// in which they are added up is free.
-fn splits(
-    constant: i128,
-    terms: &[Term],
-    c: (i128, i128),
-    reads: &[bool],
-    few: bool,
-) -> Vec<(Part, Part)> {
+fn splits(constant: i128, terms: &[Term], c: (i128, i128), reads: &[bool], few: bool) -> Vec<(Part, Part)> {
     let n = terms.len();
     if n == 0 {
         return Vec::new();

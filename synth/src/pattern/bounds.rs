@@ -10,8 +10,8 @@ use autoir_semantics::dag::{Dag, Id, Interval, Node, ReduceOp};
 use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::{Kind, LaneFn};
 
-use crate::goal::{Goal, function};
 use crate::goal::space::Space;
+use crate::goal::{Goal, function};
 use crate::library::Cost;
 
 /// Hundredths of the smallest cost.

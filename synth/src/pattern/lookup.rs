@@ -41,7 +41,8 @@ impl Lookup {
         if (control.width, control.lane_width, f.operands[usize::from(index)].kind) != (8, 8, Kind::Vector) {
             return None;
         }
-        let element = |lane: &crate::pattern::control::LaneControl| lane.element.map(|e| (e as usize, Vec::new()));
+        let element =
+            |lane: &crate::pattern::control::LaneControl| lane.element.map(|e| (e as usize, Vec::new()));
         let mut lanes: Vec<(usize, Vec<Byte>)> = control.lanes.iter().map(element).collect::<Option<_>>()?;
         let mut tracer = Tracer::new(f, immediates);
         for value in 0..VALUES {
@@ -80,6 +81,15 @@ impl Lookup {
                     _ => return None,
                 }
             }
+        }
+        // What is taken where no entry is chosen is a register more: others do without.
+        let is_uniform = |table: &Vec<Option<u8>>| {
+            let mut known = table.iter().flatten();
+            let first = known.next();
+            known.all(|v| Some(v) == first)
+        };
+        if constants.len() > 1 && constants.values().any(is_uniform) {
+            return None;
         }
         (!constants.is_empty()).then_some(Filled { arguments: (self.index, arguments), constants })
     }
@@ -159,7 +169,12 @@ impl Affine {
 }
 
 /// The first byte of the result where all bytes of `data` are one value and all elements of a matrix are another.
-fn single(f: &LaneFn, immediates: &BTreeMap<u16, i64>, data: u16, (value, matrix, bits): (u8, u16, u64)) -> u8 {
+fn single(
+    f: &LaneFn,
+    immediates: &BTreeMap<u16, i64>,
+    data: u16,
+    (value, matrix, bits): (u8, u16, u64),
+) -> u8 {
     let input = |(n, operand): (usize, &autoir_semantics::lane::Operand)| {
         let n = n as u16;
         let size = operand.bits().div_ceil(8) as usize;
@@ -201,7 +216,8 @@ mod tests {
     #[test]
     fn linear_functions_are_products_with_matrices() {
         let steps = |text: &str| found(text, &[AFFINE]).map(|program| program.steps.len());
-        let reversed = "window r(a: u8x16) -> u8x16 {\n    out[i] = sum(k<8) (((a[i] >> (7 - k)) & 1) << k)\n}\n";
+        let reversed =
+            "window r(a: u8x16) -> u8x16 {\n    out[i] = sum(k<8) (((a[i] >> (7 - k)) & 1) << k)\n}\n";
         assert_eq!(steps(reversed), Some(1));
         let gray = "window v(a: u8x16) -> u8x16 {\n    out[i] = a[i] ^ (a[i] >> 1)\n}\n";
         assert_eq!(steps(gray), Some(1));

@@ -219,7 +219,13 @@ impl<'a> Expander<'a> {
         found
     }
 
-    pub(crate) fn computes(&self, space: &mut Space, goals: &mut Goals, goal: &Goal, joining: bool) -> Vec<Alternative> {
+    pub(crate) fn computes(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        joining: bool,
+    ) -> Vec<Alternative> {
         let mut found = Vec::new();
         for Match { instruction, cost, family, variant, ways } in self.matches(space, goal, joining) {
             for fields in ways {

@@ -30,12 +30,15 @@ impl Expander<'_> {
             return found;
         }
         let widest = widest_operand(space, goal);
-        for registers in REGISTERS.into_iter().filter(|k| k * goal.bits <= widest && goal.width <= (16 / k) as u16) {
+        for registers in
+            REGISTERS.into_iter().filter(|k| k * goal.bits <= widest && goal.width <= (16 / k) as u16)
+        {
             let order = order(goal.bits, registers);
             let size = (BLOCK / registers / u32::from(goal.width)) as usize;
             let mut lanes = vec![None; goal.lanes.len()];
             for (to, from) in order.iter().enumerate() {
-                lanes[from * size..(from + 1) * size].copy_from_slice(&goal.lanes[to * size..(to + 1) * size]);
+                lanes[from * size..(from + 1) * size]
+                    .copy_from_slice(&goal.lanes[to * size..(to + 1) * size]);
             }
             let packed = Goal { lanes, ..goal.clone() };
             let bytes = (BLOCK / registers / 8) as usize;
@@ -58,24 +61,31 @@ impl Expander<'_> {
         let mut found = Vec::new();
         let want: Vec<Byte> = from.iter().map(|b| Byte::Of(0, *b as u32)).collect();
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
-            let Some(family) = self.library.family(*instruction).filter(|f| f.may_move && !f.masked) else { continue };
+            let Some(family) = self.library.family(*instruction).filter(|f| f.may_move && !f.masked) else {
+                continue;
+            };
             let steered = |v| steered(family, v, &want);
-            let Some((variant, (data, control))) = family.variants().iter().find_map(|v| Some((v, steered(v)?))) else {
+            let Some((variant, (data, control))) =
+                family.variants().iter().find_map(|v| Some((v, steered(v)?)))
+            else {
                 continue;
             };
             if family.operands()[usize::from(data)].bits() != goal.bits {
                 continue;
             }
-            let source = |(n, operand): (usize, &Operand)| match (variant.immediates.get(&(n as u16)), &control) {
-                (Some(v), _) => fixed(space, operand, *v).intern(space, goals),
-                (None, _) if usize::from(data) == n => Source::Goal(packed),
-                (None, Some((chooser, width, values))) if usize::from(*chooser) == n => {
-                    let lanes = values.iter().map(|v| Some(space.dag.constant(*v))).collect();
-                    let (kind, bits) = (operand.kind, operand.bits());
-                    Source::Goal(goals.intern(space, Goal { kind, bits, width: *width, demand: *width, lanes }))
-                }
-                _ => Source::Any,
-            };
+            let source =
+                |(n, operand): (usize, &Operand)| match (variant.immediates.get(&(n as u16)), &control) {
+                    (Some(v), _) => fixed(space, operand, *v).intern(space, goals),
+                    (None, _) if usize::from(data) == n => Source::Goal(packed),
+                    (None, Some((chooser, width, values))) if usize::from(*chooser) == n => {
+                        let lanes = values.iter().map(|v| Some(space.dag.constant(*v))).collect();
+                        let (kind, bits) = (operand.kind, operand.bits());
+                        Source::Goal(
+                            goals.intern(space, Goal { kind, bits, width: *width, demand: *width, lanes }),
+                        )
+                    }
+                    _ => Source::Any,
+                };
             let sources = family.operands().iter().enumerate().map(source).collect();
             found.push(Alternative { instruction: *instruction, cost: *cost, sources, halves: false });
         }

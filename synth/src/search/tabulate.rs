@@ -16,7 +16,9 @@ impl Expander<'_> {
     /// The ways to make `goal`, whose lanes are functions of one small value each: by one instruction that computes any
     /// of them, or from smaller functions.
     pub(crate) fn functions(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
-        if !self.uses(Heuristic::Functions) || !matches!((goal.kind, goal.width), (Kind::Vector, 8) | (Kind::Mask, 1)) {
+        if !self.uses(Heuristic::Functions)
+            || !matches!((goal.kind, goal.width), (Kind::Vector, 8) | (Kind::Mask, 1))
+        {
             return Vec::new();
         }
         let columns = Functions::default().columns(space, goal);
