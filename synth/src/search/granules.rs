@@ -25,8 +25,10 @@ impl Expander<'_> {
         goal: &Goal,
     ) -> Vec<Alternative> {
         let mut found = Vec::new();
+        // Elsewhere, wide registers are not made of blocks.
+        let has_blocks = self.narrowest() == BLOCK;
         let fits = goal.kind == Kind::Vector && goal.bits >= 2 * BLOCK && matches!(goal.width, 8 | 16);
-        if !fits || goals.is_packed(id) || goal.lanes.iter().any(Option::is_none) {
+        if !has_blocks || !fits || goals.is_packed(id) || goal.lanes.iter().any(Option::is_none) {
             return found;
         }
         let widest = widest_operand(space, goal);
