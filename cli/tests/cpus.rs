@@ -93,7 +93,6 @@ const DEARER: &[(&str, &str, &str)] = &[
     ("neoverse-v1", "sum_of_absolute_differences", "-i8mm,-dotprod"),
     ("hexagonv73", "mul_high_u8", "-hvxv66"),
     ("hexagonv73", "shift_right_i8", "-hvxv66,-hvxv62"),
-    ("hexagonv73", "dot2_i8", "-hvxv66,-hvxv62"),
 ];
 
 /// The windows of all examples by name, for `cpu` with the features `changes`.

@@ -248,9 +248,12 @@ fn canonical(space: &mut Space, mut goal: Goal, narrowest: u32) -> Goal {
     for lane in goal.lanes.iter_mut().flatten() {
         *lane = space.low(*lane, goal.demand);
     }
-    if let Some(cut) = moved_bytes(space, &goal) {
-        goal = cut;
-    } else if goal.kind != Kind::Mask {
+    let has_bits = goal.width < 8;
+    if goal.kind == Kind::Mask {
+        // Each bit is a lane.
+    } else if is_moved(space, &goal) {
+        goal = moved_bytes(space, &goal).unwrap_or(goal);
+    } else {
         while goal.width < 64
             && goal.lanes.len() % 2 == 0
             && goal.lanes.iter().skip(1).step_by(2).all(Option::is_none)
@@ -264,20 +267,22 @@ fn canonical(space: &mut Space, mut goal: Goal, narrowest: u32) -> Goal {
             goal = wider;
         }
         // Bits side by side may be bytes.
-        if let Some(cut) = moved_bytes(space, &goal) {
-            goal = cut;
+        if has_bits && is_moved(space, &goal) {
+            goal = moved_bytes(space, &goal).unwrap_or(goal);
         }
     }
     shrink(&mut goal, narrowest);
     goal
 }
 
+/// Whether `goal` may be plain data movement.
+fn is_moved(space: &Space, goal: &Goal) -> bool {
+    goal.width % 8 == 0 && goal.lanes.iter().flatten().all(|e| is_movement(space, *e))
+}
+
 /// `goal` cut into bytes, if it is plain data movement.
 fn moved_bytes(space: &mut Space, goal: &Goal) -> Option<Goal> {
-    let may_be = goal.width % 8 == 0
-        && goal.kind != Kind::Mask
-        && goal.lanes.iter().flatten().all(|e| is_movement(space, *e));
-    may_be.then(|| recut(space, goal, 8)).filter(|cut| bytes(space, cut).is_some())
+    Some(recut(space, goal, 8)).filter(|cut| bytes(space, cut).is_some())
 }
 
 /// A cheap test for expressions that may be plain reads and constants side by side.
