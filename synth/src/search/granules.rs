@@ -33,7 +33,7 @@ impl Expander<'_> {
         }
         let widest = widest_operand(space, goal);
         for registers in
-            REGISTERS.into_iter().filter(|k| k * goal.bits <= widest && goal.width <= (16 / k) as u16)
+            REGISTERS.into_iter().filter(|k| k * goal.bits <= widest && goal.width <= (32 / k) as u16)
         {
             let order = order(goal.bits, registers);
             let size = (BLOCK / registers / u32::from(goal.width)) as usize;
