@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use autoir_semantics::arithmetic::gcd;
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
 
-use super::{Matcher, Miss, Mode};
+use super::{Bound, Matcher, Miss, Mode};
 use crate::goal::space::Space;
 
 /// Terms in one share, at most.
@@ -253,7 +253,16 @@ impl Matcher<'_> {
     fn vanish(&mut self, t: Id) -> bool {
         let Node::Mul(a, b) = *self.pattern.dag.node(t) else { return false };
         let zero = self.space.dag.constant(0);
-        let factor = [a, b][self.script.choose(2)];
+        // Where a register holds constants, one more is for nothing.
+        let holds_constants = |factor: Id| match self.pattern.dag.node(factor) {
+            Node::Read { base, .. } => {
+                let is_constant = |(o, f): &Bound| base[..] == [*o] && self.space.dag.as_const(f.value).is_some();
+                self.fields.iter().any(is_constant)
+            }
+            _ => false,
+        };
+        let factors = if holds_constants(b) { [b, a] } else { [a, b] };
+        let factor = factors[self.script.choose(2)];
         self.go(factor, zero, Mode::Exact)
     }
 
@@ -273,6 +282,9 @@ impl Matcher<'_> {
                     .map(|(t, _)| matches!(self.space.dag.node(*t), Node::Read { width, .. } if *width >= bits))
                     .collect();
                 let mut splits = splits(constant, left, (*ca, *cb), &reads, few);
+                if ca == cb && self.are_neighbours(*a, *b) {
+                    splits = self.in_order(splits, constant, left);
+                }
                 splits.extend(self.biased(*a, constant, left, (*ca, *cb), mode));
                 if *ca < 0 {
                     let other = self.biased(*b, constant, left, (*cb, *ca), mode);
@@ -321,6 +333,37 @@ impl Matcher<'_> {
                     && parts.into_iter().zip(sorted).all(|((h, c), term)| self.give(h, c, 0, &[term], mode))
             }
         }
+    }
+
+    /// Whether two plain reads of the pattern are of one operand.
+    fn are_neighbours(&self, a: Id, b: Id) -> bool {
+        match (self.pattern.dag.node(a), self.pattern.dag.node(b)) {
+            (Node::Read { base: one, .. }, Node::Read { base: two, .. }) => one == two,
+            _ => false,
+        }
+    }
+
+    /// `splits` for neighbours: what is read first comes first, and of the terms in the order in which they are read the
+    /// first half comes first of all.
+    fn in_order(&mut self, splits: Vec<(Part, Part)>, constant: i128, terms: &[Term]) -> Vec<(Part, Part)> {
+        let mut sorted = terms.to_vec();
+        sorted.sort_by_cached_key(|(t, _)| (self.space.key(*t).place, *t));
+        let (low, high) = sorted.split_at(terms.len().div_ceil(2));
+        let mut found = Vec::new();
+        if constant == 0 && !high.is_empty() {
+            found.push(((0, low.to_vec()), (0, high.to_vec())));
+        }
+        for (one, two) in splits {
+            let mut place = |part: &Part| part.1.iter().map(|(t, _)| self.space.key(*t).place).min();
+            let pair = match (place(&one), place(&two)) {
+                (Some(a), Some(b)) if b < a => (two, one),
+                _ => (one, two),
+            };
+            if !found.contains(&pair) {
+                found.push(pair);
+            }
+        }
+        found
     }
 
     /// Whether many plain reads may take shares of terms: there are more terms, or one read is wider than the others.
@@ -468,6 +511,9 @@ fn splits(constant: i128, terms: &[Term], c: (i128, i128), reads: &[bool], few: 
         if c.0 != c.1 {
             push((0, two.clone()), (constant, one.clone()));
         }
+    }
+    if constant != 0 {
+        out.push(((0, terms.to_vec()), (constant, Vec::new())));
     }
     out
 }
