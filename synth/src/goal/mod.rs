@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::effort::{self, Work};
 use autoir_semantics::hash::FastMap;
-use autoir_semantics::lane::Kind;
+use autoir_semantics::lane::{Kind, Operand};
 
 use crate::goal::space::Space;
 
@@ -86,8 +86,8 @@ pub struct Goals {
     /// Bits of the narrowest register.
     narrowest: u32,
     index: FastMap<Goal, GoalId>,
-    /// Those whose parts are put into order by what asks for them.
-    packed: BTreeSet<GoalId>,
+    /// Values that are moved once they are computed, by the operand that stands for each.
+    temporaries: BTreeMap<u16, GoalId>,
 }
 
 impl Goals {
@@ -111,22 +111,67 @@ impl Goals {
         self.goals.is_empty()
     }
 
-    /// As [`Goals::intern`], for a value whose parts are put into order by what asks for it.
-    pub fn intern_packed(&mut self, space: &mut Space, goal: Goal) -> GoalId {
+    /// The operand that stands for the value of `goal`, a vector, where that is moved as a whole.
+    pub fn temporary(&mut self, space: &mut Space, goal: Goal) -> u16 {
         let id = self.intern(space, goal);
-        self.packed.insert(id);
-        id
+        if let Some((operand, _)) = self.temporaries.iter().find(|(_, of)| **of == id) {
+            return *operand;
+        }
+        let bits = self.get(id).bits;
+        let operand = space.add_operand(Operand {
+            name: format!("value {}", id.0),
+            kind: Kind::Vector,
+            width: 8,
+            signed: false,
+            extents: vec![bits / 8],
+        });
+        self.temporaries.insert(operand, id);
+        operand
     }
 
-    /// Whether what asks for a goal puts its parts into order.
-    pub fn is_packed(&self, id: GoalId) -> bool {
-        self.packed.contains(&id)
+    /// Whether a goal is moved once it is computed.
+    pub fn is_temporary(&self, id: GoalId) -> bool {
+        self.temporaries.values().any(|of| *of == id)
+    }
+
+    /// The values that `bytes` are of, where these are moved once they are computed.
+    pub fn temporaries_of(&self, bytes: &[Byte]) -> BTreeSet<GoalId> {
+        let temporary = |b: &Byte| match b {
+            Byte::Of(operand, _) => self.temporaries.get(operand).copied(),
+            Byte::Any | Byte::Const(_) => None,
+        };
+        if self.temporaries.is_empty() { BTreeSet::new() } else { bytes.iter().filter_map(temporary).collect() }
+    }
+
+    /// The goal that `goal` is, if it is nothing but a temporary in its place.
+    fn computed(&self, space: &Space, goal: &Goal) -> Option<Goal> {
+        if self.temporaries.is_empty() {
+            return None;
+        }
+        let want = bytes(space, goal)?;
+        let mut found = None;
+        for (at, byte) in (0u32..).zip(want) {
+            match byte {
+                Byte::Of(operand, index) if index == at && found.is_none_or(|f| f == operand) => {
+                    found = Some(operand);
+                }
+                Byte::Any => {}
+                _ => return None,
+            }
+        }
+        let computed = self.get(*self.temporaries.get(&found?)?);
+        let mut lanes = computed.lanes.clone();
+        lanes.resize((goal.bits / u32::from(computed.width)) as usize, None);
+        Some(Goal { bits: goal.bits, lanes, ..computed.clone() })
     }
 
     /// The id of `goal` after bringing it into normal form.
     pub fn intern(&mut self, space: &mut Space, goal: Goal) -> GoalId {
         effort::spend(Work::Lane, goal.lanes.len() as u64);
-        let goal = canonical(space, goal, self.narrowest);
+        let mut goal = canonical(space, goal, self.narrowest);
+        if let Some(computed) = self.computed(space, &goal) {
+            goal = canonical(space, computed, self.narrowest);
+        }
         if let Some(id) = self.index.get(&goal) {
             return *id;
         }

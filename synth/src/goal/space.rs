@@ -54,6 +54,12 @@ impl Space {
         &self.operands
     }
 
+    /// Makes room for an operand more, whose elements can have all values, and gives its number.
+    pub fn add_operand(&mut self, operand: Operand) -> u16 {
+        self.operands.push(operand);
+        (self.operands.len() - 1) as u16
+    }
+
     /// The values that `id` can take under the assumptions.
     pub fn interval(&mut self, id: Id) -> Interval {
         if let Some(known) = self.intervals.get(&id) {

@@ -286,7 +286,7 @@ impl<'a> Expander<'a> {
     }
 
     /// The instructions that make `want`, and whether one makes it of what is at hand.
-    fn moves(
+    pub(crate) fn moves(
         &self,
         space: &mut Space,
         goals: &mut Goals,
@@ -322,6 +322,10 @@ impl<'a> Expander<'a> {
         found.sort_by_key(|m| (m.rank + m.cost, m.cost));
         found.truncate(MAX_MOVES);
         let whole = found.iter().any(|m| m.rank == 0);
+        // What is computed is dear enough without roundabout ways.
+        if whole && !goals.temporaries_of(want).is_empty() {
+            found.retain(|m| m.rank == 0);
+        }
         (found.into_iter().map(|m| m.intern(space, goals)).collect(), whole)
     }
 

@@ -384,9 +384,11 @@ impl<'a> Search<'a> {
             false => least,
         };
         let bound = bound.max(least.saturating_mul(joined as Cost));
+        let moved = goal::bytes(&self.space, &goal).map(|want| self.goals.temporaries_of(&want));
+        let computed: Cost = moved.into_iter().flatten().map(|id| self.state(id).guess).sum();
         State {
             bound,
-            guess: guess(&mut self.space, &goal, self.expander.widest()).max(bound),
+            guess: guess(&mut self.space, &goal, self.expander.widest()).max(bound) + computed,
             ..State::default()
         }
     }
