@@ -4,6 +4,7 @@
 //! bits will do). Equal goals are one goal: lanes are in normal form, plain data movement is cut into
 //! bytes, neighbouring parts of one value are fused, and a register is as narrow as its lanes allow.
 
+pub mod bits;
 pub mod bitwise;
 pub mod function;
 pub mod limbs;
@@ -140,7 +141,11 @@ impl Goals {
             Byte::Of(operand, _) => self.temporaries.get(operand).copied(),
             Byte::Any | Byte::Const(_) => None,
         };
-        if self.temporaries.is_empty() { BTreeSet::new() } else { bytes.iter().filter_map(temporary).collect() }
+        if self.temporaries.is_empty() {
+            BTreeSet::new()
+        } else {
+            bytes.iter().filter_map(temporary).collect()
+        }
     }
 
     /// The goal that `goal` is, if it is nothing but a temporary in its place.

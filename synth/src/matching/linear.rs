@@ -119,14 +119,23 @@ impl Matcher<'_> {
         if rigid.len() < 2 || !alike || holes.len() > 1 || terms.len() <= rigid.len() {
             return None;
         }
-        let shares = self.in_shares(rigid.len(), terms, Interval::of_width(width, signed))?;
+        let is_product = matches!(self.pattern.dag.node(rigid[0].0), Node::Mul(..));
+        let limit = Interval::of_width(width, signed);
+        let shares = self.in_shares(rigid.len(), terms, limit, is_product)?;
         (shares.narrow[0].len() > 1 && (shares.wide.is_empty() || !holes.is_empty())).then_some(shares)
     }
 
-    /// `terms` with values within `limit` in `count` equal shares, neighbours together, and the others.
-    fn in_shares(&mut self, count: usize, terms: &[Term], limit: Interval) -> Option<Shares> {
+    /// `terms` with values within `limit` in `count` equal shares, neighbours together, and the others. Products take them
+    /// without what all terms of a share are multiples of.
+    fn in_shares(
+        &mut self,
+        count: usize,
+        terms: &[Term],
+        limit: Interval,
+        is_product: bool,
+    ) -> Option<Shares> {
         let fits = |(t, c): &Term, space: &mut Space| {
-            let term = space.dag.scale(*t, *c);
+            let term = space.dag.scale(*t, if is_product { c.signum() } else { *c });
             space.interval(term).within(limit)
         };
         let (mut narrow, wide): (Vec<Term>, Vec<Term>) =
@@ -142,13 +151,14 @@ impl Matcher<'_> {
         Some(Shares { narrow, wide })
     }
 
-    /// Makes each product of a pattern a share of the goal's terms times one, and each size of a difference one less
-    /// nothing.
+    /// Makes each product of a pattern a share of the goal's terms times what they are multiples of, and each size of a
+    /// difference one less nothing.
     fn times_one(&mut self, parts: &[Term], shares: &[Vec<Term>]) -> bool {
         let swapped = self.script.choose(2) == 1;
         parts.iter().zip(shares).all(|((part, c), share)| {
+            let divisor = share.iter().fold(0, |d, (_, e)| gcd(d, *e)) / gcd(0, *c);
             let (a, b, neutral) = match *self.pattern.dag.node(*part) {
-                Node::Mul(a, b) => (a, b, 1),
+                Node::Mul(a, b) => (a, b, divisor.max(1)),
                 Node::Abs(d) => match self.pattern.dag.node(d) {
                     Node::Sum(0, terms) if terms.len() == 2 => (terms[0].0, terms[1].0, 0),
                     _ => return false,
@@ -156,8 +166,9 @@ impl Matcher<'_> {
                 _ => return false,
             };
             let (a, b) = if swapped { (b, a) } else { (a, b) };
+            let factor = c * neutral.max(1);
             let neutral = self.space.dag.constant(neutral);
-            self.give(a, *c, 0, share, Mode::Exact) && self.go(b, neutral, Mode::Exact)
+            self.give(a, factor, 0, share, Mode::Exact) && self.go(b, neutral, Mode::Exact)
         })
     }
 
@@ -256,7 +267,8 @@ impl Matcher<'_> {
         // Where a register holds constants, one more is for nothing.
         let holds_constants = |factor: Id| match self.pattern.dag.node(factor) {
             Node::Read { base, .. } => {
-                let is_constant = |(o, f): &Bound| base[..] == [*o] && self.space.dag.as_const(f.value).is_some();
+                let is_constant =
+                    |(o, f): &Bound| base[..] == [*o] && self.space.dag.as_const(f.value).is_some();
                 self.fields.iter().any(is_constant)
             }
             _ => false,
@@ -300,7 +312,8 @@ impl Matcher<'_> {
             _ if self.takes_shares(holes, left) && self.script.choose(2) == 1 => {
                 let (wide, narrow) = self.by_width(holes);
                 let limit = self.limit(narrow[0].0);
-                let Some(shares) = limit.and_then(|limit| self.in_shares(narrow.len(), left, limit)) else {
+                let Some(shares) = limit.and_then(|limit| self.in_shares(narrow.len(), left, limit, false))
+                else {
                     return false;
                 };
                 let rest = match wide[..] {

@@ -143,6 +143,7 @@ impl<'a> Expander<'a> {
                 }
                 found.extend(self.combines(space, goals, &goal));
                 found.extend(self.functions(space, goals, &goal));
+                found.extend(self.concatenated(space, goals, &goal));
                 found.extend(self.computes(space, goals, &goal, true));
                 if self.uses(Heuristic::Pairs) {
                     found.extend(self.halves(space, goals, &goal));

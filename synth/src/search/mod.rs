@@ -7,6 +7,7 @@
 //! answer soon; the weight of the guess then sinks to nothing, and what is left is a proof that nothing
 //! cheaper exists. Shared operands count once when the answer is taken out ([`Plan`]).
 
+mod concatenations;
 mod estimate;
 pub mod expand;
 pub mod extract;
