@@ -37,8 +37,18 @@ pub(crate) fn target() -> Target {
 
 /// The program that is found for a window with instructions that do what others say.
 pub(crate) fn found(text: &str, instructions: &[&str]) -> Option<Program> {
-    let library = library(instructions);
-    let outcome = synthesize(&window(text), &target(), &library, &UnitCosts, &Options::default());
+    found_on(&target(), text, instructions)
+}
+
+/// The same where all registers have 128 bits.
+pub(crate) fn found_in_lists(text: &str, instructions: &[&str]) -> Option<Program> {
+    let register_bits = (128, 128);
+    let target = Target { register_bits, arch: "test".to_owned(), cpu: "test".to_owned(), ..target() };
+    found_on(&target, text, instructions)
+}
+
+fn found_on(target: &Target, text: &str, instructions: &[&str]) -> Option<Program> {
+    let outcome = synthesize(&window(text), target, &library(instructions), &UnitCosts, &Options::default());
     Some(outcome.answer?.program)
 }
 

@@ -299,6 +299,9 @@ fn canonical(space: &mut Space, mut goal: Goal, narrowest: u32) -> Goal {
         *lane = space.low(*lane, goal.demand);
     }
     let has_bits = goal.width < 8;
+    if let Some(whole) = whole_elements(space, &goal) {
+        goal = whole;
+    }
     if goal.kind == Kind::Mask {
         // Each bit is a lane.
     } else if is_moved(space, &goal) {
@@ -323,6 +326,21 @@ fn canonical(space: &mut Space, mut goal: Goal, narrowest: u32) -> Goal {
     }
     shrink(&mut goal, narrowest);
     goal
+}
+
+/// `goal`, of which the low bits of elements of the operands are wanted, as these elements: they are at hand.
+fn whole_elements(space: &Space, goal: &Goal) -> Option<Goal> {
+    let fits = goal.kind != Kind::Mask && goal.demand < goal.width && goal.width % 8 == 0;
+    let whole = |e: Id| match *space.dag.node(e) {
+        Node::Wrap { a, width, .. } if width == goal.demand => match space.dag.node(a) {
+            Node::Read { width, signed: false, index, .. } if *width == goal.width => {
+                space.dag.as_const(*index).map(|_| a)
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    fits.then(|| Goal { demand: goal.width, ..goal.clone() }.with_lanes(whole)).flatten()
 }
 
 /// Whether `goal` may be plain data movement.

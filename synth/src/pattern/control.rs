@@ -63,7 +63,13 @@ impl Control {
         }
         let per = usize::from(pattern.width / 8);
         let top = (1i128 << width.min(16)) - 1;
-        let reach = if chooser.kind == Kind::Scalar { 1 } else { 2 } * lanes.len() as i128;
+        // As many as there are lanes to choose from, and one more.
+        let sizes = data.iter().map(|o| family.operands()[usize::from(*o)].bits() / u32::from(pattern.width));
+        let most = i128::from(sizes.max().unwrap_or(0)) + 1;
+        let reach = match chooser.kind {
+            Kind::Scalar => lanes.len() as i128,
+            _ => (2 * lanes.len() as i128).max(most),
+        };
         let mut seen: Vec<BTreeSet<Vec<Byte>>> = vec![BTreeSet::new(); lanes.len()];
         let mut tracer = Tracer::new(family.function(), &pattern.immediates);
         for value in (0..reach).chain([128, 255]).filter(|v| *v <= top) {

@@ -19,6 +19,7 @@ use crate::pattern::control::Control;
 use crate::pattern::library::{PatternLibrary, Selection};
 use crate::pattern::{Family, Variant};
 use crate::search::pairs::{fixed, wanted};
+use crate::search::permute::{choices, permute, permute_some};
 use crate::stop;
 
 /// Ways kept to make one goal of data movement, and what a run of bytes that is left counts in their order.
@@ -38,10 +39,20 @@ pub enum Source {
     Any,
 }
 
+impl Source {
+    /// The goal that it is, or a part of.
+    pub fn goal(&self) -> Option<GoalId> {
+        match *self {
+            Source::Goal(g) | Source::Part(g, _) => Some(g),
+            Source::Immediate(_) | Source::Any => None,
+        }
+    }
+}
+
 /// One instruction that makes a goal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Alternative {
-    /// Number in the library.
+    /// Number in the library; none for registers side by side.
     pub instruction: usize,
     /// Its cost.
     pub cost: Cost,
@@ -125,6 +136,7 @@ impl<'a> Expander<'a> {
     /// Every way to make goal `id` with one instruction, cheapest instruction first.
     pub fn alternatives(&self, space: &mut Space, goals: &mut Goals, id: GoalId) -> Vec<Alternative> {
         let goal = goals.get(id).clone();
+        let joined = self.joined(space, goals, &goal);
         let found = match goal::bytes(space, &goal) {
             Some(want) => {
                 let (mut found, whole) = self.moves(space, goals, &goal, &want);
@@ -153,6 +165,7 @@ impl<'a> Expander<'a> {
             }
         };
         let mut found = found;
+        found.extend(joined);
         found.extend(self.unpacked(space, goals, id, &goal));
         // Whatever is asked for the same goals makes the same value: the cheapest instruction is enough.
         let asked = |a: &Alternative| -> Vec<Source> {
@@ -400,6 +413,13 @@ impl<'a> Expander<'a> {
                         }
                     }
                 }
+                if direct.is_empty() && self.uses(Heuristic::Steps) {
+                    for (values, data) in permute_some(space, family, control, goal, want) {
+                        let left = |bytes: &Vec<Byte>| movement::distance(space, goal.kind, bytes);
+                        let left: usize = data.iter().map(left).sum();
+                        found.push(with_control(left as Cost * RUN_RANK, values, &data));
+                    }
+                }
                 found.extend(direct.into_iter().map(|(values, data)| with_control(0, values, &data)));
             }
         }
@@ -451,32 +471,6 @@ fn is_usable(family: &Family, variant: &Variant, width: u16, joining: bool) -> b
     }
 }
 
-/// The control values and operand contents with which a permutation of what is at hand makes `want`.
-fn permute(
-    space: &Space,
-    family: &Family,
-    control: &Control,
-    goal: &Goal,
-    want: &[Byte],
-) -> Vec<(Vec<i128>, Vec<Vec<Byte>>)> {
-    let size = |o: u16| family.operands()[usize::from(o)].bits();
-    if control.data.iter().any(|o| size(*o) != goal.bits) {
-        return Vec::new();
-    }
-    let registers = movement::registers(space, goal.bits, want);
-    let mut found = Vec::new();
-    for choice in choices(&registers, control.data.len()) {
-        let content = |operand: u16, byte: u32| {
-            let slot = control.data.iter().position(|d| *d == operand)?;
-            choice[slot].get(byte as usize).copied()
-        };
-        if let Some(values) = control.solve(want, &content) {
-            found.push((values, choice));
-        }
-    }
-    found
-}
-
 /// One instruction that makes a movement, before its operands are goals.
 struct Move<'a> {
     instruction: usize,
@@ -513,25 +507,6 @@ impl Move<'_> {
             sources.push(Source::Goal(goals.intern(space, goal)));
         }
         Alternative { instruction: self.instruction, cost: self.cost, sources, halves: false }
-    }
-}
-
-/// Every way to fill `slots` slots with `registers`, distinct ones where there are enough.
-fn choices(registers: &[Vec<Byte>], slots: usize) -> Vec<Vec<Vec<Byte>>> {
-    match slots {
-        1 => registers.iter().map(|r| vec![r.clone()]).collect(),
-        2 if registers.len() == 1 => vec![vec![registers[0].clone(), registers[0].clone()]],
-        2 => {
-            let pairs = registers.iter().enumerate().flat_map(|(i, a)| {
-                registers
-                    .iter()
-                    .enumerate()
-                    .filter(move |(j, _)| *j != i)
-                    .map(move |(_, b)| vec![a.clone(), b.clone()])
-            });
-            pairs.collect()
-        }
-        _ => Vec::new(),
     }
 }
 

@@ -108,6 +108,12 @@ impl Emitter<'_> {
 
     /// The result of an alternative's instruction, or of both uses of it side by side.
     fn step(&mut self, alternative: &Alternative) -> (Arg, u32) {
+        if alternative.is_joined() {
+            let bits = self.search.widest();
+            let parts: Vec<Arg> = alternative.goals().map(|g| fit(self.value(g), bits)).collect();
+            let count = parts.len() as u32;
+            return (Arg::Concat(parts), count * bits);
+        }
         let (low, bits) = self.step_of(alternative, 0);
         if !alternative.halves {
             return (low, bits);
@@ -176,10 +182,10 @@ fn widest(mut width: u32, mut values: Vec<i128>) -> (u32, Vec<i128>) {
     (width, values)
 }
 
-/// `bits` bits of a value from `offset` on; the side of two that lie side by side.
+/// `bits` bits of a value from `offset` on; the side of those that lie side by side.
 fn part((arg, have): (Arg, u32), offset: u32, bits: u32) -> Arg {
     match arg {
-        Arg::Concat(sides) if sides.len() == 2 && have == 2 * bits && offset.is_multiple_of(bits) => {
+        Arg::Concat(sides) if have == sides.len() as u32 * bits && offset.is_multiple_of(bits) => {
             sides.into_iter().nth((offset / bits) as usize).unwrap_or(Arg::Undef { bits })
         }
         Arg::Undef { .. } => Arg::Undef { bits },

@@ -12,8 +12,10 @@ mod estimate;
 pub mod expand;
 pub mod extract;
 mod granules;
+mod joined;
 pub mod legalize;
 mod pairs;
+mod permute;
 mod share;
 mod tabulate;
 mod value;
@@ -143,6 +145,11 @@ impl<'a> Search<'a> {
     /// Size of the narrowest register in bits.
     pub fn narrowest(&self) -> u32 {
         self.expander.narrowest()
+    }
+
+    /// Size of the widest register in bits.
+    pub fn widest(&self) -> u32 {
+        self.expander.widest()
     }
 
     /// The kind of register that holds masks.
@@ -377,6 +384,13 @@ impl<'a> Search<'a> {
             };
             return State { leaf: Some((leaf, cost)), ..State::default() };
         }
+        if let Some(parts) = self.expander.parts(goal) {
+            // As much as its registers, of which each may be at hand.
+            let made = |part: &Goal| expand::leaf(&self.space, part, &self.expander).is_none();
+            let made: Vec<Goal> = parts.into_iter().filter(made).collect();
+            let guess = made.iter().map(|part| guess(&mut self.space, part, self.expander.widest())).sum();
+            return State { guess, ..State::default() };
+        }
         let joined = expand::operands(&self.space, goal, self.expander.widest()).len().saturating_sub(1);
         let goal = goal.clone();
         let least = self.bounds.of_any();
@@ -410,8 +424,8 @@ impl Plan {
     /// The instructions that are used.
     fn instructions(&self) -> impl Iterator<Item = usize> + '_ {
         self.choices.values().filter_map(|c| match c {
-            Choice::Step(alternative) => Some(alternative.instruction),
-            Choice::Leaf(_) => None,
+            Choice::Step(alternative) if !alternative.is_joined() => Some(alternative.instruction),
+            Choice::Step(_) | Choice::Leaf(_) => None,
         })
     }
 }
@@ -424,14 +438,15 @@ impl State {
 }
 
 impl Alternative {
+    /// The goals that it asks for.
+    pub fn goals(&self) -> impl Iterator<Item = GoalId> + '_ {
+        self.sources.iter().filter_map(Source::goal)
+    }
+
     /// The goals that it asks for, each once.
     pub fn operands(&self) -> impl Iterator<Item = GoalId> + '_ {
-        let goal = |s: &Source| match s {
-            Source::Goal(g) | Source::Part(g, _) => Some(*g),
-            Source::Immediate(_) | Source::Any => None,
-        };
         self.sources.iter().enumerate().filter_map(move |(n, s)| {
-            goal(s).filter(|g| self.sources[..n].iter().all(|before| goal(before) != Some(*g)))
+            s.goal().filter(|g| self.sources[..n].iter().all(|before| before.goal() != Some(*g)))
         })
     }
 }

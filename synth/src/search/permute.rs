@@ -1,0 +1,151 @@
+//! Permutations that an operand steers, of what is at hand: the operands' registers, several of them in one operand
+//! where an instruction takes such, and one after the other where they are more than it takes.
+
+use crate::goal::space::Space;
+use crate::goal::{Byte, Goal};
+use crate::matching::movement;
+use crate::pattern::Family;
+use crate::pattern::control::Control;
+
+/// Registers of which some are given to an instruction and the others are left.
+const MAX_REGISTERS: usize = 8;
+
+/// A permutation: the values that steer it, and the bytes of each operand that it moves.
+pub(crate) type Steered = (Vec<i128>, Vec<Vec<Byte>>);
+
+/// The control values and operand contents with which a permutation of what is at hand makes `want`.
+pub(crate) fn permute(
+    space: &Space,
+    family: &Family,
+    control: &Control,
+    goal: &Goal,
+    want: &[Byte],
+) -> Vec<Steered> {
+    let places = places(family, control, goal);
+    if places.is_empty() {
+        return Vec::new();
+    }
+    let registers = movement::registers(space, goal.bits, want);
+    let contents = match places[..] {
+        [places] if places > 1 => match registers.len() <= places {
+            true => vec![vec![side_by_side(&registers, places)]],
+            false => Vec::new(),
+        },
+        _ if places.iter().any(|p| *p != 1) => Vec::new(),
+        _ => choices(&registers, control.data.len()),
+    };
+    contents.into_iter().filter_map(|content| Some((solve(control, want, &content)?, content))).collect()
+}
+
+/// As [`permute`], for what comes from more registers than an instruction takes: it takes some, and keeps in their
+/// places the bytes of the others, which are made before.
+pub(crate) fn permute_some(
+    space: &Space,
+    family: &Family,
+    control: &Control,
+    goal: &Goal,
+    want: &[Byte],
+) -> Vec<Steered> {
+    let [one, two] = places(family, control, goal)[..] else { return Vec::new() };
+    let registers = movement::registers(space, goal.bits, want);
+    if registers.len() <= 2 || registers.len() > MAX_REGISTERS {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for (kept, taken) in [(0, two), (1, one)] {
+        let is_kept = if kept == 0 { one == 1 } else { two == 1 };
+        if !is_kept || taken >= registers.len() {
+            continue;
+        }
+        for some in registers.windows(taken) {
+            let is_taken = |b: &Byte| some.iter().any(|register| register.contains(b));
+            let rest: Vec<Byte> = want.iter().map(|b| if is_taken(b) { Byte::Any } else { *b }).collect();
+            let mut content = vec![rest, side_by_side(some, taken)];
+            if kept == 1 {
+                content.reverse();
+            }
+            found.extend(solve(control, want, &content).map(|values| (values, content)));
+        }
+        if !found.is_empty() {
+            break;
+        }
+    }
+    found
+}
+
+/// How many registers of the size of `goal` each operand that `control` moves has; nothing if one has a part.
+fn places(family: &Family, control: &Control, goal: &Goal) -> Vec<usize> {
+    let places = |o: &u16| {
+        let bits = family.operands()[usize::from(*o)].bits();
+        (bits > 0 && bits.is_multiple_of(goal.bits)).then_some((bits / goal.bits) as usize)
+    };
+    control.data.iter().map(places).collect::<Option<_>>().unwrap_or_default()
+}
+
+/// `registers` in one operand of so many.
+fn side_by_side(registers: &[Vec<Byte>], places: usize) -> Vec<Byte> {
+    let size = registers.first().map_or(0, Vec::len);
+    let mut all = registers.concat();
+    all.resize(places * size, Byte::Any);
+    all
+}
+
+/// The values with which `control` makes `want` of `contents`, one for each operand that it moves.
+fn solve(control: &Control, want: &[Byte], contents: &[Vec<Byte>]) -> Option<Vec<i128>> {
+    let content = |operand: u16, byte: u32| {
+        let slot = control.data.iter().position(|d| *d == operand)?;
+        contents[slot].get(byte as usize).copied()
+    };
+    control.solve(want, &content)
+}
+
+/// Every way to fill `slots` slots with `registers`, distinct ones where there are enough.
+pub(crate) fn choices(registers: &[Vec<Byte>], slots: usize) -> Vec<Vec<Vec<Byte>>> {
+    match slots {
+        1 => registers.iter().map(|r| vec![r.clone()]).collect(),
+        2 if registers.len() == 1 => vec![vec![registers[0].clone(), registers[0].clone()]],
+        2 => {
+            let pairs = registers.iter().enumerate().flat_map(|(i, a)| {
+                registers
+                    .iter()
+                    .enumerate()
+                    .filter(move |(j, _)| *j != i)
+                    .map(move |(_, b)| vec![a.clone(), b.clone()])
+            });
+            pairs.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{found, found_in_lists};
+
+    /// Bytes of two registers in one operand.
+    const LIST: &str = "window l(t: u8x32, n: u8x16) -> u8x16 {\n    out[i] = t[n[i] & 31]\n}\n";
+    /// Bytes of two registers in two.
+    const TWO: &str = "window t(a: u8x16, n: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a ++ b)[n[i] & 31]\n}\n";
+
+    fn plane(registers: usize) -> String {
+        let names = &["a", "b", "c", "d"][..registers];
+        let operands: Vec<String> = names.iter().map(|n| format!("{n}: u8x16")).collect();
+        format!(
+            "window g({}) -> u8x16 {{\n    out[i] = ({})[{registers}*i + 1]\n}}\n",
+            operands.join(", "),
+            names.join(" ++ ")
+        )
+    }
+
+    #[test]
+    fn registers_side_by_side_are_one_operand() {
+        let program = found_in_lists(&plane(2), &[LIST]).expect("one permutation of a list");
+        assert_eq!(program.steps.len(), 1);
+    }
+
+    #[test]
+    fn more_registers_than_an_instruction_takes_are_taken_one_after_the_other() {
+        let steps = |registers| found(&plane(registers), &[TWO]).map(|program| program.steps.len());
+        assert_eq!((steps(2), steps(3), steps(4)), (Some(1), Some(2), Some(3)));
+    }
+}
