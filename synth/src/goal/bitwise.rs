@@ -1,7 +1,7 @@
 //! Goals that combine up to three values bit by bit, for instructions that take the truth table as an
 //! immediate or have one of their own.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::interp::{Bits, Run};
@@ -98,15 +98,29 @@ pub fn combinations(space: &mut Space, goal: &Goal) -> Vec<Combination> {
     found
 }
 
+/// Two values of whose bits one is always 0, put together.
+pub fn either(leaves: [Goal; 2]) -> Combination {
+    let [one, two, _] = COLUMNS;
+    Combination { leaves: leaves.to_vec(), table: one | two }
+}
+
 /// The ways to see a movement as movements under masks: bytes that come from several places as those of one place and the
 /// others, and bytes beside constants as both apart. Every target has `and` and `or`, and some way to move a register as
 /// a whole.
 pub fn merges(space: &mut Space, goal: &Goal, want: &[Byte]) -> Vec<Combination> {
     let [one, two, three] = COLUMNS;
-    let place = |(at, byte): (usize, &Byte)| match *byte {
+    let shift = |(at, byte): (usize, &Byte)| match *byte {
         Byte::Of(operand, index) => Some((operand, i64::from(index) - at as i64)),
         Byte::Any | Byte::Const(_) => None,
     };
+    let register = |(_, byte): (usize, &Byte)| match *byte {
+        Byte::Of(operand, index) => Some((operand, i64::from(index * 8 / goal.bits))),
+        Byte::Any | Byte::Const(_) => None,
+    };
+    // Of bytes that are all over their registers, each register's are moved at once.
+    let shifts: BTreeSet<(u16, i64)> = want.iter().enumerate().filter_map(shift).collect();
+    let is_scattered = shifts.len() > MAX_PLACES;
+    let place = |byte: (usize, &Byte)| if is_scattered { register(byte) } else { shift(byte) };
     let mut places: BTreeMap<(u16, i64), usize> = BTreeMap::new();
     want.iter().enumerate().filter_map(place).for_each(|p| *places.entry(p).or_default() += 1);
     let constant = |b: &Byte| matches!(b, Byte::Const(_));

@@ -15,9 +15,9 @@ use crate::goal::Goal;
 use crate::goal::space::Space;
 
 /// Values that an argument may have.
-const MAX_VALUES: i128 = 256;
+pub(crate) const MAX_VALUES: i128 = 256;
 /// Expressions of more nodes than this are not looked at.
-const MAX_NODES: usize = 400;
+pub(crate) const MAX_NODES: usize = 400;
 /// Bits in which an argument is told to the expression.
 const ARGUMENT_BITS: u16 = 16;
 
@@ -150,7 +150,7 @@ pub fn byte_of_all(dag: &Dag, nodes: &[Id]) -> Option<(u16, u32)> {
 }
 
 /// The nodes below `root` that everything read goes through, those that are nearest to what is read first.
-fn bottlenecks(dag: &Dag, root: Id) -> Vec<Id> {
+pub(crate) fn bottlenecks(dag: &Dag, root: Id) -> Vec<Id> {
     let mut found = Vec::new();
     let mut open = BTreeSet::from([root]);
     // Users come after what they use: whatever is alone when its turn comes is on every way down.

@@ -6,6 +6,7 @@
 
 pub mod bits;
 pub mod bitwise;
+pub mod choice;
 pub mod function;
 pub mod limbs;
 pub mod mask_groups;

@@ -1,6 +1,6 @@
 //! Permutations and blends whose movement another operand chooses: which control value moves what.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::lane::Kind;
@@ -38,11 +38,21 @@ pub struct LaneControl {
 impl Control {
     /// The control of a variant of `family`; nothing if no operand turns it into data movement.
     pub fn new(family: &Family, pattern: &Pattern) -> Option<Control> {
+        Control::of(family, pattern, &pattern.lanes, &pattern.immediates)
+    }
+
+    /// That of `roots`, which are the lanes of `pattern` where operands are fixed.
+    pub(crate) fn of(
+        family: &Family,
+        pattern: &Pattern,
+        roots: &[Id],
+        fixed: &BTreeMap<u16, i64>,
+    ) -> Option<Control> {
         if pattern.kind != Kind::Vector || pattern.width % 8 != 0 {
             return None;
         }
         let dag = &pattern.space.dag;
-        let operand = control_operand(dag, &pattern.lanes)?;
+        let operand = control_operand(dag, roots)?;
         let chooser = family.operands().get(usize::from(operand))?;
         // One number may choose for all lanes.
         let width = match chooser.kind {
@@ -51,13 +61,13 @@ impl Control {
             _ => pattern.width,
         };
         let mut data: BTreeSet<u16> = BTreeSet::new();
-        for id in dag.reachable(&pattern.lanes) {
+        for id in dag.reachable(roots) {
             if let Node::Read { base, .. } = dag.node(id) {
                 data.extend(base.iter().filter(|b| **b != operand));
             }
         }
-        let mut lanes = Vec::with_capacity(pattern.lanes.len());
-        for root in &pattern.lanes {
+        let mut lanes = Vec::with_capacity(roots.len());
+        for root in roots {
             let element = element_of(dag, *root, operand, width)?;
             lanes.push(LaneControl { element, moves: Vec::new() });
         }
@@ -71,7 +81,7 @@ impl Control {
             _ => (2 * lanes.len() as i128).max(most),
         };
         let mut seen: Vec<BTreeSet<Vec<Byte>>> = vec![BTreeSet::new(); lanes.len()];
-        let mut tracer = Tracer::new(family.function(), &pattern.immediates);
+        let mut tracer = Tracer::new(family.function(), fixed);
         for value in (0..reach).chain([128, 255]).filter(|v| *v <= top) {
             let moved = tracer.moved_with(operand, width, value);
             for ((lane, seen), bytes) in lanes.iter_mut().zip(&mut seen).zip(moved.chunks(per)) {

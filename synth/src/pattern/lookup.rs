@@ -8,12 +8,16 @@ use autoir_semantics::interp::{Bits, Interpreter};
 use autoir_semantics::lane::{Kind, LaneFn};
 
 use crate::goal::Byte;
+use crate::goal::choice::Choice;
 use crate::goal::function::Column;
+use crate::goal::space::Space;
 use crate::goal::trace::Tracer;
 use crate::pattern::control::Control;
 
 /// Values of a byte.
 const VALUES: usize = 256;
+/// Ways to number arguments that are tried.
+const MAX_NUMBERINGS: usize = 24;
 
 /// What an instruction that computes functions of bytes is given.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +26,41 @@ pub struct Filled {
     pub arguments: (u16, Vec<Option<Id>>),
     /// The constant bytes of the other operands; anything where nothing is said.
     pub constants: BTreeMap<u16, Vec<Option<u8>>>,
+}
+
+/// How arguments are numbered before something is looked up: some bits are inverted, then a number is added to the byte.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Numbering {
+    flip: i128,
+    add: i128,
+}
+
+impl Numbering {
+    fn of(self, argument: i128) -> u8 {
+        ((argument ^ self.flip) + self.add) as u8
+    }
+
+    /// The number of `argument`, as the byte that it is.
+    pub fn expression(self, space: &mut Space, argument: Id) -> Id {
+        let mut number = argument;
+        if self.flip != 0 {
+            let flip = space.dag.constant(self.flip);
+            number = space.dag.xor(number, flip);
+        }
+        let number = space.dag.add_const(number, self.add);
+        space.low(number, 8)
+    }
+}
+
+/// What an instruction that looks up is given so that it chooses among bytes.
+#[derive(Clone, Debug)]
+pub struct Chosen {
+    /// The operand of arguments, with the argument of each byte.
+    pub arguments: (u16, Vec<Option<Id>>),
+    /// The bytes of each table.
+    pub tables: BTreeMap<u16, Vec<Byte>>,
+    /// The operand that is kept where nothing is looked up, with the arguments of each lane for which it is.
+    pub kept: Option<(u16, Vec<Vec<(i128, Byte)>>)>,
 }
 
 /// An instruction each byte of whose result is an element, or a constant, that a byte of an operand chooses.
@@ -53,6 +92,112 @@ impl Lookup {
         }
         let sizes = f.operands.iter().map(|o| o.bits().div_ceil(8) as usize).collect();
         Some(Lookup { index, sizes, lanes })
+    }
+
+    /// The operand whose bytes stay in their places where nothing is looked up.
+    fn kept(&self) -> Option<u16> {
+        let stays = |operand: u16| {
+            self.lanes.iter().enumerate().all(|(n, (_, chosen))| {
+                let mut places = chosen.iter().filter_map(|b| match *b {
+                    Byte::Of(o, at) if o == operand => Some(at as usize),
+                    _ => None,
+                });
+                places.all(|at| at == n)
+            })
+        };
+        let first = self.lanes.first()?;
+        let mut operands = first.1.iter().filter_map(|b| match *b {
+            Byte::Of(operand, _) => Some(operand),
+            _ => None,
+        });
+        operands.find(|o| stays(*o))
+    }
+
+    /// Bytes of the largest part of an operand that is looked up in.
+    pub fn entries(&self) -> usize {
+        let mut places: Vec<Byte> = self.lanes.first().map_or_else(Vec::new, |lane| lane.1.clone());
+        places.retain(|b| matches!(b, Byte::Of(operand, _) if Some(*operand) != self.kept()));
+        places.sort_unstable();
+        places.dedup();
+        places.len()
+    }
+
+    /// The ways to number the arguments of `choices` that may be of use: as they are, or so that what is no 0 begins or
+    /// ends where something else is done with an argument.
+    pub fn numberings(&self, choices: &[Option<Choice>]) -> Vec<Numbering> {
+        let mut found = vec![Numbering::default()];
+        let Some(((_, chosen), choice)) =
+            self.lanes.iter().zip(choices).find_map(|(lane, c)| c.as_ref().map(|c| (lane, c)))
+        else {
+            return found;
+        };
+        let sort = |b: &Byte| match *b {
+            Byte::Of(operand, _) if Some(operand) != self.kept() => None,
+            _ => Some(0),
+        };
+        let turns: Vec<i128> = (0..VALUES)
+            .filter(|n| sort(&chosen[*n]) != sort(&chosen[(n + VALUES - 1) % VALUES]))
+            .map(|n| n as i128)
+            .collect();
+        let is_some = |(_, b): &(i128, Byte)| *b != Byte::Const(0);
+        let (Some((first, _)), Some((last, _))) =
+            (choice.entries().find(is_some), choice.entries().filter(is_some).last())
+        else {
+            return found;
+        };
+        let size = (last + 1 - first).max(1) as u64;
+        let mut edges = vec![(0, first), (0, last + 1), (0, choice.least)];
+        let entries = self.entries() as i128;
+        edges.push((0, choice.end() - entries));
+        // What begins at a multiple of its size begins at 0 without that.
+        if first > 0 && choice.least >= 0 && first as u64 % size.next_power_of_two() == 0 {
+            edges.extend([(first, 0), (first, i128::from(size))]);
+        }
+        for (flip, edge) in edges {
+            for turn in &turns {
+                let numbering = Numbering { flip, add: (turn - edge).rem_euclid(VALUES as i128) };
+                if !found.contains(&numbering) && found.len() < MAX_NUMBERINGS {
+                    found.push(numbering);
+                }
+            }
+        }
+        found
+    }
+
+    /// What is in the tables if this makes `choices` of arguments that are numbered so.
+    pub fn choose(&self, choices: &[Option<Choice>], numbering: Numbering) -> Option<Chosen> {
+        let kept = self.kept();
+        let mut arguments = vec![None; self.sizes[usize::from(self.index)]];
+        let mut tables: BTreeMap<u16, Vec<Byte>> = BTreeMap::new();
+        let mut left = vec![Vec::new(); self.lanes.len()];
+        for (n, ((element, chosen), choice)) in self.lanes.iter().zip(choices).enumerate() {
+            let Some(choice) = choice else { continue };
+            let argument = arguments.get_mut(*element)?;
+            if argument.is_some_and(|a| a != choice.argument) {
+                return None;
+            }
+            *argument = Some(choice.argument);
+            for (at, wanted) in choice.entries() {
+                match chosen[usize::from(numbering.of(at))] {
+                    byte @ Byte::Const(_) if byte == wanted => {}
+                    Byte::Of(operand, _) if Some(operand) == kept => left[n].push((at, wanted)),
+                    Byte::Of(operand, byte) if operand != self.index => {
+                        let size = self.sizes[usize::from(operand)];
+                        let table = tables.entry(operand).or_insert_with(|| vec![Byte::Any; size]);
+                        let entry = table.get_mut(byte as usize)?;
+                        if *entry != Byte::Any && *entry != wanted {
+                            return None;
+                        }
+                        *entry = wanted;
+                    }
+                    _ => return None,
+                }
+            }
+        }
+        let kept = kept.filter(|_| left.iter().any(|l| !l.is_empty())).map(|operand| (operand, left));
+        let has_data = |bytes: &Vec<Byte>| bytes.iter().any(|b| !matches!(b, Byte::Any | Byte::Const(0)));
+        let arguments = (self.index, arguments);
+        tables.values().any(has_data).then_some(Chosen { arguments, tables, kept })
     }
 
     /// The tables with which this computes `column`, in the low bits of each byte that `mask` has.

@@ -72,6 +72,7 @@ pub struct Variant {
     patterns: [OnceLock<Option<Pattern>>; 7],
     control: OnceLock<Option<Control>>,
     lookup: OnceLock<Option<Lookup>>,
+    joining: OnceLock<Option<(u16, Lookup)>>,
 }
 
 /// All lanes of one instruction with fixed immediates.
@@ -147,6 +148,7 @@ impl Family {
                 patterns: Default::default(),
                 control: OnceLock::new(),
                 lookup: OnceLock::new(),
+                joining: OnceLock::new(),
             });
         }
         probe.freeze(variants.iter_mut().map(|v| &mut v.first));
@@ -251,6 +253,42 @@ impl Family {
         }
         let make = || Lookup::new(&self.function, &variant.immediates, self.control(variant)?);
         once::get(&variant.lookup, make).as_ref()
+    }
+
+    /// How `variant` looks up bytes and joins them, bit by bit, with those of an operand, if it does; and which operand.
+    pub fn joining<'a>(&'a self, variant: &'a Variant) -> Option<&'a (u16, Lookup)> {
+        let Node::Or(a, b) = *self.probe.dag.node(variant.first) else { return None };
+        let reads = |id| match self.probe.dag.node(id) {
+            Node::Read { base, width: 8, index, .. } if self.probe.dag.as_const(*index) == Some(0) => {
+                base.first().copied()
+            }
+            _ => None,
+        };
+        if self.masked || self.width() != 8 || reads(a).is_some() == reads(b).is_some() {
+            return None;
+        }
+        let joined = reads(a).or_else(|| reads(b))?;
+        let make = || {
+            let pattern = self.pattern(variant, 8)?;
+            let dag = &pattern.space.dag;
+            let is_own = |id: Id, lane: usize| match dag.node(id) {
+                Node::Read { base, width: 8, index, .. } => {
+                    base[..] == [joined] && dag.as_const(*index) == Some(lane as i128)
+                }
+                _ => false,
+            };
+            let other = |(n, lane): (usize, &Id)| match *dag.node(*lane) {
+                Node::Or(a, b) if is_own(a, n) => Some(b),
+                Node::Or(a, b) if is_own(b, n) => Some(a),
+                _ => None,
+            };
+            let lanes: Vec<Id> = pattern.lanes.iter().enumerate().map(other).collect::<Option<_>>()?;
+            let mut fixed = variant.immediates.clone();
+            fixed.insert(joined, 0);
+            let control = Control::of(self, pattern, &lanes, &fixed)?;
+            Some((joined, Lookup::new(&self.function, &fixed, &control)?))
+        };
+        once::get(&variant.joining, make).as_ref()
     }
 
     /// How the instruction multiplies bytes by matrices of bits, if it does, and what each variant makes of 0.

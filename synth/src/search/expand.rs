@@ -196,7 +196,7 @@ impl<'a> Expander<'a> {
     }
 
     /// One instruction that is one of `combinations`.
-    fn combined(
+    pub(crate) fn combined(
         &self,
         space: &mut Space,
         goals: &mut Goals,

@@ -14,6 +14,7 @@ pub mod extract;
 mod granules;
 mod joined;
 pub mod legalize;
+mod lookups;
 mod pairs;
 mod permute;
 mod share;

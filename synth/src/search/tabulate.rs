@@ -23,6 +23,9 @@ impl Expander<'_> {
         }
         let columns = Functions::default().columns(space, goal);
         let mut found = self.tabulated(space, goals, goal, &columns);
+        if found.is_empty() {
+            found.extend(self.lookups(space, goals, goal, &columns));
+        }
         for other in tables::rewrites(space, goal, &columns) {
             found.extend(self.computes(space, goals, &other, false));
         }

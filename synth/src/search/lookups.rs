@@ -1,0 +1,284 @@
+//! Lookups in tables of data, and in more entries than one instruction has.
+//!
+//! What one instruction looks up is its own table, and it makes 0 of other arguments, or keeps what an operand has, or
+//! looks at some bits of the argument only. So a large table is cut: its parts are looked up apart, each with the arguments
+//! renumbered so that those of other parts are none of its own, and put together bit by bit; or the instruction that looks
+//! up the last part keeps or joins the others; or a choice by the argument takes one of two.
+
+use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::lane::{Kind, Operand};
+
+use crate::goal::bitwise::either;
+use crate::goal::choice::{self, Choice, Choices};
+use crate::goal::function::Column;
+use crate::goal::space::Space;
+use crate::goal::{self, Byte, Goal, Goals};
+use crate::library::Cost;
+use crate::pattern::lookup::{Chosen, Lookup, Numbering};
+use crate::pattern::{Family, Variant};
+use crate::search::expand::{Alternative, Expander, Source};
+use crate::search::pairs::fixed;
+
+/// Parts of a table, at most.
+const MAX_PARTS: i128 = 8;
+
+/// An instruction that looks up, with its number and cost.
+type Instruction<'a> = (&'a Family, &'a Variant, usize, Cost);
+
+impl Expander<'_> {
+    /// The ways to make `goal`, each byte of which a small value chooses, by looking it up; `functions` are its lanes
+    /// where they are functions.
+    pub(crate) fn lookups(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        functions: &[Column],
+    ) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        if (goal.kind, goal.width, goal.demand) != (Kind::Vector, 8, 8) {
+            return found;
+        }
+        let columns = choice::columns(space, goal, functions);
+        for column in &columns {
+            for (family, instruction, cost) in self.families(goal) {
+                if self.has_to_end() {
+                    return found;
+                }
+                let lookups = family.variants().iter().filter_map(|v| Some((v, family.lookup(v)?)));
+                if let Some((variant, (chosen, numbering))) = chosen(lookups, column) {
+                    let instruction = (family, variant, instruction, cost);
+                    found.extend(used(space, goals, (goal, column), instruction, (&chosen, numbering), None));
+                }
+            }
+        }
+        // What is looked up at once is not cut.
+        let is_whole = |a: &Alternative| a.sources.iter().filter(|s| s.goal().is_some()).count() >= 2;
+        let fewest = columns.iter().min_by_key(|c| c.iter().flatten().map(|c| c.bytes.len()).max());
+        if let Some(column) = fewest.filter(|_| !found.iter().any(is_whole)) {
+            found.extend(self.in_parts(space, goals, goal, column));
+        }
+        found
+    }
+
+    fn families(&self, goal: &Goal) -> impl Iterator<Item = (&Family, usize, Cost)> {
+        let family = |(n, cost): &(usize, Cost)| Some((self.library.family(*n)?, *n, *cost));
+        self.selection.producing(goal.kind, goal.bits).iter().filter_map(family)
+    }
+
+    /// The ways to make `goal` of the last part of its table and the others.
+    fn in_parts(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        column: &Choices,
+    ) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        let mut sizes: Vec<i128> = Vec::new();
+        for (family, ..) in self.families(goal) {
+            let lookup = |v| family.lookup(v).or_else(|| Some(&family.joining(v)?.1));
+            sizes.extend(family.variants().first().and_then(lookup).map(|l| l.entries() as i128));
+        }
+        sizes.retain(|size| *size > 1);
+        sizes.sort_unstable();
+        sizes.dedup();
+        let Some((first, last)) = wanted(column) else { return found };
+        for size in sizes {
+            // Parts begin at multiples of their size.
+            let cut = last.div_euclid(size) * size;
+            if cut <= first || last + 1 - first > size * MAX_PARTS {
+                continue;
+            }
+            let Some(low) = below(space, goal, column, cut) else { continue };
+            let Some(high) = from(space, goal, column, cut) else { continue };
+            let combination = either([low.clone(), high]);
+            found.extend(self.combined(space, goals, goal, &[combination]));
+            let rest: Choices =
+                column.iter().map(|c| c.as_ref().map(|c| c.within(cut, last + 1))).collect();
+            for (family, instruction, cost) in self.families(goal) {
+                let lookups = family.variants().iter().filter_map(|v| Some((v, &family.joining(v)?.1)));
+                let Some((variant, (chosen, numbering))) = chosen(lookups, &rest) else { continue };
+                let Some((joined, _)) = family.joining(variant) else { continue };
+                let joined = (*joined, Source::Goal(goals.intern(space, low.clone())));
+                let instruction = (family, variant, instruction, cost);
+                let with = (&chosen, numbering);
+                found.extend(used(space, goals, (goal, &rest), instruction, with, Some(joined)));
+            }
+        }
+        if let Some(choice) = by_halves(space, goal, column) {
+            found.extend(self.computes(space, goals, &choice, false));
+        }
+        found
+    }
+}
+
+/// The first way to make `column` with one of `lookups`.
+fn chosen<'a>(
+    lookups: impl Iterator<Item = (&'a Variant, &'a Lookup)>,
+    column: &Choices,
+) -> Option<(&'a Variant, (Chosen, Numbering))> {
+    let mut best = None;
+    for (variant, lookup) in lookups {
+        for (n, numbering) in lookup.numberings(column).into_iter().enumerate() {
+            if best.as_ref().is_some_and(|(known, _)| *known <= n.min(1)) {
+                break;
+            }
+            if let Some(chosen) = lookup.choose(column, numbering) {
+                best = Some((n.min(1), (variant, (chosen, numbering))));
+                break;
+            }
+        }
+    }
+    best.map(|(_, best)| best)
+}
+
+/// The use of an instruction that looks up, with one operand given.
+fn used(
+    space: &mut Space,
+    goals: &mut Goals,
+    (goal, column): (&Goal, &Choices),
+    (family, variant, instruction, cost): Instruction<'_>,
+    (chosen, numbering): (&Chosen, Numbering),
+    given: Option<(u16, Source)>,
+) -> Option<Alternative> {
+    let mut sources = Vec::new();
+    for (n, operand) in family.operands().iter().enumerate() {
+        let n = n as u16;
+        sources.push(match (variant.immediates.get(&n), given, &chosen.kept) {
+            (Some(v), ..) => fixed(space, operand, *v).intern(space, goals),
+            (None, Some((operand, source)), _) if operand == n => source,
+            (None, _, Some((operand, left))) if *operand == n => {
+                let lanes = goal.lanes.iter().zip(column).zip(left);
+                let lanes = lanes.map(|((e, choice), left)| kept(space, *e, choice.as_ref(), left));
+                let goal = Goal { lanes: lanes.collect::<Option<_>>()?, ..goal.clone() };
+                Source::Goal(goals.intern(space, goal))
+            }
+            _ => of_operand(space, goals, (n, operand), chosen, numbering),
+        });
+    }
+    Some(Alternative { instruction, cost, sources, halves: false })
+}
+
+/// The arguments or the table that operand `n` is.
+fn of_operand(
+    space: &mut Space,
+    goals: &mut Goals,
+    (n, operand): (u16, &Operand),
+    chosen: &Chosen,
+    numbering: Numbering,
+) -> Source {
+    let (kind, bits) = (operand.kind, operand.bits());
+    let goal = if chosen.arguments.0 == n {
+        let lane = |a: &Option<Id>| a.map(|a| numbering.expression(space, a));
+        Goal { kind, bits, width: 8, demand: 8, lanes: chosen.arguments.1.iter().map(lane).collect() }
+    } else if let Some(bytes) = chosen.tables.get(&n) {
+        goal::of_bytes(space, (kind, bits), bytes.iter().copied())
+    } else {
+        return Source::Any;
+    };
+    Source::Goal(goals.intern(space, goal))
+}
+
+/// What is wanted of lane `e` where an instruction keeps it, for the arguments that are `left`.
+#[expect(clippy::option_option, reason = "anything and nothing are different answers")]
+fn kept(
+    space: &mut Space,
+    e: Option<Id>,
+    choice: Option<&Choice>,
+    left: &[(i128, Byte)],
+) -> Option<Option<Id>> {
+    let (Some(e), Some(choice), Some((first, byte))) = (e, choice, left.first()) else { return Some(None) };
+    if matches!(byte, Byte::Const(_)) && left.iter().all(|(_, b)| b == byte) {
+        return Some(goal::expression(space, *byte));
+    }
+    let last = left.last().map_or(*first, |(at, _)| *at);
+    if left.len() as i128 != last + 1 - first {
+        return None;
+    }
+    match (*first == choice.least, last + 1 == choice.end()) {
+        (true, false) => Some(Some(restricted(space, e, choice.argument, (None, Some(last + 1))))),
+        (false, true) => Some(Some(restricted(space, e, choice.argument, (Some(*first), None)))),
+        _ => None,
+    }
+}
+
+/// The first and the last argument of which `column` makes something else than 0.
+fn wanted(column: &Choices) -> Option<(i128, i128)> {
+    let some = || {
+        let entries = column.iter().flatten().flat_map(Choice::entries);
+        entries.filter(|(_, b)| *b != Byte::Const(0)).map(|(at, _)| at)
+    };
+    Some((some().min()?, some().max()?))
+}
+
+/// `goal` for arguments below `cut`, and 0.
+fn below(space: &mut Space, goal: &Goal, column: &Choices, cut: i128) -> Option<Goal> {
+    part(space, goal, column, (None, Some(cut)))
+}
+
+/// `goal` for arguments from `cut` on, and 0.
+fn from(space: &mut Space, goal: &Goal, column: &Choices, cut: i128) -> Option<Goal> {
+    part(space, goal, column, (Some(cut), None))
+}
+
+/// `goal` for some arguments, and 0.
+fn part(
+    space: &mut Space,
+    goal: &Goal,
+    column: &Choices,
+    range: (Option<i128>, Option<i128>),
+) -> Option<Goal> {
+    let lane = |(e, choice): (&Option<Id>, &Option<Choice>)| match (e, choice) {
+        (None, _) => Some(None),
+        (Some(e), choice) => Some(Some(restricted(space, *e, choice.as_ref()?.argument, range))),
+    };
+    let lanes = goal.lanes.iter().zip(column).map(lane).collect::<Option<_>>()?;
+    Some(Goal { lanes, ..goal.clone() })
+}
+
+/// `e` for arguments from one on, or below one, and 0 for the others.
+fn restricted(space: &mut Space, e: Id, argument: Id, (from, to): (Option<i128>, Option<i128>)) -> Id {
+    let zero = space.dag.constant(0);
+    let mut value = e;
+    if let Some(to) = to {
+        let to = space.dag.constant(to);
+        let is_below = space.dag.lt(argument, to);
+        value = space.dag.select(is_below, value, zero);
+    }
+    if let Some(from) = from {
+        let before = space.dag.constant(from - 1);
+        let is_above = space.dag.lt(before, argument);
+        value = space.dag.select(is_above, value, zero);
+    }
+    space.simplify(value)
+}
+
+/// `goal` as a choice between the halves of its table, each looked up by the low bits of the argument.
+fn by_halves(space: &mut Space, goal: &Goal, column: &Choices) -> Option<Goal> {
+    let before = space.dag.clone();
+    let mut lanes = Vec::with_capacity(goal.lanes.len());
+    for (e, choice) in goal.lanes.iter().zip(column) {
+        let (Some(e), Some(choice)) = (e, choice) else {
+            lanes.push(None);
+            continue;
+        };
+        let count = choice.bytes.len();
+        if choice.least != 0 || !count.is_power_of_two() || count < 4 {
+            return None;
+        }
+        let half = count as i128 / 2;
+        let low = space.low(choice.argument, half.trailing_zeros() as u16);
+        let high = space.dag.add_const(low, half);
+        let mut of = |argument: Id| {
+            let leaf = &mut |_: &mut Dag, id: Id| (id == choice.argument).then_some(argument);
+            space.import(&before, *e, leaf)
+        };
+        let (low, high) = (of(low), of(high));
+        let half = space.dag.constant(half);
+        let is_low = space.dag.lt(choice.argument, half);
+        let chosen = space.dag.select(is_low, low, high);
+        lanes.push(Some(space.simplify(chosen)));
+    }
+    Some(Goal { lanes, ..goal.clone() })
+}
