@@ -4,11 +4,11 @@
 
 use std::rc::Rc;
 
-use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::dag::{Dag, Id};
 use autoir_semantics::effort::{self, Work};
 use autoir_semantics::hash::FastMap;
 
-use crate::goal::function::{Column, MAX_NODES, MAX_VALUES, bottlenecks};
+use crate::goal::function::{Column, MAX_NODES, MAX_VALUES, bottlenecks, reads_by_data};
 use crate::goal::space::Space;
 use crate::goal::{Byte, Goal, byte_of};
 
@@ -91,11 +91,7 @@ struct Tables {
 impl Tables {
     fn of(&mut self, space: &mut Space, e: Id) -> Vec<Option<Choice>> {
         let reachable = space.dag.reachable(&[e]);
-        let is_chosen = |id: &Id| match space.dag.node(*id) {
-            Node::Read { index, .. } => space.dag.as_const(*index).is_none(),
-            _ => false,
-        };
-        if reachable.len() > MAX_NODES || !reachable.iter().any(is_chosen) {
+        if reachable.len() > MAX_NODES || !reads_by_data(&space.dag, &reachable) {
             return Vec::new();
         }
         let arguments = bottlenecks(&space.dag, e);

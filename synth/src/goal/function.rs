@@ -84,7 +84,7 @@ impl Functions {
     /// those that can have too many values.
     fn of(&mut self, space: &mut Space, e: Id) -> Vec<Option<Function>> {
         let reachable = space.dag.reachable(&[e]);
-        if reachable.len() > MAX_NODES {
+        if reachable.len() > MAX_NODES || reads_by_data(&space.dag, &reachable) {
             return Vec::new();
         }
         let mut found = Vec::new();
@@ -133,6 +133,14 @@ impl Functions {
     }
 }
 
+/// Whether data chooses what one of `nodes` reads.
+pub(crate) fn reads_by_data(dag: &Dag, nodes: &[Id]) -> bool {
+    nodes.iter().any(|id| match dag.node(*id) {
+        Node::Read { index, .. } => dag.as_const(*index).is_none(),
+        _ => false,
+    })
+}
+
 /// The byte of an operand that all reads among `nodes` lie in.
 pub fn byte_of_all(dag: &Dag, nodes: &[Id]) -> Option<(u16, u32)> {
     let mut found = None;
@@ -158,7 +166,7 @@ pub(crate) fn bottlenecks(dag: &Dag, root: Id) -> Vec<Id> {
         if open.is_empty() && id != root {
             found.push(id);
         }
-        if matches!(dag.node(id), Node::Read { .. }) {
+        if matches!(dag.node(id), Node::Read { index, .. } if dag.as_const(*index).is_some()) {
             break;
         }
         dag.node(id).each_child(|c| {

@@ -148,7 +148,7 @@ impl Lookup {
         let size = (last + 1 - first).max(1) as u64;
         let mut edges = vec![(0, first), (0, last + 1), (0, choice.least)];
         let entries = self.entries() as i128;
-        edges.push((0, choice.end() - entries));
+        edges.extend([(0, choice.end() - entries), (0, last + 1 - entries)]);
         // What begins at a multiple of its size begins at 0 without that.
         if first > 0 && choice.least >= 0 && first as u64 % size.next_power_of_two() == 0 {
             edges.extend([(first, 0), (first, i128::from(size))]);

@@ -188,19 +188,21 @@ fn kept(
     choice: Option<&Choice>,
     left: &[(i128, Byte)],
 ) -> Option<Option<Id>> {
-    let (Some(e), Some(choice), Some((first, byte))) = (e, choice, left.first()) else { return Some(None) };
+    let (Some(e), Some(choice), Some((_, byte))) = (e, choice, left.first()) else { return Some(None) };
     if matches!(byte, Byte::Const(_)) && left.iter().all(|(_, b)| b == byte) {
         return Some(goal::expression(space, *byte));
     }
-    let last = left.last().map_or(*first, |(at, _)| *at);
-    if left.len() as i128 != last + 1 - first {
-        return None;
-    }
-    match (*first == choice.least, last + 1 == choice.end()) {
-        (true, false) => Some(Some(restricted(space, e, choice.argument, (None, Some(last + 1))))),
-        (false, true) => Some(Some(restricted(space, e, choice.argument, (Some(*first), None)))),
-        _ => None,
-    }
+    // What is looked up lies between: of one side 0 is wanted, where there are two.
+    let before = (choice.least..).zip(left).take_while(|(at, (other, _))| at == other).count();
+    let (low, high) = left.split_at(before);
+    let is_zero = |side: &[(i128, Byte)]| side.iter().all(|(_, b)| *b == Byte::Const(0));
+    let from = high.first().map_or(0, |(at, _)| *at);
+    let range = match (is_zero(low), is_zero(high)) {
+        (_, true) => (None, Some(choice.least + before as i128)),
+        (true, false) if high.len() as i128 == choice.end() - from => (Some(from), None),
+        _ => return None,
+    };
+    Some(Some(restricted(space, e, choice.argument, range)))
 }
 
 /// The first and the last argument of which `column` makes something else than 0.
@@ -281,4 +283,61 @@ fn by_halves(space: &mut Space, goal: &Goal, column: &Choices) -> Option<Goal> {
         lanes.push(Some(space.simplify(chosen)));
     }
     Some(Goal { lanes, ..goal.clone() })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const ADD: &str = "window a(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = x[i] + y[i]\n}\n";
+    const OR: &str = "window o(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = x[i] | y[i]\n}\n";
+    /// Zero of arguments with the top bit.
+    const ZEROING: &str = "window z(t: u8x16, n: u8x16) -> u8x16 {\n    \
+        out[i] = select(i8(n[i]) < 0, 0, t[n[i] & 15])\n}\n";
+    /// What the operand has of arguments beyond the table.
+    const KEEPING: &str = "window k(a: u8x16, t: u8x16, n: u8x16) -> u8x16 {\n    \
+        out[i] = select(n[i] < 16, t[n[i] & 15], a[i])\n}\n";
+    /// Zero of arguments beyond the table.
+    const WITHIN: &str = "window w(t: u8x16, n: u8x16) -> u8x16 {\n    \
+        out[i] = select(n[i] < 16, t[n[i] & 15], 0)\n}\n";
+    /// The third part of a table, joined with others.
+    const JOINING: &str = "window j(a: u8x16, n: u8x16, t: u8x16) -> u8x16 {\n    \
+        out[i] = a[i] | select((n[i] >> 4) == 2, t[n[i] & 15], 0)\n}\n";
+
+    fn table(entries: u32) -> String {
+        let last = entries - 1;
+        format!(
+            "window g(t: u8x{entries}, x: u8x16) -> u8x16 {{\n    assume x in 0..={last}\n    out[i] = t[x[i]]\n}}\n"
+        )
+    }
+
+    fn steps(entries: u32, library: &[&str]) -> Option<usize> {
+        found(&table(entries), library).map(|program| program.steps.len())
+    }
+
+    #[test]
+    fn parts_of_a_table_are_looked_up_apart() {
+        assert_eq!(steps(16, &[ZEROING, ADD, OR]), Some(1));
+        assert_eq!(steps(32, &[ZEROING, ADD, OR]), Some(5), "two lookups of other arguments, and both joined");
+        assert_eq!(steps(32, &[ZEROING, OR]), None);
+    }
+
+    #[test]
+    fn what_is_not_looked_up_is_kept() {
+        assert_eq!(steps(32, &[WITHIN, KEEPING, ADD]), Some(3));
+        assert_eq!(steps(48, &[WITHIN, KEEPING, ADD]), Some(5));
+    }
+
+    #[test]
+    fn what_is_looked_up_is_joined() {
+        assert_eq!(steps(48, &[WITHIN, KEEPING, ADD, JOINING]), Some(4));
+    }
+
+    #[test]
+    fn tables_of_constants_are_cut_as_well() {
+        let cubes = "window c(x: u8x16) -> u8x16 {\n    assume x in 0..=31\n    \
+            out[i] = u8(u16(x[i]) * u16(x[i]) * u16(x[i]) >> 5)\n}\n";
+        let program = found(cubes, &[ZEROING, ADD, OR]).expect("two lookups");
+        assert_eq!(program.steps.len(), 5);
+    }
 }
