@@ -4,7 +4,8 @@
 
 use std::rc::Rc;
 
-use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::arithmetic::wrap_value;
+use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::effort::{self, Work};
 use autoir_semantics::hash::FastMap;
 
@@ -64,12 +65,13 @@ pub fn columns(space: &mut Space, goal: &Goal, functions: &[Column]) -> Vec<Choi
         let columns = columns.get_or_insert_with(|| vec![vec![None; n]; choices.len()]);
         columns.truncate(choices.len());
         columns.iter_mut().zip(choices).for_each(|(c, choice)| c.push(choice));
-        columns.retain(|c| c.last().is_some_and(Option::is_some));
-        if columns.is_empty() {
+        if columns.iter().all(|c| c.last().is_none_or(Option::is_none)) {
             return Vec::new();
         }
     }
-    columns.unwrap_or_default()
+    let mut columns = columns.unwrap_or_default();
+    columns.retain(|c| c.iter().zip(&goal.lanes).all(|(choice, lane)| choice.is_some() == lane.is_some()));
+    columns
 }
 
 fn of_functions(column: &Column) -> Choices {
@@ -105,17 +107,25 @@ impl Tables {
         }
         let mut leaf = |d: &mut Dag, id: Id| (id == argument).then(|| d.read_at(ARGUMENT, 16, true, 0));
         let alone = self.dag.import(&space.dag, e, &mut leaf);
-        let marker = self.dag.read_at(ARGUMENT, 16, true, 0);
         let dag = &self.dag;
         let known = self.known.entry((alone, range.lo, range.hi)).or_insert_with(|| {
             effort::spend(Work::Lane, (range.hi - range.lo) as u64);
             let byte = |v: i128| {
-                let value =
-                    space.import(dag, alone, &mut |d, id| (id == marker).then(|| d.constant(v)));
+                let value = space.import(dag, alone, &mut |d, id| argument_at(dag, id, v).map(|v| d.constant(v)));
                 byte_of(space, value)
             };
             (range.lo..=range.hi).map(byte).collect()
         });
         Some(Choice { argument, least: range.lo, bytes: Rc::clone(known.as_ref()?) })
     }
+}
+
+/// The value of node `id` where the argument is `v`, if it reads the argument, or bits of it.
+fn argument_at(dag: &Dag, id: Id, v: i128) -> Option<i128> {
+    let Node::Read { base, width, signed, index } = dag.node(id) else { return None };
+    if base[..] != [ARGUMENT] {
+        return None;
+    }
+    let at = dag.as_const(*index)?.checked_mul(i128::from(*width))?;
+    Some(wrap_value(v.checked_shr(u32::try_from(at).ok()?)?, *width, *signed))
 }

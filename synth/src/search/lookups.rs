@@ -40,6 +40,7 @@ impl Expander<'_> {
             return found;
         }
         let columns = choice::columns(space, goal, functions);
+        let mut is_whole = false;
         for column in &columns {
             for (family, instruction, cost) in self.families(goal) {
                 if self.has_to_end() {
@@ -47,15 +48,15 @@ impl Expander<'_> {
                 }
                 let lookups = family.variants().iter().filter_map(|v| Some((v, family.lookup(v)?)));
                 if let Some((variant, (chosen, numbering))) = chosen(lookups, column) {
+                    is_whole |= chosen.kept.is_none();
                     let instruction = (family, variant, instruction, cost);
                     found.extend(used(space, goals, (goal, column), instruction, (&chosen, numbering), None));
                 }
             }
         }
         // What is looked up at once is not cut.
-        let is_whole = |a: &Alternative| a.sources.iter().filter(|s| s.goal().is_some()).count() >= 2;
         let fewest = columns.iter().min_by_key(|c| c.iter().flatten().map(|c| c.bytes.len()).max());
-        if let Some(column) = fewest.filter(|_| !found.iter().any(is_whole)) {
+        if let Some(column) = fewest.filter(|_| !is_whole) {
             found.extend(self.in_parts(space, goals, goal, column));
         }
         found
@@ -320,6 +321,14 @@ mod tests {
         assert_eq!(steps(16, &[ZEROING, ADD, OR]), Some(1));
         assert_eq!(steps(32, &[ZEROING, ADD, OR]), Some(5), "two lookups of other arguments, and both joined");
         assert_eq!(steps(32, &[ZEROING, OR]), None);
+    }
+
+    #[test]
+    fn arguments_may_have_more_bits_than_are_looked_at() {
+        let masked = "window g(t: u8x32, x: u8x16) -> u8x16 {\n    out[i] = t[x[i] & 31]\n}\n";
+        let and = "window a(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = x[i] & y[i]\n}\n";
+        let program = found(masked, &[ZEROING, ADD, OR, and]).expect("two lookups of some bits");
+        assert_eq!(program.steps.len(), 6);
     }
 
     #[test]
