@@ -111,7 +111,8 @@ impl Tables {
         let known = self.known.entry((alone, range.lo, range.hi)).or_insert_with(|| {
             effort::spend(Work::Lane, (range.hi - range.lo) as u64);
             let byte = |v: i128| {
-                let value = space.import(dag, alone, &mut |d, id| argument_at(dag, id, v).map(|v| d.constant(v)));
+                let value =
+                    space.import(dag, alone, &mut |d, id| argument_at(dag, id, v).map(|v| d.constant(v)));
                 byte_of(space, value)
             };
             (range.lo..=range.hi).map(byte).collect()

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use autoir_semantics::dag::{Id, Var};
+use autoir_semantics::effort::{self, Work};
 use autoir_semantics::interp::{Bits, Interpreter};
 use autoir_semantics::lane::{Kind, LaneFn};
 
@@ -71,6 +72,10 @@ pub struct Lookup {
     sizes: Vec<usize>,
     /// For each byte of the result: the byte that chooses, and what each value of that chooses.
     lanes: Vec<(usize, Vec<Byte>)>,
+    /// The operand whose bytes stay in their places where nothing is looked up.
+    kept: Option<u16>,
+    /// Bytes that the first lane is looked up among.
+    entries: usize,
 }
 
 impl Lookup {
@@ -91,11 +96,14 @@ impl Lookup {
             }
         }
         let sizes = f.operands.iter().map(|o| o.bits().div_ceil(8) as usize).collect();
-        Some(Lookup { index, sizes, lanes })
+        let mut lookup = Lookup { index, sizes, lanes, kept: None, entries: 0 };
+        lookup.kept = lookup.find_kept();
+        lookup.entries = lookup.count_entries();
+        Some(lookup)
     }
 
     /// The operand whose bytes stay in their places where nothing is looked up.
-    fn kept(&self) -> Option<u16> {
+    fn find_kept(&self) -> Option<u16> {
         let stays = |operand: u16| {
             self.lanes.iter().enumerate().all(|(n, (_, chosen))| {
                 let mut places = chosen.iter().filter_map(|b| match *b {
@@ -113,10 +121,14 @@ impl Lookup {
         operands.find(|o| stays(*o))
     }
 
-    /// Bytes of the largest part of an operand that is looked up in.
+    /// Bytes that the first lane is looked up among.
     pub fn entries(&self) -> usize {
+        self.entries
+    }
+
+    fn count_entries(&self) -> usize {
         let mut places: Vec<Byte> = self.lanes.first().map_or_else(Vec::new, |lane| lane.1.clone());
-        places.retain(|b| matches!(b, Byte::Of(operand, _) if Some(*operand) != self.kept()));
+        places.retain(|b| matches!(b, Byte::Of(operand, _) if Some(*operand) != self.kept));
         places.sort_unstable();
         places.dedup();
         places.len()
@@ -132,7 +144,7 @@ impl Lookup {
             return found;
         };
         let sort = |b: &Byte| match *b {
-            Byte::Of(operand, _) if Some(operand) != self.kept() => None,
+            Byte::Of(operand, _) if Some(operand) != self.kept => None,
             _ => Some(0),
         };
         let turns: Vec<i128> = (0..VALUES)
@@ -147,7 +159,7 @@ impl Lookup {
         };
         let size = (last + 1 - first).max(1) as u64;
         let mut edges = vec![(0, first), (0, last + 1), (0, choice.least)];
-        let entries = self.entries() as i128;
+        let entries = self.entries as i128;
         edges.extend([(0, choice.end() - entries), (0, last + 1 - entries)]);
         // What begins at a multiple of its size begins at 0 without that.
         if first > 0 && choice.least >= 0 && first as u64 % size.next_power_of_two() == 0 {
@@ -166,7 +178,8 @@ impl Lookup {
 
     /// What is in the tables if this makes `choices` of arguments that are numbered so.
     pub fn choose(&self, choices: &[Option<Choice>], numbering: Numbering) -> Option<Chosen> {
-        let kept = self.kept();
+        let kept = self.kept;
+        effort::spend(Work::Byte, choices.len() as u64);
         let mut arguments = vec![None; self.sizes[usize::from(self.index)]];
         let mut tables: BTreeMap<u16, Vec<Byte>> = BTreeMap::new();
         let mut left = vec![Vec::new(); self.lanes.len()];

@@ -73,7 +73,8 @@ mod tests {
 
     #[test]
     fn a_list_of_registers_takes_no_instruction() {
-        let found = "window g(a: u8x16, b: u8x16, n: u8x16) -> u8x16 {\n    out[i] = (a ++ b)[n[i] & 31]\n}\n";
+        let found =
+            "window g(a: u8x16, b: u8x16, n: u8x16) -> u8x16 {\n    out[i] = (a ++ b)[n[i] & 31]\n}\n";
         assert_eq!(steps(found, &[LIST, SUM]), Some(1));
         assert_eq!(steps(found, &[LIST, SUM, COMBINE]), Some(2), "where one puts them together, it is taken");
     }

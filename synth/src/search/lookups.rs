@@ -95,8 +95,7 @@ impl Expander<'_> {
             let Some(high) = from(space, goal, column, cut) else { continue };
             let combination = either([low.clone(), high]);
             found.extend(self.combined(space, goals, goal, &[combination]));
-            let rest: Choices =
-                column.iter().map(|c| c.as_ref().map(|c| c.within(cut, last + 1))).collect();
+            let rest: Choices = column.iter().map(|c| c.as_ref().map(|c| c.within(cut, last + 1))).collect();
             for (family, instruction, cost) in self.families(goal) {
                 let lookups = family.variants().iter().filter_map(|v| Some((v, &family.joining(v)?.1)));
                 let Some((variant, (chosen, numbering))) = chosen(lookups, &rest) else { continue };
@@ -319,7 +318,11 @@ mod tests {
     #[test]
     fn parts_of_a_table_are_looked_up_apart() {
         assert_eq!(steps(16, &[ZEROING, ADD, OR]), Some(1));
-        assert_eq!(steps(32, &[ZEROING, ADD, OR]), Some(5), "two lookups of other arguments, and both joined");
+        assert_eq!(
+            steps(32, &[ZEROING, ADD, OR]),
+            Some(5),
+            "two lookups of other arguments, and both joined"
+        );
         assert_eq!(steps(32, &[ZEROING, OR]), None);
     }
 

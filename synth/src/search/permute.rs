@@ -125,7 +125,8 @@ mod tests {
     /// Bytes of two registers in one operand.
     const LIST: &str = "window l(t: u8x32, n: u8x16) -> u8x16 {\n    out[i] = t[n[i] & 31]\n}\n";
     /// Bytes of two registers in two.
-    const TWO: &str = "window t(a: u8x16, n: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a ++ b)[n[i] & 31]\n}\n";
+    const TWO: &str =
+        "window t(a: u8x16, n: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a ++ b)[n[i] & 31]\n}\n";
 
     fn plane(registers: usize) -> String {
         let names = &["a", "b", "c", "d"][..registers];
