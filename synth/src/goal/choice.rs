@@ -83,11 +83,14 @@ fn of_functions(column: &Column) -> Choices {
     column.iter().map(|f| f.as_ref().map(choice)).collect()
 }
 
+/// The bytes of an expression, if it is a choice.
+type Known = Option<Rc<[Byte]>>;
+
 /// Finds choices; what was evaluated once is known.
 #[derive(Default)]
 struct Tables {
     dag: Dag,
-    known: FastMap<(Id, i128, i128), Option<Rc<[Byte]>>>,
+    known: FastMap<(Id, i128, i128), Known>,
 }
 
 impl Tables {

@@ -53,6 +53,9 @@ impl Numbering {
     }
 }
 
+/// Arguments with their bytes.
+pub type Entries = Vec<(i128, Byte)>;
+
 /// What an instruction that looks up is given so that it chooses among bytes.
 #[derive(Clone, Debug)]
 pub struct Chosen {
@@ -61,7 +64,7 @@ pub struct Chosen {
     /// The bytes of each table.
     pub tables: BTreeMap<u16, Vec<Byte>>,
     /// The operand that is kept where nothing is looked up, with the arguments of each lane for which it is.
-    pub kept: Option<(u16, Vec<Vec<(i128, Byte)>>)>,
+    pub kept: Option<(u16, Vec<Entries>)>,
 }
 
 /// An instruction each byte of whose result is an element, or a constant, that a byte of an operand chooses.
