@@ -19,7 +19,7 @@ use crate::pattern::control::Control;
 use crate::pattern::library::{PatternLibrary, Selection};
 use crate::pattern::{Family, Variant};
 use crate::search::pairs::{fixed, wanted};
-use crate::search::permute::{choices, permute, permute_some};
+use crate::search::permute::{choices, permute, permute_granules, permute_some};
 use crate::stop;
 
 /// Ways kept to make one goal of data movement, and what a run of bytes that is left counts in their order.
@@ -414,6 +414,13 @@ impl<'a> Expander<'a> {
                     }
                 }
                 if direct.is_empty() && self.uses(Heuristic::Steps) {
+                    let block = self.narrowest() as usize / 8;
+                    if let Some((values, data)) =
+                        permute_granules(space, family, control, (goal, block), want)
+                        && data[0] != want
+                    {
+                        found.push(with_control(2 * RUN_RANK, values, &data));
+                    }
                     for (values, data) in permute_some(space, family, control, goal, want) {
                         let left = |bytes: &Vec<Byte>| movement::distance(space, goal.kind, bytes);
                         let left: usize = data.iter().map(left).sum();

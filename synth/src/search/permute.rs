@@ -73,6 +73,49 @@ pub(crate) fn permute_some(
     found
 }
 
+/// As [`permute`], for what comes from one register whose bytes other instructions move inside of blocks of so many bytes
+/// alone: those make the granules that `control` moves, each in the block that it comes from.
+pub(crate) fn permute_granules(
+    space: &Space,
+    family: &Family,
+    control: &Control,
+    (goal, block): (&Goal, usize),
+    want: &[Byte],
+) -> Option<Steered> {
+    let granule = usize::from(control.lane_width / 8);
+    if places(family, control, goal) != [1] || granule < 2 || want.len() <= block || block <= granule {
+        return None;
+    }
+    let [register] = &movement::registers(space, goal.bits, want)[..] else { return None };
+    let block_of = |b: &Byte| match b {
+        Byte::Of(..) => register.iter().position(|r| r == b).map(|at| at / block),
+        Byte::Any | Byte::Const(_) => None,
+    };
+    let mut content = vec![Byte::Any; want.len()];
+    let mut is_free = vec![true; want.len() / granule];
+    // Granules that come from some block first: there is room for the others anywhere.
+    let mut granules: Vec<(Option<usize>, &[Byte])> = Vec::new();
+    for bytes in want.chunks_exact(granule).filter(|g| g.iter().any(|b| *b != Byte::Any)) {
+        let from = bytes.iter().find_map(block_of);
+        if bytes.iter().any(|b| block_of(b).is_some_and(|at| Some(at) != from)) {
+            return None;
+        }
+        if !granules.contains(&(from, bytes)) {
+            granules.push((from, bytes));
+        }
+    }
+    granules.sort_by_key(|(from, _)| from.is_none());
+    for (from, bytes) in granules {
+        let per = block / granule;
+        let fits = |place: &usize| is_free[*place] && from.is_none_or(|from| place / per == from);
+        let place = (0..is_free.len()).find(fits)?;
+        is_free[place] = false;
+        content[place * granule..(place + 1) * granule].copy_from_slice(bytes);
+    }
+    let content = vec![content];
+    Some((solve(control, want, &content)?, content))
+}
+
 /// How many registers of the size of `goal` each operand that `control` moves has; nothing if one has a part.
 fn places(family: &Family, control: &Control, goal: &Goal) -> Vec<usize> {
     let places = |o: &u16| {
@@ -142,6 +185,17 @@ mod tests {
     fn registers_side_by_side_are_one_operand() {
         let program = found_in_lists(&plane(2), &[LIST]).expect("one permutation of a list");
         assert_eq!(program.steps.len(), 1);
+    }
+
+    #[test]
+    fn granules_are_made_in_their_blocks() {
+        let inside = "window s(a: u8x32, n: u8x32) -> u8x32 {\n    \
+            out[i] = select(i8(n[i]) < 0, 0, a[(i & 16) + (n[i] & 15)])\n}\n";
+        let across = "window p(a: u32x8, n: u32x8) -> u32x8 {\n    out[i] = a[n[i] & 7]\n}\n";
+        let packed = "window g(a: u8x32) -> u8x32 {\n    for i < 8, j < 3: out[3*i + j] = a[4*i + 2 - j]\n    \
+            for i < 8: out[24 + i] = 0\n}\n";
+        let program = found(packed, &[inside, across]).expect("two permutations");
+        assert_eq!(program.steps.len(), 2);
     }
 
     #[test]
