@@ -173,7 +173,8 @@ impl Matcher<'_> {
             Node::Eq(a, b) => match *self.space.dag.node(g) {
                 Node::Eq(x, y) => {
                     let (x, y) = self.space.ordered(x, y);
-                    self.pair(*a, *b, &[(x, y), (y, x)], Mode::Exact)
+                    let mode = self.compared(*a, *b, x, y);
+                    self.pair(*a, *b, &[(x, y), (y, x)], mode)
                 }
                 // A bit of a byte, in its place, is the value of that place.
                 Node::Read { width: 1, index, .. } => {
@@ -202,6 +203,27 @@ impl Matcher<'_> {
             },
             Node::Reduce { .. } | Node::First { .. } | Node::Var(..) => false,
         }
+    }
+
+    /// How `x` and `y` must agree with what a pattern compares for equality, `a` and `b`: as many bits as these have
+    /// tell, where the difference needs no more.
+    fn compared(&mut self, a: Id, b: Id, x: Id, y: Id) -> Mode {
+        let dag = &self.pattern.dag;
+        let width = [a, b].into_iter().find_map(|id| match dag.node(id) {
+            Node::Read { width, .. } => Some(*width),
+            _ => None,
+        });
+        let Some(width) = width.filter(|w| *w <= 64) else { return Mode::Exact };
+        let values = Interval::of_width(width, false);
+        let (i, j) = (self.space.interval(x), self.space.interval(y));
+        let is_plain = |id: Id| match dag.node(id) {
+            Node::Read { width: w, signed: false, .. } => *w == width,
+            Node::Const(v) => values.lo <= *v && *v <= values.hi,
+            _ => false,
+        };
+        let fits = |d: Option<i128>| d.is_some_and(|d| d.abs() <= values.hi);
+        let is_told = fits(i.hi.checked_sub(j.lo)) && fits(i.lo.checked_sub(j.hi));
+        if is_told && is_plain(a) && is_plain(b) { Mode::Mod(width) } else { Mode::Exact }
     }
 
     fn is_constant(&mut self, g: Id, c: i128, mode: Mode) -> bool {
