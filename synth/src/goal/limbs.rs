@@ -1,6 +1,7 @@
 //! Products of values of 32 bits through the halves of one factor, for targets that multiply 32 by 16 bits.
 
 use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::hash::FastMap;
 
 use crate::goal::Goal;
 use crate::goal::space::Space;
@@ -65,8 +66,7 @@ fn high(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
     let above = space.dag.mul(a, upper);
     let sum = space.dag.sum(outside, &[(above, 1), (below, 1)]);
     let new = space.dag.shr_const(sum, n - u32::from(HALF));
-    let copy = space.dag.clone();
-    let whole = space.dag.import(&copy, e, &mut |_, id| (id == at).then_some(new));
+    let whole = space.replaced(e, FastMap::from_iter([(at, new)]));
     Some(space.simplify(whole))
 }
 

@@ -347,23 +347,14 @@ fn replace_comparison(
     with: impl Fn(&mut Space, Id, Id) -> Option<Id>,
 ) -> Option<Id> {
     let reachable = space.dag.reachable(&[e]);
-    let mut comparisons = reachable.iter().copied().filter(|id| matches!(space.dag.node(*id), Node::Lt(..)));
+    let mut comparisons = reachable.into_iter().filter(|id| matches!(space.dag.node(*id), Node::Lt(..)));
     let found = comparisons.next()?;
     if comparisons.next().is_some() {
         return None;
     }
     let Node::Lt(x, y) = *space.dag.node(found) else { return None };
-    let mut new = FastMap::from_iter([(found, with(space, x, y)?)]);
-    for id in reachable {
-        let node = space.dag.node(id);
-        let children = node.children();
-        if id != found && children.iter().any(|c| new.contains_key(c)) {
-            let (node, children) =
-                (node.clone(), children.iter().map(|c| *new.get(c).unwrap_or(c)).collect::<Vec<_>>());
-            new.insert(id, space.dag.rebuild(&node, &children));
-        }
-    }
-    new.get(&e).copied()
+    let other = with(space, x, y)?;
+    Some(space.replaced(e, FastMap::from_iter([(found, other)])))
 }
 
 /// `x < y` as `max(x, y) != x`.

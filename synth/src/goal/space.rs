@@ -60,6 +60,20 @@ impl Space {
         (self.operands.len() - 1) as u16
     }
 
+    /// `root` with some of the values that it depends on replaced by others.
+    pub fn replaced(&mut self, root: Id, mut new: FastMap<Id, Id>) -> Id {
+        for id in self.dag.reachable(&[root]) {
+            let node = self.dag.node(id);
+            let children = node.children();
+            if !new.contains_key(&id) && children.iter().any(|c| new.contains_key(c)) {
+                let children: Vec<Id> = children.iter().map(|c| *new.get(c).unwrap_or(c)).collect();
+                let node = node.clone();
+                new.insert(id, self.dag.rebuild(&node, &children));
+            }
+        }
+        new.get(&root).copied().unwrap_or(root)
+    }
+
     /// The values that `id` can take under the assumptions.
     pub fn interval(&mut self, id: Id) -> Interval {
         if let Some(known) = self.intervals.get(&id) {

@@ -1,6 +1,7 @@
 //! The ways to read a value as a bitwise operation or as an extremum of two others.
 
 use autoir_semantics::dag::{Id, Interval, Node};
+use autoir_semantics::hash::FastMap;
 
 use super::{Matcher, Mode};
 use crate::goal::space::Space;
@@ -104,16 +105,21 @@ impl Matcher<'_> {
             }
         }
         let width = width.filter(|w| *w < 64 && largest < 1 << *w)?;
-        let from = self.space.clone();
-        let whole = self.space.dag.import(&from.dag, g, &mut |d, id| match *from.dag.node(id) {
-            Node::Wrap { a, width: w, .. } if w == width => Some(d.import(&from.dag, a, &mut |_, _| None)),
-            Node::Read { .. } => {
-                let (operand, index) = from.lowest_bit_of(id)?;
-                let o = &from.operands()[usize::from(operand)];
-                Some(d.read_at(operand, o.width, false, index))
+        let mut wide = FastMap::default();
+        for id in self.space.dag.reachable(&[g]) {
+            match *self.space.dag.node(id) {
+                Node::Wrap { a, width: w, .. } if w == width => {
+                    wide.insert(id, a);
+                }
+                Node::Read { .. } => {
+                    let Some((operand, index)) = self.space.lowest_bit_of(id) else { continue };
+                    let width = self.space.operands()[usize::from(operand)].width;
+                    wide.insert(id, self.space.dag.read_at(operand, width, false, index));
+                }
+                _ => {}
             }
-            _ => None,
-        });
+        }
+        let whole = self.space.replaced(g, wide);
         Some((whole, self.space.dag.constant((1i128 << width) - 1)))
     }
 

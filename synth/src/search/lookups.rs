@@ -5,7 +5,8 @@
 //! renumbered so that those of other parts are none of its own, and put together bit by bit; or the instruction that looks
 //! up the last part keeps or joins the others; or a choice by the argument takes one of two.
 
-use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::dag::Id;
+use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::{Kind, Operand};
 
 use crate::goal::bitwise::either;
@@ -20,7 +21,7 @@ use crate::search::expand::{Alternative, Expander, Source};
 use crate::search::pairs::fixed;
 
 /// Parts of a table, at most.
-const MAX_PARTS: i128 = 8;
+const MAX_PARTS: i128 = 4;
 
 /// An instruction that looks up, with its number and cost.
 type Instruction<'a> = (&'a Family, &'a Variant, usize, Cost);
@@ -258,7 +259,6 @@ fn restricted(space: &mut Space, e: Id, argument: Id, (from, to): (Option<i128>,
 
 /// `goal` as a choice between the halves of its table, each looked up by the low bits of the argument.
 fn by_halves(space: &mut Space, goal: &Goal, column: &Choices) -> Option<Goal> {
-    let before = space.dag.clone();
     let mut lanes = Vec::with_capacity(goal.lanes.len());
     for (e, choice) in goal.lanes.iter().zip(column) {
         let (Some(e), Some(choice)) = (e, choice) else {
@@ -273,8 +273,8 @@ fn by_halves(space: &mut Space, goal: &Goal, column: &Choices) -> Option<Goal> {
         let low = space.low(choice.argument, half.trailing_zeros() as u16);
         let high = space.dag.add_const(low, half);
         let mut of = |argument: Id| {
-            let leaf = &mut |_: &mut Dag, id: Id| (id == choice.argument).then_some(argument);
-            space.import(&before, *e, leaf)
+            let value = space.replaced(*e, FastMap::from_iter([(choice.argument, argument)]));
+            space.simplify(value)
         };
         let (low, high) = (of(low), of(high));
         let half = space.dag.constant(half);

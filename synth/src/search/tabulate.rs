@@ -23,10 +23,12 @@ impl Expander<'_> {
         }
         let columns = Functions::default().columns(space, goal);
         let mut found = self.tabulated(space, goals, goal, &columns);
-        if found.is_empty() {
+        let smaller = tables::rewrites(space, goal, &columns);
+        // A table is cut where nothing is known of what it holds.
+        if found.is_empty() && smaller.is_empty() {
             found.extend(self.lookups(space, goals, goal, &columns));
         }
-        for other in tables::rewrites(space, goal, &columns) {
+        for other in smaller {
             found.extend(self.computes(space, goals, &other, false));
         }
         found
