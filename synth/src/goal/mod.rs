@@ -90,6 +90,8 @@ pub struct Goals {
     index: FastMap<Goal, GoalId>,
     /// Values that are moved once they are computed, by the operand that stands for each.
     temporaries: BTreeMap<u16, GoalId>,
+    /// Goals that may be made by moving temporaries, with the bytes of these.
+    arrangements: BTreeMap<GoalId, Vec<Byte>>,
 }
 
 impl Goals {
@@ -131,6 +133,16 @@ impl Goals {
         operand
     }
 
+    /// Notes that a goal may be made by moving temporaries.
+    pub fn arrange(&mut self, id: GoalId, bytes: Vec<Byte>) {
+        self.arrangements.insert(id, bytes);
+    }
+
+    /// The bytes of temporaries that make a goal, if it may be made so.
+    pub fn arrangement(&self, id: GoalId) -> Option<&Vec<Byte>> {
+        self.arrangements.get(&id)
+    }
+
     /// Whether a goal is moved once it is computed.
     pub fn is_temporary(&self, id: GoalId) -> bool {
         self.temporaries.values().any(|of| *of == id)
@@ -149,8 +161,8 @@ impl Goals {
         }
     }
 
-    /// The goal that `goal` is, if it is nothing but a temporary in its place.
-    fn computed(&self, space: &Space, goal: &Goal) -> Option<Goal> {
+    /// The goal that has `goal` in its low part, if that is nothing but a temporary in its place.
+    fn computed(&self, space: &Space, goal: &Goal) -> Option<GoalId> {
         if self.temporaries.is_empty() {
             return None;
         }
@@ -165,18 +177,15 @@ impl Goals {
                 _ => return None,
             }
         }
-        let computed = self.get(*self.temporaries.get(&found?)?);
-        let mut lanes = computed.lanes.clone();
-        lanes.resize((goal.bits / u32::from(computed.width)) as usize, None);
-        Some(Goal { bits: goal.bits, lanes, ..computed.clone() })
+        self.temporaries.get(&found?).copied()
     }
 
     /// The id of `goal` after bringing it into normal form.
     pub fn intern(&mut self, space: &mut Space, goal: Goal) -> GoalId {
         effort::spend(Work::Lane, goal.lanes.len() as u64);
-        let mut goal = canonical(space, goal, self.narrowest);
+        let goal = canonical(space, goal, self.narrowest);
         if let Some(computed) = self.computed(space, &goal) {
-            goal = canonical(space, computed, self.narrowest);
+            return computed;
         }
         if let Some(id) = self.index.get(&goal) {
             return *id;

@@ -15,7 +15,7 @@ use crate::goal::{limbs, mask_groups, quotient};
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 16] = [
+const RULES: [Rule; 20] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
     products_biased,
@@ -27,6 +27,10 @@ const RULES: [Rule; 16] = [
     difference_by_order,
     difference_by_saturation,
     order_by_choice,
+    shift_in_steps,
+    shift_in_steps_down,
+    shift_of_parts,
+    carry_by_order,
     average_down,
     average_signed,
     compare_by_extremum,
@@ -130,6 +134,88 @@ fn order_by_choice(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     let (p, q) = (space.dag.wrap(p, width, !signed), space.dag.wrap(q, width, !signed));
     let chosen = space.dag.select(below, p, q);
     matches!(space.dag.node(chosen), Node::Select(..)).then_some(chosen)
+}
+
+/// `2x + y + k >> n` as `x + (k >> 1) + (y + (k & 1) >> 1) >> n - 1`: where the sum is too wide, a half may not be.
+fn shift_in_steps(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
+    let n = space.dag.as_const(n).filter(|n| (2..64).contains(n))?;
+    let (k, terms) = space.linear(s);
+    if space.fits(s, width) || terms.len() < 2 {
+        return None;
+    }
+    let (mut whole, mut rest) = (Vec::new(), Vec::new());
+    for (t, c) in terms {
+        if c / 2 != 0 {
+            whole.push((t, c / 2));
+        }
+        if c % 2 != 0 {
+            rest.push((t, c % 2));
+        }
+    }
+    if whole.is_empty() || rest.is_empty() {
+        return None;
+    }
+    let half = space.dag.sum(k & 1, &rest);
+    let half = space.dag.shr_const(half, 1);
+    whole.push((half, 1));
+    let sum = space.dag.sum(k >> 1, &whole);
+    let shifted = space.dag.shr_const(sum, (n - 1) as u32);
+    Some(space.simplify(shifted))
+}
+
+/// The same with an average that is rounded up and put right.
+fn shift_in_steps_down(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let shifted = shift_in_steps(space, e, width)?;
+    average_down(space, shifted, width)
+}
+
+/// `x + y >> n` as `(x >> n) + ((x & 2^n - 1) + y >> n)`, where the sum is too wide and without the upper bits of `x` it
+/// is not.
+fn shift_of_parts(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let (n, mut upper, low) = upper_and_lower(space, e, width)?;
+    upper.push((space.dag.shr_const(low, u32::from(n)), 1));
+    let sum = space.dag.sum(0, &upper);
+    Some(space.simplify(sum))
+}
+
+/// The same where the lower parts are carried over or not: `x & 2^n - 1 > 2^n - 1 - y`.
+fn carry_by_order(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let (n, mut upper, low) = upper_and_lower(space, e, width)?;
+    let range = space.interval(low);
+    let (k, terms) = space.linear(low);
+    let part = |(t, c): &(Id, i128)| *c == 1 && matches!(space.dag.node(*t), Node::Wrap { .. });
+    let (x, _) = *terms.iter().find(|term| part(term))?;
+    if range.lo < 0 || range.hi >> (n + 1) != 0 {
+        return None;
+    }
+    let rest: Vec<(Id, i128)> = terms.iter().filter(|(t, _)| *t != x).map(|(t, c)| (*t, -c)).collect();
+    let most = space.dag.sum((1 << n) - 1 - k, &rest);
+    upper.push((space.dag.lt(most, x), 1));
+    let sum = space.dag.sum(0, &upper);
+    Some(space.simplify(sum))
+}
+
+/// `e`, a shifted sum that is too wide, as the number of bits that it is shifted by, what the upper parts of its terms
+/// give, and the sum of their lower parts, which is not too wide.
+fn upper_and_lower(space: &mut Space, e: Id, width: u16) -> Option<(u16, Vec<(Id, i128)>, Id)> {
+    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
+    let n = space.dag.as_const(n).filter(|n| (1..64).contains(n))? as u16;
+    let (k, terms) = space.linear(s);
+    if n >= width || space.fits(s, width) {
+        return None;
+    }
+    let (mut upper, mut lower) = (Vec::new(), Vec::new());
+    for (t, c) in terms {
+        if c == 1 && space.interval(t).bits() > n {
+            upper.push((space.dag.shr_const(t, u32::from(n)), 1));
+            lower.push((space.low(t, n), 1));
+        } else {
+            lower.push((t, c));
+        }
+    }
+    let low = space.dag.sum(k, &lower);
+    (!upper.is_empty() && space.fits(low, width)).then_some((n, upper, low))
 }
 
 /// `x + y >> 1` of unsigned values as `(x + y + 1 >> 1) - (x ^ y & 1)`.
@@ -481,6 +567,34 @@ mod tests {
         out[i] = select(b.i8[2*i] < 0, u16(a[i] >> sat_u8(-b.i8[2*i])), u16(a.u16[i] << sat_u8(b.i8[2*i])))\n}\n";
     const NEGATED: &str = "window n(a: u16x8) -> u16x8 {\n    out[i] = -a[i]\n}\n";
     const LEAST: &str = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
+
+    const ADD: &str = "window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+    const LESS: &str = "window l(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] - b[i]\n}\n";
+    const AND: &str = "window n(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] & b[i]\n}\n";
+    const GREATER: &str =
+        "window g(a: i32x4, b: i32x4) -> u32x4 {\n    out[i] = select(a[i] > b[i], -1, 0)\n}\n";
+    const DOWN: &str = "window s(a: i32x4) -> i32x4 {\n    out[i] = a[i] >> 7\n}\n";
+
+    #[test]
+    fn what_is_added_before_a_shift_is_carried_after_it() {
+        let rounded = "window r(a: i32x4) -> i32x4 {\n    out[i] = (a[i] + 64) >> 7\n}\n";
+        let steps = |library: &[&str]| found(rounded, library).map(|program| program.steps.len());
+        assert_eq!(steps(&[AND, LESS, DOWN, GREATER]), Some(4));
+        let logical = "window h(a: u32x4) -> u32x4 {\n    out[i] = a[i] >> 7\n}\n";
+        assert_eq!(steps(&[AND, ADD, DOWN, logical]), Some(5));
+        assert_eq!(steps(&[ADD, DOWN, logical, GREATER]), None);
+    }
+
+    #[test]
+    fn sums_of_three_and_one_are_two_averages() {
+        let average = "window v(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a[i] + b[i] + 1) >> 1\n}\n";
+        let down = "window d(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a[i] + b[i]) >> 1\n}\n";
+        let sum = |k: u32| {
+            format!("window s(a: u8x16, b: u8x16) -> u8x16 {{\n    out[i] = (3*a[i] + b[i] + {k}) >> 2\n}}\n")
+        };
+        let steps = |k: u32| found(&sum(k), &[average, down]).map(|program| program.steps.len());
+        assert_eq!((steps(1), steps(2), steps(3), steps(4)), (Some(2), Some(2), Some(2), None));
+    }
 
     #[test]
     fn right_shifts_are_left_ones_by_negative_counts() {

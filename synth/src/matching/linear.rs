@@ -31,7 +31,7 @@ impl Matcher<'_> {
             _ => false,
         };
         let (holes, rigid): (Vec<_>, Vec<_>) = pattern_terms.into_iter().partition(|(t, _)| is_hole(t));
-        let (constant, mut left) = self.space.linear(g);
+        let (mut constant, mut left) = self.space.linear(g);
         // Products that are alike take terms where they lie, whatever weights these have.
         if rigid.len() > 1 && rigid.iter().all(|t| t.1 == rigid[0].1) {
             left.sort_by_cached_key(|(t, c)| (self.space.key(*t), *c));
@@ -59,9 +59,24 @@ impl Matcher<'_> {
                 }
             }
             let groups = if is_product { self.by_factor(&left, &taken) } else { Vec::new() };
-            let pick = self.script.choose(options.len() + groups.len() + usize::from(is_product));
+            let opposites = self.opposites(*t, *c, &left, &taken, mode);
+            let choices = options.len() + opposites.len() + groups.len() + usize::from(is_product);
+            let pick = self.script.choose(choices);
+            if let Some(&j) = pick.checked_sub(options.len()).and_then(|n| opposites.get(n)) {
+                // What holds is one less what does not.
+                let (term, e) = left[j];
+                constant += e;
+                let other = self.space.dag.negate_bool(term);
+                if !self.go(*t, other, Mode::Exact) {
+                    return false;
+                }
+                taken[j] = true;
+                last = Some((shape, j));
+                progress = true;
+                continue;
+            }
             let Some(&j) = options.get(pick) else {
-                if let Some((factor, members)) = groups.get(pick - options.len()) {
+                if let Some((factor, members)) = groups.get(pick - options.len() - opposites.len()) {
                     let terms: Vec<Term> = members.iter().map(|n| left[*n]).collect();
                     if !self.common_product(*t, *c, *factor, &terms, mode) {
                         return false;
@@ -182,6 +197,17 @@ impl Matcher<'_> {
             let place = self.space.key(t).place.0;
             seen.insert((self.space.form(t), c, operand == Some(place)))
         });
+    }
+
+    /// The conditions among `terms` that are wanted with the opposite sign of `t`, a condition of the pattern times `c`.
+    fn opposites(&mut self, t: Id, c: i128, terms: &[Term], taken: &[bool], mode: Mode) -> Vec<usize> {
+        if !matches!(self.pattern.dag.node(t), Node::Lt(..) | Node::Eq(..)) {
+            return Vec::new();
+        }
+        let is_opposite = |n: &usize| {
+            !taken[*n] && self.same(terms[*n].1, -c, mode) && self.space.interval(terms[*n].0).is_bool()
+        };
+        (0..terms.len()).filter(is_opposite).collect()
     }
 
     /// The factors that several of the terms which are not `taken` share, with the numbers of these.

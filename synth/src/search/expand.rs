@@ -156,6 +156,9 @@ impl<'a> Expander<'a> {
                 found.extend(self.combines(space, goals, &goal));
                 found.extend(self.functions(space, goals, &goal));
                 found.extend(self.concatenated(space, goals, &goal));
+                if let Some(want) = goals.arrangement(id).cloned() {
+                    found.extend(self.moves(space, goals, &goal, &want).0);
+                }
                 found.extend(self.computes(space, goals, &goal, true));
                 if self.uses(Heuristic::Pairs) {
                     found.extend(self.halves(space, goals, &goal));

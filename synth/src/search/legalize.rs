@@ -8,7 +8,7 @@ use autoir_semantics::lane::Kind;
 use crate::goal::space::Space;
 use crate::goal::{Goal, GoalId};
 use crate::heuristics::Heuristic;
-use crate::search::Search;
+use crate::search::{Search, interleave};
 use crate::window::Window;
 
 /// A register of the result.
@@ -40,7 +40,7 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
     };
     let width = result.width;
     let per = (bits / u32::from(width)).max(1) as usize;
-    lanes
+    let parts: Vec<Part> = lanes
         .chunks(per)
         .map(|chunk| {
             let (shift, chunk) = match search.heuristics().uses(Heuristic::Parts) {
@@ -53,7 +53,13 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
             let goal = Goal { kind: result.kind, bits, width, demand: width, lanes };
             Part { goal: search.goals.intern(&mut search.space, goal), shift, bits }
         })
-        .collect()
+        .collect();
+    // Registers that are moved along the operands have goals of others.
+    if result.kind == Kind::Vector && parts.iter().all(|p| p.shift.iter().all(|s| *s == 0)) {
+        let goals: Vec<GoalId> = parts.iter().map(|p| p.goal).collect();
+        interleave::arrange(search, &lanes, (width, bits), &goals);
+    }
+    parts
 }
 
 /// The bits of a mask, where masks are numbers, in as many numbers as a register of `widest` bits has bytes.

@@ -12,6 +12,7 @@ mod estimate;
 pub mod expand;
 pub mod extract;
 mod granules;
+mod interleave;
 mod joined;
 pub mod legalize;
 mod lookups;

@@ -12,6 +12,9 @@ use crate::pattern::{Family, Variant};
 use crate::search::expand::{Alternative, Expander, Source};
 use crate::search::pairs::fixed;
 
+/// Entries of a table that is cut whatever it holds.
+const SMALL: usize = 32;
+
 impl Expander<'_> {
     /// The ways to make `goal`, whose lanes are functions of one small value each: by one instruction that computes any
     /// of them, or from smaller functions.
@@ -24,8 +27,10 @@ impl Expander<'_> {
         let columns = Functions::default().columns(space, goal);
         let mut found = self.tabulated(space, goals, goal, &columns);
         let smaller = tables::rewrites(space, goal, &columns);
-        // A table is cut where nothing is known of what it holds.
-        if found.is_empty() && smaller.is_empty() {
+        // A large table is cut where nothing is known of what it holds.
+        let entries = |c: &Column| c.iter().flatten().map(|f| f.values.len()).max();
+        let is_small = columns.iter().filter_map(entries).min().is_some_and(|n| n <= SMALL);
+        if found.is_empty() && (smaller.is_empty() || is_small) {
             found.extend(self.lookups(space, goals, goal, &columns));
         }
         for other in smaller {
