@@ -35,6 +35,15 @@ impl Dag {
                 let x = self.wrap(terms[0].0, width, signed);
                 self.sum(if signed { -1 } else { target.hi }, &[(x, -1)])
             }
+            // Half a turn on, an element is the one of the other sign.
+            Node::Sum(k, terms)
+                if matches!(terms[..], [(t, 1)] if matches!(self.node(t), Node::Read { width: w, .. } if *w == width))
+                    && centre(k, width) == 1 << (width - 1) =>
+            {
+                let other = self.wrap(terms[0].0, width, !signed);
+                let half = 1 << (width - 1);
+                self.sum(if signed { -half } else { half }, &[(other, 1)])
+            }
             Node::Read { base, width: w, index, .. } if w == width => self.read_of(&base, w, signed, index),
             Node::Wrap { a: inner, width: w, .. } if w == width => {
                 self.intern(Node::Wrap { a: inner, width, signed })

@@ -13,6 +13,7 @@ pub mod mask_groups;
 mod narrower;
 mod quotient;
 pub mod rewrites;
+mod rounding;
 pub(crate) mod sample;
 pub mod space;
 pub mod tables;

@@ -9,16 +9,23 @@ use autoir_semantics::hash::FastMap;
 use crate::goal::narrower::narrower;
 use crate::goal::space::Space;
 use crate::goal::{self, Goal};
-use crate::goal::{limbs, mask_groups, quotient};
+use crate::goal::{limbs, mask_groups, quotient, rounding};
+
+/// Saturated sums that one is made of, at most.
+const MAX_STEPS: i128 = 4;
 
 /// A rule: what a lane of `width` bits is, written otherwise.
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 20] = [
+const RULES: [Rule; 24] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
     products_biased,
+    products_of_signed,
+    saturation_in_steps,
+    rounding::rounding_by_halves,
+    rotation_by_funnel,
     saturation_biased,
     shift_by_logical,
     product_of_sizes,
@@ -27,12 +34,12 @@ const RULES: [Rule; 20] = [
     difference_by_order,
     difference_by_saturation,
     order_by_choice,
-    shift_in_steps,
-    shift_in_steps_down,
-    shift_of_parts,
-    carry_by_order,
-    average_down,
-    average_signed,
+    rounding::shift_in_steps,
+    rounding::shift_in_steps_down,
+    rounding::shift_of_parts,
+    rounding::carry_by_order,
+    rounding::average_down,
+    rounding::average_signed,
     compare_by_extremum,
     compare_biased,
     shift_within,
@@ -60,7 +67,7 @@ fn choice_of_bytes(space: &mut Space, goal: &Goal) -> Option<Goal> {
 }
 
 /// The root of `e` under a truncation.
-fn root(space: &Space, e: Id) -> Id {
+pub(super) fn root(space: &Space, e: Id) -> Id {
     match *space.dag.node(e) {
         Node::Wrap { a, .. } => a,
         _ => e,
@@ -68,7 +75,7 @@ fn root(space: &Space, e: Id) -> Id {
 }
 
 /// Whether `x` is an integer of `width` bits of either sign; both at once are of the same sign.
-fn same_type(space: &mut Space, x: Id, y: Id, width: u16) -> Option<bool> {
+pub(super) fn same_type(space: &mut Space, x: Id, y: Id, width: u16) -> Option<bool> {
     let (i, j) = (space.interval(x), space.interval(y));
     [false, true].into_iter().find(|signed| {
         let range = Interval::of_width(width, *signed);
@@ -88,7 +95,7 @@ fn difference(space: &Space, e: Id) -> Option<(Id, Id)> {
 }
 
 /// The terms of `x + y + k`.
-fn pair_sum(space: &Space, e: Id) -> Option<(i128, Id, Id)> {
+pub(super) fn pair_sum(space: &Space, e: Id) -> Option<(i128, Id, Id)> {
     match space.dag.node(e) {
         Node::Sum(k, terms) => match terms[..] {
             [(x, 1), (y, 1)] => Some((*k, x, y)),
@@ -134,122 +141,6 @@ fn order_by_choice(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     let (p, q) = (space.dag.wrap(p, width, !signed), space.dag.wrap(q, width, !signed));
     let chosen = space.dag.select(below, p, q);
     matches!(space.dag.node(chosen), Node::Select(..)).then_some(chosen)
-}
-
-/// `2x + y + k >> n` as `x + (k >> 1) + (y + (k & 1) >> 1) >> n - 1`: where the sum is too wide, a half may not be.
-fn shift_in_steps(space: &mut Space, e: Id, width: u16) -> Option<Id> {
-    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
-    let n = space.dag.as_const(n).filter(|n| (2..64).contains(n))?;
-    let (k, terms) = space.linear(s);
-    if space.fits(s, width) || terms.len() < 2 {
-        return None;
-    }
-    let (mut whole, mut rest) = (Vec::new(), Vec::new());
-    for (t, c) in terms {
-        if c / 2 != 0 {
-            whole.push((t, c / 2));
-        }
-        if c % 2 != 0 {
-            rest.push((t, c % 2));
-        }
-    }
-    if whole.is_empty() || rest.is_empty() {
-        return None;
-    }
-    let half = space.dag.sum(k & 1, &rest);
-    let half = space.dag.shr_const(half, 1);
-    whole.push((half, 1));
-    let sum = space.dag.sum(k >> 1, &whole);
-    let shifted = space.dag.shr_const(sum, (n - 1) as u32);
-    Some(space.simplify(shifted))
-}
-
-/// The same with an average that is rounded up and put right.
-fn shift_in_steps_down(space: &mut Space, e: Id, width: u16) -> Option<Id> {
-    let shifted = shift_in_steps(space, e, width)?;
-    average_down(space, shifted, width)
-}
-
-/// `x + y >> n` as `(x >> n) + ((x & 2^n - 1) + y >> n)`, where the sum is too wide and without the upper bits of `x` it
-/// is not.
-fn shift_of_parts(space: &mut Space, e: Id, width: u16) -> Option<Id> {
-    let (n, mut upper, low) = upper_and_lower(space, e, width)?;
-    upper.push((space.dag.shr_const(low, u32::from(n)), 1));
-    let sum = space.dag.sum(0, &upper);
-    Some(space.simplify(sum))
-}
-
-/// The same where the lower parts are carried over or not: `x & 2^n - 1 > 2^n - 1 - y`.
-fn carry_by_order(space: &mut Space, e: Id, width: u16) -> Option<Id> {
-    let (n, mut upper, low) = upper_and_lower(space, e, width)?;
-    let range = space.interval(low);
-    let (k, terms) = space.linear(low);
-    let part = |(t, c): &(Id, i128)| *c == 1 && matches!(space.dag.node(*t), Node::Wrap { .. });
-    let (x, _) = *terms.iter().find(|term| part(term))?;
-    if range.lo < 0 || range.hi >> (n + 1) != 0 {
-        return None;
-    }
-    let rest: Vec<(Id, i128)> = terms.iter().filter(|(t, _)| *t != x).map(|(t, c)| (*t, -c)).collect();
-    let most = space.dag.sum((1 << n) - 1 - k, &rest);
-    upper.push((space.dag.lt(most, x), 1));
-    let sum = space.dag.sum(0, &upper);
-    Some(space.simplify(sum))
-}
-
-/// `e`, a shifted sum that is too wide, as the number of bits that it is shifted by, what the upper parts of its terms
-/// give, and the sum of their lower parts, which is not too wide.
-fn upper_and_lower(space: &mut Space, e: Id, width: u16) -> Option<(u16, Vec<(Id, i128)>, Id)> {
-    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
-    let n = space.dag.as_const(n).filter(|n| (1..64).contains(n))? as u16;
-    let (k, terms) = space.linear(s);
-    if n >= width || space.fits(s, width) {
-        return None;
-    }
-    let (mut upper, mut lower) = (Vec::new(), Vec::new());
-    for (t, c) in terms {
-        if c == 1 && space.interval(t).bits() > n {
-            upper.push((space.dag.shr_const(t, u32::from(n)), 1));
-            lower.push((space.low(t, n), 1));
-        } else {
-            lower.push((t, c));
-        }
-    }
-    let low = space.dag.sum(k, &lower);
-    (!upper.is_empty() && space.fits(low, width)).then_some((n, upper, low))
-}
-
-/// `x + y >> 1` of unsigned values as `(x + y + 1 >> 1) - (x ^ y & 1)`.
-fn average_down(space: &mut Space, e: Id, width: u16) -> Option<Id> {
-    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
-    let (0, x, y) = pair_sum(space, s)? else { return None };
-    if space.dag.as_const(n) != Some(1) || same_type(space, x, y, width)? {
-        return None;
-    }
-    let up = space.dag.add_const(s, 1);
-    let up = space.dag.shr_const(up, 1);
-    let odd = space.dag.xor(x, y);
-    let odd = space.dag.wrap(odd, 1, false);
-    Some(space.dag.sub(up, odd))
-}
-
-/// `x + y + 1 >> 1` of signed values as that of the values moved up to unsigned ones, moved down again.
-fn average_signed(space: &mut Space, e: Id, width: u16) -> Option<Id> {
-    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
-    let (1, x, y) = pair_sum(space, s)? else { return None };
-    if space.dag.as_const(n) != Some(1) || !same_type(space, x, y, width)? {
-        return None;
-    }
-    let half = 1i128 << (width - 1);
-    let top = space.dag.constant(half);
-    let unsigned = |space: &mut Space, v: Id| {
-        let v = space.dag.wrap(v, width, false);
-        space.dag.xor(v, top)
-    };
-    let (x, y) = (unsigned(space, x), unsigned(space, y));
-    let sum = space.dag.sum(1, &[(x, 1), (y, 1)]);
-    let average = space.dag.shr_const(sum, 1);
-    let moved = space.dag.add_const(average, -half);
-    (root(space, moved) != root(space, e)).then_some(moved)
 }
 
 /// The saturated sum of signed values as a choice: the sum wraps around exactly if its sign differs from
@@ -345,6 +236,73 @@ fn product_of_sizes(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
         changed.push((space.dag.mul(size, signed), c));
     }
     any.then(|| space.dag.sum(k, &changed))
+}
+
+/// Sums of products of signed bytes as those of unsigned by signed ones: `x * y` is `(x + 128) * y - 128 * y`.
+fn products_of_signed(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let (k, terms) = space.linear(root(space, e));
+    let byte = Interval::of_width(8, true);
+    let mut all = Vec::with_capacity(2 * terms.len());
+    for (t, c) in &terms {
+        let Node::Mul(x, y) = *space.dag.node(*t) else {
+            all.push((*t, *c));
+            continue;
+        };
+        let is_signed = |v: Interval| v.lo < 0 && v.within(byte);
+        if x == y || !is_signed(space.interval(x)) || !is_signed(space.interval(y)) {
+            return None;
+        }
+        let (low, top) = (space.low(x, 8), space.dag.constant(128));
+        let up = space.dag.xor(low, top);
+        all.extend([(space.dag.mul(up, y), *c), (y, -128 * c)]);
+    }
+    (all.len() > terms.len() + 1).then(|| space.dag.sum(k, &all))
+}
+
+/// `sat(x + n * y)` as `n` saturated sums: each moves to the same side, and where `y` itself saturates, so does the whole.
+fn saturation_in_steps(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let Node::Sat { a, width, signed } = *space.dag.node(root(space, e)) else { return None };
+    let limit = Interval::of_width(width, signed);
+    let (k, terms) = space.linear(a);
+    let most = terms.iter().map(|(_, c)| c.abs()).max().filter(|most| (2..=MAX_STEPS).contains(most))?;
+    let (steps, rest): (Vec<_>, Vec<_>) = terms.into_iter().partition(|(_, c)| c.abs() == most);
+    let steps: Vec<(Id, i128)> = steps.iter().map(|(t, c)| (*t, c / most)).collect();
+    let (step, start) = (space.dag.sum(0, &steps), space.dag.sum(k, &rest));
+    let step = space.simplify(step);
+    let start = space.simplify(start);
+    let range = space.interval(step);
+    let saturates = most * limit.hi + limit.lo >= limit.hi && most * limit.lo + limit.hi <= limit.lo;
+    if !space.interval(start).within(limit) || !(saturates || range.within(limit)) {
+        return None;
+    }
+    let step = space.dag.sat(step, width, signed);
+    let step = space.simplify(step);
+    let mut value = start;
+    for _ in 0..most {
+        let sum = space.dag.add(value, step);
+        value = space.dag.sat(sum, width, signed);
+    }
+    Some(space.simplify(value))
+}
+
+/// `x << n | y >> width - n` as the upper half of `x` and `y` side by side, shifted left.
+fn rotation_by_funnel(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Or(p, q) = *space.dag.node(root(space, e)) else { return None };
+    [(p, q), (q, p)].into_iter().find_map(|(left, right)| {
+        let Node::Shl(x, n) = *space.dag.node(root(space, left)) else { return None };
+        let Node::Shr(y, back) = *space.dag.node(right) else { return None };
+        let (by, value) = (space.interval(n), Interval::of_width(width, false));
+        let all = space.dag.add(n, back);
+        let fits = by.lo >= 0 && by.hi < i128::from(width) && space.interval(y).within(value);
+        if !fits || space.dag.as_const(all) != Some(i128::from(width)) || space.dag.as_const(n).is_some() {
+            return None;
+        }
+        let lower = space.dag.shr_const(y, 1);
+        let both = space.dag.sum(0, &[(x, 1 << (width - 1)), (lower, 1)]);
+        let back = space.dag.add_const(back, -1);
+        let shifted = space.dag.shr(both, back);
+        Some(space.low(shifted, width))
+    })
 }
 
 /// Products of unsigned bytes by unsigned bytes as those by signed ones: `a * x` is `a * (x - 128) + 128 * a`, and what
@@ -568,32 +526,41 @@ mod tests {
     const NEGATED: &str = "window n(a: u16x8) -> u16x8 {\n    out[i] = -a[i]\n}\n";
     const LEAST: &str = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
 
-    const ADD: &str = "window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
     const LESS: &str = "window l(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] - b[i]\n}\n";
-    const AND: &str = "window n(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] & b[i]\n}\n";
-    const GREATER: &str =
-        "window g(a: i32x4, b: i32x4) -> u32x4 {\n    out[i] = select(a[i] > b[i], -1, 0)\n}\n";
-    const DOWN: &str = "window s(a: i32x4) -> i32x4 {\n    out[i] = a[i] >> 7\n}\n";
 
     #[test]
-    fn what_is_added_before_a_shift_is_carried_after_it() {
-        let rounded = "window r(a: i32x4) -> i32x4 {\n    out[i] = (a[i] + 64) >> 7\n}\n";
-        let steps = |library: &[&str]| found(rounded, library).map(|program| program.steps.len());
-        assert_eq!(steps(&[AND, LESS, DOWN, GREATER]), Some(4));
-        let logical = "window h(a: u32x4) -> u32x4 {\n    out[i] = a[i] >> 7\n}\n";
-        assert_eq!(steps(&[AND, ADD, DOWN, logical]), Some(5));
-        assert_eq!(steps(&[ADD, DOWN, logical, GREATER]), None);
+    fn products_of_signed_bytes_are_put_right() {
+        let dot = "window d(c: i32x4, a: u8x16, b: i8x16) -> i32x4 {\n    \
+            out[i] = c[i] + sum(j<4) a[4*i + j] * b[4*i + j]\n}\n";
+        let flip = "window x(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] ^ b[i]\n}\n";
+        let signed = "window s(c: i32x4, a: i8x16, b: i8x16) -> i32x4 {\n    \
+            out[i] = c[i] + sum(j<4) a[4*i + j] * b[4*i + j]\n}\n";
+        let program = found(signed, &[dot, flip, LESS]).expect("two products and a difference");
+        assert_eq!(program.steps.len(), 4);
     }
 
     #[test]
-    fn sums_of_three_and_one_are_two_averages() {
-        let average = "window v(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a[i] + b[i] + 1) >> 1\n}\n";
-        let down = "window d(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a[i] + b[i]) >> 1\n}\n";
-        let sum = |k: u32| {
-            format!("window s(a: u8x16, b: u8x16) -> u8x16 {{\n    out[i] = (3*a[i] + b[i] + {k}) >> 2\n}}\n")
+    fn saturated_sums_are_made_in_steps() {
+        let sum = "window a(a: i8x16, b: i8x16) -> i8x16 {\n    out[i] = sat_i8(a[i] + b[i])\n}\n";
+        let difference = "window d(a: i8x16, b: i8x16) -> i8x16 {\n    out[i] = sat_i8(a[i] - b[i])\n}\n";
+        let filter = |n: u32| {
+            format!(
+                "window f(a: i8x16, p: i8x16, q: i8x16) -> i8x16 {{\n    out[i] = sat_i8(a[i] + {n}*(p[i] - q[i]))\n}}\n"
+            )
         };
-        let steps = |k: u32| found(&sum(k), &[average, down]).map(|program| program.steps.len());
-        assert_eq!((steps(1), steps(2), steps(3), steps(4)), (Some(2), Some(2), Some(2), None));
+        let steps = |n: u32| found(&filter(n), &[sum, difference]).map(|program| program.steps.len());
+        // Twice a difference may be less than what saturates.
+        assert_eq!((steps(2), steps(3), steps(5)), (None, Some(4), None));
+    }
+
+    #[test]
+    fn rotations_are_funnels() {
+        let funnel = "window f(a: u16x8, b: u16x8, n: u16x8) -> u16x8 {\n    \
+            out[i] = ((a[i] << 15) + (b[i] >> 1)) >> (15 - (n[i] & 15))\n}\n";
+        let rotate = "window r(a: u16x8, n: u16x8) -> u16x8 {\n    \
+            out[i] = (a[i] << (n[i] & 15)) | (a[i] >> (16 - (n[i] & 15)))\n}\n";
+        let program = found(rotate, &[funnel]).expect("of the value twice");
+        assert_eq!(program.steps.len(), 1);
     }
 
     #[test]

@@ -1,0 +1,195 @@
+//! Shifts of sums: averages, and roundings, in other ways, where the sum is wider than the lanes.
+
+use autoir_semantics::dag::{Id, Node};
+
+use crate::goal::rewrites::{pair_sum, root, same_type};
+use crate::goal::space::Space;
+
+/// A shifted sum.
+struct Parts {
+    /// Bits that it is shifted by.
+    by: u16,
+    /// What the upper parts of its terms give.
+    upper: Vec<(Id, i128)>,
+    /// The sum of their lower parts, before it is shifted.
+    low: Id,
+}
+
+/// `2x + y + k >> n` as `x + (k >> 1) + (y + (k & 1) >> 1) >> n - 1`: where the sum is too wide, a half may not be.
+pub(super) fn shift_in_steps(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
+    let n = space.dag.as_const(n).filter(|n| (2..64).contains(n))?;
+    let (k, terms) = space.linear(s);
+    if space.fits(s, width) || terms.len() < 2 {
+        return None;
+    }
+    let (mut whole, mut rest) = (Vec::new(), Vec::new());
+    for (t, c) in terms {
+        if c / 2 != 0 {
+            whole.push((t, c / 2));
+        }
+        if c % 2 != 0 {
+            rest.push((t, c % 2));
+        }
+    }
+    if whole.is_empty() || rest.is_empty() {
+        return None;
+    }
+    let half = space.dag.sum(k & 1, &rest);
+    let half = space.dag.shr_const(half, 1);
+    whole.push((half, 1));
+    let sum = space.dag.sum(k >> 1, &whole);
+    let shifted = space.dag.shr_const(sum, (n - 1) as u32);
+    Some(space.simplify(shifted))
+}
+
+/// The same with an average that is rounded up and put right.
+pub(super) fn shift_in_steps_down(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let shifted = shift_in_steps(space, e, width)?;
+    average_down(space, shifted, width)
+}
+
+/// `x + y >> n` as `(x >> n) + ((x & 2^n - 1) + y >> n)`, where the sum is too wide and without the upper bits of `x` it
+/// is not.
+pub(super) fn shift_of_parts(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Parts { by: n, mut upper, low } = upper_and_lower(space, e, width)?;
+    upper.push((space.dag.shr_const(low, u32::from(n)), 1));
+    let sum = space.dag.sum(0, &upper);
+    Some(space.simplify(sum))
+}
+
+/// The same where the lower parts are carried over or not: `x & 2^n - 1 > 2^n - 1 - y`.
+pub(super) fn carry_by_order(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Parts { by: n, mut upper, low } = upper_and_lower(space, e, width)?;
+    let range = space.interval(low);
+    let (k, terms) = space.linear(low);
+    let part = |(t, c): &(Id, i128)| *c == 1 && matches!(space.dag.node(*t), Node::Wrap { .. });
+    let (x, _) = *terms.iter().find(|term| part(term))?;
+    if range.lo < 0 || range.hi >> (n + 1) != 0 {
+        return None;
+    }
+    let rest: Vec<(Id, i128)> = terms.iter().filter(|(t, _)| *t != x).map(|(t, c)| (*t, -c)).collect();
+    let most = space.dag.sum((1 << n) - 1 - k, &rest);
+    upper.push((space.dag.lt(most, x), 1));
+    let sum = space.dag.sum(0, &upper);
+    Some(space.simplify(sum))
+}
+
+/// `e`, a shifted sum that is too wide, in parts of its terms.
+fn upper_and_lower(space: &mut Space, e: Id, width: u16) -> Option<Parts> {
+    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
+    let n = space.dag.as_const(n).filter(|n| (1..64).contains(n))? as u16;
+    let (k, terms) = space.linear(s);
+    if n >= width || space.fits(s, width) {
+        return None;
+    }
+    let (mut upper, mut lower) = (Vec::new(), Vec::new());
+    for (t, c) in terms {
+        if c == 1 && space.interval(t).bits() > n {
+            upper.push((space.dag.shr_const(t, u32::from(n)), 1));
+            lower.push((space.low(t, n), 1));
+        } else {
+            lower.push((t, c));
+        }
+    }
+    let low = space.dag.sum(k, &lower);
+    (!upper.is_empty() && space.fits(low, width)).then_some(Parts { by: n, upper, low })
+}
+
+/// `x + y >> 1` of unsigned values as `(x + y + 1 >> 1) - (x ^ y & 1)`.
+pub(super) fn average_down(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
+    let (0, x, y) = pair_sum(space, s)? else { return None };
+    if space.dag.as_const(n) != Some(1) || same_type(space, x, y, width)? {
+        return None;
+    }
+    let up = space.dag.add_const(s, 1);
+    let up = space.dag.shr_const(up, 1);
+    let odd = space.dag.xor(x, y);
+    let odd = space.dag.wrap(odd, 1, false);
+    Some(space.dag.sub(up, odd))
+}
+
+/// `x + y + 1 >> 1` of signed values as that of the values moved up to unsigned ones, moved down again.
+pub(super) fn average_signed(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
+    let (1, x, y) = pair_sum(space, s)? else { return None };
+    if space.dag.as_const(n) != Some(1) || !same_type(space, x, y, width)? {
+        return None;
+    }
+    let half = 1i128 << (width - 1);
+    let top = space.dag.constant(half);
+    let unsigned = |space: &mut Space, v: Id| {
+        let v = space.dag.wrap(v, width, false);
+        space.dag.xor(v, top)
+    };
+    let (x, y) = (unsigned(space, x), unsigned(space, y));
+    let sum = space.dag.sum(1, &[(x, 1), (y, 1)]);
+    let average = space.dag.shr_const(sum, 1);
+    let moved = space.dag.add_const(average, -half);
+    (root(space, moved) != root(space, e)).then_some(moved)
+}
+
+/// `x + (1 << n - 1) >> n` as `(x >> n - 1) + 1 >> 1`.
+pub(super) fn rounding_by_halves(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
+    if space.dag.as_const(n).is_some() || space.interval(n).lo < 1 {
+        return None;
+    }
+    let before = space.dag.add_const(n, -1);
+    let (k, mut terms) = space.linear(s);
+    let is_half = |(t, c): &(Id, i128)| {
+        let Node::Shl(one, by) = *space.dag.node(*t) else { return false };
+        *c == 1 && space.dag.as_const(one) == Some(1) && by == before
+    };
+    let half = terms.iter().position(is_half)?;
+    terms.remove(half);
+    let rest = space.dag.sum(k, &terms);
+    let shifted = space.dag.shr(rest, before);
+    let up = space.dag.add_const(shifted, 1);
+    let value = space.dag.shr_const(up, 1);
+    Some(space.simplify(value))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const ADD: &str = "window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+    const LESS: &str = "window l(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] - b[i]\n}\n";
+    const AND: &str = "window n(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] & b[i]\n}\n";
+    const GREATER: &str =
+        "window g(a: i32x4, b: i32x4) -> u32x4 {\n    out[i] = select(a[i] > b[i], -1, 0)\n}\n";
+    const DOWN: &str = "window s(a: i32x4) -> i32x4 {\n    out[i] = a[i] >> 7\n}\n";
+
+    #[test]
+    fn what_is_added_before_a_shift_is_carried_after_it() {
+        let rounded = "window r(a: i32x4) -> i32x4 {\n    out[i] = (a[i] + 64) >> 7\n}\n";
+        let steps = |library: &[&str]| found(rounded, library).map(|program| program.steps.len());
+        assert_eq!(steps(&[AND, LESS, DOWN, GREATER]), Some(4));
+        let logical = "window h(a: u32x4) -> u32x4 {\n    out[i] = a[i] >> 7\n}\n";
+        assert_eq!(steps(&[AND, ADD, DOWN, logical]), Some(5));
+        assert_eq!(steps(&[ADD, DOWN, logical, GREATER]), None);
+    }
+
+    #[test]
+    fn sums_of_three_and_one_are_two_averages() {
+        let average = "window v(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a[i] + b[i] + 1) >> 1\n}\n";
+        let down = "window d(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a[i] + b[i]) >> 1\n}\n";
+        let sum = |k: u32| {
+            format!("window s(a: u8x16, b: u8x16) -> u8x16 {{\n    out[i] = (3*a[i] + b[i] + {k}) >> 2\n}}\n")
+        };
+        let steps = |k: u32| found(&sum(k), &[average, down]).map(|program| program.steps.len());
+        assert_eq!((steps(1), steps(2), steps(3), steps(4)), (Some(2), Some(2), Some(2), None));
+    }
+
+    #[test]
+    fn shifts_by_counts_are_rounded() {
+        let direct = "window h(a: i16x8, n: u16x8) -> i16x8 {\n    out[i] = i16(((a[i] >> (n[i] & 15)) + 1) >> 1)\n}\n";
+        let goal = "window g(a: i16x8, n: u16x8) -> i16x8 {\n    assume n in 1..=15\n    let k = clamp(n[i], 1, 15)\n    \
+            out[i] = (a[i] + (1 << (k - 1))) >> k\n}\n";
+        let less = "window l(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] - b[i]\n}\n";
+        let program = found(goal, &[direct, less]).expect("a shift by one bit less, rounded");
+        assert_eq!(program.steps.len(), 2);
+    }
+}
