@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::{Kind, LaneFn};
+use autoir_semantics::vectors::Rng;
 
 use crate::goal::space::Space;
 use crate::goal::{self, Byte, Goal};
@@ -23,9 +24,11 @@ pub fn table(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<u8> {
     let bits = f.result.bits();
     let mut column = COLUMNS.iter();
     let mut inputs = Vec::with_capacity(f.operands.len());
+    let mut vectors = Vec::new();
     for (n, operand) in f.operands.iter().enumerate() {
         inputs.push(match (operand.kind, immediates.get(&(n as u16))) {
             (Kind::Vector, None) if operand.bits() == bits => {
+                vectors.push(n);
                 Bits::from_bytes(&vec![*column.next()?; (bits / 8) as usize], bits)
             }
             (Kind::Immediate, Some(v)) => Bits::from_bytes(&v.to_le_bytes(), operand.bits()),
@@ -36,8 +39,25 @@ pub fn table(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<u8> {
         return None;
     }
     let out = f.run(&inputs);
-    let first = *out.bytes().first()?;
-    out.bytes().iter().all(|b| *b == first).then_some(first)
+    let table = *out.bytes().first()?;
+    // What mixes the bits of a byte may still make equal ones of equal ones.
+    let mut rng = Rng::new(0xb175);
+    for n in &vectors {
+        let bytes: Vec<u8> = (0..bits / 8).map(|_| rng.next_u64() as u8).collect();
+        inputs[*n] = Bits::from_bytes(&bytes, bits);
+    }
+    let mixed = f.run(&inputs);
+    let combined = |at: usize| {
+        (0..8).fold(0, |byte, bit| {
+            let place = |operand: usize| match vectors.get(operand) {
+                Some(n) => (inputs[*n].bytes()[at] >> bit & 1) << (2 - operand),
+                None => 0,
+            };
+            byte | (table >> (0..COLUMNS.len()).map(place).sum::<u8>() & 1) << bit
+        })
+    };
+    let agrees = (0..).zip(mixed.bytes()).all(|(at, byte)| *byte == combined(at));
+    (out.bytes().iter().all(|b| *b == table) && agrees).then_some(table)
 }
 
 /// A goal as a function of the bits of some others.
@@ -252,6 +272,20 @@ fn evaluate(space: &Space, e: Id, depth: u32, width: u16, leaves: &[Id]) -> u8 {
 #[cfg(test)]
 mod tests {
     use crate::testing::found;
+
+    #[test]
+    fn what_mixes_the_bits_of_bytes_has_no_truth_table() {
+        let table = |text: &str| {
+            let window = crate::testing::window(text);
+            super::table(&autoir_semantics::reroll::reroll(&window.function), &Default::default())
+        };
+        let combined = |value: &str| {
+            table(&format!("window w(a: u8x16, b: u8x16) -> u8x16 {{\n    out[i] = {value}\n}}\n"))
+        };
+        assert_eq!(combined("a[i] & b[i]"), Some(0xc0));
+        // The same where all bytes are equal.
+        assert_eq!(combined("a[15 - i] & b[i]"), None);
+    }
 
     #[test]
     fn a_choice_is_made_bit_by_bit_under_a_mask() {
