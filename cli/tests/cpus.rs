@@ -47,7 +47,6 @@ const EFFORT: &str = "1";
 /// Windows without a proven program: CPU, window, reason.
 const UNPROVEN: &[(&str, &str, &str)] = &[
     ("x86-64", "lookup_16", "nothing is found with so much work"),
-    ("cortex-a53", "compare_u8", "nothing is found with so much work"),
     ("hexagonv60", "add_merge_i32", "nothing is found with so much work in the registers of version 60"),
     ("hexagonv60", "compare_u8", "nothing is found with so much work in the registers of version 60"),
     ("hexagonv60", "dot4_merge_u8i8", "nothing is found with so much work in the registers of version 60"),

@@ -58,6 +58,9 @@ pub struct Llvm<'a> {
     baselines: Mutex<BTreeMap<Vec<u8>, mca::Cost>>,
 }
 
+/// Programs of so few steps are not too large.
+const FEW_STEPS: usize = 100;
+
 impl<'a> Llvm<'a> {
     /// LLVM for `target`, which `data` and `knowledge` are about.
     pub fn new(knowledge: Knowledge<'a>, data: &TargetData, target: &'a Target) -> Llvm<'a> {
@@ -97,6 +100,11 @@ impl Backend for Llvm<'_> {
             self.baselines.lock().unwrap_or_else(PoisonError::into_inner).insert(meaning(window), cost);
         }
         vec![Incumbent { program, cost: cost.map(hundredths) }]
+    }
+
+    fn makes(&self, program: &Program) -> bool {
+        let few = program.steps.len() <= FEW_STEPS;
+        few || emit::emit(program, self.knowledge.lowerings, self.target, Abi::Registers, Kind::Asm).is_ok()
     }
 }
 

@@ -222,6 +222,8 @@ impl Synthesis<'_> {
         for candidate in candidates {
             let proof = if candidate.is_incumbent {
                 Ok(Proof::Whole)
+            } else if !self.backend.makes(&candidate.program) {
+                Err(TOO_LARGE.to_owned())
             } else {
                 self.prove(window, &candidate, options)
             };
@@ -453,6 +455,8 @@ const PIECE_SHARE: u32 = 3;
 const ASKING: u64 = 300;
 /// What is said of programs that do something else than their windows.
 const REFUTED: &str = "refuted";
+/// What is said of a program of which no code can be made.
+const TOO_LARGE: &str = "too large for the compiler";
 /// The least work for a piece.
 const LEAST_SLICE: Duration = Duration::from_millis(150);
 

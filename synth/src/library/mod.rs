@@ -77,6 +77,11 @@ pub trait Backend: CostModel {
     fn incumbents(&self, _window: &Window) -> Vec<Incumbent> {
         Vec::new()
     }
+
+    /// Whether code can be made of `program`: what is too large for a compiler is no answer.
+    fn makes(&self, _program: &Program) -> bool {
+        true
+    }
 }
 
 /// Every instruction costs one cycle.

@@ -158,10 +158,7 @@ impl Matcher<'_> {
         if narrow.is_empty() || narrow.len() % count != 0 || narrow.len() / count > MOST_TOGETHER {
             return None;
         }
-        narrow.sort_by_cached_key(|(t, _)| {
-            let place = self.space.key(*t).place;
-            (sign_place(&self.space.dag, *t).unwrap_or(place), *t)
-        });
+        narrow.sort_by_cached_key(|(t, _)| (self.place(*t), *t));
         let narrow = narrow.chunks(narrow.len() / count).map(<[Term]>::to_vec).collect();
         Some(Shares { narrow, wide })
     }
@@ -357,10 +354,7 @@ impl Matcher<'_> {
                 };
                 let mut sorted = left.to_vec();
                 sorted.iter_mut().for_each(|t| t.1 = residue(t.1));
-                sorted.sort_by_cached_key(|(t, c)| {
-                    let place = self.space.key(*t).place;
-                    (*c, sign_place(&self.space.dag, *t).unwrap_or(place))
-                });
+                sorted.sort_by_cached_key(|(t, c)| (*c, self.place(*t)));
                 let mut parts = holes.to_vec();
                 parts.iter_mut().for_each(|t| t.1 = residue(t.1));
                 parts.sort_by_cached_key(|(t, c)| {
@@ -372,6 +366,11 @@ impl Matcher<'_> {
                     && parts.into_iter().zip(sorted).all(|((h, c), term)| self.give(h, c, 0, &[term], mode))
             }
         }
+    }
+
+    /// Where the first bit lies that `id` reads.
+    fn place(&mut self, id: Id) -> (u16, i64) {
+        sign_place(&self.space.dag, id).unwrap_or_else(|| self.space.key(id).place)
     }
 
     /// Whether two plain reads of the pattern are of one operand.
@@ -386,14 +385,17 @@ impl Matcher<'_> {
     /// first half comes first of all.
     fn in_order(&mut self, splits: Vec<(Part, Part)>, constant: i128, terms: &[Term]) -> Vec<(Part, Part)> {
         let mut sorted = terms.to_vec();
-        sorted.sort_by_cached_key(|(t, _)| (self.space.key(*t).place, *t));
+        sorted.sort_by_cached_key(|(t, _)| (self.place(*t), *t));
         let (low, high) = sorted.split_at(terms.len().div_ceil(2));
         let mut found = Vec::new();
         if constant == 0 && !high.is_empty() {
             found.push(((0, low.to_vec()), (0, high.to_vec())));
+            if terms.len() > FEW_TERMS {
+                return found;
+            }
         }
         for (one, two) in splits {
-            let mut place = |part: &Part| part.1.iter().map(|(t, _)| self.space.key(*t).place).min();
+            let mut place = |part: &Part| part.1.iter().map(|(t, _)| self.place(*t)).min();
             let pair = match (place(&one), place(&two)) {
                 (Some(a), Some(b)) if b < a => (two, one),
                 _ => (one, two),
@@ -623,6 +625,16 @@ mod tests {
         assert_eq!(steps(of_bytes, &[bits]), Some(1));
         let ones = "window p(a: u64x2) -> u64x2 {\n    out[i] = popcount(a[i])\n}\n";
         assert_eq!(steps(ones, &[sizes, bits]), Some(2));
+    }
+
+    #[test]
+    fn neighbours_are_added_up_in_their_order() {
+        let ones = "window b(a: u8x16) -> u8x16 {\n    out[i] = popcount(a[i])\n}\n";
+        let pairs = "window p(a: u8x16) -> u16x8 {\n    out[i] = a[2*i] + a[2*i + 1]\n}\n";
+        let all = "window w(a: u16x8) -> u16x8 {\n    out[i] = popcount(a[i])\n}\n";
+        assert_eq!(steps(all, &[ones, pairs]), Some(2));
+        let weighted = "window w(a: u8x16) -> u16x8 {\n    out[i] = 3*a[2*i] + 5*a[2*i + 1]\n}\n";
+        assert_eq!(steps(weighted, &[ones, pairs]), None);
     }
 
     #[test]

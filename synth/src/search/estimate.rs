@@ -28,6 +28,8 @@ const ENTRY: Cost = 100;
 const RUN: Cost = 5;
 /// What it costs to put registers side by side, about.
 const JOINING: Cost = 50;
+/// What a function of a byte costs at most, about: two lookups of halves.
+const TABLE: Cost = 300;
 /// Kinds of lanes of one goal that are told apart.
 const MAX_SHAPES: usize = 4;
 
@@ -102,7 +104,9 @@ fn is_placed_bit(space: &Space, lane: Id) -> bool {
 fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cost {
     let mut narrow = BTreeSet::new();
     let mut sum = 0;
-    for id in space.dag.reachable(&[lane]) {
+    let nodes = space.dag.reachable(&[lane]);
+    let tables = bytes_of_tables(space, &nodes).filter(|bytes| 8 * bytes == u32::from(width));
+    for id in nodes {
         match space.dag.node(id) {
             Node::Read { base, width: w, .. } if *w < width && *w >= 8 => narrow.extend(base.iter().copied()),
             Node::Read { width: w, .. } if *w < 8 && width >= 8 => sum += BIT,
@@ -110,7 +114,35 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cos
             _ => sum += OPERATION * registers(space, id, width, count, widest),
         }
     }
+    if let Some(bytes) = tables {
+        let most = TABLE + OPERATION * bytes.ilog2();
+        sum = sum.min(most * (count * u32::from(width)).div_ceil(widest));
+    }
     sum + WIDENING * narrow.len() as Cost * (count * u32::from(width)).div_ceil(widest)
+}
+
+/// How many bytes all that `nodes` read lies in, of signs the bit alone, where these are tables or sums of tables: one
+/// byte, or all of the bits of some.
+fn bytes_of_tables(space: &Space, nodes: &[Id]) -> Option<u32> {
+    let mut bytes = BTreeSet::new();
+    let mut signs = BTreeSet::new();
+    for id in nodes {
+        if let Node::Lt(a, b) = *space.dag.node(*id)
+            && let Some((operand, bit)) = space.dag.sign_bit(a, b)
+        {
+            bytes.insert((operand, i128::from(bit) / 8));
+            signs.insert(a);
+        }
+    }
+    let mut bits = signs.len();
+    for id in nodes.iter().filter(|id| !signs.contains(id)) {
+        let Node::Read { base, width, index, .. } = space.dag.node(*id) else { continue };
+        let ([operand], Some(index)) = (&base[..], space.dag.as_const(*index)) else { return None };
+        let first = index * i128::from(*width);
+        bytes.extend([(*operand, first / 8), (*operand, (first + i128::from(*width) - 1) / 8)]);
+        bits += usize::from(*width == 1);
+    }
+    (bytes.len() == 1 || bits == 8 * bytes.len()).then_some(bytes.len() as u32)
 }
 
 /// How many registers hold `count` values of `id`, which need as many bits as they can have.
