@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use autoir::program::Program;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::cache::key::meaning;
+use autoir_synth::library::units::Uses;
 use autoir_synth::library::{Backend, Cost, CostModel, Incumbent, Instruction};
 use autoir_synth::window::Window;
 
@@ -21,6 +22,7 @@ use crate::publish::store::TargetData;
 #[derive(Clone, Debug)]
 pub struct Measured {
     costs: BTreeMap<String, Cost>,
+    uses: BTreeMap<String, Uses>,
 }
 
 impl Measured {
@@ -39,13 +41,19 @@ impl Measured {
                 costs.insert(id.clone(), cost.recorded().throughput);
             }
         }
-        Measured { costs }
+        // Units of several models are not the same.
+        let uses = own.and_then(|name| column(name)).into_iter().flat_map(|column| column.uses());
+        Measured { costs, uses: uses.map(|(id, uses)| (id.to_owned(), uses.clone())).collect() }
     }
 }
 
 impl CostModel for Measured {
     fn instruction(&self, instruction: &Instruction) -> Option<Cost> {
         self.costs.get(&instruction.id).copied()
+    }
+
+    fn uses(&self, instruction: &Instruction) -> Option<&Uses> {
+        self.uses.get(&instruction.id)
     }
 }
 
@@ -76,6 +84,10 @@ impl<'a> Llvm<'a> {
 impl CostModel for Llvm<'_> {
     fn instruction(&self, instruction: &Instruction) -> Option<Cost> {
         self.instructions.instruction(instruction)
+    }
+
+    fn uses(&self, instruction: &Instruction) -> Option<&Uses> {
+        self.instructions.uses(instruction)
     }
 
     /// By the scheduling model, as reports measure it.

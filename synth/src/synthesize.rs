@@ -338,7 +338,8 @@ impl Synthesis<'_> {
 
     fn candidate(&self, program: Program) -> Option<Candidate> {
         let cost = program::cost(&program, self.library, self.backend)?;
-        Some(Candidate { program, cost, whole: None, is_incumbent: false, parts: Vec::new() })
+        let busy = program::busy(&program, self.library, self.backend).unwrap_or(cost);
+        Some(Candidate { program, cost, busy, whole: None, is_incumbent: false, parts: Vec::new() })
     }
 
     /// Whether a candidate is proven; if not, what the verifier said.
@@ -545,6 +546,8 @@ struct Candidate {
     program: Program,
     /// By its instructions.
     cost: Cost,
+    /// How long it keeps units of the CPU busy; its cost where that is not known.
+    busy: Cost,
     /// As a whole, where that is known.
     whole: Option<Cost>,
     /// Whether it is an incumbent, not found.
@@ -556,16 +559,16 @@ struct Candidate {
 /// Found programs whose cost as a whole is looked at.
 const MEASURED: usize = 4;
 
-/// Orders candidates by the cost of their instructions; incumbents and the best of what was found,
-/// by their cost as a whole: instructions that keep different units busy cost less together than one after
-/// the other.
+/// Orders candidates by how long they keep units busy; incumbents and the best of what was found, by their cost as a
+/// whole.
 fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
-    candidates.sort_by_key(|c| c.cost);
+    candidates.sort_by_key(|c| (c.busy, c.cost));
     let mut found = 0;
     let (mut first, mut rest) = (Vec::new(), Vec::new());
+    let least = candidates.iter().filter(|c| !c.is_incumbent).map(|c| c.cost).min();
     for candidate in candidates.drain(..) {
         found += usize::from(!candidate.is_incumbent);
-        let promising = candidate.is_incumbent || found <= MEASURED;
+        let promising = candidate.is_incumbent || found <= MEASURED || Some(candidate.cost) == least;
         if promising { first.push(candidate) } else { rest.push(candidate) }
     }
     if first.len() > 1 {

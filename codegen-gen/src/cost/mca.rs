@@ -2,9 +2,10 @@
 
 use std::cmp::Ordering;
 
+use autoir_synth::library::units::Uses;
 use serde::{Deserialize, Serialize};
 
-use crate::cost::packets;
+use crate::cost::{packets, pressure};
 use crate::error::{Error, Result};
 use crate::llvm::target::Target;
 use crate::llvm::tool;
@@ -77,11 +78,31 @@ pub fn mca_costs(assembly: &[String], target: &Target) -> Result<Vec<Option<Cost
 /// Costs of `bodies` on `target`, measured apart but in one run; none where the model lacks an instruction.
 pub(crate) fn costs_of(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
     match target.platform.measure {
-        Measure::Model => modelled(bodies, target),
+        Measure::Model => modelled(bodies, target, &ONCE, &Region::cost),
         Measure::Documents => Ok(vec![None; bodies.len()]),
         Measure::Packets => Ok(bodies.iter().map(|body| Some(packets::cost(body))).collect()),
     }
 }
+
+/// What each of `bodies` keeps busy on `target`; none where no model says.
+///
+/// # Errors
+/// As [`mca_costs`].
+pub(crate) fn uses_of(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Uses>>> {
+    match target.platform.measure {
+        Measure::Model => modelled(bodies, target, &EVENLY, &Region::uses),
+        Measure::Documents | Measure::Packets => Ok(vec![None; bodies.len()]),
+    }
+}
+
+/// Options for one execution.
+const ONCE: [&str; 2] = ["-iterations=1", "-resource-pressure=false"];
+
+/// Options for so many executions that each of two, three, four or six units gets its share.
+const EVENLY: [&str; 2] = ["-iterations=12", "-resource-pressure=true"];
+
+/// What is wanted of a region, whose text is given.
+type Wanted<'a, T> = &'a dyn Fn(&Region, &[String]) -> Option<T>;
 
 /// Regions in one run of `llvm-mca`.
 const BATCH: usize = 256;
@@ -94,35 +115,53 @@ const SECONDS: u32 = 1;
 /// an instruction on which the tool does not end.
 const PARTS: usize = 16;
 
-/// Costs from the model of the CPU. On some instructions `llvm-mca` never ends (LLVM 22, `sapphirerapids`, some on
-/// half precision): those have no cost.
-fn modelled(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
-    let mut costs = Vec::with_capacity(bodies.len());
+/// What is `wanted` from the model of the CPU. On some instructions `llvm-mca` never ends (LLVM 22, `sapphirerapids`, some
+/// on half precision): of those there is nothing.
+fn modelled<T>(
+    bodies: &[Vec<String>],
+    target: &Target,
+    options: &[&str],
+    wanted: Wanted<'_, T>,
+) -> Result<Vec<Option<T>>> {
+    let mut all = Vec::with_capacity(bodies.len());
     for batch in bodies.chunks(BATCH) {
-        costs.extend(in_parts(batch, target)?);
+        all.extend(in_parts(batch, target, options, wanted)?);
     }
-    Ok(costs)
+    Ok(all)
 }
 
-/// The costs of `bodies`, measured in parts where `llvm-mca` does not end.
-fn in_parts(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
-    match measured(bodies, target) {
-        Err(Error::NoEnd) if bodies.len() <= 1 => Ok(vec![None; bodies.len()]),
+/// The same for one batch, in parts where `llvm-mca` does not end.
+fn in_parts<T>(
+    bodies: &[Vec<String>],
+    target: &Target,
+    options: &[&str],
+    wanted: Wanted<'_, T>,
+) -> Result<Vec<Option<T>>> {
+    match measured(bodies, target, options, wanted) {
+        Err(Error::NoEnd) if bodies.len() <= 1 => Ok(bodies.iter().map(|_| None).collect()),
         Err(Error::NoEnd) => {
-            let mut costs = Vec::with_capacity(bodies.len());
+            let mut all = Vec::with_capacity(bodies.len());
             for part in bodies.chunks(bodies.len().div_ceil(PARTS)) {
-                costs.extend(in_parts(part, target)?);
+                all.extend(in_parts(part, target, options, wanted)?);
             }
-            Ok(costs)
+            Ok(all)
         }
         other => other,
     }
 }
 
-fn measured(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
-    let cpu = &target.cpu;
+fn measured<T>(
+    bodies: &[Vec<String>],
+    target: &Target,
+    options: &[&str],
+    wanted: Wanted<'_, T>,
+) -> Result<Vec<Option<T>>> {
+    // `llvm-mca` leaves out regions without instructions: registers are only called otherwise.
+    let nothing = Region::default();
+    let mut all: Vec<Option<T>> =
+        bodies.iter().map(|body| if body.is_empty() { wanted(&nothing, body) } else { None }).collect();
     if bodies.iter().all(Vec::is_empty) {
-        return Ok(vec![Some(Cost::default()); bodies.len()]);
+        return Ok(all);
     }
     let mut text = String::new();
     for (index, body) in bodies.iter().enumerate() {
@@ -133,15 +172,9 @@ fn measured(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>
         });
         text.push_str("# LLVM-MCA-END\n");
     }
-    let triple = format!("-mtriple={}", target.platform.triple);
-    let args = [
-        triple.as_str(),
-        "-iterations=1",
-        "-json",
-        "-resource-pressure=false",
-        "-skip-unsupported-instructions=any",
-    ];
-    let args: Vec<String> = args.iter().map(|arg| arg.to_string()).chain([format!("-mcpu={cpu}")]).collect();
+    let (triple, cpu) = (format!("-mtriple={}", target.platform.triple), format!("-mcpu={}", target.cpu));
+    let common = [triple.as_str(), &cpu, "-json", "-skip-unsupported-instructions=any"];
+    let args: Vec<String> = common.iter().chain(options).map(|arg| arg.to_string()).collect();
     let output = tool::run_within("llvm-mca", &args, &text, SECONDS)?;
     if output.ended {
         return Err(Error::NoEnd);
@@ -151,15 +184,12 @@ fn measured(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>
         let said = output.stderr.lines().next().unwrap_or_default();
         failed(format!("{error}; it said: {said}"))
     })?;
-    // `llvm-mca` leaves out regions without instructions: registers are only called otherwise.
-    let mut costs: Vec<Option<Cost>> =
-        bodies.iter().map(|body| body.is_empty().then(Cost::default)).collect();
     for region in report.regions {
         let index = region.name.strip_prefix('r').and_then(|n| n.parse::<usize>().ok());
         let Some(index) = index.filter(|index| *index < bodies.len()) else { continue };
-        costs[index] = region.cost(&bodies[index]);
+        all[index] = wanted(&region, &bodies[index]);
     }
-    Ok(costs)
+    Ok(all)
 }
 
 /// The parts of `llvm-mca -json` that are used.
@@ -169,16 +199,22 @@ struct Report {
     regions: Vec<Region>,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 struct Region {
     #[serde(rename = "Name")]
     name: String,
     #[serde(rename = "SummaryView")]
     summary: Summary,
+    #[serde(rename = "ResourcePressureView", default)]
+    pressure: pressure::View,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 struct Summary {
+    #[serde(rename = "Iterations")]
+    iterations: u32,
+    #[serde(rename = "DispatchWidth")]
+    width: u32,
     #[serde(rename = "BlockRThroughput")]
     rthroughput: f64,
     #[serde(rename = "TotalCycles")]
@@ -190,15 +226,26 @@ struct Summary {
 }
 
 impl Region {
-    /// The cost, unless an instruction of `body` was skipped.
+    /// Whether no instruction of `body` was skipped.
+    fn is_whole(&self, body: &[String]) -> bool {
+        self.summary.instructions as usize == body.len() * self.summary.iterations as usize
+    }
+
+    /// The cost of one execution.
     fn cost(&self, body: &[String]) -> Option<Cost> {
         let summary = &self.summary;
-        (summary.instructions as usize == body.len()).then(|| Cost {
+        self.is_whole(body).then(|| Cost {
             rthroughput: summary.rthroughput,
             latency: summary.cycles.saturating_sub(PIPELINE),
             uops: summary.uops,
             instructions: summary.instructions,
         })
+    }
+
+    /// What each execution keeps busy.
+    fn uses(&self, body: &[String]) -> Option<Uses> {
+        let Summary { iterations, width, uops, .. } = self.summary;
+        self.is_whole(body).then(|| self.pressure.uses(body.len(), uops / iterations.max(1), width))
     }
 }
 

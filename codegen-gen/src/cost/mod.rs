@@ -2,10 +2,12 @@
 
 pub mod mca;
 mod packets;
+mod pressure;
 pub mod program;
 
 use std::collections::BTreeMap;
 
+use autoir_synth::library::units::Uses;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +26,30 @@ pub struct CpuCosts {
     pub target: Target,
     /// Cost by instruction id, for those that the CPU has and its model knows.
     pub costs: BTreeMap<String, Cost>,
+    /// What instructions keep busy, each kind once.
+    pub kinds: Vec<Uses>,
+    /// Of which kind each of `costs` is, in their order, where the model says.
+    pub uses: Vec<Option<u16>>,
+}
+
+impl CpuCosts {
+    /// The column of `target` with what each instruction costs and keeps busy.
+    fn new(target: Target, rows: impl IntoIterator<Item = (String, Cost, Option<Uses>)>) -> CpuCosts {
+        let rows: BTreeMap<String, (Cost, Option<Uses>)> =
+            rows.into_iter().map(|(id, cost, uses)| (id, (cost, uses))).collect();
+        let mut kinds: Vec<Uses> = rows.values().filter_map(|(_, uses)| uses.clone()).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let kind = |uses: &Uses| kinds.binary_search(uses).ok().and_then(|n| u16::try_from(n).ok());
+        let uses = rows.values().map(|(_, uses)| uses.as_ref().and_then(kind)).collect();
+        CpuCosts { target, costs: rows.into_iter().map(|(id, (cost, _))| (id, cost)).collect(), kinds, uses }
+    }
+
+    /// What instructions keep busy, by their ids, where the model says.
+    pub fn uses(&self) -> impl Iterator<Item = (&str, &Uses)> {
+        let kind = |kind: &Option<u16>| self.kinds.get(usize::from((*kind)?));
+        self.costs.keys().zip(&self.uses).filter_map(move |(id, n)| Some((id.as_str(), kind(n)?)))
+    }
 }
 
 /// Costs by CPU name.
@@ -46,8 +72,8 @@ pub fn costs(platform: &'static Platform, lowerings: &[Lowering]) -> Result<Cost
         .par_iter()
         .map(|cpu| {
             let target = Target::of(platform, cpu, &[])?;
-            let costs = column(lowerings, &snippets, &target)?;
-            Ok((cpu.to_string(), CpuCosts { target, costs }))
+            let rows = column(lowerings, &snippets, &target)?;
+            Ok((cpu.to_string(), CpuCosts::new(target, rows)))
         })
         .collect::<Result<Vec<_>>>()?;
     let provenance = format!("{}, {}", platform.measure.provenance(), crate::llvm::release());
@@ -58,7 +84,7 @@ fn column(
     lowerings: &[Lowering],
     snippets: &[Vec<String>],
     target: &Target,
-) -> Result<BTreeMap<String, Cost>> {
+) -> Result<Vec<(String, Cost, Option<Uses>)>> {
     let able: Vec<usize> =
         (0..lowerings.len()).filter(|&at| lowerings[at].runs_on(&target.features)).collect();
     let bodies: Vec<Vec<String>> = able.iter().map(|&at| snippets[at].clone()).collect();
@@ -77,8 +103,9 @@ fn column(
             }
         }
     }
+    let uses = mca::uses_of(&bodies, target)?;
     let ids = able.iter().map(|&at| lowerings[at].id.clone());
-    Ok(ids.zip(costs).filter_map(|(id, cost)| Some((id, cost?))).collect())
+    Ok(ids.zip(costs).zip(uses).filter_map(|((id, cost), uses)| Some((id, cost?, uses))).collect())
 }
 
 /// Assembly to measure for each lowering: all that LLVM makes of it alone, or just the instruction where
@@ -115,4 +142,19 @@ fn snippets(platform: &Platform, lowerings: &[Lowering]) -> Result<Vec<Vec<Strin
         }
     }
     Ok(snippets)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_kept_once() {
+        let (shuffle, logic) = (Uses(vec![(4, 100)]), Uses(vec![(7, 100)]));
+        let row = |id: &str, uses: Option<&Uses>| (id.to_string(), Cost::default(), uses.cloned());
+        let rows = [row("c", Some(&logic)), row("a", Some(&shuffle)), row("b", None), row("d", Some(&logic))];
+        let column = CpuCosts::new(Target::new("haswell", &[]).expect("clang knows haswell"), rows);
+        assert_eq!(column.kinds.len(), 2);
+        assert_eq!(column.uses().collect::<Vec<_>>(), [("a", &shuffle), ("c", &logic), ("d", &logic)]);
+    }
 }

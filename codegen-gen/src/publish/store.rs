@@ -70,6 +70,7 @@ impl TargetData {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cost::CpuCosts;
     use crate::cost::mca::Cost;
     use crate::lowering::{IrBody, Llvm, Lowering, ParamClass};
 
@@ -91,7 +92,8 @@ mod tests {
         let target = Target::new("haswell", &[]).expect("clang knows haswell");
         let cost = Cost { rthroughput: 0.5, latency: 3, uops: 1, instructions: 1 };
         let costs = [("f@AVX".to_string(), cost)].into();
-        data.costs.cpus.insert("haswell".to_string(), crate::cost::CpuCosts { target, costs });
+        let column = CpuCosts { target, costs, kinds: Vec::new(), uses: vec![None] };
+        data.costs.cpus.insert("haswell".to_string(), column);
         let bytes = data.to_bytes().expect("it encodes");
         assert_eq!(TargetData::from_bytes(&bytes).expect("it decodes"), data);
         assert!(TargetData::from_bytes(&bytes[..bytes.len() - 1]).is_err());

@@ -2,6 +2,7 @@
 
 pub mod signature;
 pub mod target;
+pub mod units;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,6 +11,7 @@ use autoir_semantics::lane::LaneFn;
 
 use crate::library::signature::Signature;
 use crate::library::target::Target;
+use crate::library::units::Uses;
 use crate::window::Window;
 
 /// A cost in hundredths of a cycle of reciprocal throughput.
@@ -49,6 +51,11 @@ impl Instruction {
 pub trait CostModel: Sync {
     /// The cost of one execution; nothing if the CPU's model does not know the instruction.
     fn instruction(&self, instruction: &Instruction) -> Option<Cost>;
+
+    /// What an execution keeps busy; nothing if the CPU's model does not say.
+    fn uses(&self, _instruction: &Instruction) -> Option<&Uses> {
+        None
+    }
 
     /// The cost of a whole program, if that can be told better than by its instructions.
     fn program(&self, _program: &Program) -> Option<Cost> {

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use autoir::program::{Arg, PortKind, Program, Shape};
 use autoir_semantics::lane::Kind;
 
+use crate::library::units::Load;
 use crate::library::{Cost, CostModel, Library};
 
 /// The program shape of a lane function's operand or result.
@@ -34,4 +35,13 @@ pub fn cost(program: &Program, library: &Library, costs: &dyn CostModel) -> Opti
         }
     }
     Some(sum)
+}
+
+/// How long the units of the CPU are busy with `program`, constants apart; nothing where that is not known of an instruction.
+pub fn busy(program: &Program, library: &Library, costs: &dyn CostModel) -> Option<Cost> {
+    let mut load = Load::default();
+    for step in &program.steps {
+        load.add(costs.uses(library.find(&step.instruction)?)?, 1);
+    }
+    Some(load.bottleneck().1)
 }

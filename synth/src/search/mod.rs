@@ -7,6 +7,7 @@
 //! answer soon; the weight of the guess then sinks to nothing, and what is left is a proof that nothing
 //! cheaper exists. Shared operands count once when the answer is taken out ([`Plan`]).
 
+mod balance;
 mod concatenations;
 mod estimate;
 pub mod expand;
@@ -100,12 +101,14 @@ pub struct Plan {
     pub order: Vec<GoalId>,
     /// The cost of all choices.
     pub cost: Cost,
+    /// The instructions, by their numbers, and how often each is executed.
+    executed: Vec<(usize, Cost)>,
 }
 
 /// What a search found.
 #[derive(Clone, Debug, Default)]
 pub struct Found {
-    /// Plans, each cheaper than the one before it.
+    /// Plans, each cheaper than the one before it, after others that may take less as a whole than their parts say.
     pub plans: Vec<Plan>,
     /// Whether nothing cheaper than the last plan, or than the limit, was left to look at.
     pub exhausted: bool,
@@ -170,6 +173,16 @@ impl<'a> Search<'a> {
     /// these alone the search over the whole is short. What work is left goes to the whole search, which alone
     /// can say that nothing is left to look at.
     pub fn run(&mut self, roots: &[GoalId], limit: Cost) -> Found {
+        let mut found = self.cheaper(roots, limit);
+        if let Some(best) = found.plans.last() {
+            let balanced = self.balanced(roots, best);
+            found.plans.splice(..0, balanced);
+        }
+        found
+    }
+
+    /// As [`Search::run`], by the costs of parts alone.
+    fn cheaper(&mut self, roots: &[GoalId], limit: Cost) -> Found {
         let samples = self.samples(roots);
         let Some(end) = self.deadline.filter(|_| !samples.is_empty()) else {
             return self.improve(roots, limit);

@@ -133,6 +133,9 @@ impl Search<'_> {
                     let at = *known.entry(step).or_insert(next);
                     if at == next {
                         plan.cost += alternative.cost;
+                        if !alternative.is_joined() {
+                            plan.executed.push((alternative.instruction, if alternative.halves { 2 } else { 1 }));
+                        }
                         let asked = Use::of(alternative, |g| match made.get(&g) {
                             Some(Made::Input(view)) => Made::Input(*view),
                             _ => Made::Goal(g),

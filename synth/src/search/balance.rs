@@ -1,0 +1,109 @@
+//! Other plans of what was looked at, that spread their work over the execution units.
+//!
+//! The search adds up what instructions cost one by one, and what is cheapest by that may keep one unit busy and leave
+//! the others idle. The graph that it leaves holds many plans. Instructions are priced by what they add to the units that
+//! were busy longest in the plans so far, and the cheapest plan by these prices is the next one (fictitious play between
+//! who chooses a plan and who chooses the units by which it is judged: Brown, "Iterative solution of games by
+//! fictitious play", 1951).
+
+use std::collections::BTreeSet;
+
+use autoir_semantics::effort::{self, Work};
+
+use crate::goal::GoalId;
+use crate::library::Cost;
+use crate::library::units::{Load, Units, Uses};
+use crate::search::expand::Alternative;
+use crate::search::value::Values;
+use crate::search::{Plan, Search, Worth};
+
+/// Plans that are made of one graph.
+const ROUNDS: usize = 6;
+
+/// The part of its own cost that an instruction always has.
+const OWN: Cost = 4;
+
+impl Search<'_> {
+    /// Plans for `roots` that may take less than `first` as a whole, because they keep other units busy.
+    pub(super) fn balanced(&mut self, roots: &[GoalId], first: &Plan) -> Vec<Plan> {
+        let mut plans: Vec<Plan> = Vec::new();
+        let Some(load) = self.load(first) else { return plans };
+        let mut known: BTreeSet<Vec<usize>> = BTreeSet::from([executed(first)]);
+        let (mut tight, mut least) = (Vec::new(), Cost::MAX);
+        let before = self.costs_of_alternatives();
+        let mut next = load.bottleneck();
+        for _ in 0..ROUNDS {
+            let (units, time) = next;
+            tight.push(units);
+            least = least.min(time);
+            self.price(&before, &tight);
+            let Some(plan) = self.cheapest(roots) else { break };
+            let Some(load) = self.load(&plan) else { break };
+            next = load.bottleneck();
+            if known.insert(executed(&plan)) && next.1 <= least {
+                plans.push(plan);
+            }
+        }
+        self.restore(before);
+        plans
+    }
+
+    /// The cheapest plan of the goals that were looked at.
+    fn cheapest(&self, roots: &[GoalId]) -> Option<Plan> {
+        effort::spend(Work::Goal, self.states.len() as u64);
+        // What was not looked at is in no plan.
+        let worth = |g: u32| {
+            let state = &self.states[g as usize];
+            let unknown = state.leaf.is_none() && state.alternatives.is_none();
+            if unknown { Worth::Own(Cost::MAX) } else { self.worth(g, 0) }
+        };
+        let mut values = Values::default();
+        self.states.iter().for_each(|_| values.push(Worth::Own(Cost::MAX)));
+        (0..self.states.len() as u32).for_each(|g| values.set(g, worth(g)));
+        values.settle(worth);
+        self.shared(roots, &values)
+    }
+
+    /// What `plan` keeps busy; nothing where that is not known.
+    fn load(&self, plan: &Plan) -> Option<Load> {
+        let mut load = Load::default();
+        for (instruction, times) in &plan.executed {
+            load.add(self.uses(*instruction)?, *times);
+        }
+        Some(load)
+    }
+
+    fn uses(&self, instruction: usize) -> Option<&Uses> {
+        self.costs.uses(self.expander.library.instructions().get(instruction)?)
+    }
+
+    /// The costs of all alternatives, in the order of the goals.
+    fn costs_of_alternatives(&self) -> Vec<Cost> {
+        self.states.iter().filter_map(|s| s.alternatives.as_ref()).flatten().map(|a| a.cost).collect()
+    }
+
+    /// Prices alternatives that cost `own` by what they add to each of `tight`.
+    fn price(&mut self, own: &[Cost], tight: &[Units]) {
+        let price = |alternative: &Alternative, own: Cost| {
+            let Some(uses) = self.uses(alternative.instruction) else { return own };
+            let times = if alternative.halves { 2 } else { 1 };
+            let added: Cost = tight.iter().map(|units| uses.of(*units)).sum();
+            own / OWN + added * times / (10 * tight.len() as Cost)
+        };
+        let alternatives = self.states.iter().filter_map(|s| s.alternatives.as_ref()).flatten();
+        let prices = alternatives.zip(own).map(|(a, own)| price(a, *own)).collect();
+        self.restore(prices);
+    }
+
+    fn restore(&mut self, costs: Vec<Cost>) {
+        let alternatives = self.states.iter_mut().filter_map(|s| s.alternatives.as_mut()).flatten();
+        alternatives.zip(costs).for_each(|(alternative, cost)| alternative.cost = cost);
+    }
+}
+
+/// The instructions of `plan`, in numbers.
+fn executed(plan: &Plan) -> Vec<usize> {
+    let mut all: Vec<usize> = plan.executed.iter().map(|(instruction, _)| *instruction).collect();
+    all.sort_unstable();
+    all
+}
