@@ -576,7 +576,7 @@ fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
         let whole = |c: &Candidate| c.whole.or_else(|| costs.program(&c.program));
         first.sort_by_cached_key(|c| {
             let whole = whole(c);
-            (whole.is_none(), whole, c.cost)
+            (whole.is_none(), whole, c.busy, c.cost)
         });
     }
     candidates.extend(first.into_iter().chain(rest));

@@ -14,6 +14,7 @@ use crate::goal::GoalId;
 use crate::library::Cost;
 use crate::library::units::{Load, Units, Uses};
 use crate::search::expand::Alternative;
+use crate::search::share::Judge;
 use crate::search::value::Values;
 use crate::search::{Plan, Search, Worth};
 
@@ -61,11 +62,11 @@ impl Search<'_> {
         self.states.iter().for_each(|_| values.push(Worth::Own(Cost::MAX)));
         (0..self.states.len() as u32).for_each(|g| values.set(g, worth(g)));
         values.settle(worth);
-        self.shared(roots, &values)
+        self.shared(roots, &values, Judge::Units)
     }
 
     /// What `plan` keeps busy; nothing where that is not known.
-    fn load(&self, plan: &Plan) -> Option<Load> {
+    pub(super) fn load(&self, plan: &Plan) -> Option<Load> {
         let mut load = Load::default();
         for (instruction, times) in &plan.executed {
             load.add(self.uses(*instruction)?, *times);
@@ -106,4 +107,65 @@ fn executed(plan: &Plan) -> Vec<usize> {
     let mut all: Vec<usize> = plan.executed.iter().map(|(instruction, _)| *instruction).collect();
     all.sort_unstable();
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::library::units::Uses;
+    use crate::library::{Backend, Cost, CostModel, Instruction};
+    use crate::synthesize::{Options, synthesize};
+    use crate::testing::{library, target, window};
+
+    /// What each instruction costs and keeps busy.
+    struct Model([(Cost, Uses); 3]);
+
+    impl Model {
+        fn of(&self, instruction: &Instruction) -> &(Cost, Uses) {
+            &self.0[instruction.id[1..].parse::<usize>().expect("a number")]
+        }
+    }
+
+    impl CostModel for Model {
+        fn instruction(&self, instruction: &Instruction) -> Option<Cost> {
+            Some(self.of(instruction).0)
+        }
+
+        fn uses(&self, instruction: &Instruction) -> Option<&Uses> {
+            Some(&self.of(instruction).1)
+        }
+    }
+
+    impl Backend for Model {}
+
+    const MEANINGS: [&str; 3] = [
+        "window xor(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] ^ b[i]\n}\n",
+        "window add(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n",
+        "window mla(a: u16x8, b: u16x8, c: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i] * c[i]\n}\n",
+    ];
+
+    /// The instructions that are found where products are added up on the units `second`.
+    fn steps(text: &str, second: u64) -> Vec<String> {
+        let uses = |cost: Cost, units: u64| (cost, Uses(vec![(units, cost)]));
+        let model = Model([uses(100, 1), uses(100, 1), uses(120, second)]);
+        let outcome = synthesize(&window(text), &target(), &library(&MEANINGS), &model, &Options::default());
+        let mut steps: Vec<String> =
+            outcome.answer.expect("a program").program.steps.into_iter().map(|s| s.instruction).collect();
+        steps.sort_unstable();
+        steps
+    }
+
+    #[test]
+    fn what_runs_beside_the_rest_is_cheaper_as_a_whole() {
+        let text =
+            "window w(a: u16x8, b: u16x8, c: u16x8) -> u16x8 {\n    out[i] = (a[i] + b[i]) ^ c[i]\n}\n";
+        assert_eq!(steps(text, 1), ["i0", "i1"]);
+        assert_eq!(steps(text, 2), ["i0", "i2"]);
+    }
+
+    #[test]
+    fn work_is_spread_over_the_units() {
+        let text = "window w(a: u16x8, b: u16x8, c: u16x8, d: u16x8, e: u16x8, f: u16x8) -> u16x8 {\n    out[i] = (a[i] + b[i]) ^ (c[i] + d[i]) ^ (e[i] + f[i])\n}\n";
+        assert_eq!(steps(text, 1), ["i0", "i0", "i1", "i1", "i1"]);
+        assert_eq!(steps(text, 2), ["i0", "i0", "i1", "i2", "i2"]);
+    }
 }

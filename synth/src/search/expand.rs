@@ -12,7 +12,8 @@ use crate::goal::rewrites::rewrites;
 use crate::goal::space::Space;
 use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
 use crate::heuristics::{Heuristic, Heuristics};
-use crate::library::Cost;
+use crate::library::units::Units;
+use crate::library::{Cost, CostModel};
 use crate::matching::lanes::{Fields, match_lanes, may_match};
 use crate::matching::movement::{self, View};
 use crate::pattern::control::Control;
@@ -92,6 +93,7 @@ pub(crate) struct Match<'a> {
 pub struct Expander<'a> {
     pub(crate) library: &'a PatternLibrary,
     pub(crate) selection: &'a Selection,
+    costs: &'a dyn CostModel,
     /// It ends when so much work is done ([`effort`]).
     pub deadline: Option<Duration>,
     /// What it makes use of.
@@ -105,9 +107,11 @@ impl<'a> Expander<'a> {
     pub fn new(
         library: &'a PatternLibrary,
         selection: &'a Selection,
+        costs: &'a dyn CostModel,
         deadline: Option<Duration>,
     ) -> Expander<'a> {
-        Expander { library, selection, deadline, heuristics: Heuristics::default(), only: BTreeSet::new() }
+        let (heuristics, only) = (Heuristics::default(), BTreeSet::new());
+        Expander { library, selection, costs, deadline, heuristics, only }
     }
 
     /// Size of the narrowest register in bits.
@@ -170,7 +174,8 @@ impl<'a> Expander<'a> {
         let mut found = found;
         found.extend(joined);
         found.extend(self.unpacked(space, goals, id, &goal));
-        // Whatever is asked for the same goals makes the same value: the cheapest instruction is enough.
+        // Whatever is asked for the same goals makes the same value: the cheapest instruction is enough, but for those
+        // that keep other units busy.
         let asked = |a: &Alternative| -> Vec<Source> {
             let goal = |s: &Source| match *s {
                 Source::Part(g, _) if a.halves => Some(Source::Goal(g)),
@@ -185,8 +190,15 @@ impl<'a> Expander<'a> {
         kept.retain(|a| a.operands().all(|o| o != id));
         kept.sort_by_key(|a| a.cost);
         let mut seen = BTreeSet::new();
-        kept.retain(|a| seen.insert(asked(a)));
+        kept.retain(|a| seen.insert((asked(a), self.units(a))));
         kept
+    }
+
+    /// The sets of units that an instruction takes one of.
+    fn units(&self, alternative: &Alternative) -> Vec<Units> {
+        let instruction = self.library.instructions().get(alternative.instruction);
+        let uses = instruction.and_then(|i| self.costs.uses(i));
+        uses.map_or(Vec::new(), |uses| uses.0.iter().map(|(units, _)| *units).collect())
     }
 
     /// One instruction that combines registers bit by bit.

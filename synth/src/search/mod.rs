@@ -39,6 +39,7 @@ use crate::pattern::bounds::Bounds;
 use crate::pattern::library::{PatternLibrary, Selection};
 use crate::search::estimate::guess;
 use crate::search::expand::{Alternative, Expander, Leaf, Source};
+use crate::search::share::Judge;
 use crate::search::value::{Values, Worth};
 use crate::stop;
 
@@ -126,7 +127,7 @@ impl<'a> Search<'a> {
         Search {
             space,
             goals: Goals::new(selection.narrowest),
-            expander: Expander::new(library, selection, deadline),
+            expander: Expander::new(library, selection, costs, deadline),
             costs,
             states: Vec::new(),
             early: BTreeMap::new(),
@@ -295,7 +296,7 @@ impl<'a> Search<'a> {
                 }
                 let frontier = self.frontier(roots, &values);
                 if frontier.is_empty() {
-                    let plan = self.shared(roots, &values);
+                    let plan = self.shared(roots, &values, Judge::Costs);
                     if let Some(plan) = plan {
                         limit = limit.min(plan.cost);
                         found.plans.push(plan);

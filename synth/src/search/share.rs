@@ -47,20 +47,36 @@ type Popularity = FastMap<Use, u64>;
 struct Rated {
     plan: Plan,
     popularity: u64,
+    /// How long it keeps units busy, where that is asked for.
+    busy: Cost,
 }
 
 impl Rated {
-    fn rank(&self) -> (Cost, Reverse<u64>) {
-        (self.plan.cost, Reverse(self.popularity))
+    fn rank(&self) -> (Cost, Cost, Reverse<u64>) {
+        (self.busy, self.plan.cost, Reverse(self.popularity))
     }
+}
+
+/// What plans are judged by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Judge {
+    /// What their parts cost.
+    Costs,
+    /// How long they keep units busy, then what their parts cost.
+    Units,
 }
 
 impl Search<'_> {
     /// The plan for `roots` by `values`, with other choices where less is made for all together.
-    pub(super) fn shared(&self, roots: &[GoalId], values: &Values) -> Option<Plan> {
+    pub(super) fn shared(&self, roots: &[GoalId], values: &Values, judge: Judge) -> Option<Plan> {
         let mut instead = Instead::new();
         let popularity = self.popularity();
-        let mut best = self.rated(roots, values, &instead, &popularity)?;
+        let rated = |instead: &Instead| {
+            let rated = self.rated(roots, values, instead, &popularity)?;
+            let load = if judge == Judge::Units { self.load(&rated.plan) } else { None };
+            Some(Rated { busy: load.map_or(0, |load| load.bottleneck().1), ..rated })
+        };
+        let mut best = rated(&instead)?;
         for _ in 0..ROUNDS {
             let before = best.rank();
             for id in best.plan.order.clone().into_iter().rev() {
@@ -72,7 +88,7 @@ impl Search<'_> {
                 for n in 0..count {
                     effort::spend(Work::Goal, best.plan.order.len() as u64);
                     instead.insert(id, n);
-                    let other = self.rated(roots, values, &instead, &popularity);
+                    let other = rated(&instead);
                     if let Some(other) = other.filter(|other| other.rank() < best.rank()) {
                         (best, kept) = (other, Some(n));
                     }
@@ -134,7 +150,8 @@ impl Search<'_> {
                     if at == next {
                         plan.cost += alternative.cost;
                         if !alternative.is_joined() {
-                            plan.executed.push((alternative.instruction, if alternative.halves { 2 } else { 1 }));
+                            plan.executed
+                                .push((alternative.instruction, if alternative.halves { 2 } else { 1 }));
                         }
                         let asked = Use::of(alternative, |g| match made.get(&g) {
                             Some(Made::Input(view)) => Made::Input(*view),
@@ -147,7 +164,7 @@ impl Search<'_> {
             };
             made.insert(*id, value);
         }
-        Some(Rated { plan, popularity: used })
+        Some(Rated { plan, popularity: used, busy: 0 })
     }
 
     fn collect(

@@ -29,6 +29,14 @@ struct Case<'a> {
     immediates: Vec<u32>,
     /// The only parameter whose register is free afterwards; LLVM puts the result there. None: all are free.
     dying: Option<usize>,
+    /// Whether the result, a number, is wanted in the first element of a vector: some instructions leave it there.
+    in_vector: bool,
+}
+
+impl<'a> Case<'a> {
+    fn new(lowering: &'a Lowering, immediates: Vec<u32>) -> Case<'a> {
+        Case { lowering, immediates, dying: None, in_vector: false }
+    }
 }
 
 /// What came out of one function: its instruction, the pattern, the form, and whether each immediate is printed as given.
@@ -85,8 +93,13 @@ fn elements(ty: &str) -> u32 {
 /// The instruction at a few of its immediates.
 fn samples(lowering: &Lowering) -> Vec<Case<'_>> {
     let values: BTreeSet<Vec<u32>> = [0, 1, 3, 5].map(|value| lowering.sample_immediates(value)).into();
-    let cases = values.into_iter().map(|immediates| Case { lowering, immediates, dying: None });
-    cases.chain(overwriting(lowering)).collect()
+    let number = lowering.ret_kind == ParamClass::Scalar && lowering.ret.starts_with('i');
+    let case = |immediates: Vec<u32>| {
+        let plain = Case::new(lowering, immediates.clone());
+        let in_vector = number.then(|| Case { in_vector: true, ..Case::new(lowering, immediates) });
+        std::iter::once(plain).chain(in_vector)
+    };
+    values.into_iter().flat_map(case).chain(overwriting(lowering)).collect()
 }
 
 /// The instruction of three registers and more, each in turn overwritten: some have a form for each.
@@ -94,7 +107,7 @@ fn overwriting(lowering: &Lowering) -> Vec<Case<'_>> {
     let same = |at: &usize| lowering.params[*at].ty == lowering.ret;
     let places: Vec<usize> = (0..lowering.params.len()).filter(same).collect();
     let immediates = lowering.sample_immediates(1);
-    let case = |at: usize| Case { lowering, immediates: immediates.clone(), dying: Some(at) };
+    let case = |at: usize| Case { dying: Some(at), ..Case::new(lowering, immediates.clone()) };
     if places.len() < 3 { Vec::new() } else { places.into_iter().map(case).collect() }
 }
 
@@ -103,7 +116,7 @@ fn every_value(lowering: &Lowering) -> Vec<Case<'_>> {
     let range = lowering.immediate().and_then(|at| lowering.params[at].range);
     match range {
         Some((low, high)) if high - low < VALUES => {
-            (low..=high).map(|value| Case { lowering, immediates: vec![value], dying: None }).collect()
+            (low..=high).map(|value| Case::new(lowering, vec![value])).collect()
         }
         _ => samples(lowering),
     }
@@ -167,9 +180,15 @@ fn function(platform: &Platform, case: &Case<'_>, index: usize, group: usize) ->
     if registers(platform, lowering.ret_kind, type_bits(ret)?)? > 1 {
         return None;
     }
-    let class = class(lowering.ret_kind);
     body.push_str(&format!("%r = call {ret} @lowering.{index}({})\n", args.join(", ")));
-    body.push_str(&format!("call void asm sideeffect \"{mark}r $0\", \"{class}\"({ret} %r)\n"));
+    let (ty, value, kind) = if case.in_vector {
+        let whole = format!("<{} x {ret}>", platform.widest / type_bits(ret)?);
+        body.push_str(&format!("%v = insertelement {whole} poison, {ret} %r, i64 0\n"));
+        (whole, "%v", ParamClass::Vector)
+    } else {
+        (ret.clone(), "%r", lowering.ret_kind)
+    };
+    body.push_str(&format!("call void asm sideeffect \"{mark}r $0\", \"{}\"({ty} {value})\n", class(kind)));
     for (at, param) in
         lowering.params.iter().enumerate().filter(|(at, _)| case.dying.is_some_and(|d| d != *at))
     {
@@ -293,5 +312,24 @@ fn of_bits(register: &Operand, bits: u32) -> Operand {
     match register {
         Operand::Vector { number, .. } => Operand::Vector { number: *number, bits },
         other => other.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::platform::platform;
+    use crate::publish::shipped;
+
+    #[test]
+    fn numbers_are_seen_in_vector_registers() {
+        let data = shipped::of("aarch64").and_then(|files| files.target()).expect("it is shipped");
+        let sums = |l: &&Lowering| l.mnemonics.iter().any(|m| m == "addv") && l.ret == "i16";
+        let sums: Vec<Lowering> = data.lowerings.values().filter(sums).cloned().collect();
+        assert!(!sums.is_empty());
+        let platform = platform("aarch64").expect("a platform");
+        let table = derive(platform, crate::lift::aarch64::line, &sums).expect("LLVM knows it");
+        let patterns: Vec<&String> = table.by_pattern.keys().filter(|p| p.starts_with("addv %h")).collect();
+        assert!(!patterns.is_empty(), "{:?}", table.by_pattern.keys());
     }
 }
