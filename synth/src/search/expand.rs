@@ -147,6 +147,8 @@ impl<'a> Expander<'a> {
                 }
                 found
             }
+            // Nothing computes bits that may be any.
+            None if goals.has_open_bits(space, &goal) => self.fields(space, goals, &goal),
             None => {
                 let mut found = self.computes(space, goals, &goal, false);
                 let others = if self.uses(Heuristic::Rewrites) { rewrites(space, &goal) } else { Vec::new() };
@@ -156,6 +158,7 @@ impl<'a> Expander<'a> {
                 found.extend(self.combines(space, goals, &goal));
                 found.extend(self.functions(space, goals, &goal));
                 found.extend(self.concatenated(space, goals, &goal));
+                found.extend(self.fields(space, goals, &goal));
                 if let Some(want) = goals.arrangement(id).cloned() {
                     found.extend(self.moves(space, goals, &goal, &want).0);
                 }

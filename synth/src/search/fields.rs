@@ -1,0 +1,297 @@
+//! Fields: lanes whose bits are only moved, by distances that differ from lane to lane or across bytes.
+//!
+//! The bytes in which a lane's field lies are moved to a window, which one instruction shifts as far as each lane asks for;
+//! what else comes with them is masked. Fields that no instruction shifts at once are shifted apart and put together. The
+//! bits beside a field are open: any will do.
+
+use std::collections::BTreeSet;
+
+use autoir_semantics::effort::{self, Work};
+use autoir_semantics::lane::Kind;
+
+use crate::goal::bits::{self, Bit, Register};
+use crate::goal::bitwise::{Combination, chosen, either, masked};
+use crate::goal::space::Space;
+use crate::goal::{self, Byte, Goal, Goals};
+use crate::pattern::shifts::{Origin, Shifts};
+use crate::search::expand::{Alternative, Expander, Source};
+
+/// Fields of a lane, at most.
+const MAX_FIELDS: usize = 4;
+
+impl Expander<'_> {
+    /// The ways to make `goal` by moving bits.
+    pub(crate) fn fields(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
+        let mut found = Vec::new();
+        if goal.kind != Kind::Vector || goal.width < 8 || goal.bits > self.widest() {
+            return found;
+        }
+        effort::spend(Work::Lane, goal.lanes.len() as u64);
+        let Some(want) = bits::wanted(space, goals, goal) else { return found };
+        let left = misplaced(&want);
+        if left == 0 && !goals.has_open_bits(space, goal) {
+            return found;
+        }
+        for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
+            if self.has_to_end() {
+                return found;
+            }
+            let Some(family) = self.library.family(*instruction) else { continue };
+            let mut alternative = |sources| {
+                found.push(Alternative { instruction: *instruction, cost: *cost, sources, halves: false });
+            };
+            if let Some(shifts) = family.steered_shifts()
+                && let Some((values, data)) = steered(shifts, &want)
+            {
+                effort::spend(Work::Byte, want.len() as u64);
+                alternative(self.sources(space, goals, (shifts, goal.bits), (values, data)));
+            }
+            for variant in family.variants() {
+                let Some(shifts) = family.shifts(variant) else { continue };
+                effort::spend(Work::Byte, (want.len() / 8) as u64);
+                let Some(registers) = regress(shifts, &want) else { continue };
+                if registers.iter().any(|(_, register)| misplaced(register) >= left) {
+                    continue;
+                }
+                let source = |n: u16| match (variant.immediates.get(&n), registers.iter().find(|r| r.0 == n)) {
+                    (Some(v), _) => Source::Immediate(*v),
+                    (None, Some((_, register))) => {
+                        let goal = bits::goal(space, goals, goal.width, register);
+                        Source::Goal(goals.intern(space, goal))
+                    }
+                    (None, None) => Source::Any,
+                };
+                alternative((0..family.operands().len() as u16).map(source).collect());
+            }
+        }
+        let combinations = combinations(space, goals, goal, &want);
+        found.extend(self.combined(space, goals, goal, &combinations));
+        found
+    }
+
+    /// The operands of an instruction that is steered by `values` and moves `data`.
+    fn sources(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        (shifts, bits): (&Shifts, u32),
+        (values, data): (Vec<Option<i128>>, Vec<Byte>),
+    ) -> Vec<Source> {
+        let lanes = values.into_iter().map(|v| v.map(|v| space.dag.constant(v))).collect();
+        let control = Goal { kind: Kind::Vector, bits, width: shifts.width, demand: shifts.width, lanes };
+        let size = data.len() as u32 * 8;
+        let data = goal::of_bytes(space, (Kind::Vector, size), data);
+        let control = Source::Goal(goals.intern(space, control));
+        let data = Source::Goal(goals.intern(space, data));
+        let is_control = |n: u16| shifts.control == Some(n);
+        (0..2).map(|n| if is_control(n) { control } else { data }).collect()
+    }
+}
+
+/// How many bits are not at the places that they have in their bytes, counted once for each run.
+fn misplaced(want: &[Option<Bit>]) -> usize {
+    let shift = |(at, bit): (u32, &Option<Bit>)| match *bit {
+        Some(Bit::Of(operand, from)) if (at + 8 - from % 8) % 8 != 0 => {
+            Some((operand, i64::from(at) - i64::from(from)))
+        }
+        _ => None,
+    };
+    let shifts: Vec<_> = (0..).zip(want).map(shift).collect();
+    let starts = |n: &usize| shifts[*n].is_some() && (*n == 0 || shifts[*n] != shifts[*n - 1]);
+    (0..shifts.len()).filter(starts).count()
+}
+
+/// What each operand must be for `want` to come out of `shifts`, which no operand steers.
+fn regress(shifts: &Shifts, want: &[Option<Bit>]) -> Option<Vec<(u16, Register)>> {
+    let (_, origins) = shifts.origins().next()?;
+    let block = shifts.block as usize;
+    let blocks = want.len() / block;
+    let mut registers: Vec<(u16, Register)> =
+        shifts.data.iter().map(|(n, size)| (*n, vec![None; *size as usize * blocks])).collect();
+    for (at, bit) in want.iter().enumerate() {
+        let Some(bit) = *bit else { continue };
+        match origins[at % block] {
+            Origin::Const(constant) if bit == Bit::Const(constant) => {}
+            Origin::Const(_) => return None,
+            Origin::Of(operand, from) => {
+                let n = shifts.data.iter().position(|(n, _)| *n == operand)?;
+                let place = at / block * shifts.data[n].1 as usize + from as usize;
+                let known = &mut registers[n].1[place];
+                if known.is_some_and(|known| known != bit) {
+                    return None;
+                }
+                *known = Some(bit);
+            }
+        }
+    }
+    registers.retain(|(_, register)| register.iter().any(Option::is_some));
+    Some(registers)
+}
+
+/// The elements that steer `shifts` and the bytes of the operand that it moves, for `want` to come out.
+fn steered(shifts: &Shifts, want: &[Option<Bit>]) -> Option<(Vec<Option<i128>>, Vec<Byte>)> {
+    let [(_, size)] = shifts.data[..] else { return None };
+    let (block, size) = (shifts.block as usize, (size / 8) as usize);
+    let (mut values, mut data) = (Vec::new(), Vec::new());
+    for (n, want) in want.chunks_exact(block).enumerate() {
+        let fit = |content: Vec<Byte>| steered_block(shifts, want, content);
+        let (some, content) = contents(want, size, n * size)?.into_iter().find_map(fit)?;
+        values.extend(some);
+        data.extend(content);
+    }
+    Some((values, data))
+}
+
+/// What steers the lanes of a block, and its bytes with those that have to be 0, if that can be.
+fn steered_block(
+    shifts: &Shifts,
+    want: &[Option<Bit>],
+    mut content: Vec<Byte>,
+) -> Option<(Vec<Option<i128>>, Vec<Byte>)> {
+    let width = usize::from(shifts.width);
+    let mut values = Vec::new();
+    for (lane, bits) in want.chunks_exact(width).enumerate() {
+        if bits.iter().all(Option::is_none) {
+            values.push(None);
+            continue;
+        }
+        let fit = |(value, origins): (i128, &[Origin])| {
+            let origins = &origins[lane * width..(lane + 1) * width];
+            Some((value, filled(bits, origins, &content)?))
+        };
+        let (value, filled) = shifts.origins().find_map(fit)?;
+        values.push(Some(value));
+        content = filled;
+    }
+    Some((values, content))
+}
+
+/// The bytes of which `origins` make `want`: those of `content`, and zeros where they are open.
+fn filled(want: &[Option<Bit>], origins: &[Origin], content: &[Byte]) -> Option<Vec<Byte>> {
+    let mut filled = content.to_vec();
+    for (bit, origin) in want.iter().zip(origins) {
+        let Some(bit) = *bit else { continue };
+        let fits = match *origin {
+            Origin::Const(constant) => bit == Bit::Const(constant),
+            Origin::Of(_, from) => {
+                let byte = filled.get_mut((from / 8) as usize)?;
+                if *byte == Byte::Any && bit == Bit::Const(false) {
+                    *byte = Byte::Const(0);
+                }
+                match *byte {
+                    Byte::Any => false,
+                    Byte::Const(v) => bit == Bit::Const(v >> (from % 8) & 1 == 1),
+                    Byte::Of(operand, at) => bit == Bit::Of(operand, 8 * at + from % 8),
+                }
+            }
+        };
+        if !fits {
+            return None;
+        }
+    }
+    Some(filled)
+}
+
+/// The ways to put the bytes in which the bits of `want` lie into a block of so many bytes, of which the first is a
+/// register's byte `first`: in their places, if they have such there, or side by side.
+fn contents(want: &[Option<Bit>], size: usize, first: usize) -> Option<Vec<Vec<Byte>>> {
+    let source = |bit: &Option<Bit>| match *bit {
+        Some(Bit::Of(operand, from)) => Some((operand, from / 8)),
+        _ => None,
+    };
+    let needed: BTreeSet<(u16, u32)> = want.iter().filter_map(source).collect();
+    if needed.len() > size {
+        return None;
+    }
+    let mut found = Vec::new();
+    let mut in_place = vec![Byte::Any; size];
+    let is_in_place = needed.iter().all(|(operand, at)| {
+        let place = (*at as usize).checked_sub(first).filter(|place| *place < size);
+        place.is_some_and(|place| {
+            let fits = in_place[place] == Byte::Any;
+            in_place[place] = Byte::Of(*operand, *at);
+            fits
+        })
+    });
+    if is_in_place {
+        found.push(in_place);
+    }
+    for offset in 0..=size - needed.len() {
+        let mut content = vec![Byte::Any; size];
+        for (place, (operand, at)) in content[offset..].iter_mut().zip(&needed) {
+            *place = Byte::Of(*operand, *at);
+        }
+        found.push(content);
+    }
+    Some(found)
+}
+
+/// The ways to see `want` as its fields under a mask, or as fields put together.
+fn combinations(space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Option<Bit>]) -> Vec<Combination> {
+    let mut found = Vec::new();
+    let mut leaf = |width: u16, keep: &dyn Fn(usize, Bit) -> bool, rest: Option<Bit>| {
+        let bit = |(at, bit): (usize, &Option<Bit>)| bit.and_then(|b| if keep(at, b) { Some(b) } else { rest });
+        let register: Register = want.iter().enumerate().map(bit).collect();
+        bits::goal(space, goals, width, &register)
+    };
+    let zero = Some(Bit::Const(false));
+    let is_zero = |b: Bit| b == Bit::Const(false);
+    let has = |bit: bool| want.contains(&Some(Bit::Const(bit)));
+    if has(true) {
+        let constant = |_: usize, b: Bit| matches!(b, Bit::Const(_));
+        found.push(either([
+            leaf(goal.width, &constant, zero),
+            leaf(goal.width, &|at, b| !constant(at, b), zero),
+        ]));
+        return found;
+    }
+    if has(false) {
+        let data = leaf(goal.width, &|_, b| !is_zero(b), None);
+        let mask: Register = want.iter().map(|bit| bit.map(|b| Bit::Const(!is_zero(b)))).collect();
+        let mask = bits::goal(space, goals, goal.width, &mask);
+        found.push(masked(mask, data));
+    }
+    for width in [8, 16, 32, 64] {
+        let Some(classes) = classes(want, width) else { continue };
+        if width < usize::from(goal.width).min(16) {
+            continue;
+        }
+        let mut leaf = |keep: &dyn Fn(usize) -> bool, rest: Option<Bit>| {
+            let bit = |(at, bit): (usize, &Option<Bit>)| bit.and_then(|b| if keep(at) { Some(b) } else { rest });
+            let register: Register = want.iter().enumerate().map(bit).collect();
+            bits::goal(space, goals, width as u16, &register)
+        };
+        let first = |at: usize| classes[at] == 0;
+        found.push(either([leaf(&first, zero), leaf(&|at| !first(at), zero)]));
+        if !has(false) {
+            let parts = [leaf(&first, None), leaf(&|at| !first(at), None)];
+            let mask: Register = (0..want.len()).map(|at| want[at].map(|_| Bit::Const(first(at)))).collect();
+            found.push(chosen(bits::goal(space, goals, width as u16, &mask), parts));
+        }
+        break;
+    }
+    found
+}
+
+/// The number of the field that each bit belongs to, in lanes of so many bits; nothing unless some have several.
+fn classes(want: &[Option<Bit>], width: usize) -> Option<Vec<usize>> {
+    let mut classes = Vec::with_capacity(want.len());
+    let mut most = 0;
+    for lane in want.chunks(width) {
+        let mut shifts: Vec<(u16, i64)> = Vec::new();
+        for (at, bit) in (0i64..).zip(lane) {
+            let Some(Bit::Of(operand, from)) = *bit else {
+                classes.push(usize::MAX);
+                continue;
+            };
+            let shift = (operand, at - i64::from(from));
+            let n = shifts.iter().position(|s| *s == shift).unwrap_or(shifts.len());
+            if n == shifts.len() {
+                shifts.push(shift);
+            }
+            classes.push(n);
+        }
+        most = most.max(shifts.len());
+    }
+    (2..=MAX_FIELDS).contains(&most).then_some(classes)
+}
