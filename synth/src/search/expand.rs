@@ -148,7 +148,11 @@ impl<'a> Expander<'a> {
                 found
             }
             // Nothing computes bits that may be any.
-            None if goals.has_open_bits(space, &goal) => self.fields(space, goals, &goal),
+            None if goals.has_open_bits(space, &goal) => {
+                let mut found = self.fields(space, goals, &goal);
+                found.extend(self.computes(space, goals, &goal, true));
+                found
+            }
             None => {
                 let mut found = self.computes(space, goals, &goal, false);
                 let others = if self.uses(Heuristic::Rewrites) { rewrites(space, &goal) } else { Vec::new() };

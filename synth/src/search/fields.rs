@@ -88,17 +88,37 @@ impl Expander<'_> {
     }
 }
 
-/// How many bits are not at the places that they have in their bytes, counted once for each run.
+/// The order of the bytes of an operand in which neighbouring bits are one field.
+#[derive(Clone, Copy)]
+enum Order {
+    /// The lowest first.
+    Up,
+    /// The highest first.
+    Down,
+}
+
+impl Order {
+    /// How far a bit is moved to be bit number `at`, if bytes lie in this order, and of which operand it is.
+    fn shift(self, at: usize, bit: Option<Bit>) -> Option<(u16, i64)> {
+        let Some(Bit::Of(operand, from)) = bit else { return None };
+        let byte = i64::from(from / 8);
+        let place = match self {
+            Order::Up => 8 * byte,
+            Order::Down => -8 * byte,
+        };
+        Some((operand, at as i64 - place - i64::from(from % 8)))
+    }
+}
+
+/// How many runs of bits are not at the places that they have in their bytes.
 fn misplaced(want: &[Option<Bit>]) -> usize {
-    let shift = |(at, bit): (u32, &Option<Bit>)| match *bit {
-        Some(Bit::Of(operand, from)) if (at + 8 - from % 8) % 8 != 0 => {
-            Some((operand, i64::from(at) - i64::from(from)))
-        }
-        _ => None,
+    let count = |order: Order| {
+        let shift = |(at, bit): (usize, &Option<Bit>)| order.shift(at, *bit).filter(|(_, shift)| shift % 8 != 0);
+        let shifts: Vec<_> = want.iter().enumerate().map(shift).collect();
+        let starts = |n: &usize| shifts[*n].is_some() && (*n == 0 || shifts[*n] != shifts[*n - 1]);
+        (0..shifts.len()).filter(starts).count()
     };
-    let shifts: Vec<_> = (0..).zip(want).map(shift).collect();
-    let starts = |n: &usize| shifts[*n].is_some() && (*n == 0 || shifts[*n] != shifts[*n - 1]);
-    (0..shifts.len()).filter(starts).count()
+    count(Order::Up).min(count(Order::Down))
 }
 
 /// What each operand must be for `want` to come out of `shifts`, which no operand steers.
@@ -193,7 +213,8 @@ fn filled(want: &[Option<Bit>], origins: &[Origin], content: &[Byte]) -> Option<
 }
 
 /// The ways to put the bytes in which the bits of `want` lie into a block of so many bytes, of which the first is a
-/// register's byte `first`: in their places, if they have such there, or side by side.
+/// register's byte `first`: in their places, if they have such there, or side by side, upwards, downwards, or as they are
+/// wanted.
 fn contents(want: &[Option<Bit>], size: usize, first: usize) -> Option<Vec<Vec<Byte>>> {
     let source = |bit: &Option<Bit>| match *bit {
         Some(Bit::Of(operand, from)) => Some((operand, from / 8)),
@@ -203,6 +224,14 @@ fn contents(want: &[Option<Bit>], size: usize, first: usize) -> Option<Vec<Vec<B
     if needed.len() > size {
         return None;
     }
+    let needed: Vec<(u16, u32)> = needed.into_iter().collect();
+    let mut met: Vec<(u16, u32)> = Vec::new();
+    for byte in want.iter().filter_map(source) {
+        if !met.contains(&byte) {
+            met.push(byte);
+        }
+    }
+    let down = needed.iter().rev().copied().collect();
     let mut found = Vec::new();
     let mut in_place = vec![Byte::Any; size];
     let is_in_place = needed.iter().all(|(operand, at)| {
@@ -216,12 +245,20 @@ fn contents(want: &[Option<Bit>], size: usize, first: usize) -> Option<Vec<Vec<B
     if is_in_place {
         found.push(in_place);
     }
-    for offset in 0..=size - needed.len() {
-        let mut content = vec![Byte::Any; size];
-        for (place, (operand, at)) in content[offset..].iter_mut().zip(&needed) {
-            *place = Byte::Of(*operand, *at);
+    let mut orders = vec![needed];
+    for other in [down, met] {
+        if !orders.contains(&other) {
+            orders.push(other);
         }
-        found.push(content);
+    }
+    for order in orders {
+        for offset in 0..=size - order.len() {
+            let mut content = vec![Byte::Any; size];
+            for (place, (operand, at)) in content[offset..].iter_mut().zip(&order) {
+                *place = Byte::Of(*operand, *at);
+            }
+            found.push(content);
+        }
     }
     Some(found)
 }
@@ -252,8 +289,8 @@ fn combinations(space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Optio
         found.push(masked(mask, data));
     }
     for width in [8, 16, 32, 64] {
-        let Some(classes) = classes(want, width) else { continue };
-        if width < usize::from(goal.width).min(16) {
+        let (classes, most) = classes(want, width);
+        if !(2..=MAX_FIELDS).contains(&most) || width < usize::from(goal.width).min(16) {
             continue;
         }
         let mut leaf = |keep: &dyn Fn(usize) -> bool, rest: Option<Bit>| {
@@ -273,25 +310,26 @@ fn combinations(space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Optio
     found
 }
 
-/// The number of the field that each bit belongs to, in lanes of so many bits; nothing unless some have several.
-fn classes(want: &[Option<Bit>], width: usize) -> Option<Vec<usize>> {
-    let mut classes = Vec::with_capacity(want.len());
-    let mut most = 0;
-    for lane in want.chunks(width) {
-        let mut shifts: Vec<(u16, i64)> = Vec::new();
-        for (at, bit) in (0i64..).zip(lane) {
-            let Some(Bit::Of(operand, from)) = *bit else {
-                classes.push(usize::MAX);
-                continue;
-            };
-            let shift = (operand, at - i64::from(from));
-            let n = shifts.iter().position(|s| *s == shift).unwrap_or(shifts.len());
-            if n == shifts.len() {
-                shifts.push(shift);
+/// The number of the field that each bit belongs to, in lanes of so many bits, and the most that one has.
+fn classes(want: &[Option<Bit>], width: usize) -> (Vec<usize>, usize) {
+    let by = |order: Order| {
+        let mut classes = Vec::with_capacity(want.len());
+        let mut most = 0;
+        for lane in want.chunks(width) {
+            let mut shifts: Vec<(u16, i64)> = Vec::new();
+            for (at, bit) in lane.iter().enumerate() {
+                let n = order.shift(at, *bit).map_or(usize::MAX, |shift| {
+                    let n = shifts.iter().position(|s| *s == shift).unwrap_or(shifts.len());
+                    if n == shifts.len() {
+                        shifts.push(shift);
+                    }
+                    n
+                });
+                classes.push(n);
             }
-            classes.push(n);
+            most = most.max(shifts.len());
         }
-        most = most.max(shifts.len());
-    }
-    (2..=MAX_FIELDS).contains(&most).then_some(classes)
+        (classes, most)
+    };
+    [by(Order::Up), by(Order::Down)].into_iter().min_by_key(|(_, most)| *most).unwrap_or_default()
 }
