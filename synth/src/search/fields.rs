@@ -50,7 +50,10 @@ impl Expander<'_> {
                 let Some(shifts) = family.shifts(variant) else { continue };
                 effort::spend(Work::Byte, (want.len() / 8) as u64);
                 let Some(registers) = regress(shifts, &want) else { continue };
-                if registers.iter().any(|(_, register)| misplaced(register) >= left) {
+                // What is left to shift is left of one operand, and less.
+                let mut rest: Vec<usize> = registers.iter().map(|(_, register)| misplaced(register)).collect();
+                rest.sort_unstable();
+                if rest.first().is_some_and(|least| *least > 0) || rest.last().is_some_and(|most| *most >= left) {
                     continue;
                 }
                 let source = |n: u16| match (variant.immediates.get(&n), registers.iter().find(|r| r.0 == n)) {
