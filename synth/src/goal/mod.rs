@@ -97,7 +97,7 @@ pub struct Goals {
     /// The operand whose bits stand for any.
     open: Option<u16>,
     /// Goals that may be made by moving temporaries, with the bytes of these.
-    arrangements: BTreeMap<GoalId, Vec<Byte>>,
+    arrangements: BTreeMap<GoalId, Vec<Vec<Byte>>>,
 }
 
 impl Goals {
@@ -167,12 +167,12 @@ impl Goals {
 
     /// Notes that a goal may be made by moving temporaries.
     pub fn arrange(&mut self, id: GoalId, bytes: Vec<Byte>) {
-        self.arrangements.insert(id, bytes);
+        self.arrangements.entry(id).or_default().push(bytes);
     }
 
-    /// The bytes of temporaries that make a goal, if it may be made so.
-    pub fn arrangement(&self, id: GoalId) -> Option<&Vec<Byte>> {
-        self.arrangements.get(&id)
+    /// The bytes of temporaries that make a goal, in each of the ways in which it may be made so.
+    pub fn arrangements(&self, id: GoalId) -> &[Vec<Byte>] {
+        self.arrangements.get(&id).map_or(&[], Vec::as_slice)
     }
 
     /// Whether a goal is moved once it is computed.

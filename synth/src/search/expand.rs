@@ -163,7 +163,7 @@ impl<'a> Expander<'a> {
                 found.extend(self.functions(space, goals, &goal));
                 found.extend(self.concatenated(space, goals, &goal));
                 found.extend(self.fields(space, goals, &goal));
-                if let Some(want) = goals.arrangement(id).cloned() {
+                for want in goals.arrangements(id).to_vec() {
                     found.extend(self.moves(space, goals, &goal, &want).0);
                 }
                 found.extend(self.computes(space, goals, &goal, true));

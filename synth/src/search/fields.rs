@@ -15,6 +15,7 @@ use crate::goal::space::Space;
 use crate::goal::{self, Byte, Goal, Goals};
 use crate::pattern::shifts::{Origin, Shifts};
 use crate::search::expand::{Alternative, Expander, Source};
+use crate::search::replicas::{has_replicas, replicated};
 
 /// Fields of a lane, at most.
 const MAX_FIELDS: usize = 4;
@@ -32,6 +33,7 @@ impl Expander<'_> {
         if left == 0 && !goals.has_open_bits(space, goal) {
             return found;
         }
+        let repeats = has_replicas(&want, usize::from(goal.width).max(16));
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             if self.has_to_end() {
                 return found;
@@ -46,6 +48,12 @@ impl Expander<'_> {
                 effort::spend(Work::Byte, want.len() as u64);
                 alternative(self.sources(space, goals, (shifts, goal.bits), (values, data)));
             }
+            if let Some(shifts) = family.steered_shifts().filter(|_| repeats) {
+                effort::spend(Work::Byte, want.len() as u64);
+                for sources in replicated(space, goals, goal, &want, (family, shifts)) {
+                    alternative(sources);
+                }
+            }
             for variant in family.variants() {
                 let Some(shifts) = family.shifts(variant) else { continue };
                 effort::spend(Work::Byte, (want.len() / 8) as u64);
@@ -53,7 +61,11 @@ impl Expander<'_> {
                 // What is left to shift is left of one operand, and less.
                 let mut rest: Vec<usize> = registers.iter().map(|(_, register)| misplaced(register)).collect();
                 rest.sort_unstable();
-                if rest.first().is_some_and(|least| *least > 0) || rest.last().is_some_and(|most| *most >= left) {
+                let is_less =
+                    rest.first().is_some_and(|least| *least == 0) && rest.last().is_some_and(|most| *most < left);
+                // What is in a lane several times is made in its low byte.
+                let comes_down = || repeats && registers.iter().all(|(_, r)| comes_down(&want, r));
+                if !is_less && !comes_down() {
                     continue;
                 }
                 let source = |n: u16| match (variant.immediates.get(&n), registers.iter().find(|r| r.0 == n)) {
@@ -122,6 +134,15 @@ fn misplaced(want: &[Option<Bit>]) -> usize {
         (0..shifts.len()).filter(starts).count()
     };
     count(Order::Up).min(count(Order::Down))
+}
+
+/// Whether the bits of operands lie in the high bytes of pairs in `want`, and in the low bytes of `other`.
+fn comes_down(want: &[Option<Bit>], other: &[Option<Bit>]) -> bool {
+    let is_in = |register: &[Option<Bit>], byte: usize| {
+        let fits = |(at, bit): (usize, &Option<Bit>)| !matches!(bit, Some(Bit::Of(..))) || at / 8 % 2 == byte;
+        register.iter().enumerate().all(fits)
+    };
+    is_in(want, 1) && is_in(other, 0)
 }
 
 /// What each operand must be for `want` to come out of `shifts`, which no operand steers.
@@ -292,7 +313,7 @@ fn combinations(space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Optio
         found.push(masked(mask, data));
     }
     for width in [8, 16, 32, 64] {
-        let (classes, most) = classes(want, width);
+        let (classes, most) = fields_of(want, width);
         if !(2..=MAX_FIELDS).contains(&most) || width < usize::from(goal.width).min(16) {
             continue;
         }
@@ -335,4 +356,33 @@ fn classes(want: &[Option<Bit>], width: usize) -> (Vec<usize>, usize) {
         (classes, most)
     };
     [by(Order::Up), by(Order::Down)].into_iter().min_by_key(|(_, most)| *most).unwrap_or_default()
+}
+
+/// As [`classes`], but for fields that are in a lane several times: these are one.
+fn fields_of(want: &[Option<Bit>], width: usize) -> (Vec<usize>, usize) {
+    let (mut classes, most) = classes(want, width);
+    if !has_replicas(want, width) {
+        return (classes, most);
+    }
+    let mut left = 0;
+    for (lane, classes) in want.chunks(width).zip(classes.chunks_mut(width)) {
+        for at in 0..lane.len() {
+            let Some(before) = (0..at).find(|n| lane[at].is_some() && lane[*n] == lane[at]) else { continue };
+            let (one, other) = (classes[before], classes[at]);
+            if one != usize::MAX {
+                classes.iter_mut().filter(|c| **c == other).for_each(|c| *c = one);
+            }
+        }
+        let mut fields: Vec<usize> = classes.iter().copied().filter(|c| *c != usize::MAX).collect();
+        fields.sort_unstable();
+        fields.dedup();
+        for class in classes.iter_mut().filter(|c| **c != usize::MAX) {
+            *class = fields.iter().position(|f| f == class).unwrap_or(0);
+        }
+        left = left.max(fields.len());
+    }
+    match left {
+        0 | 1 => self::classes(want, width),
+        _ => (classes, left),
+    }
 }

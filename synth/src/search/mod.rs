@@ -19,6 +19,7 @@ pub mod legalize;
 mod lookups;
 mod pairs;
 mod permute;
+mod replicas;
 mod share;
 mod tabulate;
 mod value;
