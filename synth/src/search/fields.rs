@@ -13,18 +13,22 @@ use crate::goal::bits::{self, Bit, Register};
 use crate::goal::bitwise::{Combination, chosen, either, masked};
 use crate::goal::space::Space;
 use crate::goal::{self, Byte, Goal, Goals};
+use crate::heuristics::Heuristic;
 use crate::pattern::shifts::{Origin, Shifts};
 use crate::search::expand::{Alternative, Expander, Source};
 use crate::search::replicas::{has_replicas, replicated};
 
 /// Fields of a lane, at most.
 const MAX_FIELDS: usize = 4;
+/// Bits of two bytes.
+const PAIR: usize = 16;
 
 impl Expander<'_> {
     /// The ways to make `goal` by moving bits.
     pub(crate) fn fields(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
         let mut found = Vec::new();
-        if goal.kind != Kind::Vector || goal.width < 8 || goal.bits > self.widest() {
+        let fits = goal.kind == Kind::Vector && goal.width >= 8 && goal.bits <= self.widest();
+        if !fits || !self.uses(Heuristic::Fields) {
             return found;
         }
         effort::spend(Work::Lane, goal.lanes.len() as u64);
@@ -61,11 +65,7 @@ impl Expander<'_> {
                 // What is left to shift is left of one operand, and less.
                 let mut rest: Vec<usize> = registers.iter().map(|(_, register)| misplaced(register)).collect();
                 rest.sort_unstable();
-                let is_less =
-                    rest.first().is_some_and(|least| *least == 0) && rest.last().is_some_and(|most| *most < left);
-                // What is in a lane several times is made in its low byte.
-                let comes_down = || repeats && registers.iter().all(|(_, r)| comes_down(&want, r));
-                if !is_less && !comes_down() {
+                if rest.first().is_some_and(|least| *least > 0) || rest.last().is_some_and(|most| *most >= left) {
                     continue;
                 }
                 let source = |n: u16| match (variant.immediates.get(&n), registers.iter().find(|r| r.0 == n)) {
@@ -79,9 +79,27 @@ impl Expander<'_> {
                 alternative((0..family.operands().len() as u16).map(source).collect());
             }
         }
+        if repeats && let Some(low) = lowered(&want) {
+            found.extend(self.raised(space, goals, goal, &low));
+        }
         let combinations = combinations(space, goals, goal, &want);
         found.extend(self.combined(space, goals, goal, &combinations));
         found
+    }
+
+    /// The instructions that move the low bytes of pairs, which have the bits `low`, up, over zeros.
+    fn raised(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        low: &[Option<Bit>],
+    ) -> Vec<Alternative> {
+        let value = bits::goal(space, goals, PAIR as u16, low);
+        let temporary = goals.temporary(space, value);
+        let bytes = |at: u32| [Byte::Const(0), Byte::Of(temporary, 2 * at)];
+        let want: Vec<Byte> = (0..(low.len() / PAIR) as u32).flat_map(bytes).collect();
+        self.moves(space, goals, goal, &want).0
     }
 
     /// The operands of an instruction that is steered by `values` and moves `data`.
@@ -136,13 +154,16 @@ fn misplaced(want: &[Option<Bit>]) -> usize {
     count(Order::Up).min(count(Order::Down))
 }
 
-/// Whether the bits of operands lie in the high bytes of pairs in `want`, and in the low bytes of `other`.
-fn comes_down(want: &[Option<Bit>], other: &[Option<Bit>]) -> bool {
-    let is_in = |register: &[Option<Bit>], byte: usize| {
-        let fits = |(at, bit): (usize, &Option<Bit>)| !matches!(bit, Some(Bit::Of(..))) || at / 8 % 2 == byte;
-        register.iter().enumerate().all(fits)
+/// `want` with the high bytes of pairs moved down, if there is nothing else in the pairs: what is in a lane several times
+/// is made in its low byte.
+fn lowered(want: &[Option<Bit>]) -> Option<Register> {
+    let is_free = |pair: &[Option<Bit>]| {
+        pair.len() == PAIR && pair[..8].iter().all(|b| matches!(b, None | Some(Bit::Const(false))))
     };
-    is_in(want, 1) && is_in(other, 0)
+    want.chunks(PAIR).all(is_free).then(|| {
+        let down = |pair: &[Option<Bit>]| pair[8..].iter().copied().chain([None; 8]).collect::<Vec<_>>();
+        want.chunks(PAIR).flat_map(down).collect()
+    })
 }
 
 /// What each operand must be for `want` to come out of `shifts`, which no operand steers.
@@ -384,5 +405,83 @@ fn fields_of(want: &[Option<Bit>], width: usize) -> (Vec<usize>, usize) {
     match left {
         0 | 1 => self::classes(want, width),
         _ => (classes, left),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const BYTES: &str = "window s(a: u8x16, n: u8x16) -> u8x16 {\n    \
+        out[i] = select(i8(n[i]) < 0, 0, a[n[i] & 15])\n}\n";
+    const AND: &str = "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n";
+    const OR: &str = "window o(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] | b[i]\n}\n";
+    const LOW: &str = "window l(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] * b[i]\n}\n";
+    const HIGH: &str = "window h(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = (a[i] * b[i]) >> 16\n}\n";
+    const RIGHT: &str =
+        "window r(a: u32x4, n: u32x4) -> u32x4 {\n    out[i] = select(n[i] < 32, a[i] >> n[i], 0)\n}\n";
+    const CHOICE: &str = "window c(n: u8x16, a: u8x16) -> u8x16 {\n    \
+        for k < 2, i < 8: out[8*k + i] = sum(j < 8) (a.u1[64*k + ((n[8*k + i] + j) & 63)] << j)\n}\n";
+
+    fn steps(text: &str, library: &[&str]) -> Option<usize> {
+        found(text, library).map(|program| program.steps.len())
+    }
+
+    /// Fields of 12 bits in elements of a type, the lowest bits first.
+    fn unpack(element: &str) -> String {
+        format!(
+            "window g(a: u8x16) -> {element} {{\n    \
+             for k < 2: out[2*k] = a[3*k] | ((a[3*k + 1] & 15) << 8)\n    \
+             for k < 2: out[2*k + 1] = (a[3*k + 1] >> 4) | (a[3*k + 2] << 4)\n}}\n"
+        )
+    }
+
+    #[test]
+    fn fields_are_shifted_in_windows() {
+        assert_eq!(steps(&unpack("u32x4"), &[BYTES, RIGHT, AND]), Some(3));
+        assert_eq!(steps(&unpack("u32x4"), &[BYTES, RIGHT]), None, "what lies beside a field is masked");
+    }
+
+    #[test]
+    fn fields_of_bytes_in_falling_order_are_in_falling_windows() {
+        let packed = "window g(a: u8x16) -> u32x4 {\n    \
+            for k < 2: out[2*k] = (a[3*k] << 4) | (a[3*k + 1] >> 4)\n    \
+            for k < 2: out[2*k + 1] = ((a[3*k + 1] & 15) << 8) | a[3*k + 2]\n}\n";
+        assert_eq!(steps(packed, &[BYTES, RIGHT, AND]), Some(3));
+    }
+
+    /// Fields of 5 bits in bytes.
+    const FIVES: &str = "window g(a: u8x16) -> u8x16 {\n    \
+        for k < 2: out[8*k] = a[5*k] & 31\n    \
+        for k < 2: out[8*k + 1] = (a[5*k] >> 5) | ((a[5*k + 1] & 3) << 3)\n    \
+        for k < 2: out[8*k + 2] = (a[5*k + 1] >> 2) & 31\n    \
+        for k < 2: out[8*k + 3] = (a[5*k + 1] >> 7) | ((a[5*k + 2] & 15) << 1)\n    \
+        for k < 2: out[8*k + 4] = (a[5*k + 2] >> 4) | ((a[5*k + 3] & 1) << 4)\n    \
+        for k < 2: out[8*k + 5] = (a[5*k + 3] >> 1) & 31\n    \
+        for k < 2: out[8*k + 6] = (a[5*k + 3] >> 6) | ((a[5*k + 4] & 7) << 2)\n    \
+        for k < 2: out[8*k + 7] = a[5*k + 4] >> 3\n}\n";
+
+    #[test]
+    fn an_instruction_chooses_bits_of_a_window() {
+        assert_eq!(steps(FIVES, &[BYTES, CHOICE, AND]), Some(3));
+    }
+
+    #[test]
+    fn fields_that_no_instruction_shifts_at_once_are_put_together() {
+        assert_eq!(steps(FIVES, &[BYTES, LOW, HIGH, AND, OR]), Some(7));
+    }
+
+    #[test]
+    fn shifts_insert_fields_into_others() {
+        let insert = |n: u32| {
+            format!(
+                "window i{n}(a: u16x8, b: u16x8) -> u16x8 {{\n    \
+                 out[i] = (a[i] & {}) | (b[i] >> {n})\n}}\n",
+                0xffff - (0xffff >> n)
+            )
+        };
+        let pixels = "window g(r: u16x8, g: u16x8, b: u16x8) -> u16x8 {\n    \
+            out[i] = ((r[i] >> 11) << 11) | ((g[i] >> 10) << 5) | (b[i] >> 11)\n}\n";
+        assert_eq!(steps(pixels, &[&insert(5), &insert(6)]), Some(2));
     }
 }

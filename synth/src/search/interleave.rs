@@ -105,4 +105,20 @@ mod tests {
             found(both, &[sum, least, low, high]).expect("a sum, a minimum, and both halves of both");
         assert_eq!(program.steps.len(), 4);
     }
+    #[test]
+    fn neighbours_are_computed_together() {
+        let low = "window l(a: u16x8, b: u16x8) -> u16x8 {\n    for i < 4: out[2*i] = a[i]\n    \
+            for i < 4: out[2*i + 1] = b[i]\n}\n";
+        let high = "window h(a: u16x8, b: u16x8) -> u16x8 {\n    for i < 4: out[2*i] = a[i + 4]\n    \
+            for i < 4: out[2*i + 1] = b[i + 4]\n}\n";
+        let sum = "window s(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n";
+        let least = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
+        let both = "window g(a: u16x8, b: u16x8) -> u8x32 {\n    \
+            for i < 8: out[4*i] = a[i] + b[i]\n    \
+            for i < 8: out[4*i + 1] = u16(a[i] + b[i]) >> 8\n    \
+            for i < 8: out[4*i + 2] = min(a[i], b[i])\n    \
+            for i < 8: out[4*i + 3] = min(a[i], b[i]) >> 8\n}\n";
+        let program = found(both, &[sum, least, low, high]).expect("a sum, a minimum, and both halves of both");
+        assert_eq!(program.steps.len(), 4);
+    }
 }

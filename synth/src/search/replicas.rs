@@ -168,3 +168,30 @@ fn holds(
         (0..).zip(want).all(|(at, b)| b.is_none() || out.get(at, 1) == u128::from(bit(b)))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const AND: &str = "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n";
+    const HIGH: &str = "window h(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = (a[i] * b[i]) >> 16\n}\n";
+    const UP: &str = "window u(a: u16x8) -> u16x8 {\n    out[i] = a[i] << 8\n}\n";
+
+    fn steps(value: &str, library: &[&str]) -> Option<usize> {
+        let text = format!(
+            "window g(p: u16x8) -> u16x8 {{\n    let g = (p[i] >> 5) & 63\n    out[i] = {value}\n}}\n"
+        );
+        found(&text, library).map(|program| program.steps.len())
+    }
+
+    #[test]
+    fn a_field_that_is_repeated_is_a_product() {
+        assert_eq!(steps("(g << 2) | (g >> 4)", &[AND, HIGH]), Some(2));
+        assert_eq!(steps("(g << 2) | (g >> 4)", &[HIGH]), None, "what lies beside the field is multiplied too");
+    }
+
+    #[test]
+    fn what_is_repeated_in_the_high_byte_is_moved_there() {
+        assert_eq!(steps("((g << 2) | (g >> 4)) << 8", &[AND, HIGH, UP]), Some(3));
+    }
+}
