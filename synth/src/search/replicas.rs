@@ -90,7 +90,7 @@ fn field(lane: &[Option<Bit>]) -> Option<Field> {
         })
     };
     let ((operand, first), (other, last)) = (bits().min()?, bits().max()?);
-    (operand == other).then_some(Field { operand, first, count: last + 1 - first })
+    (operand == other).then(|| Field { operand, first, count: last + 1 - first })
 }
 
 /// What a field is multiplied by to make a lane, and the bits of the element with the field.
@@ -173,7 +173,7 @@ fn holds(
 mod tests {
     use crate::testing::found;
 
-    const AND: &str = "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n";
+    const AND: &str = "window n(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] & b[i]\n}\n";
     const HIGH: &str = "window h(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = (a[i] * b[i]) >> 16\n}\n";
     const UP: &str = "window u(a: u16x8) -> u16x8 {\n    out[i] = a[i] << 8\n}\n";
 
@@ -188,6 +188,13 @@ mod tests {
     fn a_field_that_is_repeated_is_a_product() {
         assert_eq!(steps("(g << 2) | (g >> 4)", &[AND, HIGH]), Some(2));
         assert_eq!(steps("(g << 2) | (g >> 4)", &[HIGH]), None, "what lies beside the field is multiplied too");
+    }
+
+    #[test]
+    fn fields_of_several_operands_are_none() {
+        let both = "window g(p: u16x8, q: u16x8) -> u16x8 {\n    \
+            out[i] = ((p[i] >> 8) << 8) | ((q[i] & 1) << 5) | ((q[i] & 1) << 1)\n}\n";
+        assert!(found(both, &[HIGH, UP]).is_none());
     }
 
     #[test]
