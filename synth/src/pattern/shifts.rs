@@ -50,8 +50,7 @@ impl Shifts {
     /// What `f` does at these immediates, if it moves bits: as the elements of an operand say where `controlled`.
     pub fn new(f: &LaneFn, immediates: &BTreeMap<u16, i64>, controlled: bool) -> Option<Shifts> {
         let is_vector = |n: &u16| f.operands[usize::from(*n)].kind == Kind::Vector;
-        let given: Vec<u16> =
-            (0..f.operands.len() as u16).filter(|n| !immediates.contains_key(n)).collect();
+        let given: Vec<u16> = (0..f.operands.len() as u16).filter(|n| !immediates.contains_key(n)).collect();
         let body = f.body_of(0)?;
         let fits = f.result.kind == Kind::Vector
             && matches!(f.result.width, 8 | 16 | 32 | 64)

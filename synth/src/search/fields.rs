@@ -63,12 +63,16 @@ impl Expander<'_> {
                 effort::spend(Work::Byte, (want.len() / 8) as u64);
                 let Some(registers) = regress(shifts, &want) else { continue };
                 // What is left to shift is left of one operand, and less.
-                let mut rest: Vec<usize> = registers.iter().map(|(_, register)| misplaced(register)).collect();
+                let mut rest: Vec<usize> =
+                    registers.iter().map(|(_, register)| misplaced(register)).collect();
                 rest.sort_unstable();
-                if rest.first().is_some_and(|least| *least > 0) || rest.last().is_some_and(|most| *most >= left) {
+                if rest.first().is_some_and(|least| *least > 0)
+                    || rest.last().is_some_and(|most| *most >= left)
+                {
                     continue;
                 }
-                let source = |n: u16| match (variant.immediates.get(&n), registers.iter().find(|r| r.0 == n)) {
+                let source = |n: u16| match (variant.immediates.get(&n), registers.iter().find(|r| r.0 == n))
+                {
                     (Some(v), _) => Source::Immediate(*v),
                     (None, Some((_, register))) => {
                         let goal = bits::goal(space, goals, goal.width, register);
@@ -146,7 +150,8 @@ impl Order {
 /// How many runs of bits are not at the places that they have in their bytes.
 fn misplaced(want: &[Option<Bit>]) -> usize {
     let count = |order: Order| {
-        let shift = |(at, bit): (usize, &Option<Bit>)| order.shift(at, *bit).filter(|(_, shift)| shift % 8 != 0);
+        let shift =
+            |(at, bit): (usize, &Option<Bit>)| order.shift(at, *bit).filter(|(_, shift)| shift % 8 != 0);
         let shifts: Vec<_> = want.iter().enumerate().map(shift).collect();
         let starts = |n: &usize| shifts[*n].is_some() && (*n == 0 || shifts[*n] != shifts[*n - 1]);
         (0..shifts.len()).filter(starts).count()
@@ -312,7 +317,8 @@ fn contents(want: &[Option<Bit>], size: usize, first: usize) -> Option<Vec<Vec<B
 fn combinations(space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Option<Bit>]) -> Vec<Combination> {
     let mut found = Vec::new();
     let mut leaf = |width: u16, keep: &dyn Fn(usize, Bit) -> bool, rest: Option<Bit>| {
-        let bit = |(at, bit): (usize, &Option<Bit>)| bit.and_then(|b| if keep(at, b) { Some(b) } else { rest });
+        let bit =
+            |(at, bit): (usize, &Option<Bit>)| bit.and_then(|b| if keep(at, b) { Some(b) } else { rest });
         let register: Register = want.iter().enumerate().map(bit).collect();
         bits::goal(space, goals, width, &register)
     };
@@ -339,7 +345,8 @@ fn combinations(space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Optio
             continue;
         }
         let mut leaf = |keep: &dyn Fn(usize) -> bool, rest: Option<Bit>| {
-            let bit = |(at, bit): (usize, &Option<Bit>)| bit.and_then(|b| if keep(at) { Some(b) } else { rest });
+            let bit =
+                |(at, bit): (usize, &Option<Bit>)| bit.and_then(|b| if keep(at) { Some(b) } else { rest });
             let register: Register = want.iter().enumerate().map(bit).collect();
             bits::goal(space, goals, width as u16, &register)
         };

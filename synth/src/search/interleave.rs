@@ -118,7 +118,8 @@ mod tests {
             for i < 8: out[4*i + 1] = u16(a[i] + b[i]) >> 8\n    \
             for i < 8: out[4*i + 2] = min(a[i], b[i])\n    \
             for i < 8: out[4*i + 3] = min(a[i], b[i]) >> 8\n}\n";
-        let program = found(both, &[sum, least, low, high]).expect("a sum, a minimum, and both halves of both");
+        let program =
+            found(both, &[sum, least, low, high]).expect("a sum, a minimum, and both halves of both");
         assert_eq!(program.steps.len(), 4);
     }
 }

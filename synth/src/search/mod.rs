@@ -410,11 +410,7 @@ impl<'a> Search<'a> {
             true => estimate::FIELDS,
             false => guess(&mut self.space, &goal, self.expander.widest()),
         };
-        State {
-            bound,
-            guess: guess.max(bound) + computed,
-            ..State::default()
-        }
+        State { bound, guess: guess.max(bound) + computed, ..State::default() }
     }
 
     fn expand(&mut self, id: GoalId) {

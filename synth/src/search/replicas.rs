@@ -39,9 +39,8 @@ struct Field {
 /// Whether a lane of so many bits has bits of an operand twice.
 pub(super) fn has_replicas(want: &[Option<Bit>], width: usize) -> bool {
     want.chunks(width).any(|lane| {
-        let is_twice = |(n, bit): (usize, &Option<Bit>)| {
-            matches!(bit, Some(Bit::Of(..))) && lane[..n].contains(bit)
-        };
+        let is_twice =
+            |(n, bit): (usize, &Option<Bit>)| matches!(bit, Some(Bit::Of(..))) && lane[..n].contains(bit);
         lane.iter().enumerate().any(is_twice)
     })
 }
@@ -187,7 +186,11 @@ mod tests {
     #[test]
     fn a_field_that_is_repeated_is_a_product() {
         assert_eq!(steps("(g << 2) | (g >> 4)", &[AND, HIGH]), Some(2));
-        assert_eq!(steps("(g << 2) | (g >> 4)", &[HIGH]), None, "what lies beside the field is multiplied too");
+        assert_eq!(
+            steps("(g << 2) | (g >> 4)", &[HIGH]),
+            None,
+            "what lies beside the field is multiplied too"
+        );
     }
 
     #[test]
