@@ -263,7 +263,7 @@ impl Family {
     /// How the elements of an operand make the instruction move bits, if they do.
     pub fn steered_shifts(&self) -> Option<&Shifts> {
         let [only] = &self.variants[..] else { return None };
-        if self.masked || only.moves || only.bitwise {
+        if self.masked || only.moves || only.bitwise || self.operands().len() != 2 {
             return None;
         }
         once::get(&self.steered, || Shifts::new(&self.function, &only.immediates, true)).as_ref()

@@ -14,6 +14,7 @@ use crate::goal::bitwise::{Combination, chosen, either, masked};
 use crate::goal::space::Space;
 use crate::goal::{self, Byte, Goal, Goals};
 use crate::heuristics::Heuristic;
+use crate::pattern::Family;
 use crate::pattern::shifts::{Origin, Shifts};
 use crate::search::expand::{Alternative, Expander, Source};
 use crate::search::replicas::{has_replicas, replicated};
@@ -46,42 +47,18 @@ impl Expander<'_> {
             let mut alternative = |sources| {
                 found.push(Alternative { instruction: *instruction, cost: *cost, sources, halves: false });
             };
-            if let Some(shifts) = family.steered_shifts()
-                && let Some((values, data)) = steered(shifts, &want)
-            {
+            if let Some(shifts) = family.steered_shifts() {
                 effort::spend(Work::Byte, want.len() as u64);
-                alternative(self.sources(space, goals, (shifts, goal.bits), (values, data)));
-            }
-            if let Some(shifts) = family.steered_shifts().filter(|_| repeats) {
-                effort::spend(Work::Byte, want.len() as u64);
-                for sources in replicated(space, goals, goal, &want, (family, shifts)) {
-                    alternative(sources);
+                if let Some(steered) = steered(shifts, &want) {
+                    alternative(sources(space, goals, (shifts, goal.bits), steered));
+                }
+                if repeats {
+                    let replicated = replicated(space, goals, goal, &want, (family, shifts));
+                    replicated.into_iter().for_each(&mut alternative);
                 }
             }
-            for variant in family.variants() {
-                let Some(shifts) = family.shifts(variant) else { continue };
-                effort::spend(Work::Byte, (want.len() / 8) as u64);
-                let Some(registers) = regress(shifts, &want) else { continue };
-                // What is left to shift is left of one operand, and less.
-                let mut rest: Vec<usize> =
-                    registers.iter().map(|(_, register)| misplaced(register)).collect();
-                rest.sort_unstable();
-                if rest.first().is_some_and(|least| *least > 0)
-                    || rest.last().is_some_and(|most| *most >= left)
-                {
-                    continue;
-                }
-                let source = |n: u16| match (variant.immediates.get(&n), registers.iter().find(|r| r.0 == n))
-                {
-                    (Some(v), _) => Source::Immediate(*v),
-                    (None, Some((_, register))) => {
-                        let goal = bits::goal(space, goals, goal.width, register);
-                        Source::Goal(goals.intern(space, goal))
-                    }
-                    (None, None) => Source::Any,
-                };
-                alternative((0..family.operands().len() as u16).map(source).collect());
-            }
+            let by_number = by_number(space, goals, goal, (family, &want, left));
+            by_number.into_iter().for_each(&mut alternative);
         }
         if repeats && let Some(low) = lowered(&want) {
             found.extend(self.raised(space, goals, goal, &low));
@@ -105,24 +82,22 @@ impl Expander<'_> {
         let want: Vec<Byte> = (0..(low.len() / PAIR) as u32).flat_map(bytes).collect();
         self.moves(space, goals, goal, &want).0
     }
+}
 
-    /// The operands of an instruction that is steered by `values` and moves `data`.
-    fn sources(
-        &self,
-        space: &mut Space,
-        goals: &mut Goals,
-        (shifts, bits): (&Shifts, u32),
-        (values, data): (Vec<Option<i128>>, Vec<Byte>),
-    ) -> Vec<Source> {
-        let lanes = values.into_iter().map(|v| v.map(|v| space.dag.constant(v))).collect();
-        let control = Goal { kind: Kind::Vector, bits, width: shifts.width, demand: shifts.width, lanes };
-        let size = data.len() as u32 * 8;
-        let data = goal::of_bytes(space, (Kind::Vector, size), data);
-        let control = Source::Goal(goals.intern(space, control));
-        let data = Source::Goal(goals.intern(space, data));
-        let is_control = |n: u16| shifts.control == Some(n);
-        (0..2).map(|n| if is_control(n) { control } else { data }).collect()
-    }
+/// The operands of an instruction that is steered by some values and moves some bytes.
+fn sources(
+    space: &mut Space,
+    goals: &mut Goals,
+    (shifts, bits): (&Shifts, u32),
+    (values, data): (Vec<Option<i128>>, Vec<Byte>),
+) -> Vec<Source> {
+    let lanes = values.into_iter().map(|v| v.map(|v| space.dag.constant(v))).collect();
+    let control = Goal { kind: Kind::Vector, bits, width: shifts.width, demand: shifts.width, lanes };
+    let size = data.len() as u32 * 8;
+    let data = goal::of_bytes(space, (Kind::Vector, size), data);
+    let (control, data) = (goals.intern(space, control), goals.intern(space, data));
+    let is_control = |n: u16| shifts.control == Some(n);
+    (0..2).map(|n| Source::Goal(if is_control(n) { control } else { data })).collect()
 }
 
 /// The order of the bytes of an operand in which neighbouring bits are one field.
@@ -169,6 +144,38 @@ fn lowered(want: &[Option<Bit>]) -> Option<Register> {
         let down = |pair: &[Option<Bit>]| pair[8..].iter().copied().chain([None; 8]).collect::<Vec<_>>();
         want.chunks(PAIR).flat_map(down).collect()
     })
+}
+
+/// The operands with which an instruction that shifts by a number makes `want`, of which so many runs are not in their
+/// places.
+fn by_number(
+    space: &mut Space,
+    goals: &mut Goals,
+    goal: &Goal,
+    (family, want, left): (&Family, &[Option<Bit>], usize),
+) -> Vec<Vec<Source>> {
+    let mut found = Vec::new();
+    for variant in family.variants() {
+        let Some(shifts) = family.shifts(variant) else { continue };
+        effort::spend(Work::Byte, (want.len() / 8) as u64);
+        let Some(registers) = regress(shifts, want) else { continue };
+        // What is left to shift is left of one operand, and less.
+        let mut rest: Vec<usize> = registers.iter().map(|(_, register)| misplaced(register)).collect();
+        rest.sort_unstable();
+        if rest.first().is_some_and(|least| *least > 0) || rest.last().is_some_and(|most| *most >= left) {
+            continue;
+        }
+        let source = |n: u16| match (variant.immediates.get(&n), registers.iter().find(|r| r.0 == n)) {
+            (Some(v), _) => Source::Immediate(*v),
+            (None, Some((_, register))) => {
+                let goal = bits::goal(space, goals, goal.width, register);
+                Source::Goal(goals.intern(space, goal))
+            }
+            (None, None) => Source::Any,
+        };
+        found.push((0..family.operands().len() as u16).map(source).collect());
+    }
+    found
 }
 
 /// What each operand must be for `want` to come out of `shifts`, which no operand steers.
