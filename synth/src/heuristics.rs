@@ -41,10 +41,12 @@ pub enum Heuristic {
     Functions,
     /// What a goal takes at least, by what is computed in it, bounds its cost.
     Bounds,
+    /// Fields of a few bits are moved to windows of bytes and shifted there.
+    Fields,
 }
 
 /// All of them with their names.
-const NAMES: [(Heuristic, &str); 17] = [
+const NAMES: [(Heuristic, &str); 18] = [
     (Heuristic::Ranges, "ranges"),
     (Heuristic::Estimate, "estimate"),
     (Heuristic::Screening, "screening"),
@@ -62,6 +64,7 @@ const NAMES: [(Heuristic, &str); 17] = [
     (Heuristic::Incumbents, "incumbents"),
     (Heuristic::Functions, "functions"),
     (Heuristic::Bounds, "bounds"),
+    (Heuristic::Fields, "fields"),
 ];
 
 /// The heuristics that are used.

@@ -1,8 +1,10 @@
 //! Bits that are only moved: where each bit of a value comes from.
 
 use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::lane::Kind;
 
 use crate::goal::space::Space;
+use crate::goal::{self, Byte, Goal, Goals};
 
 /// Values of more bits than this are not looked at.
 const MAX_BITS: u16 = 128;
@@ -56,6 +58,10 @@ pub fn bits(space: &mut Space, e: Id, width: u16) -> Option<Vec<Bit>> {
                 if at % used.1 < used.0 { Bit::Of(operand, at) } else { Bit::Const(false) }
             };
             extended((0..own.min(width)).map(bit).collect(), signed)
+        }
+        Node::Lt(a, b) => {
+            let (operand, bit) = space.dag.sign_bit(a, b)?;
+            extended(vec![Bit::Of(operand, bit)], false)
         }
         Node::Wrap { a, width: own, signed } => extended(bits(space, a, own.min(width))?, signed),
         Node::Shr(a, n) => {
@@ -125,4 +131,69 @@ pub fn value(space: &mut Space, bits: &[Bit]) -> Id {
     }
     let sum = space.dag.sum(constant, &terms);
     space.simplify(sum)
+}
+
+/// The bits of a register; nothing where any will do.
+pub type Register = Vec<Option<Bit>>;
+
+/// The bits of `goal`, where each of them is a bit of an operand, a constant, or of no interest.
+pub fn wanted(space: &mut Space, goals: &Goals, goal: &Goal) -> Option<Register> {
+    let open = goals.open_bits();
+    let mut all = Vec::with_capacity(goal.bits as usize);
+    for lane in &goal.lanes {
+        let end = all.len() + usize::from(goal.width);
+        if let Some(e) = lane {
+            let is_open = |bit: &Bit| matches!(bit, Bit::Of(operand, _) if Some(*operand) == open);
+            let known = bits(space, *e, goal.demand)?;
+            all.extend(known.into_iter().map(|bit| Some(bit).filter(|bit| !is_open(bit))));
+        }
+        all.resize(end, None);
+    }
+    Some(all)
+}
+
+/// A vector register that has the bits `want`, in lanes of `width` bits unless whole bytes are wanted.
+pub fn goal(space: &mut Space, goals: &mut Goals, width: u16, want: &[Option<Bit>]) -> Goal {
+    let bits = want.len() as u32;
+    if let Some(bytes) = want.chunks(8).map(byte).collect::<Option<Vec<Byte>>>() {
+        return goal::of_bytes(space, (Kind::Vector, bits), bytes);
+    }
+    let mut lanes = Vec::with_capacity(want.len() / usize::from(width));
+    for (lane, bits) in (0u32..).zip(want.chunks(usize::from(width))) {
+        if bits.iter().all(Option::is_none) {
+            lanes.push(None);
+            continue;
+        }
+        let mut all = Vec::with_capacity(bits.len());
+        for (at, bit) in (lane * u32::from(width)..).zip(bits) {
+            all.push(match bit {
+                Some(bit) => *bit,
+                None => Bit::Of(goals.open(space), at),
+            });
+        }
+        lanes.push(Some(value(space, &all)));
+    }
+    Goal { kind: Kind::Vector, bits, width, demand: width, lanes }
+}
+
+/// The byte that has these eight bits.
+pub fn byte(bits: &[Option<Bit>]) -> Option<Byte> {
+    let mut found = Byte::Any;
+    let mut constant = 0;
+    for (at, bit) in (0u32..).zip(bits) {
+        let this = match *bit {
+            None => continue,
+            Some(Bit::Of(operand, from)) if from % 8 == at => Byte::Of(operand, from / 8),
+            Some(Bit::Of(..)) => return None,
+            Some(Bit::Const(bit)) => {
+                constant |= u8::from(bit) << at;
+                Byte::Const(0)
+            }
+        };
+        if found != Byte::Any && found != this {
+            return None;
+        }
+        found = this;
+    }
+    Some(if found == Byte::Const(0) { Byte::Const(constant) } else { found })
 }

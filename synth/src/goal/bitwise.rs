@@ -124,6 +124,18 @@ pub fn either(leaves: [Goal; 2]) -> Combination {
     Combination { leaves: leaves.to_vec(), table: one | two }
 }
 
+/// A value of whose bits those are kept that a mask has.
+pub fn masked(mask: Goal, value: Goal) -> Combination {
+    let [one, two, _] = COLUMNS;
+    Combination { leaves: vec![mask, value], table: one & two }
+}
+
+/// The bits of one value where a mask has them, and those of another elsewhere.
+pub fn chosen(mask: Goal, [value, other]: [Goal; 2]) -> Combination {
+    let [one, two, three] = COLUMNS;
+    Combination { leaves: vec![mask, value, other], table: one & two | !one & three }
+}
+
 /// The ways to see a movement as movements under masks: bytes that come from several places as those of one place and the
 /// others, and bytes beside constants as both apart. Every target has `and` and `or`, and some way to move a register as
 /// a whole.

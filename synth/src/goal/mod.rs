@@ -28,6 +28,9 @@ use autoir_semantics::lane::{Kind, Operand};
 
 use crate::goal::space::Space;
 
+/// Bytes of the largest register.
+const MAX_OPEN: u32 = 512;
+
 /// A goal of a [`Goals`] table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct GoalId(pub u32);
@@ -91,8 +94,10 @@ pub struct Goals {
     index: FastMap<Goal, GoalId>,
     /// Values that are moved once they are computed, by the operand that stands for each.
     temporaries: BTreeMap<u16, GoalId>,
+    /// The operand whose bits stand for any.
+    open: Option<u16>,
     /// Goals that may be made by moving temporaries, with the bytes of these.
-    arrangements: BTreeMap<GoalId, Vec<Byte>>,
+    arrangements: BTreeMap<GoalId, Vec<Vec<Byte>>>,
 }
 
 impl Goals {
@@ -134,14 +139,40 @@ impl Goals {
         operand
     }
 
-    /// Notes that a goal may be made by moving temporaries.
-    pub fn arrange(&mut self, id: GoalId, bytes: Vec<Byte>) {
-        self.arrangements.insert(id, bytes);
+    /// The operand whose bits stand for any: of goals that want some bits of a byte alone.
+    pub fn open(&mut self, space: &mut Space) -> u16 {
+        *self.open.get_or_insert_with(|| {
+            space.add_operand(Operand {
+                name: "anything".to_owned(),
+                kind: Kind::Vector,
+                width: 8,
+                signed: false,
+                extents: vec![MAX_OPEN],
+            })
+        })
     }
 
-    /// The bytes of temporaries that make a goal, if it may be made so.
-    pub fn arrangement(&self, id: GoalId) -> Option<&Vec<Byte>> {
-        self.arrangements.get(&id)
+    /// That operand, if there is one.
+    pub fn open_bits(&self) -> Option<u16> {
+        self.open
+    }
+
+    /// Whether bits of `goal` may be any.
+    pub fn has_open_bits(&self, space: &Space, goal: &Goal) -> bool {
+        let Some(open) = self.open else { return false };
+        let is_open = |id: &Id| matches!(space.dag.node(*id), Node::Read { base, .. } if base[..] == [open]);
+        let lanes: Vec<Id> = goal.lanes.iter().flatten().copied().collect();
+        space.dag.reachable(&lanes).iter().any(is_open)
+    }
+
+    /// Notes that a goal may be made by moving temporaries.
+    pub fn arrange(&mut self, id: GoalId, bytes: Vec<Byte>) {
+        self.arrangements.entry(id).or_default().push(bytes);
+    }
+
+    /// The bytes of temporaries that make a goal, in each of the ways in which it may be made so.
+    pub fn arrangements(&self, id: GoalId) -> &[Vec<Byte>] {
+        self.arrangements.get(&id).map_or(&[], Vec::as_slice)
     }
 
     /// Whether a goal is moved once it is computed.

@@ -176,14 +176,17 @@ impl Matcher<'_> {
                     let mode = self.compared(*a, *b, x, y);
                     self.pair(*a, *b, &[(x, y), (y, x)], mode)
                 }
-                // A bit of a byte, in its place, is the value of that place.
-                Node::Read { width: 1, index, .. } => {
-                    let Some(bit) = self.space.dag.as_const(index) else { return false };
-                    let place = 1i128 << (bit % 8);
-                    let (x, y) = (self.space.dag.scale(g, place), self.space.dag.constant(place));
+                // A bit of a byte, in its place, is the value of that place, and no other is 0.
+                _ => {
+                    let (bit, is_set) = match self.space.dag.node(g) {
+                        Node::Sum(1, terms) if terms.len() == 1 && terms[0].1 == -1 => (terms[0].0, false),
+                        _ => (g, true),
+                    };
+                    let Some(x) = self.placed_bit(bit) else { return false };
+                    let place = self.space.interval(x).hi;
+                    let y = self.space.dag.constant(if is_set { place } else { 0 });
                     self.pair(*a, *b, &[(x, y), (y, x)], Mode::Exact)
                 }
-                _ => false,
             },
             Node::Lt(a, b) => self.less(*a, *b, g),
             Node::Abs(a) => match *self.space.dag.node(g) {
@@ -203,6 +206,19 @@ impl Matcher<'_> {
             },
             Node::Reduce { .. } | Node::First { .. } | Node::Var(..) => false,
         }
+    }
+
+    /// A bit of an operand, which may be a sign, at the place that it has in its byte.
+    fn placed_bit(&mut self, g: Id) -> Option<Id> {
+        let (bit, at) = match *self.space.dag.node(g) {
+            Node::Read { width: 1, index, .. } => (g, self.space.dag.as_const(index)?),
+            Node::Lt(a, b) => {
+                let (operand, at) = self.space.dag.sign_bit(a, b)?;
+                (self.space.dag.read_at(operand, 1, false, at), i128::from(at))
+            }
+            _ => return None,
+        };
+        Some(self.space.dag.scale(bit, 1 << (at % 8)))
     }
 
     /// How `x` and `y` must agree with what a pattern compares for equality, `a` and `b`: as many bits as these have

@@ -5,6 +5,7 @@ pub mod control;
 pub mod library;
 pub mod lookup;
 mod once;
+pub mod shifts;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
@@ -19,6 +20,7 @@ use crate::goal::trace::Tracer;
 use crate::goal::{self, Byte, Goal};
 use crate::pattern::control::Control;
 use crate::pattern::lookup::{Affine, Lookup};
+use crate::pattern::shifts::Shifts;
 
 /// Immediates of more bits than this are not enumerated.
 const MAX_IMMEDIATE_BITS: u16 = 8;
@@ -48,6 +50,7 @@ pub struct Family {
     pub joins: bool,
     variants: Vec<Variant>,
     affine: OnceLock<Option<(Affine, Vec<u8>)>>,
+    steered: OnceLock<Option<Shifts>>,
 }
 
 /// One instruction with fixed immediates.
@@ -73,6 +76,7 @@ pub struct Variant {
     control: OnceLock<Option<Control>>,
     lookup: OnceLock<Option<Lookup>>,
     joining: OnceLock<Option<(u16, Lookup)>>,
+    shifts: OnceLock<Option<Shifts>>,
 }
 
 /// All lanes of one instruction with fixed immediates.
@@ -149,6 +153,7 @@ impl Family {
                 control: OnceLock::new(),
                 lookup: OnceLock::new(),
                 joining: OnceLock::new(),
+                shifts: OnceLock::new(),
             });
         }
         probe.freeze(variants.iter_mut().map(|v| &mut v.first));
@@ -162,6 +167,7 @@ impl Family {
             masked,
             variants,
             affine: OnceLock::new(),
+            steered: OnceLock::new(),
         })
     }
 
@@ -244,6 +250,23 @@ impl Family {
             return None;
         }
         *once::get(&variant.table, || bitwise::table(&self.function, &variant.immediates))
+    }
+
+    /// How `variant` moves bits, if it does.
+    pub fn shifts<'a>(&'a self, variant: &'a Variant) -> Option<&'a Shifts> {
+        if self.masked || variant.counts || variant.moves || variant.bitwise {
+            return None;
+        }
+        once::get(&variant.shifts, || Shifts::new(&self.function, &variant.immediates, false)).as_ref()
+    }
+
+    /// How the elements of an operand make the instruction move bits, if they do.
+    pub fn steered_shifts(&self) -> Option<&Shifts> {
+        let [only] = &self.variants[..] else { return None };
+        if self.masked || only.moves || only.bitwise || self.operands().len() != 2 {
+            return None;
+        }
+        once::get(&self.steered, || Shifts::new(&self.function, &only.immediates, true)).as_ref()
     }
 
     /// How `variant` looks up bytes, if it does.

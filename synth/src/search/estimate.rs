@@ -19,6 +19,8 @@ const WIDENING: Cost = 40;
 /// has in its own byte, a movement and a mask; elsewhere a comparison or a shift more.
 const PLACED_BIT: Cost = 130;
 const BIT: Cost = 190;
+/// What it costs to bring fields to their places where the bits beside them may be any, about: a movement and a shift.
+pub const FIELDS: Cost = 160;
 /// What moving data costs at least and at most, about, and what each further register and each run adds.
 const MOVEMENT: Cost = 80;
 const MOST_MOVEMENT: Cost = 250;

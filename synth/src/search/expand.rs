@@ -151,6 +151,12 @@ impl<'a> Expander<'a> {
                 }
                 found
             }
+            // Nothing computes bits that may be any.
+            None if goals.has_open_bits(space, &goal) => {
+                let mut found = self.fields(space, goals, &goal);
+                found.extend(self.computes(space, goals, &goal, true));
+                found
+            }
             None => {
                 let mut found = self.computes(space, goals, &goal, false);
                 let others = if self.uses(Heuristic::Rewrites) { rewrites(space, &goal) } else { Vec::new() };
@@ -160,7 +166,8 @@ impl<'a> Expander<'a> {
                 found.extend(self.combines(space, goals, &goal));
                 found.extend(self.functions(space, goals, &goal));
                 found.extend(self.concatenated(space, goals, &goal));
-                if let Some(want) = goals.arrangement(id).cloned() {
+                found.extend(self.fields(space, goals, &goal));
+                for want in goals.arrangements(id).to_vec() {
                     found.extend(self.moves(space, goals, &goal, &want).0);
                 }
                 found.extend(self.computes(space, goals, &goal, true));

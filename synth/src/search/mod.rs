@@ -12,6 +12,7 @@ mod concatenations;
 mod estimate;
 pub mod expand;
 pub mod extract;
+mod fields;
 mod granules;
 mod interleave;
 mod joined;
@@ -19,6 +20,7 @@ pub mod legalize;
 mod lookups;
 mod pairs;
 mod permute;
+mod replicas;
 mod share;
 mod tabulate;
 mod value;
@@ -410,18 +412,19 @@ impl<'a> Search<'a> {
         let joined = expand::operands(&self.space, goal, self.expander.widest()).len().saturating_sub(1);
         let goal = goal.clone();
         let least = self.bounds.of_any();
-        let bound = match self.heuristics.uses(Heuristic::Bounds) {
+        let is_open = self.goals.has_open_bits(&self.space, &goal);
+        let bound = match self.heuristics.uses(Heuristic::Bounds) && !is_open {
             true => self.bounds.of(&mut self.space, &goal),
             false => least,
         };
         let bound = bound.max(least.saturating_mul(joined as Cost));
         let moved = goal::bytes(&self.space, &goal).map(|want| self.goals.temporaries_of(&want));
         let computed: Cost = moved.into_iter().flatten().map(|id| self.state(id).guess).sum();
-        State {
-            bound,
-            guess: guess(&mut self.space, &goal, self.expander.widest()).max(bound) + computed,
-            ..State::default()
-        }
+        let guess = match is_open {
+            true => estimate::FIELDS,
+            false => guess(&mut self.space, &goal, self.expander.widest()),
+        };
+        State { bound, guess: guess.max(bound) + computed, ..State::default() }
     }
 
     fn expand(&mut self, id: GoalId) {
