@@ -1,0 +1,427 @@
+//! LLVM's values as this crate looks at them: what `inkwell` does not say of vectors, from LLVM's C interface.
+//!
+//! A [`Value`] must not outlive its module; no function of this crate returns one to its callers.
+
+use std::ffi::{CStr, CString, c_uint};
+
+use inkwell::llvm_sys::core as c;
+use inkwell::llvm_sys::prelude::{LLVMBasicBlockRef, LLVMTypeRef, LLVMValueRef};
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMTypeKind};
+use inkwell::module::Module;
+use inkwell::values::AsValueRef;
+
+/// Intrinsics that compute integers lane by lane and do nothing else.
+const LANE_INTRINSICS: [&str; 16] = [
+    "umin",
+    "umax",
+    "smin",
+    "smax",
+    "uadd.sat",
+    "sadd.sat",
+    "usub.sat",
+    "ssub.sat",
+    "abs",
+    "ctpop",
+    "ctlz",
+    "cttz",
+    "bswap",
+    "bitreverse",
+    "fshl",
+    "fshr",
+];
+
+/// A value of a module that is alive.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Value(LLVMValueRef);
+
+/// A basic block of a module that is alive.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Block(LLVMBasicBlockRef);
+
+/// An integer or a fixed vector of integers; a scalar has no number of lanes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Type {
+    /// Bits of an element.
+    pub width: u16,
+    /// Elements of a vector.
+    pub lanes: Option<u32>,
+}
+
+impl Type {
+    /// Elements, one for a scalar.
+    pub fn count(self) -> u32 {
+        self.lanes.unwrap_or(1)
+    }
+
+    /// As LLVM writes it.
+    pub fn text(self) -> String {
+        match self.lanes {
+            Some(lanes) => format!("<{lanes} x i{}>", self.width),
+            None => format!("i{}", self.width),
+        }
+    }
+
+    fn of(ty: LLVMTypeRef) -> Option<Type> {
+        // SAFETY: the type belongs to a living context; what each question needs of its kind was asked before.
+        unsafe {
+            match c::LLVMGetTypeKind(ty) {
+                LLVMTypeKind::LLVMIntegerTypeKind => {
+                    Some(Type { width: u16::try_from(c::LLVMGetIntTypeWidth(ty)).ok()?, lanes: None })
+                }
+                LLVMTypeKind::LLVMVectorTypeKind => {
+                    let element = Type::of(c::LLVMGetElementType(ty)).filter(|e| e.lanes.is_none())?;
+                    Some(Type { lanes: Some(c::LLVMGetVectorSize(ty)), ..element })
+                }
+                _ => None,
+            }
+        }
+    }
+}
+
+/// A constant element.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Element {
+    /// A number, its top bit with negative weight unless it is the only one.
+    Number(i128),
+    /// Poison or undef: no window may look at it.
+    Unspecified,
+    /// An address or something else that is no number.
+    Other,
+}
+
+// Every method asks something of a value, a block or a function of a living module, which callers hold. What a
+// question needs of the value's kind is checked before it is asked.
+impl Value {
+    /// The value behind inkwell's.
+    pub fn of(value: &impl AsValueRef) -> Value {
+        Value(value.as_value_ref())
+    }
+
+    /// For LLVM's C interface.
+    pub fn raw(self) -> LLVMValueRef {
+        self.0
+    }
+
+    /// From LLVM's C interface.
+    pub fn from_raw(raw: LLVMValueRef) -> Option<Value> {
+        (!raw.is_null()).then_some(Value(raw))
+    }
+
+    /// Its type, if that is an integer or a fixed vector of integers.
+    pub fn ty(self) -> Option<Type> {
+        // SAFETY: see above.
+        Type::of(unsafe { c::LLVMTypeOf(self.0) })
+    }
+
+    /// The instruction's operation; nothing for what is no instruction.
+    pub fn opcode(self) -> Option<LLVMOpcode> {
+        // SAFETY: see above.
+        unsafe { (!c::LLVMIsAInstruction(self.0).is_null()).then(|| c::LLVMGetInstructionOpcode(self.0)) }
+    }
+
+    /// Operand `n` of an instruction that has it.
+    pub fn operand(self, n: u32) -> Option<Value> {
+        // SAFETY: see above; there are so many operands.
+        unsafe {
+            let count = u32::try_from(c::LLVMGetNumOperands(self.0)).unwrap_or(0);
+            (n < count).then(|| c::LLVMGetOperand(self.0, n)).and_then(Value::from_raw)
+        }
+    }
+
+    /// Whether it chooses by where the block was entered from.
+    pub fn is_phi(self) -> bool {
+        self.opcode() == Some(LLVMOpcode::LLVMPHI)
+    }
+
+    /// How an integer comparison compares.
+    pub fn predicate(self) -> Option<LLVMIntPredicate> {
+        // SAFETY: see above.
+        unsafe { (self.opcode() == Some(LLVMOpcode::LLVMICmp)).then(|| c::LLVMGetICmpPredicate(self.0)) }
+    }
+
+    /// Which element each lane of a `shufflevector` takes; nothing where any will do.
+    pub fn shuffle_mask(self) -> Vec<Option<u32>> {
+        if self.opcode() != Some(LLVMOpcode::LLVMShuffleVector) {
+            return Vec::new();
+        }
+        // SAFETY: it is a `shufflevector`, and `n` is below the number of its elements.
+        unsafe {
+            let count = c::LLVMGetNumMaskElements(self.0);
+            (0..count).map(|n| u32::try_from(c::LLVMGetMaskValue(self.0, n)).ok()).collect()
+        }
+    }
+
+    /// The elements of a constant of type `ty`; nothing for what is no constant.
+    pub fn elements(self, ty: Type) -> Option<Vec<Element>> {
+        // SAFETY: see above; a constant vector has as many elements as its type says.
+        unsafe {
+            if c::LLVMIsConstant(self.0) == 0 {
+                return None;
+            }
+            let Some(lanes) = ty.lanes else { return Some(vec![element(self.0, ty.width)]) };
+            Some((0..lanes).map(|n| element(c::LLVMGetAggregateElement(self.0, n), ty.width)).collect())
+        }
+    }
+
+    /// The name of the function that a call calls.
+    pub fn callee(self) -> Option<String> {
+        if self.opcode() != Some(LLVMOpcode::LLVMCall) {
+            return None;
+        }
+        // SAFETY: it is a call.
+        let called = Value::from_raw(unsafe { c::LLVMGetCalledValue(self.0) })?;
+        Some(called.name())
+    }
+
+    /// The name of an intrinsic that computes lane by lane, without `llvm.` and its types.
+    pub fn lane_intrinsic(self) -> Option<String> {
+        let name = self.callee()?;
+        let (name, _) = name.strip_prefix("llvm.")?.rsplit_once('.')?;
+        LANE_INTRINSICS.contains(&name).then(|| name.to_owned())
+    }
+
+    /// Its name; empty where it has none.
+    pub fn name(self) -> String {
+        let mut length = 0;
+        // SAFETY: LLVM says how many bytes there are at the address that it gives.
+        let bytes = unsafe {
+            let start = c::LLVMGetValueName2(self.0, &raw mut length);
+            if start.is_null() { &[] } else { std::slice::from_raw_parts(start.cast::<u8>(), length) }
+        };
+        String::from_utf8_lossy(bytes).into_owned()
+    }
+
+    /// The block that an instruction lies in.
+    pub fn block(self) -> Option<Block> {
+        self.opcode()?;
+        // SAFETY: it is an instruction.
+        let block = unsafe { c::LLVMGetInstructionParent(self.0) };
+        (!block.is_null()).then_some(Block(block))
+    }
+
+    /// The instructions that use it, each as often as it does.
+    pub fn users(self) -> Vec<Value> {
+        let mut users = Vec::new();
+        // SAFETY: the uses of a living value are a list that ends with a null.
+        unsafe {
+            let mut found = c::LLVMGetFirstUse(self.0);
+            while !found.is_null() {
+                users.extend(Value::from_raw(c::LLVMGetUser(found)));
+                found = c::LLVMGetNextUse(found);
+            }
+        }
+        users
+    }
+
+    /// The text of the value, as LLVM prints it.
+    pub fn text(self) -> String {
+        // SAFETY: LLVM gives a string that is copied and handed back.
+        unsafe {
+            let text = c::LLVMPrintValueToString(self.0);
+            let copy = CStr::from_ptr(text).to_string_lossy().into_owned();
+            c::LLVMDisposeMessage(text);
+            copy
+        }
+    }
+
+    /// A function's attribute `name`, which is a string.
+    pub fn attribute(self, name: &str) -> Option<String> {
+        let length = c_uint::try_from(name.len()).ok()?;
+        let index = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
+        let mut bytes = 0;
+        // SAFETY: this is asked of functions only; LLVM copies the name and says how long the value is.
+        unsafe {
+            let found = c::LLVMGetStringAttributeAtIndex(self.0, index, name.as_ptr().cast(), length);
+            if found.is_null() {
+                return None;
+            }
+            let start = c::LLVMGetStringAttributeValue(found, &raw mut bytes);
+            let value = std::slice::from_raw_parts(start.cast::<u8>(), bytes as usize);
+            Some(String::from_utf8_lossy(value).into_owned())
+        }
+    }
+
+    /// The metadata of kind `kind` that an instruction bears, printed.
+    pub fn metadata(self, kind: &str) -> Option<String> {
+        self.opcode()?;
+        let (name, length) = (CString::new(kind).ok()?, c_uint::try_from(kind.len()).ok()?);
+        // SAFETY: it is an instruction of a living module.
+        let found = unsafe {
+            let context = c::LLVMGetModuleContext(c::LLVMGetGlobalParent(c::LLVMGetBasicBlockParent(
+                c::LLVMGetInstructionParent(self.0),
+            )));
+            c::LLVMGetMetadata(self.0, c::LLVMGetMDKindIDInContext(context, name.as_ptr(), length))
+        };
+        Some(Value::from_raw(found)?.text())
+    }
+}
+
+impl Block {
+    /// The block's instructions, in order.
+    pub fn instructions(self) -> Vec<Value> {
+        let mut all = Vec::new();
+        // SAFETY: the instructions of a living block are a list that ends with a null.
+        unsafe {
+            let mut next = c::LLVMGetFirstInstruction(self.0);
+            while !next.is_null() {
+                all.push(Value(next));
+                next = c::LLVMGetNextInstruction(next);
+            }
+        }
+        all
+    }
+
+    /// What the block ends with.
+    pub fn terminator(self) -> Option<Value> {
+        // SAFETY: the block is alive.
+        Value::from_raw(unsafe { c::LLVMGetBasicBlockTerminator(self.0) })
+    }
+
+    /// The blocks that may come next.
+    pub fn successors(self) -> Vec<Block> {
+        let Some(end) = self.terminator() else { return Vec::new() };
+        // SAFETY: it is a terminator, and `n` is below the number of its successors.
+        unsafe { (0..c::LLVMGetNumSuccessors(end.0)).map(|n| Block(c::LLVMGetSuccessor(end.0, n))).collect() }
+    }
+}
+
+/// The functions that `module` defines, in order.
+pub fn functions(module: &Module<'_>) -> Vec<Value> {
+    let defined = module.get_functions().filter(|f| f.count_basic_blocks() > 0);
+    defined.map(|f| Value::of(&f)).collect()
+}
+
+/// The blocks of a function, in order.
+pub fn blocks(function: Value) -> Vec<Block> {
+    let mut all = Vec::new();
+    // SAFETY: this is asked of functions only; their blocks are a list that ends with a null.
+    unsafe {
+        let mut next = c::LLVMGetFirstBasicBlock(function.0);
+        while !next.is_null() {
+            all.push(Block(next));
+            next = c::LLVMGetNextBasicBlock(next);
+        }
+    }
+    all
+}
+
+/// The element that `constant` is, of `width` bits.
+fn element(constant: LLVMValueRef, width: u16) -> Element {
+    if constant.is_null() {
+        return Element::Other;
+    }
+    // SAFETY: it is a constant of a living context; only an integer is asked for its number.
+    unsafe {
+        if c::LLVMIsUndef(constant) != 0 || c::LLVMIsPoison(constant) != 0 {
+            return Element::Unspecified;
+        }
+        if c::LLVMIsAConstantInt(constant).is_null() || width > 64 {
+            return Element::Other;
+        }
+        Element::Number(match width {
+            1 => i128::from(c::LLVMConstIntGetZExtValue(constant)),
+            _ => i128::from(c::LLVMConstIntGetSExtValue(constant)),
+        })
+    }
+}
+
+/// Takes away a function that nothing uses.
+pub fn erase_function(function: Value) {
+    // SAFETY: this is asked of functions only, and nothing refers to it.
+    unsafe { c::LLVMDeleteFunction(function.0) }
+}
+
+/// Calls the function `callee` of `module` with `args` behind the instruction `after`, and puts the result where that
+/// one's was used. What is dead then is taken away.
+///
+/// # Errors
+/// There is no such function, or its type is another.
+pub fn replace(module: &Module<'_>, after: Value, callee: &str, args: &[Value]) -> Result<(), String> {
+    let function = module.get_function(callee).ok_or("there is no kernel")?;
+    let block = after.block().ok_or("it is no instruction")?;
+    // SAFETY: all values are alive and of one module; the types are compared before the call is made; the builder is
+    // handed back. The result dominates the uses of `after`, behind which it stands.
+    unsafe {
+        let ty = c::LLVMGlobalGetValueType(function.as_value_ref());
+        let mut wanted = vec![std::ptr::null_mut(); c::LLVMCountParamTypes(ty) as usize];
+        c::LLVMGetParamTypes(ty, wanted.as_mut_ptr());
+        let found: Vec<LLVMTypeRef> = args.iter().map(|a| c::LLVMTypeOf(a.0)).collect();
+        if wanted != found || c::LLVMGetReturnType(ty) != c::LLVMTypeOf(after.0) {
+            return Err("the kernel's type is another".to_owned());
+        }
+        let context = c::LLVMGetModuleContext(module.as_mut_ptr());
+        let builder = c::LLVMCreateBuilderInContext(context);
+        match c::LLVMGetNextInstruction(after.0) {
+            next if next.is_null() => c::LLVMPositionBuilderAtEnd(builder, block.0),
+            next => c::LLVMPositionBuilderBefore(builder, next),
+        }
+        let location = inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc(after.0);
+        if !location.is_null() {
+            c::LLVMSetCurrentDebugLocation2(builder, location);
+        }
+        let mut raw: Vec<LLVMValueRef> = args.iter().map(|a| a.0).collect();
+        let count = c_uint::try_from(raw.len()).unwrap_or(0);
+        let callee = function.as_value_ref();
+        let call = c::LLVMBuildCall2(builder, ty, callee, raw.as_mut_ptr(), count, c"".as_ptr());
+        c::LLVMDisposeBuilder(builder);
+        c::LLVMReplaceAllUsesWith(after.0, call);
+    }
+    erase_dead(after);
+    Ok(())
+}
+
+/// Takes away an instruction that nothing uses, and what it used if nothing else does. It is one that only computes.
+fn erase_dead(value: Value) {
+    let mut open = vec![value];
+    while let Some(value) = open.pop() {
+        if !only_computes(value) || !value.users().is_empty() {
+            continue;
+        }
+        let mut operands: Vec<Value> = (0..).map_while(|n| value.operand(n)).collect();
+        operands.sort_by_key(|v| v.0 as usize);
+        operands.dedup();
+        // SAFETY: it is an instruction that nothing uses.
+        unsafe { c::LLVMInstructionEraseFromParent(value.0) };
+        open.retain(|v| *v != value);
+        open.extend(operands);
+    }
+}
+
+/// Whether an instruction does nothing but compute integers.
+fn only_computes(value: Value) -> bool {
+    use LLVMOpcode as O;
+    let Some(op) = value.opcode() else { return false };
+    match op {
+        O::LLVMCall => value.lane_intrinsic().is_some(),
+        O::LLVMShuffleVector | O::LLVMExtractElement | O::LLVMInsertElement | O::LLVMBitCast => true,
+        O::LLVMICmp | O::LLVMSelect | O::LLVMTrunc | O::LLVMZExt | O::LLVMSExt => true,
+        O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem => true,
+        O::LLVMShl | O::LLVMLShr | O::LLVMAShr | O::LLVMAnd | O::LLVMOr | O::LLVMXor => true,
+        _ => false,
+    }
+}
+
+/// Puts `text` before the instruction `next`, as inline assembly that does nothing.
+pub fn comment(module: &Module<'_>, next: Value, text: &str) {
+    // SAFETY: the instruction lives in the module; LLVM copies the texts; the builder is handed back.
+    unsafe {
+        let context = c::LLVMGetModuleContext(module.as_mut_ptr());
+        let ty = c::LLVMFunctionType(c::LLVMVoidTypeInContext(context), std::ptr::null_mut(), 0, 0);
+        let dialect = inkwell::llvm_sys::LLVMInlineAsmDialect::LLVMInlineAsmDialectATT;
+        let asm =
+            c::LLVMGetInlineAsm(ty, text.as_ptr().cast(), text.len(), c"".as_ptr(), 0, 1, 0, dialect, 0);
+        let builder = c::LLVMCreateBuilderInContext(context);
+        c::LLVMPositionBuilderBefore(builder, next.0);
+        c::LLVMBuildCall2(builder, ty, asm, std::ptr::null_mut(), 0, c"".as_ptr());
+        c::LLVMDisposeBuilder(builder);
+    }
+}
+
+/// Makes a function one that is not compiled.
+pub fn leave_out(function: Value) {
+    // SAFETY: this is asked of functions only.
+    unsafe {
+        c::LLVMSetLinkage(function.0, inkwell::llvm_sys::LLVMLinkage::LLVMAvailableExternallyLinkage);
+        inkwell::llvm_sys::comdat::LLVMSetComdat(function.0, std::ptr::null_mut());
+    }
+}
