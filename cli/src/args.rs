@@ -253,6 +253,9 @@ pub struct OptArgs {
     /// Write the module to this file: as text where its name ends in `.ll`, else as bitcode.
     #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
+    /// Write the windows that are found to this file, as `autoir synth` reads them.
+    #[arg(long, value_name = "FILE")]
+    pub windows: Option<PathBuf>,
     /// Architecture of the functions that do not name a CPU (`target-cpu`); default: the module's.
     #[arg(long, value_name = "ARCH", requires = "cpu")]
     pub target: Option<String>,

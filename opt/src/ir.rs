@@ -133,6 +133,12 @@ impl Value {
         self.opcode() == Some(LLVMOpcode::LLVMPHI)
     }
 
+    /// Whether it is an `or` of values that have no bit in common.
+    pub fn is_disjoint(self) -> bool {
+        // SAFETY: it is an `or`.
+        self.opcode() == Some(LLVMOpcode::LLVMOr) && unsafe { c::LLVMGetIsDisjoint(self.0) != 0 }
+    }
+
     /// How an integer comparison compares.
     pub fn predicate(self) -> Option<LLVMIntPredicate> {
         // SAFETY: see above.

@@ -28,6 +28,6 @@ pub use error::Error;
 pub use measure::Place;
 pub use module::{is_bitcode, parse};
 pub use optimize::{Form, optimize};
-pub use plan::{Fate, Options, Plan, apply, plan};
+pub use plan::{Fate, Options, Plan, Replacement, apply, plan, windows};
 pub use read::Skipped;
 pub use target::Cpu;

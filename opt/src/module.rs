@@ -19,6 +19,10 @@ pub fn is_bitcode(bytes: &[u8]) -> bool {
 /// # Errors
 /// It is neither.
 pub fn parse<'c>(context: &'c Context, bytes: &[u8]) -> Result<Module<'c>, Error> {
+    // For LLVM's reader of text, a zero is the end.
+    if !is_bitcode(bytes) && bytes.contains(&0) {
+        return Err(Error::Module("this is neither LLVM IR nor bitcode".to_owned()));
+    }
     let buffer = MemoryBuffer::create_from_memory_range_copy(bytes, "module");
     context.create_module_from_ir(buffer).map_err(|e| Error::Module(e.to_string()))
 }

@@ -53,8 +53,8 @@ pub struct Replacement {
 pub struct Fate {
     /// Where it is.
     pub place: Place,
-    /// Its name.
-    pub name: String,
+    /// What is computed there.
+    pub window: Window,
     /// The cost of its block, as it was and with proven programs in it, where there are some.
     pub costs: Option<(Cost, Cost)>,
     /// Why it stays as it is; nothing where it is replaced.
@@ -94,6 +94,25 @@ pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
     }
     plan.seconds = start.elapsed().as_secs_f64();
     Ok(plan)
+}
+
+/// The windows of the module `bytes`, and the values without one, with their functions' names.
+///
+/// # Errors
+/// It is no module.
+pub fn windows(bytes: &[u8]) -> Result<(Vec<Window>, Vec<(String, Skipped)>), Error> {
+    let context = Context::create();
+    let module = module::parse(&context, bytes)?;
+    let (mut windows, mut all_skipped) = (Vec::new(), Vec::new());
+    for function in ir::functions(&module) {
+        let name = function.name();
+        for (number, block) in ir::blocks(function).into_iter().enumerate() {
+            let (sites, skipped) = read::sites(block, &format!("{name}_{number}"));
+            windows.extend(sites.into_iter().map(|s| s.window));
+            all_skipped.extend(skipped.into_iter().map(|s| (name.clone(), s)));
+        }
+    }
+    Ok((windows, all_skipped))
 }
 
 /// A site and where it is.
@@ -139,7 +158,7 @@ impl Group<'_> {
             Err(why) => {
                 let kept = |(place, _, site): &Found| Fate {
                     place: place.clone(),
-                    name: site.window.name.clone(),
+                    window: site.window.clone(),
                     costs: None,
                     kept: Some(why.to_string()),
                 };
@@ -163,8 +182,10 @@ impl Group<'_> {
             })
             .collect();
         let costs = self.costs(&kernels, &replacements, &driver)?;
-        let is_cheaper =
-            |place: &Place| costs.get(place).is_some_and(|(before, after)| after.compare(before).is_lt());
+        // Fewer operations in the same time are no gain that can be relied on.
+        let is_cheaper = |place: &Place| {
+            costs.get(place).is_some_and(|(before, after)| after.rthroughput < before.rthroughput)
+        };
         for ((place, _, site), (answer, name)) in found.iter().zip(answers.iter().zip(&kernels.names)) {
             let kept = match answer {
                 Answer::Own(why) => Some(why.clone()),
@@ -172,8 +193,8 @@ impl Group<'_> {
                 Answer::Proven(_) if is_cheaper(place) => None,
                 Answer::Proven(_) => Some("its block does not become cheaper".to_owned()),
             };
-            let (name, costs) = (site.window.name.clone(), costs.get(place).copied());
-            plan.windows.push(Fate { place: place.clone(), name, costs, kept });
+            let (window, costs) = (site.window.clone(), costs.get(place).copied());
+            plan.windows.push(Fate { place: place.clone(), window, costs, kept });
         }
         plan.replacements.extend(replacements.into_iter().filter(|r| is_cheaper(&r.place)));
         plan.kernels.push(kernels);

@@ -53,6 +53,11 @@ impl Cpu {
     /// # Errors
     /// An architecture or a CPU that is not known.
     pub fn choice(&self) -> Result<Choice, Error> {
+        if self.arch.is_empty() {
+            return Err(Error::Module(
+                "the module does not say what it is for: it has no target triple".to_owned(),
+            ));
+        }
         let plain = Target::new(&self.arch, &self.cpu, "").map_err(autoir_build::Error::from)?;
         let changes = |change: &&str| {
             Target::new(&self.arch, &self.cpu, change).is_ok_and(|changed| changed.features != plain.features)

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use autoir_opt::{Cpu, Fate, Form, Options, Plan, optimize};
 use autoir_synth::synthesize::Options as SearchOptions;
+use autoir_synth::window::air::print::print_window;
 use serde_json::{Value, json};
 
 use crate::args::{Global, OptArgs, seconds};
@@ -44,6 +45,10 @@ pub fn run(global: &Global, args: &OptArgs) -> Result<Outcome, CommandError> {
     };
     let (written, plan) = optimize(&bytes, form, &options)?;
     std::fs::write(&args.output, written).map_err(io(&args.output))?;
+    if let Some(path) = &args.windows {
+        let text: Vec<String> = plan.windows.iter().map(|w| print_window(&w.window)).collect();
+        std::fs::write(path, text.join("\n")).map_err(io(path))?;
+    }
     Ok(outcome(&plan, start.elapsed().as_secs_f64()))
 }
 
@@ -61,7 +66,7 @@ fn outcome(plan: &Plan, seconds: f64) -> Outcome {
     let window = |w: &Fate| {
         json!({
             "function": w.place.0,
-            "name": w.name,
+            "name": w.window.name,
             "replaced": w.kept.is_none(),
             "block_cost": w.costs.map(|c| c.1.rthroughput),
             "llvm_block_cost": w.costs.map(|c| c.0.rthroughput),
@@ -89,9 +94,9 @@ fn outcome(plan: &Plan, seconds: f64) -> Outcome {
         let _ = match w.costs {
             Some((before, after)) => {
                 let (before, after) = (before.rthroughput, after.rthroughput);
-                writeln!(text, "{}: {said}; its block: {after:.2} cycles, without {before:.2}", w.name)
+                writeln!(text, "{}: {said}; its block: {after:.2} cycles, without {before:.2}", w.window.name)
             }
-            None => writeln!(text, "{}: {said}", w.name),
+            None => writeln!(text, "{}: {said}", w.window.name),
         };
     }
     for (function, s) in &plan.skipped {

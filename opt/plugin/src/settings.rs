@@ -65,9 +65,9 @@ impl Settings {
             match window.costs {
                 Some((before, after)) => eprintln!(
                     "autoir: {}: {what} ({:.2} cycles, without {:.2})",
-                    window.name, after.rthroughput, before.rthroughput
+                    window.window.name, after.rthroughput, before.rthroughput
                 ),
-                None => eprintln!("autoir: {}: {what}", window.name),
+                None => eprintln!("autoir: {}: {what}", window.window.name),
             }
         }
         for (function, skipped) in &plan.skipped {

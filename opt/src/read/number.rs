@@ -58,7 +58,7 @@ impl Numbers<'_> {
             }
             LLVMOpcode::LLVMXor => {
                 let (a, b) = self.alike(a, b, width);
-                self.dag.xor(a, b)
+                self.flipped(a, b).or_else(|| self.flipped(b, a)).unwrap_or_else(|| self.dag.xor(a, b))
             }
             LLVMOpcode::LLVMShl => {
                 let count = self.count(b, width)?;
@@ -88,6 +88,13 @@ impl Numbers<'_> {
             _ => return None,
         };
         Some(self.fit(value, width))
+    }
+
+    /// `a ^ ones` where `ones` is a constant with all bits that `a` can have: the difference that compilers write so.
+    fn flipped(&mut self, a: Id, ones: Id) -> Option<Id> {
+        let all = self.dag.as_const(ones)?;
+        let fits = all > 0 && (all & (all + 1)) == 0 && self.dag.interval(a).within(Interval::new(0, all));
+        fits.then(|| self.dag.sub(ones, a))
     }
 
     /// The count of a shift. One of `width` or more makes poison, which any number refines; constants of that kind are

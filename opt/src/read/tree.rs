@@ -167,8 +167,9 @@ impl Tree<'_> {
             }
             if !is_ready && self.inner.contains(&value) {
                 open.push((value, true));
-                let operands = (0..).map_while(|n| value.operand(n));
-                open.extend(operands.filter(|o| o.ty().is_some()).map(|o| (o, false)));
+                // The first operand is looked at first, so that operands are numbered as they are written.
+                let operands: Vec<Value> = (0..).map_while(|n| value.operand(n)).collect();
+                open.extend(operands.into_iter().rev().filter(|o| o.ty().is_some()).map(|o| (o, false)));
                 continue;
             }
             let lanes = if is_ready { self.operation(value)? } else { self.leaf(value)? };
@@ -261,6 +262,8 @@ impl Tree<'_> {
             }
             LLVMOpcode::LLVMCall => self.call(value, ty),
             _ => {
+                // Without a bit in common, or is a sum; with one it is poison, which the sum refines.
+                let op = if value.is_disjoint() { LLVMOpcode::LLVMAdd } else { op };
                 let (a, b) = (self.lanes(first)?, self.lanes(operand(1)?)?);
                 self.zipped(&[a, b], |n, args| n.binary(op, args[0], args[1], ty.width))
                     .ok_or_else(unsupported)
