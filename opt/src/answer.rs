@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use autoir::program::Program;
 use autoir_build::driver::Driver;
+use autoir_codegen_gen::cost::mca::Cost;
 use autoir_synth::window::Window;
 
 use crate::error::Error;
@@ -11,9 +12,9 @@ use crate::error::Error;
 /// What came of a window.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// A proven program. It may be LLVM's own code for the window, which is often better than what stands in the
+    /// A proven program, and what it costs alone. It may be LLVM's own code for the window, which is often better than what stands in the
     /// module: there, values are as wide as the source language had them.
-    Proven(Program),
+    Proven(Program, Option<Cost>),
     /// There is none; why.
     Own(String),
 }
@@ -40,9 +41,10 @@ pub fn answers(
         }
         let asked: Vec<&Window> = group.iter().map(|same| windows[same[0]]).collect();
         let answered = driver.synthesize(&asked)?;
-        for answered in &answered {
+        let costs = driver.costs(&asked, &answered)?;
+        for (answered, costs) in answered.iter().zip(costs) {
             let answer = match &answered.found.answer {
-                Some(answer) => Answer::Proven(answer.program.clone()),
+                Some(answer) => Answer::Proven(answer.program.clone(), costs.program),
                 None => Answer::Own("no program was proven".to_owned()),
             };
             for n in answered.windows.iter().flat_map(|n| &group[*n]) {
@@ -63,4 +65,22 @@ fn distinct(windows: &[&Window]) -> Vec<Vec<usize>> {
         }
     }
     groups
+}
+
+/// Of the answers that are alternatives, those of equal `groups`, leaves the cheapest.
+pub fn decide<G: PartialEq>(answers: &mut [Answer], groups: &[Option<G>]) {
+    let cost = |answer: &Answer| match answer {
+        Answer::Proven(_, cost) => *cost,
+        Answer::Own(_) => None,
+    };
+    for n in 0..answers.len() {
+        let Some(own) = cost(&answers[n]).filter(|_| groups[n].is_some()) else { continue };
+        let is_better = |m: usize| {
+            let other = cost(&answers[m]).filter(|_| m != n && groups[m] == groups[n]);
+            other.is_some_and(|other| other.compare(&own).then(m.cmp(&n)).is_lt())
+        };
+        if (0..answers.len()).any(is_better) {
+            answers[n] = Answer::Own("another grouping of the sum costs less".to_owned());
+        }
+    }
 }

@@ -133,6 +133,51 @@ impl Value {
         self.opcode() == Some(LLVMOpcode::LLVMPHI)
     }
 
+    /// What a `phi` is when its block is entered from `block`.
+    pub fn incoming(self, block: Block) -> Option<Value> {
+        self.entries().into_iter().find(|(_, from)| *from == block).map(|e| e.0)
+    }
+
+    /// What a `phi` is, by where its block is entered from.
+    pub fn entries(self) -> Vec<(Value, Block)> {
+        if !self.is_phi() {
+            return Vec::new();
+        }
+        // SAFETY: it is a `phi`, and `n` is below the number of its entries.
+        unsafe {
+            let entry =
+                |n| (Value(c::LLVMGetIncomingValue(self.0, n)), Block(c::LLVMGetIncomingBlock(self.0, n)));
+            (0..c::LLVMCountIncoming(self.0)).map(entry).collect()
+        }
+    }
+
+    /// Whether it is a load that is neither volatile nor atomic, from the default address space.
+    pub fn is_plain_load(self) -> bool {
+        if self.opcode() != Some(LLVMOpcode::LLVMLoad) {
+            return false;
+        }
+        // SAFETY: it is a load.
+        unsafe {
+            c::LLVMGetVolatile(self.0) == 0
+                && c::LLVMIsAtomic(self.0) == 0
+                && c::LLVMGetPointerAddressSpace(c::LLVMTypeOf(c::LLVMGetOperand(self.0, 0))) == 0
+        }
+    }
+
+    /// For an address that lies a constant number of bytes behind another: that one, and the number.
+    pub fn constant_offset(self) -> Option<(Value, i64)> {
+        if self.opcode() != Some(LLVMOpcode::LLVMGetElementPtr) || self.operand(2).is_some() {
+            return None;
+        }
+        // SAFETY: it is a `getelementptr`.
+        let element = Type::of(unsafe { c::LLVMGetGEPSourceElementType(self.0) })?;
+        let index = self.operand(1)?;
+        let [Element::Number(index)] = index.elements(index.ty()?)?[..] else { return None };
+        let is_plain = element.lanes.is_none() && [8, 16, 32, 64].contains(&element.width);
+        let bytes = i64::try_from(index).ok()?.checked_mul(i64::from(element.width) / 8)?;
+        Some((self.operand(0)?, is_plain.then_some(bytes)?))
+    }
+
     /// Whether it is an `or` of values that have no bit in common.
     pub fn is_disjoint(self) -> bool {
         // SAFETY: it is an `or`.
@@ -337,43 +382,89 @@ pub fn erase_function(function: Value) {
     unsafe { c::LLVMDeleteFunction(function.0) }
 }
 
-/// Calls the function `callee` of `module` with `args` behind the instruction `after`, and puts the result where that
-/// one's was used. What is dead then is taken away.
-///
-/// # Errors
-/// There is no such function, or its type is another.
-pub fn replace(module: &Module<'_>, after: Value, callee: &str, args: &[Value]) -> Result<(), String> {
-    let function = module.get_function(callee).ok_or("there is no kernel")?;
-    let block = after.block().ok_or("it is no instruction")?;
-    // SAFETY: all values are alive and of one module; the types are compared before the call is made; the builder is
-    // handed back. The result dominates the uses of `after`, behind which it stands.
+/// Where code is put.
+#[derive(Clone, Copy, Debug)]
+pub enum At {
+    /// Behind an instruction.
+    After(Value),
+    /// Before what a block ends with.
+    EndOf(Block),
+}
+
+/// Calls the function `callee` of `module` with `args`; nothing where there is no such function, or its type is another.
+pub fn call(module: &Module<'_>, at: At, callee: &str, args: &[Value]) -> Option<Value> {
+    let function = module.get_function(callee)?.as_value_ref();
+    // SAFETY: all values are alive and of one module; the types are compared before the call is made.
     unsafe {
-        let ty = c::LLVMGlobalGetValueType(function.as_value_ref());
+        let ty = c::LLVMGlobalGetValueType(function);
         let mut wanted = vec![std::ptr::null_mut(); c::LLVMCountParamTypes(ty) as usize];
         c::LLVMGetParamTypes(ty, wanted.as_mut_ptr());
         let found: Vec<LLVMTypeRef> = args.iter().map(|a| c::LLVMTypeOf(a.0)).collect();
-        if wanted != found || c::LLVMGetReturnType(ty) != c::LLVMTypeOf(after.0) {
-            return Err("the kernel's type is another".to_owned());
-        }
-        let context = c::LLVMGetModuleContext(module.as_mut_ptr());
-        let builder = c::LLVMCreateBuilderInContext(context);
-        match c::LLVMGetNextInstruction(after.0) {
-            next if next.is_null() => c::LLVMPositionBuilderAtEnd(builder, block.0),
-            next => c::LLVMPositionBuilderBefore(builder, next),
-        }
-        let location = inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc(after.0);
-        if !location.is_null() {
-            c::LLVMSetCurrentDebugLocation2(builder, location);
+        if wanted != found {
+            return None;
         }
         let mut raw: Vec<LLVMValueRef> = args.iter().map(|a| a.0).collect();
-        let count = c_uint::try_from(raw.len()).unwrap_or(0);
-        let callee = function.as_value_ref();
-        let call = c::LLVMBuildCall2(builder, ty, callee, raw.as_mut_ptr(), count, c"".as_ptr());
-        c::LLVMDisposeBuilder(builder);
-        c::LLVMReplaceAllUsesWith(after.0, call);
+        let count = c_uint::try_from(raw.len()).ok()?;
+        build(module, at, |builder| {
+            c::LLVMBuildCall2(builder, ty, function, raw.as_mut_ptr(), count, c"".as_ptr())
+        })
     }
-    erase_dead(after);
-    Ok(())
+}
+
+/// Loads a vector of type `ty` from where `first`, a load of the default address space, loads.
+pub fn load_wider(module: &Module<'_>, at: At, first: Value, ty: Type) -> Option<Value> {
+    let pointer = first.operand(0)?;
+    // SAFETY: the address is alive and dominates the place, since `first` does; the alignment is that load's.
+    unsafe {
+        let context = c::LLVMGetModuleContext(module.as_mut_ptr());
+        let element = c::LLVMIntTypeInContext(context, u32::from(ty.width));
+        let vector = c::LLVMVectorType(element, ty.lanes?);
+        let load = build(module, at, |b| c::LLVMBuildLoad2(b, vector, pointer.0, c"".as_ptr()))?;
+        c::LLVMSetAlignment(load.0, c::LLVMGetAlignment(first.0));
+        Some(load)
+    }
+}
+
+/// What `make` builds at `at`, with the place in the source that the instruction there has.
+///
+/// # Safety
+/// `make` builds something that is right there.
+unsafe fn build(
+    module: &Module<'_>,
+    at: At,
+    make: impl FnOnce(inkwell::llvm_sys::prelude::LLVMBuilderRef) -> LLVMValueRef,
+) -> Option<Value> {
+    let (block, next, source) = match at {
+        // SAFETY: the instruction is alive.
+        At::After(value) => (value.block()?, unsafe { c::LLVMGetNextInstruction(value.0) }, value),
+        At::EndOf(block) => (block, block.terminator()?.0, block.terminator()?),
+    };
+    // SAFETY: block and instructions are alive, and the builder is handed back.
+    unsafe {
+        let builder = c::LLVMCreateBuilderInContext(c::LLVMGetModuleContext(module.as_mut_ptr()));
+        match next.is_null() {
+            true => c::LLVMPositionBuilderAtEnd(builder, block.0),
+            false => c::LLVMPositionBuilderBefore(builder, next),
+        }
+        let location = inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc(source.0);
+        c::LLVMSetCurrentDebugLocation2(builder, location);
+        let made = make(builder);
+        c::LLVMDisposeBuilder(builder);
+        Value::from_raw(made)
+    }
+}
+
+/// Puts `new` where `old` was used, and takes away what is dead then; false where their types differ.
+pub fn replace(old: Value, new: Value) -> bool {
+    // SAFETY: both are alive; the caller puts `new` where it dominates the uses of `old`.
+    unsafe {
+        if c::LLVMTypeOf(old.0) != c::LLVMTypeOf(new.0) {
+            return false;
+        }
+        c::LLVMReplaceAllUsesWith(old.0, new.0);
+    }
+    erase_dead(old);
+    true
 }
 
 /// Takes away an instruction that nothing uses, and what it used if nothing else does. It is one that only computes.
@@ -393,13 +484,19 @@ fn erase_dead(value: Value) {
     }
 }
 
-/// Whether an instruction does nothing but compute integers.
+/// Whether an instruction may go where nobody uses what it computes.
 fn only_computes(value: Value) -> bool {
     use LLVMOpcode as O;
     let Some(op) = value.opcode() else { return false };
     match op {
         O::LLVMCall => value.lane_intrinsic().is_some(),
-        O::LLVMShuffleVector | O::LLVMExtractElement | O::LLVMInsertElement | O::LLVMBitCast => true,
+        O::LLVMLoad => value.is_plain_load(),
+        O::LLVMPHI
+        | O::LLVMGetElementPtr
+        | O::LLVMShuffleVector
+        | O::LLVMExtractElement
+        | O::LLVMInsertElement
+        | O::LLVMBitCast => true,
         O::LLVMICmp | O::LLVMSelect | O::LLVMTrunc | O::LLVMZExt | O::LLVMSExt => true,
         O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem => true,
         O::LLVMShl | O::LLVMLShr | O::LLVMAShr | O::LLVMAnd | O::LLVMOr | O::LLVMXor => true,

@@ -48,7 +48,7 @@ pub fn kernels(
         .iter()
         .enumerate()
         .filter_map(|(n, (window, _, answer))| match answer {
-            Answer::Proven(program) => Some((n, Subject { window, program: Some(program) })),
+            Answer::Proven(program, _) => Some((n, Subject { window, program: Some(program) })),
             Answer::Own(_) => None,
         })
         .collect();

@@ -12,13 +12,13 @@ use autoir_synth::window::Window;
 use inkwell::context::Context;
 use inkwell::module::Module;
 
-use crate::answer::{Answer, answers};
+use crate::answer::{Answer, answers, decide};
 use crate::error::Error;
-use crate::ir;
+use crate::ir::{self, At, Value};
 use crate::kernel::{self, Kernels};
 use crate::measure::{self, Place};
 use crate::module;
-use crate::read::{self, Site, Skipped};
+use crate::read::{self, Goal, Site, Skipped, Source};
 use crate::target::Cpu;
 
 /// How a module is optimized.
@@ -169,7 +169,9 @@ impl Group<'_> {
         let driver =
             Driver::new(choice, dictionary, options.search.clone(), (options.cache)(), options.observer)?;
         let windows: Vec<&Window> = found.iter().map(|f| &f.2.window).collect();
-        let answers = answers(&driver, &windows, budget)?;
+        let mut answers = answers(&driver, &windows, budget)?;
+        let groups: Vec<_> = found.iter().map(|(place, _, site)| Some((place, site.alternative?))).collect();
+        decide(&mut answers, &groups);
         let subjects: Vec<_> =
             found.iter().zip(&answers).map(|((.., site), a)| (&site.window, &site.types, a)).collect();
         let kernels = kernel::kernels(&driver, &self.cpu, &subjects, &format!("{}.", self.number))?;
@@ -189,9 +191,9 @@ impl Group<'_> {
         for ((place, _, site), (answer, name)) in found.iter().zip(answers.iter().zip(&kernels.names)) {
             let kept = match answer {
                 Answer::Own(why) => Some(why.clone()),
-                Answer::Proven(_) if name.is_none() => Some("no code was made of the program".to_owned()),
-                Answer::Proven(_) if is_cheaper(place) => None,
-                Answer::Proven(_) => Some("its block does not become cheaper".to_owned()),
+                Answer::Proven(..) if name.is_none() => Some("no code was made of the program".to_owned()),
+                Answer::Proven(..) if is_cheaper(place) => None,
+                Answer::Proven(..) => Some("its block does not become cheaper".to_owned()),
             };
             let (window, costs) = (site.window.clone(), costs.get(place).copied());
             plan.windows.push(Fate { place: place.clone(), window, costs, kept });
@@ -252,15 +254,45 @@ fn replace(module: &Module<'_>, kernels: &[Kernels], replacements: &[Replacement
         let (name, number) = &group[0].place;
         let other = || Error::Llvm(format!("{name} is another function than was planned for"));
         let function = module.get_function(name).ok_or_else(other)?;
-        let block = ir::blocks(ir::Value::of(&function)).get(*number).copied().ok_or_else(other)?;
+        let block = ir::blocks(Value::of(&function)).get(*number).copied().ok_or_else(other)?;
         // Read anew: what another block computed may have been replaced.
         let (sites, _) = read::sites(block, name);
         for replacement in group {
             let site = sites.get(replacement.site).filter(|s| s.window.asks_like(&replacement.window));
             let site = site.ok_or_else(other)?;
-            ir::replace(module, site.root, &replacement.kernel, &site.operands).map_err(Error::Llvm)?;
+            put(module, block, site, &replacement.kernel).ok_or_else(other)?;
         }
     }
     kernel::inline(module, &machine)?;
     module.verify().map_err(Error::llvm)
+}
+
+/// Puts a call of `kernel` where `site` is; nothing where it does not fit there.
+fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Option<()> {
+    let at = match &site.goal {
+        Goal::Value(root) => At::After(*root),
+        // All that is added is known there, and nobody asks for the sum before.
+        Goal::Sum(_) => At::EndOf(block),
+    };
+    let mut args = Vec::new();
+    for (source, ty) in site.operands.iter().zip(&site.types.0) {
+        args.push(match source {
+            Source::Value(value) => *value,
+            Source::Wider(first) => ir::load_wider(module, at, *first, *ty)?,
+        });
+    }
+    let result = ir::call(module, at, kernel, &args)?;
+    let is_put = match &site.goal {
+        Goal::Value(root) => ir::replace(*root, result),
+        Goal::Sum(accumulators) => {
+            let (first, others) = accumulators.split_first()?;
+            // The others add nothing from now on: they are what they were before the loop.
+            let stay = |(phi, next): &(Value, Value)| {
+                let before = phi.entries().into_iter().find(|(_, from)| *from != block).map(|e| e.0);
+                ir::replace(*next, *phi) && before.is_some_and(|before| ir::replace(*phi, before))
+            };
+            ir::replace(first.1, result) && others.iter().all(stay)
+        }
+    };
+    is_put.then_some(())
 }

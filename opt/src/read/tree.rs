@@ -1,5 +1,4 @@
-//! Windows of a block: for each value that leaves the block's vector operations, what it is of the values that enter
-//! them.
+//! What values are of those that enter a block's vector operations.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,123 +8,61 @@ use autoir_synth::window::growth::Growth;
 use autoir_synth::window::{Layout, Location, Window, Work};
 use inkwell::llvm_sys::LLVMOpcode;
 
+use super::inner::MAX_LANES;
 use super::number::Numbers;
-use crate::ir::{Block, Element, Type, Value};
+use super::site::Source;
+use crate::ir::{Element, Type, Value};
 
 /// Greatest number of operations on a path through a window, as for windows that are written.
 const MAX_DEPTH: u32 = 1000;
-/// Greatest number of lanes of a value that is looked into.
-const MAX_LANES: u32 = 512;
 
-/// A value that a program may replace.
-#[derive(Clone, Debug)]
-pub struct Site {
-    /// The value; an instruction.
-    pub root: Value,
-    /// What it computes.
+/// The lanes of a value; nothing for one that nobody may look at.
+pub type Lanes = Vec<Option<Id>>;
+
+/// The values of a block's instructions, as far as they were asked for.
+pub struct Tree<'a> {
+    inner: &'a HashSet<Value>,
+    /// The arena of their lanes.
+    pub dag: Dag,
+    growth: Growth,
+    known: HashMap<Value, Lanes>,
+    operands: Vec<(Source, Type)>,
+}
+
+/// What is read of a block, before it has a place in it.
+pub struct Made {
+    /// The window.
     pub window: Window,
-    /// The values of the window's operands.
-    pub operands: Vec<Value>,
+    /// Where its operands come from.
+    pub operands: Vec<Source>,
     /// The types of those, and of the result.
     pub types: (Vec<Type>, Type),
 }
 
-/// A value that is computed from vectors and has no window.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Skipped {
-    /// The value, as LLVM prints it.
-    pub value: String,
-    /// Why.
-    pub why: String,
-}
-
-/// The sites of `block`, in order, and what has none. They are named after `name`.
-pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
-    let instructions = block.instructions();
-    let inner: HashSet<Value> = instructions.iter().copied().filter(|v| is_inner(*v)).collect();
-    let leaves =
-        |v: &Value| v.ty().is_some_and(|t| t.lanes.is_some()) && v.users().iter().any(|u| !inner.contains(u));
-    let (mut sites, mut skipped) = (Vec::new(), Vec::new());
-    let is_root = |v: &Value| inner.contains(v) && leaves(v) && !is_alone(*v, &inner);
-    for root in instructions.iter().copied().filter(is_root) {
-        let tree = Tree {
-            inner: &inner,
-            dag: Dag::new(),
-            growth: Growth::new(MAX_DEPTH),
-            known: HashMap::new(),
-            operands: Vec::new(),
-        };
-        match tree.site(root, &format!("{name}_{}", sites.len())) {
-            Ok(Some(site)) => sites.push(site),
-            Ok(None) => {}
-            Err(why) => skipped.push(Skipped { value: root.text().trim().to_owned(), why }),
-        }
+impl<'a> Tree<'a> {
+    /// Nothing yet of a block in which windows look into `inner`.
+    pub fn new(inner: &'a HashSet<Value>) -> Tree<'a> {
+        let (dag, growth) = (Dag::new(), Growth::new(MAX_DEPTH));
+        Tree { inner, dag, growth, known: HashMap::new(), operands: Vec::new() }
     }
-    (sites, skipped)
-}
 
-/// Whether windows look into an instruction: it computes integers of others, without a look at memory.
-fn is_inner(value: Value) -> bool {
-    let is_small = |v: Value| v.ty().is_some_and(|t| t.count() <= MAX_LANES && (1..=64).contains(&t.width));
-    let is_vector = |v: Value| v.ty().is_some_and(|t| t.lanes.is_some());
-    if !is_small(value) {
-        return false;
+    /// Lets the lanes of `value` be `lanes`, whatever it is.
+    pub fn preset(&mut self, value: Value, lanes: Lanes) {
+        self.known.insert(value, lanes);
     }
-    match value.opcode() {
-        Some(LLVMOpcode::LLVMExtractElement) => value.operand(0).is_some_and(is_small),
-        Some(LLVMOpcode::LLVMInsertElement | LLVMOpcode::LLVMShuffleVector) => true,
-        Some(LLVMOpcode::LLVMBitCast) => {
-            is_vector(value) && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a))
-        }
-        Some(LLVMOpcode::LLVMICmp | LLVMOpcode::LLVMSelect) => {
-            is_vector(value) && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a))
-        }
-        Some(LLVMOpcode::LLVMCall) => is_vector(value) && value.lane_intrinsic().is_some(),
-        Some(op) => is_vector(value) && is_arithmetic(op) && value.operand(0).is_some_and(is_small),
-        None => false,
-    }
-}
 
-fn is_arithmetic(op: LLVMOpcode) -> bool {
-    use LLVMOpcode as O;
-    matches!(op, O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem)
-        || matches!(op, O::LLVMShl | O::LLVMLShr | O::LLVMAShr | O::LLVMAnd | O::LLVMOr | O::LLVMXor)
-        || matches!(op, O::LLVMTrunc | O::LLVMZExt | O::LLVMSExt)
-}
-
-/// Whether a value is one operation on what enters the block's computations, and such that there is nothing to find.
-fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
-    use LLVMOpcode as O;
-    let is_simple = matches!(
-        value.opcode(),
-        Some(O::LLVMAdd | O::LLVMSub | O::LLVMAnd | O::LLVMOr | O::LLVMXor | O::LLVMTrunc | O::LLVMZExt)
-            | Some(O::LLVMSExt | O::LLVMBitCast | O::LLVMInsertElement | O::LLVMShuffleVector)
-    );
-    is_simple && (0..).map_while(|n| value.operand(n)).all(|o| !inner.contains(&o))
-}
-
-/// The lanes of a value; nothing for one that nobody may look at.
-type Lanes = Vec<Option<Id>>;
-
-struct Tree<'a> {
-    inner: &'a HashSet<Value>,
-    dag: Dag,
-    growth: Growth,
-    known: HashMap<Value, Lanes>,
-    operands: Vec<(Value, Type)>,
-}
-
-impl Tree<'_> {
-    /// The site of `root`; nothing where it only names a value or a constant.
-    fn site(mut self, root: Value, name: &str) -> Result<Option<Site>, String> {
-        let ty = root.ty().ok_or("it is no vector of integers")?;
+    /// The lanes of `root`; it may be asked for none that is unspecified.
+    pub fn specified(&mut self, root: Value) -> Result<Vec<Id>, String> {
         self.evaluate(root)?;
-        let mut elements = Vec::with_capacity(ty.count() as usize);
-        for lane in self.lanes(root)? {
-            let lane = lane.ok_or("a lane is unspecified")?;
-            elements.push(self.dag.wrap(lane, ty.width, false));
-        }
-        let operand = |(n, (_, ty)): (usize, &(Value, Type))| Operand {
+        let lanes = self.lanes(root)?;
+        lanes.into_iter().collect::<Option<_>>().ok_or_else(|| "a lane is unspecified".to_owned())
+    }
+
+    /// The window called `name` whose result, of type `ty`, has `lanes`; nothing where these only name values or
+    /// constants.
+    pub fn window(mut self, lanes: &[Id], ty: Type, name: &str) -> Result<Option<Made>, String> {
+        let elements = lanes.iter().map(|lane| self.dag.wrap(*lane, ty.width, false)).collect();
+        let operand = |(n, (_, ty)): (usize, &(Source, Type))| Operand {
             name: format!("v{n}"),
             kind: kind(*ty),
             width: ty.width,
@@ -154,8 +91,8 @@ impl Tree<'_> {
             return Ok(None);
         }
         let types = (self.operands.iter().map(|o| o.1).collect(), ty);
-        let operands = self.operands.iter().map(|o| o.0).collect();
-        Ok(Some(Site { root, window, operands, types }))
+        let operands = self.operands.into_iter().map(|o| o.0).collect();
+        Ok(Some(Made { window, operands, types }))
     }
 
     /// Computes the lanes of `root` and of all that it is made of, those first: trees may be deeper than the stack.
@@ -210,12 +147,16 @@ impl Tree<'_> {
         if let Some(known) = self.known.get(&value) {
             return Ok(known.clone());
         }
-        let number = u16::try_from(self.operands.len()).map_err(|_| "there are too many operands")?;
-        self.operands.push((value, ty));
-        let lanes: Lanes =
-            (0..ty.count()).map(|n| Some(self.dag.read_at(number, ty.width, false, n))).collect();
+        let lanes = self.operand(Source::Value(value), ty)?;
         self.known.insert(value, lanes.clone());
         Ok(lanes)
+    }
+
+    /// The lanes of one more operand.
+    pub fn operand(&mut self, source: Source, ty: Type) -> Result<Lanes, String> {
+        let number = u16::try_from(self.operands.len()).map_err(|_| "there are too many operands")?;
+        self.operands.push((source, ty));
+        Ok((0..ty.count()).map(|n| Some(self.dag.read_at(number, ty.width, false, n))).collect())
     }
 
     /// The lanes of an instruction, whose operands are known.

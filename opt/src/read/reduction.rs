@@ -1,0 +1,149 @@
+//! Accumulators of a loop of which only the sum of all lanes is used: what is added to which lane is free.
+//!
+//! A vectorized sum adds element by element, each in a lane as wide as the sum. Instructions that multiply and add
+//! neighbours, or sum up bytes, put several elements into one lane; so windows are made of the whole of an iteration, with
+//! the elements grouped in some of the ways in which there are instructions for it. That the sum stays what it is, modulo
+//! the lanes' width, is checked of each grouping.
+
+use std::collections::HashSet;
+
+use autoir_semantics::dag::Id;
+use inkwell::llvm_sys::LLVMOpcode;
+
+use super::adjacent;
+use super::site::Source;
+use super::tree::{Made, Tree};
+use crate::ir::{Block, Type, Value};
+
+/// A sum over the iterations of a loop.
+#[derive(Debug)]
+pub struct Sum {
+    /// The accumulators: a `phi` of the loop and its next value.
+    pub accumulators: Vec<(Value, Value)>,
+    ty: Type,
+}
+
+/// Elements that are summed up in one lane, and the distance between the lanes that are used: all of them, or those
+/// that are the low halves of lanes twice as wide.
+const GROUPINGS: [(usize, usize); 5] = [(1, 1), (2, 1), (4, 1), (8, 1), (8, 2)];
+
+/// The sums of the loop that `block` is the whole of.
+pub fn sums(block: Block) -> Vec<Sum> {
+    if !block.successors().contains(&block) {
+        return Vec::new();
+    }
+    // Accumulators by the reduction that they end in.
+    let mut found: Vec<(Value, Sum)> = Vec::new();
+    for phi in block.instructions().into_iter().take_while(|v| v.is_phi()) {
+        let Some(ty) = phi.ty().filter(|ty| ty.lanes.is_some()) else { continue };
+        let Some(next) = phi.incoming(block).filter(|next| is_chain(phi, *next, block)) else { continue };
+        let Some(end) = reduced(phi, next, block) else { continue };
+        match found.iter_mut().find(|(known, sum)| *known == end && sum.ty == ty) {
+            Some((_, sum)) => sum.accumulators.push((phi, next)),
+            None => found.push((end, Sum { accumulators: vec![(phi, next)], ty })),
+        }
+    }
+    found.into_iter().map(|f| f.1).collect()
+}
+
+/// Whether `next` is `phi` with something added or taken away, and nothing else sees the sums on the way.
+fn is_chain(phi: Value, next: Value, block: Block) -> bool {
+    let mut value = phi;
+    while value != next {
+        let users = value.users();
+        let [user] = users.as_slice() else { return false };
+        let is_sum = match user.opcode() {
+            Some(LLVMOpcode::LLVMAdd) => true,
+            Some(LLVMOpcode::LLVMSub) => user.operand(0) == Some(value),
+            _ => false,
+        };
+        if !is_sum || user.block() != Some(block) {
+            return false;
+        }
+        value = *user;
+    }
+    next != phi
+}
+
+/// The `vector.reduce.add` outside of the loop in which `next` is one summand, and that nothing else sees the way.
+fn reduced(phi: Value, next: Value, block: Block) -> Option<Value> {
+    let mut others = next.users();
+    others.retain(|user| *user != phi);
+    let mut value = next;
+    loop {
+        let [user] = others.as_slice() else { return None };
+        let user = *user;
+        if user.block() == Some(block) {
+            return None;
+        }
+        let is_end = user.callee().is_some_and(|name| name.starts_with("llvm.vector.reduce.add."));
+        if is_end {
+            return Some(user);
+        }
+        let is_same = user.is_phi() && user.operand(1).is_none();
+        if user.opcode() != Some(LLVMOpcode::LLVMAdd) && !is_same || user == value {
+            return None;
+        }
+        value = user;
+        others = value.users();
+    }
+}
+
+/// The windows of one iteration of `sum`, one for each way of grouping its elements.
+pub fn groupings(sum: &Sum, block: Block, inner: &HashSet<Value>, name: &str) -> Vec<Made> {
+    // One accumulator adds as many elements as it has lanes: there is nothing to group.
+    if sum.accumulators.len() < 2 {
+        return Vec::new();
+    }
+    let make = |(n, (count, distance)): (usize, &(usize, usize))| {
+        grouped(sum, block, inner, (*count, *distance), &format!("{name}_{n}")).ok().flatten()
+    };
+    GROUPINGS.iter().enumerate().filter_map(make).collect()
+}
+
+fn grouped(
+    sum: &Sum,
+    block: Block,
+    inner: &HashSet<Value>,
+    (count, distance): (usize, usize),
+    name: &str,
+) -> Result<Option<Made>, String> {
+    let mut tree = Tree::new(inner);
+    let lanes = sum.ty.count() as usize;
+    let (first, _) = *sum.accumulators.first().ok_or("there is no accumulator")?;
+    let before = tree.operand(Source::Value(first), sum.ty)?;
+    for run in adjacent::runs(block) {
+        let ty = Type { lanes: Some(run.ty.count() * run.loads.len() as u32), ..run.ty };
+        let whole = tree.operand(Source::Wider(run.loads[0]), ty)?;
+        for (load, own) in run.loads.iter().zip(whole.chunks(run.ty.count() as usize)) {
+            tree.preset(*load, own.to_vec());
+        }
+    }
+    // What is added to an accumulator is what its next value is of nothing: it is added, and nothing else is done to it.
+    let zero = tree.dag.constant(0);
+    let mut elements: Vec<Id> = Vec::new();
+    for (phi, next) in &sum.accumulators {
+        tree.preset(*phi, vec![Some(zero); lanes]);
+        elements.extend(tree.specified(*next)?);
+    }
+    let in_block = count * lanes / distance;
+    if elements.len() % in_block != 0 {
+        return Ok(None);
+    }
+    let mut terms: Vec<Vec<(Id, i128)>> = vec![Vec::new(); lanes];
+    for (n, element) in elements.iter().enumerate() {
+        terms[n % in_block / count * distance].push((*element, 1));
+    }
+    let all: Vec<(Id, i128)> = elements.iter().map(|e| (*e, 1)).collect();
+    let added: Vec<Id> = terms.iter().map(|terms| tree.dag.sum(0, terms)).collect();
+    let (whole, grouped) = (tree.dag.sum(0, &all), added.iter().map(|a| (*a, 1)).collect::<Vec<_>>());
+    if tree.dag.sum(0, &grouped) != whole {
+        return Err("the sum is another".to_owned());
+    }
+    let mut result = Vec::with_capacity(lanes);
+    for (before, added) in before.into_iter().zip(added) {
+        let before = before.ok_or("a lane is unspecified")?;
+        result.push(tree.dag.add(before, added));
+    }
+    tree.window(&result, sum.ty, name)
+}

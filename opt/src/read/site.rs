@@ -1,0 +1,91 @@
+//! Windows of a block: for each value that leaves its vector operations, what it is of the values that enter them.
+
+use std::collections::HashSet;
+
+use autoir_synth::window::Window;
+
+use super::inner::{is_alone, is_inner};
+use super::reduction;
+use super::tree::{Made, Tree};
+use crate::ir::{Block, Type, Value};
+
+/// What a program may replace.
+#[derive(Clone, Debug)]
+pub struct Site {
+    /// The values.
+    pub goal: Goal,
+    /// What is computed.
+    pub window: Window,
+    /// Where the window's operands come from.
+    pub operands: Vec<Source>,
+    /// The types of those, and of the result.
+    pub types: (Vec<Type>, Type),
+    /// Sites of a block with the same number are alternatives: one of them is enough.
+    pub alternative: Option<usize>,
+}
+
+/// The values that a program replaces.
+#[derive(Clone, Debug)]
+pub enum Goal {
+    /// The value of one instruction.
+    Value(Value),
+    /// Accumulators of a loop, each a `phi` with its next value, of which only the sum of all lanes of all is used. The
+    /// first one's next value is replaced, and the others stay what they are at first.
+    Sum(Vec<(Value, Value)>),
+}
+
+/// Where an operand comes from.
+#[derive(Clone, Copy, Debug)]
+pub enum Source {
+    /// A value.
+    Value(Value),
+    /// Memory that several loads read, which is read once, from the address of this one.
+    Wider(Value),
+}
+
+/// A value that is computed from vectors and has no window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Skipped {
+    /// The value, as LLVM prints it.
+    pub value: String,
+    /// Why.
+    pub why: String,
+}
+
+/// The sites of `block`, in order, and what has none. They are named after `name`.
+pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
+    let instructions = block.instructions();
+    let inner: HashSet<Value> = instructions.iter().copied().filter(|v| is_inner(*v)).collect();
+    let (mut sites, mut skipped) = (Vec::new(), Vec::new());
+    let mut summed = HashSet::new();
+    for (number, sum) in reduction::sums(block).into_iter().enumerate() {
+        let made = reduction::groupings(&sum, block, &inner, &format!("{name}_sum{number}"));
+        if !made.is_empty() {
+            summed.extend(sum.accumulators.iter().map(|a| a.1));
+        }
+        for Made { window, operands, types } in made {
+            let goal = Goal::Sum(sum.accumulators.clone());
+            sites.push(Site { goal, window, operands, types, alternative: Some(number) });
+        }
+    }
+    let leaves =
+        |v: &Value| v.ty().is_some_and(|t| t.lanes.is_some()) && v.users().iter().any(|u| !inner.contains(u));
+    let is_root = |v: &Value| inner.contains(v) && leaves(v) && !is_alone(*v, &inner) && !summed.contains(v);
+    for root in instructions.iter().copied().filter(is_root) {
+        match site(root, &inner, &format!("{name}_{}", sites.len())) {
+            Ok(Some(Made { window, operands, types })) => {
+                sites.push(Site { goal: Goal::Value(root), window, operands, types, alternative: None });
+            }
+            Ok(None) => {}
+            Err(why) => skipped.push(Skipped { value: root.text().trim().to_owned(), why }),
+        }
+    }
+    (sites, skipped)
+}
+
+fn site(root: Value, inner: &HashSet<Value>, name: &str) -> Result<Option<Made>, String> {
+    let ty = root.ty().ok_or("it is no vector of integers")?;
+    let mut tree = Tree::new(inner);
+    let lanes = tree.specified(root)?;
+    tree.window(&lanes, ty, name)
+}
