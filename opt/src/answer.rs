@@ -67,20 +67,33 @@ fn distinct(windows: &[&Window]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// Of the answers that are alternatives, those of equal `groups`, leaves the cheapest.
-pub fn decide<G: PartialEq>(answers: &mut [Answer], groups: &[Option<G>]) {
-    let cost = |answer: &Answer| match answer {
-        Answer::Proven(_, cost) => *cost,
+/// Of the answers that are alternatives, those of one group, leaves the cheapest; a group's member may need another
+/// answer, whose cost is then its own as well, and which stays only if it does.
+pub fn decide<G: PartialEq>(answers: &mut [Answer], groups: &[Option<(G, Option<usize>)>]) {
+    let alone = |n: usize| match &answers[n] {
+        Answer::Proven(_, cost) => cost.map(|c| (c.rthroughput, c.uops)),
         Answer::Own(_) => None,
     };
-    for n in 0..answers.len() {
-        let Some(own) = cost(&answers[n]).filter(|_| groups[n].is_some()) else { continue };
-        let is_better = |m: usize| {
-            let other = cost(&answers[m]).filter(|_| m != n && groups[m] == groups[n]);
-            other.is_some_and(|other| other.compare(&own).then(m.cmp(&n)).is_lt())
-        };
-        if (0..answers.len()).any(is_better) {
-            answers[n] = Answer::Own("another grouping of the sum costs less".to_owned());
+    let cost = |n: usize| match groups[n].as_ref()?.1 {
+        None => alone(n),
+        Some(needed) => {
+            let (a, b) = (alone(n)?, alone(needed)?);
+            Some((a.0 + b.0, a.1 + b.1))
         }
+    };
+    let costs: Vec<Option<(f64, u32)>> = (0..answers.len()).map(cost).collect();
+    let is_below = |m: usize, n: usize| match (costs[m], costs[n]) {
+        (Some(a), Some(b)) => a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(m.cmp(&n)).is_lt(),
+        (known, _) => known.is_some(),
+    };
+    let group = |n: usize| groups[n].as_ref().map(|g| &g.0);
+    let is_beaten = |n: usize| (0..answers.len()).any(|m| m != n && group(m) == group(n) && is_below(m, n));
+    let beaten: Vec<usize> = (0..answers.len()).filter(|n| groups[*n].is_some() && is_beaten(*n)).collect();
+    let needed = |n: &usize| groups.iter().flatten().any(|g| g.1 == Some(*n));
+    let wanted: Vec<usize> =
+        (0..answers.len()).filter(|n| !beaten.contains(n)).filter_map(|n| groups[n].as_ref()?.1).collect();
+    let unwanted: Vec<usize> = (0..answers.len()).filter(needed).filter(|n| !wanted.contains(n)).collect();
+    for n in beaten.into_iter().chain(unwanted) {
+        answers[n] = Answer::Own("another grouping of the sum costs less".to_owned());
     }
 }

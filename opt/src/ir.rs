@@ -382,13 +382,27 @@ pub fn erase_function(function: Value) {
     unsafe { c::LLVMDeleteFunction(function.0) }
 }
 
-/// Where code is put.
+/// Where code is put: what is put there later stands behind what is put there before.
 #[derive(Clone, Copy, Debug)]
-pub enum At {
-    /// Behind an instruction.
-    After(Value),
+pub struct At {
+    next: Value,
+    source: Value,
+}
+
+impl At {
+    /// Behind an instruction that does not end its block.
+    pub fn after(value: Value) -> Option<At> {
+        value.block()?;
+        // SAFETY: it is an instruction.
+        let next = Value::from_raw(unsafe { c::LLVMGetNextInstruction(value.0) })?;
+        Some(At { next, source: value })
+    }
+
     /// Before what a block ends with.
-    EndOf(Block),
+    pub fn end_of(block: Block) -> Option<At> {
+        let next = block.terminator()?;
+        Some(At { next, source: next })
+    }
 }
 
 /// Calls the function `callee` of `module` with `args`; nothing where there is no such function, or its type is another.
@@ -409,6 +423,37 @@ pub fn call(module: &Module<'_>, at: At, callee: &str, args: &[Value]) -> Option
             c::LLVMBuildCall2(builder, ty, function, raw.as_mut_ptr(), count, c"".as_ptr())
         })
     }
+}
+
+/// The lanes of `a`, then those of `b`, that `lanes` counts; both are vectors of one type.
+pub fn shuffle(
+    module: &Module<'_>,
+    at: At,
+    a: Value,
+    b: Value,
+    lanes: impl Iterator<Item = u32>,
+) -> Option<Value> {
+    // SAFETY: both are alive and of one type, which LLVM's own check of the module confirms.
+    unsafe {
+        let number = c::LLVMInt32TypeInContext(c::LLVMGetModuleContext(module.as_mut_ptr()));
+        let mut mask: Vec<LLVMValueRef> = lanes.map(|n| c::LLVMConstInt(number, u64::from(n), 0)).collect();
+        let mask = c::LLVMConstVector(mask.as_mut_ptr(), c_uint::try_from(mask.len()).ok()?);
+        build(module, at, |builder| c::LLVMBuildShuffleVector(builder, a.0, b.0, mask, c"".as_ptr()))
+    }
+}
+
+/// `values`, vectors of one type and a power of two of them, as one vector, the first one lowest.
+pub fn joined(module: &Module<'_>, at: At, values: &[Value]) -> Option<Value> {
+    let mut row = values.to_vec();
+    while row.len() > 1 {
+        let join = |pair: &[Value]| {
+            let [low, high] = pair else { return None };
+            let count = low.ty()?.count();
+            shuffle(module, at, *low, *high, 0..2 * count)
+        };
+        row = row.chunks(2).map(join).collect::<Option<_>>()?;
+    }
+    row.pop()
 }
 
 /// Loads a vector of type `ty` from where `first`, a load of the default address space, loads.
@@ -434,19 +479,11 @@ unsafe fn build(
     at: At,
     make: impl FnOnce(inkwell::llvm_sys::prelude::LLVMBuilderRef) -> LLVMValueRef,
 ) -> Option<Value> {
-    let (block, next, source) = match at {
-        // SAFETY: the instruction is alive.
-        At::After(value) => (value.block()?, unsafe { c::LLVMGetNextInstruction(value.0) }, value),
-        At::EndOf(block) => (block, block.terminator()?.0, block.terminator()?),
-    };
-    // SAFETY: block and instructions are alive, and the builder is handed back.
+    // SAFETY: the instructions are alive, and the builder is handed back.
     unsafe {
         let builder = c::LLVMCreateBuilderInContext(c::LLVMGetModuleContext(module.as_mut_ptr()));
-        match next.is_null() {
-            true => c::LLVMPositionBuilderAtEnd(builder, block.0),
-            false => c::LLVMPositionBuilderBefore(builder, next),
-        }
-        let location = inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc(source.0);
+        c::LLVMPositionBuilderBefore(builder, at.next.0);
+        let location = inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc(at.source.0);
         c::LLVMSetCurrentDebugLocation2(builder, location);
         let made = make(builder);
         c::LLVMDisposeBuilder(builder);

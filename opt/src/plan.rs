@@ -14,12 +14,14 @@ use inkwell::module::Module;
 
 use crate::answer::{Answer, answers, decide};
 use crate::error::Error;
-use crate::ir::{self, At, Value};
+use crate::ir;
 use crate::kernel::{self, Kernels};
-use crate::measure::{self, Place};
+use crate::measure::Place;
 use crate::module;
-use crate::read::{self, Goal, Site, Skipped, Source};
+use crate::put::{Replacement, replace};
+use crate::read::{self, Site, Skipped};
 use crate::target::Cpu;
+use crate::trials::Trials;
 
 /// How a module is optimized.
 pub struct Options<'a> {
@@ -33,19 +35,6 @@ pub struct Options<'a> {
     pub cache: &'a dyn Fn() -> Option<Cache>,
     /// Who hears of it.
     pub observer: &'a dyn Observer,
-}
-
-/// A window that a program replaces.
-#[derive(Clone, Debug)]
-pub struct Replacement {
-    /// Where.
-    pub place: Place,
-    /// The number of the site in its block.
-    pub site: usize,
-    /// What is computed there.
-    pub window: Window,
-    /// The kernel.
-    pub kernel: String,
 }
 
 /// What becomes of one window.
@@ -166,11 +155,18 @@ impl Group<'_> {
                 return Ok(());
             }
         };
-        let driver =
-            Driver::new(choice, dictionary, options.search.clone(), (options.cache)(), options.observer)?;
+        // One window may take so much of the time that the others get some, too.
+        let mut search = options.search.clone();
+        search.timeout = [search.timeout, budget.map(|b| b / 2)].into_iter().flatten().min();
+        let driver = Driver::new(choice, dictionary, search, (options.cache)(), options.observer)?;
         let windows: Vec<&Window> = found.iter().map(|f| &f.2.window).collect();
         let mut answers = answers(&driver, &windows, budget)?;
-        let groups: Vec<_> = found.iter().map(|(place, _, site)| Some((place, site.alternative?))).collect();
+        // The sites of a block stand side by side.
+        let group = |n: usize| {
+            let (place, number, site) = &found[n];
+            Some(((place, site.alternative?), site.needs.map(|needed| n - number + needed)))
+        };
+        let groups: Vec<_> = (0..found.len()).map(group).collect();
         decide(&mut answers, &groups);
         let subjects: Vec<_> =
             found.iter().zip(&answers).map(|((.., site), a)| (&site.window, &site.types, a)).collect();
@@ -178,58 +174,30 @@ impl Group<'_> {
         let replacements: Vec<Replacement> = found
             .iter()
             .zip(&kernels.names)
-            .filter_map(|((place, site, s), name)| {
-                let (place, window) = (place.clone(), s.window.clone());
-                Some(Replacement { place, site: *site, window, kernel: name.clone()? })
+            .filter_map(|((place, _, site), name)| {
+                let (place, window) = (place.clone(), site.window.clone());
+                Some(Replacement { place, window, kernel: name.clone()? })
             })
             .collect();
-        let costs = self.costs(&kernels, &replacements, &driver)?;
-        // Fewer operations in the same time are no gain that can be relied on.
-        let is_cheaper = |place: &Place| {
-            costs.get(place).is_some_and(|(before, after)| after.rthroughput < before.rthroughput)
-        };
-        for ((place, _, site), (answer, name)) in found.iter().zip(answers.iter().zip(&kernels.names)) {
-            let kept = match answer {
+        let trials = Trials { bytes: self.bytes, cpu: &self.cpu, kernels: &kernels, driver: &driver };
+        let (chosen, costs) = trials.choose(&replacements)?;
+        for (n, ((place, _, site), (answer, name))) in
+            found.iter().zip(answers.iter().zip(&kernels.names)).enumerate()
+        {
+            let is_chosen = name.as_ref().is_some_and(|name| chosen.iter().any(|r| r.kernel == *name));
+            let kept = match &answers[n] {
                 Answer::Own(why) => Some(why.clone()),
                 Answer::Proven(..) if name.is_none() => Some("no code was made of the program".to_owned()),
-                Answer::Proven(..) if is_cheaper(place) => None,
+                Answer::Proven(..) if is_chosen => None,
                 Answer::Proven(..) => Some("its block does not become cheaper".to_owned()),
             };
-            let (window, costs) = (site.window.clone(), costs.get(place).copied());
-            plan.windows.push(Fate { place: place.clone(), window, costs, kept });
+            // A block's costs belong to what is tried in it.
+            let costs = costs.get(place).copied().filter(|_| matches!(answer, Answer::Proven(..)));
+            plan.windows.push(Fate { place: place.clone(), window: site.window.clone(), costs, kept });
         }
-        plan.replacements.extend(replacements.into_iter().filter(|r| is_cheaper(&r.place)));
+        plan.replacements.extend(chosen.into_iter().cloned());
         plan.kernels.push(kernels);
         Ok(())
-    }
-
-    /// What the blocks of `replacements` cost before and after. A window alone does not decide: values that others use
-    /// as well stay computed, and what LLVM makes of it inside of a loop may be better than what it makes of it alone.
-    fn costs(
-        &self,
-        kernels: &Kernels,
-        replacements: &[Replacement],
-        driver: &Driver<'_>,
-    ) -> Result<BTreeMap<Place, (Cost, Cost)>, Error> {
-        let mut places: Vec<Place> = replacements.iter().map(|r| r.place.clone()).collect();
-        places.dedup();
-        if places.is_empty() {
-            return Ok(BTreeMap::new());
-        }
-        let costs = |is_after: bool| {
-            let context = Context::create();
-            let copy = module::parse(&context, self.bytes)?;
-            let machine = measure::machine(&copy.get_triple(), &self.cpu.cpu)?;
-            if is_after {
-                replace(&copy, std::slice::from_ref(kernels), replacements)?;
-            }
-            measure::costs(&copy, &places, &machine, driver)
-        };
-        let (before, after) = (costs(false)?, costs(true)?);
-        Ok(before
-            .into_iter()
-            .filter_map(|(place, b)| Some((place.clone(), (b, *after.get(&place)?))))
-            .collect())
     }
 }
 
@@ -238,61 +206,9 @@ impl Group<'_> {
 /// # Errors
 /// It is another module, or LLVM refuses; the module is then of no use.
 pub fn apply(module: &Module<'_>, plan: &Plan) -> Result<(), Error> {
-    replace(module, &plan.kernels, &plan.replacements)
-}
-
-fn replace(module: &Module<'_>, kernels: &[Kernels], replacements: &[Replacement]) -> Result<(), Error> {
-    if replacements.is_empty() {
-        return Ok(());
+    let impossible = replace(module, &plan.kernels, &plan.replacements.iter().collect::<Vec<_>>())?;
+    match impossible.first() {
+        Some((function, _)) => Err(Error::Llvm(format!("{function} is another than was planned for"))),
+        None => Ok(()),
     }
-    let triple = module.get_triple();
-    let machine = measure::machine(&triple, &kernels.first().map_or(String::new(), |k| k.cpu.cpu.clone()))?;
-    for kernels in kernels {
-        kernel::link(module, kernels, &machine)?;
-    }
-    for group in replacements.chunk_by(|a, b| a.place == b.place) {
-        let (name, number) = &group[0].place;
-        let other = || Error::Llvm(format!("{name} is another function than was planned for"));
-        let function = module.get_function(name).ok_or_else(other)?;
-        let block = ir::blocks(Value::of(&function)).get(*number).copied().ok_or_else(other)?;
-        // Read anew: what another block computed may have been replaced.
-        let (sites, _) = read::sites(block, name);
-        for replacement in group {
-            let site = sites.get(replacement.site).filter(|s| s.window.asks_like(&replacement.window));
-            let site = site.ok_or_else(other)?;
-            put(module, block, site, &replacement.kernel).ok_or_else(other)?;
-        }
-    }
-    kernel::inline(module, &machine)?;
-    module.verify().map_err(Error::llvm)
-}
-
-/// Puts a call of `kernel` where `site` is; nothing where it does not fit there.
-fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Option<()> {
-    let at = match &site.goal {
-        Goal::Value(root) => At::After(*root),
-        // All that is added is known there, and nobody asks for the sum before.
-        Goal::Sum(_) => At::EndOf(block),
-    };
-    let mut args = Vec::new();
-    for (source, ty) in site.operands.iter().zip(&site.types.0) {
-        args.push(match source {
-            Source::Value(value) => *value,
-            Source::Wider(first) => ir::load_wider(module, at, *first, *ty)?,
-        });
-    }
-    let result = ir::call(module, at, kernel, &args)?;
-    let is_put = match &site.goal {
-        Goal::Value(root) => ir::replace(*root, result),
-        Goal::Sum(accumulators) => {
-            let (first, others) = accumulators.split_first()?;
-            // The others add nothing from now on: they are what they were before the loop.
-            let stay = |(phi, next): &(Value, Value)| {
-                let before = phi.entries().into_iter().find(|(_, from)| *from != block).map(|e| e.0);
-                ir::replace(*next, *phi) && before.is_some_and(|before| ir::replace(*phi, before))
-            };
-            ir::replace(first.1, result) && others.iter().all(stay)
-        }
-    };
-    is_put.then_some(())
 }

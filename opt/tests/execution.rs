@@ -42,7 +42,7 @@ attributes #0 = { nounwind \"target-cpu\"=\"haswell\" \"target-features\"=\"+avx
 ";
 
 fn optimized(text: &str) -> (Vec<u8>, Plan) {
-    let search = SearchOptions { effort: Duration::from_millis(500), ..SearchOptions::default() };
+    let search = SearchOptions { effort: Duration::from_millis(200), ..SearchOptions::default() };
     let options = Options { search, budget: None, cpu: None, cache: &|| None, observer: &() };
     let (bytes, plan) = optimize(text.as_bytes(), Form::Text, &options).expect("it is a module");
     (bytes, plan)
@@ -104,4 +104,98 @@ fn vectors_of_no_fixed_size_and_volatile_stores_stay() {
     let (after, plan) = optimized(text);
     assert!(plan.windows.is_empty());
     assert!(String::from_utf8_lossy(&after).contains("mul <vscale x 4 x i32>"));
+}
+
+/// Set bits counted as LLVM's vectorizer does it: each byte's in a lane of its own, of accumulators side by side.
+const COUNT: &str =
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"
+target triple = \"x86_64-pc-linux-gnu\"
+
+define void @count(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s0 = phi <8 x i32> [ <i32 7, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0>, %entry ], [ %t0, %loop ]
+  %s1 = phi <8 x i32> [ splat (i32 3), %entry ], [ %t1, %loop ]
+  %q0 = getelementptr inbounds i8, ptr %pa, i64 %i
+  %q1 = getelementptr inbounds i8, ptr %q0, i64 8
+  %a0 = load <8 x i8>, ptr %q0, align 1
+  %a1 = load <8 x i8>, ptr %q1, align 1
+  %c0 = call <8 x i8> @llvm.ctpop.v8i8(<8 x i8> %a0)
+  %c1 = call <8 x i8> @llvm.ctpop.v8i8(<8 x i8> %a1)
+  %z0 = zext <8 x i8> %c0 to <8 x i32>
+  %z1 = zext <8 x i8> %c1 to <8 x i32>
+  %t0 = add <8 x i32> %s0, %z0
+  %t1 = add <8 x i32> %z1, %s1
+  %next = add nuw i64 %i, 16
+  %done = icmp uge i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  %t = add <8 x i32> %t1, %t0
+  %r = call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %t)
+  store i32 %r, ptr %out, align 1
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+fn names(text: &str) -> Vec<String> {
+    let (windows, _) = autoir_opt::windows(text.as_bytes()).expect("it is a module");
+    windows.into_iter().map(|w| w.name).collect()
+}
+
+#[test]
+fn a_sum_over_a_loop_is_regrouped() {
+    let (after, plan) = optimized(COUNT);
+    let text = String::from_utf8_lossy(&after).into_owned();
+    assert!(!plan.replacements.is_empty(), "{:?}", plan.windows);
+    assert!(text.contains("load <16 x i8>") && text.matches("phi <8 x i32>").count() == 1, "{text}");
+    same(COUNT, &after, "count");
+}
+
+#[test]
+fn a_sum_of_which_more_is_used_is_not() {
+    let is_sum = |text: &str| names(text).iter().any(|name| name.contains("_sum"));
+    assert!(is_sum(COUNT));
+    for (what, other) in [
+        (
+            "a lane",
+            COUNT.replace(
+                "  store i32 %r",
+                "  %lane = extractelement <8 x i32> %t1, i64 0\n  store i32 %lane, ptr %pb\n  store i32 %r",
+            ),
+        ),
+        (
+            "its value on the way",
+            COUNT.replace("  %next = add", "  store <8 x i32> %s0, ptr %pb\n  %next = add"),
+        ),
+        (
+            "twice",
+            COUNT.replace(
+                "  %t = add <8 x i32> %t1, %t0",
+                "  %u = add <8 x i32> %t1, %t1\n  %t = add <8 x i32> %u, %t0",
+            ),
+        ),
+        ("another operation", COUNT.replace("%t = add <8 x i32>", "%t = xor <8 x i32>")),
+        ("another reduction", COUNT.replace("reduce.add", "reduce.umax")),
+        ("something else than a sum", COUNT.replace("%t0 = add <8 x i32>", "%t0 = xor <8 x i32>")),
+    ] {
+        assert!(!is_sum(&other), "{what}");
+    }
+}
+
+#[test]
+fn memory_that_is_written_between_is_not_read_as_one() {
+    let text = COUNT.replace("  %a1 = load", "  store i8 0, ptr %pb\n  %a1 = load");
+    let (windows, _) = autoir_opt::windows(text.as_bytes()).expect("it is a module");
+    let sums: Vec<_> = windows.iter().filter(|w| w.name.contains("_sum")).collect();
+    assert!(!sums.is_empty());
+    let widest =
+        sums.iter().flat_map(|w| &w.function.operands).map(|o| (o.width, o.lanes())).max_by_key(|o| o.1);
+    // Computed terms side by side are one operand; loads are not.
+    assert!(sums[0].function.operands.len() == 3 && widest == Some((8, 16)), "{widest:?}");
 }

@@ -89,14 +89,71 @@ fn reduced(phi: Value, next: Value, block: Block) -> Option<Value> {
     }
 }
 
-/// The windows of one iteration of `sum`, one for each way of grouping its elements.
-pub fn groupings(sum: &Sum, block: Block, inner: &HashSet<Value>, name: &str) -> Vec<Made> {
+/// The narrow vectors whose elements, widened, are all that `sum` adds, one for each accumulator; nothing where it adds
+/// something else, or where they are no results of computations that nobody else asks for.
+pub fn terms(sum: &Sum, inner: &HashSet<Value>) -> Option<Vec<Value>> {
+    let term = |(phi, next): &(Value, Value)| {
+        let (a, b) = (next.operand(0)?, next.operand(1)?);
+        let widened = if a == *phi { b } else { a };
+        let is_widened = matches!(widened.opcode(), Some(LLVMOpcode::LLVMZExt | LLVMOpcode::LLVMSExt));
+        let is_sum = next.opcode() == Some(LLVMOpcode::LLVMAdd) && (a == *phi) != (b == *phi);
+        let term = widened.operand(0).filter(|term| is_sum && is_widened && inner.contains(term))?;
+        let is_narrow = term.ty().is_some_and(|ty| [8, 16].contains(&ty.width));
+        let is_own = term.users() == [widened] && widened.users() == [*next];
+        (is_narrow && is_own).then_some(term)
+    };
+    let terms: Vec<Value> = sum.accumulators.iter().map(term).collect::<Option<_>>()?;
+    let is_alike = terms.iter().all(|t| t.ty() == terms[0].ty() && t.block() == terms[0].block());
+    (terms.len().is_power_of_two() && terms.len() > 1 && is_alike).then_some(terms)
+}
+
+/// The window of `terms`, computed as one vector.
+///
+/// # Errors
+/// One of them has no window.
+pub fn joined(
+    terms: &[Value],
+    block: Block,
+    inner: &HashSet<Value>,
+    name: &str,
+) -> Result<Option<Made>, String> {
+    let mut tree = Tree::new(inner);
+    wider_loads(&mut tree, block)?;
+    let mut lanes = Vec::new();
+    for term in terms {
+        lanes.extend(tree.specified(*term)?);
+    }
+    let ty = terms[0].ty().ok_or("it is no vector of integers")?;
+    tree.window(&lanes, Type { lanes: u32::try_from(lanes.len()).ok(), ..ty }, &format!("{name}_terms"))
+}
+
+/// Lets loads of neighbouring memory be parts of one operand.
+fn wider_loads(tree: &mut Tree<'_>, block: Block) -> Result<(), String> {
+    for run in adjacent::runs(block) {
+        let ty = Type { lanes: Some(run.ty.count() * run.loads.len() as u32), ..run.ty };
+        let whole = tree.operand(Source::Wider(run.loads[0]), ty)?;
+        for (load, own) in run.loads.iter().zip(whole.chunks(run.ty.count() as usize)) {
+            tree.preset(*load, own.to_vec());
+        }
+    }
+    Ok(())
+}
+
+/// The windows of one iteration of `sum`, one for each way of grouping its elements; of `terms`, if they are given, as
+/// one operand.
+pub fn groupings(
+    sum: &Sum,
+    block: Block,
+    inner: &HashSet<Value>,
+    name: &str,
+    terms: Option<&[Value]>,
+) -> Vec<Made> {
     // One accumulator adds as many elements as it has lanes: there is nothing to group.
     if sum.accumulators.len() < 2 {
         return Vec::new();
     }
     let make = |(n, (count, distance)): (usize, &(usize, usize))| {
-        grouped(sum, block, inner, (*count, *distance), &format!("{name}_{n}")).ok().flatten()
+        grouped(sum, block, inner, (*count, *distance), terms, &format!("{name}_{n}")).ok().flatten()
     };
     GROUPINGS.iter().enumerate().filter_map(make).collect()
 }
@@ -106,17 +163,21 @@ fn grouped(
     block: Block,
     inner: &HashSet<Value>,
     (count, distance): (usize, usize),
+    terms: Option<&[Value]>,
     name: &str,
 ) -> Result<Option<Made>, String> {
     let mut tree = Tree::new(inner);
     let lanes = sum.ty.count() as usize;
     let (first, _) = *sum.accumulators.first().ok_or("there is no accumulator")?;
     let before = tree.operand(Source::Value(first), sum.ty)?;
-    for run in adjacent::runs(block) {
-        let ty = Type { lanes: Some(run.ty.count() * run.loads.len() as u32), ..run.ty };
-        let whole = tree.operand(Source::Wider(run.loads[0]), ty)?;
-        for (load, own) in run.loads.iter().zip(whole.chunks(run.ty.count() as usize)) {
-            tree.preset(*load, own.to_vec());
+    match terms {
+        None => wider_loads(&mut tree, block)?,
+        Some(terms) => {
+            let ty = terms[0].ty().ok_or("it is no vector of integers")?;
+            let count = ty.count() as usize;
+            let whole = Type { lanes: u32::try_from(count * terms.len()).ok(), ..ty };
+            let all = tree.operand(Source::Joined(terms.to_vec()), whole)?;
+            terms.iter().zip(all.chunks(count)).for_each(|(term, own)| tree.preset(*term, own.to_vec()));
         }
     }
     // What is added to an accumulator is what its next value is of nothing: it is added, and nothing else is done to it.
@@ -130,12 +191,12 @@ fn grouped(
     if elements.len() % in_block != 0 {
         return Ok(None);
     }
-    let mut terms: Vec<Vec<(Id, i128)>> = vec![Vec::new(); lanes];
+    let mut summands: Vec<Vec<(Id, i128)>> = vec![Vec::new(); lanes];
     for (n, element) in elements.iter().enumerate() {
-        terms[n % in_block / count * distance].push((*element, 1));
+        summands[n % in_block / count * distance].push((*element, 1));
     }
     let all: Vec<(Id, i128)> = elements.iter().map(|e| (*e, 1)).collect();
-    let added: Vec<Id> = terms.iter().map(|terms| tree.dag.sum(0, terms)).collect();
+    let added: Vec<Id> = summands.iter().map(|lane| tree.dag.sum(0, lane)).collect();
     let (whole, grouped) = (tree.dag.sum(0, &all), added.iter().map(|a| (*a, 1)).collect::<Vec<_>>());
     if tree.dag.sum(0, &grouped) != whole {
         return Err("the sum is another".to_owned());

@@ -22,6 +22,8 @@ pub struct Site {
     pub types: (Vec<Type>, Type),
     /// Sites of a block with the same number are alternatives: one of them is enough.
     pub alternative: Option<usize>,
+    /// The number of the site in its block that makes what this one takes.
+    pub needs: Option<usize>,
 }
 
 /// The values that a program replaces.
@@ -32,15 +34,19 @@ pub enum Goal {
     /// Accumulators of a loop, each a `phi` with its next value, of which only the sum of all lanes of all is used. The
     /// first one's next value is replaced, and the others stay what they are at first.
     Sum(Vec<(Value, Value)>),
+    /// Several vectors of one type, which are computed as one, the first one lowest.
+    Joined(Vec<Value>),
 }
 
 /// Where an operand comes from.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Source {
     /// A value.
     Value(Value),
     /// Memory that several loads read, which is read once, from the address of this one.
     Wider(Value),
+    /// Several vectors of one type, side by side.
+    Joined(Vec<Value>),
 }
 
 /// A value that is computed from vectors and has no window.
@@ -59,13 +65,24 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
     let (mut sites, mut skipped) = (Vec::new(), Vec::new());
     let mut summed = HashSet::new();
     for (number, sum) in reduction::sums(block).into_iter().enumerate() {
-        let made = reduction::groupings(&sum, block, &inner, &format!("{name}_sum{number}"));
+        let name = format!("{name}_sum{number}");
+        let made = reduction::groupings(&sum, block, &inner, &name, None);
         if !made.is_empty() {
             summed.extend(sum.accumulators.iter().map(|a| a.1));
         }
-        for Made { window, operands, types } in made {
+        let site = |Made { window, operands, types }, needs| {
             let goal = Goal::Sum(sum.accumulators.clone());
-            sites.push(Site { goal, window, operands, types, alternative: Some(number) });
+            Site { goal, window, operands, types, alternative: Some(number), needs }
+        };
+        sites.extend(made.into_iter().map(|made| site(made, None)));
+        let Some(terms) = reduction::terms(&sum, &inner) else { continue };
+        if let Ok(Some(Made { window, operands, types })) = reduction::joined(&terms, block, &inner, &name) {
+            let made = reduction::groupings(&sum, block, &inner, &format!("{name}_of"), Some(&terms));
+            summed.extend(&terms);
+            let needed = sites.len();
+            let goal = Goal::Joined(terms);
+            sites.push(Site { goal, window, operands, types, alternative: None, needs: None });
+            sites.extend(made.into_iter().map(|made| site(made, Some(needed))));
         }
     }
     let leaves =
@@ -74,7 +91,14 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
     for root in instructions.iter().copied().filter(is_root) {
         match site(root, &inner, &format!("{name}_{}", sites.len())) {
             Ok(Some(Made { window, operands, types })) => {
-                sites.push(Site { goal: Goal::Value(root), window, operands, types, alternative: None });
+                sites.push(Site {
+                    goal: Goal::Value(root),
+                    window,
+                    operands,
+                    types,
+                    alternative: None,
+                    needs: None,
+                });
             }
             Ok(None) => {}
             Err(why) => skipped.push(Skipped { value: root.text().trim().to_owned(), why }),
