@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use inkwell::llvm_sys::LLVMOpcode;
 
 use crate::ir::{Block, Type, Value};
+use crate::kernel::PREFIX;
 
 /// Loads of one type, each behind the one before.
 #[derive(Debug)]
@@ -65,7 +66,10 @@ fn address(mut pointer: Value) -> (Value, i64) {
 
 fn may_write(value: Value) -> bool {
     match value.opcode() {
-        Some(LLVMOpcode::LLVMCall) => value.lane_intrinsic().is_none(),
+        // What was put in before is a program, which knows no memory.
+        Some(LLVMOpcode::LLVMCall) => {
+            value.lane_intrinsic().is_none() && !value.callee().is_some_and(|name| name.starts_with(PREFIX))
+        }
         Some(LLVMOpcode::LLVMLoad) => !value.is_plain_load(),
         Some(
             LLVMOpcode::LLVMStore
