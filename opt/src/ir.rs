@@ -78,6 +78,15 @@ impl Type {
     }
 }
 
+/// The types of a function of vectors.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Signature {
+    /// Those of its operands.
+    pub operands: Vec<Type>,
+    /// That of its result.
+    pub result: Type,
+}
+
 /// A constant element.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Element {

@@ -12,7 +12,7 @@ use inkwell::targets::TargetMachine;
 
 use crate::answer::Answer;
 use crate::error::Error;
-use crate::ir::{self, Type};
+use crate::ir::{self, Signature};
 use crate::module;
 use crate::target::Cpu;
 
@@ -33,22 +33,32 @@ pub struct Kernels {
     pub names: Vec<Option<String>>,
 }
 
-/// Kernels for those of `subjects` that have a program; each subject is a window with the types of its operands
-/// and of its result. Their names begin with `prefix`.
+/// A window that a kernel is made for.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// What is computed.
+    pub window: &'a Window,
+    /// The types of operands and result.
+    pub types: &'a Signature,
+    /// What was found.
+    pub answer: &'a Answer,
+}
+
+/// Kernels for those of `subjects` that have a program; their names begin with `prefix`.
 ///
 /// # Errors
 /// What is shipped cannot be used, or LLVM does not know the CPU.
 pub fn kernels(
     driver: &Driver<'_>,
     cpu: &Cpu,
-    subjects: &[(&Window, &(Vec<Type>, Type), &Answer)],
+    subjects: &[Asked<'_>],
     prefix: &str,
 ) -> Result<Kernels, Error> {
     let programs: Vec<(usize, Subject<'_>)> = subjects
         .iter()
         .enumerate()
-        .filter_map(|(n, (window, _, answer))| match answer {
-            Answer::Proven(program, _) => Some((n, Subject { window, program: Some(program) })),
+        .filter_map(|(n, asked)| match asked.answer {
+            Answer::Proven(program, _) => Some((n, Subject { window: asked.window, program: Some(program) })),
             Answer::Own(_) => None,
         })
         .collect();
@@ -61,7 +71,7 @@ pub fn kernels(
     for ((n, _), function) in programs.iter().zip(&made.functions) {
         let Ok(function) = function else { continue };
         let name = format!("{PREFIX}{prefix}{n}");
-        text.push_str(&definition(&name, &function.symbol, subjects[*n].1));
+        text.push_str(&definition(&name, &function.symbol, subjects[*n].types));
         names[*n] = Some(name);
     }
     let context = Context::create();
@@ -73,19 +83,19 @@ pub fn kernels(
 ///
 /// Operands are frozen: a program may compute neighbouring lanes together, and what is poison in one lane must not get
 /// into others (LangRef, "freeze").
-fn definition(name: &str, symbol: &str, (operands, result): &(Vec<Type>, Type)) -> String {
+fn definition(name: &str, symbol: &str, types: &Signature) -> String {
     let parameters: Vec<String> =
-        operands.iter().enumerate().map(|(n, ty)| format!("{} %v{n}", ty.text())).collect();
+        types.operands.iter().enumerate().map(|(n, ty)| format!("{} %v{n}", ty.text())).collect();
     let mut body = String::new();
     let mut args = Vec::new();
-    for (n, ty) in operands.iter().enumerate() {
+    for (n, ty) in types.operands.iter().enumerate() {
         let ty = ty.text();
         body.push_str(&format!(
             "  %f{n} = freeze {ty} %v{n}\n  %p{n} = alloca {ty}\n  store {ty} %f{n}, ptr %p{n}\n"
         ));
         args.push(format!("ptr %p{n}"));
     }
-    let result = result.text();
+    let result = types.result.text();
     args.push("ptr %out".to_owned());
     format!(
         "\ndefine {result} @\"{name}\"({}) {{\n{body}  %out = alloca {result}\n  call void @{symbol}({})\n  %r = load {result}, ptr %out\n  ret {result} %r\n}}\n",

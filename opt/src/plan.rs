@@ -15,13 +15,13 @@ use inkwell::module::Module;
 use crate::answer::{Answer, answers, decide};
 use crate::error::Error;
 use crate::ir;
-use crate::kernel::{self, Kernels};
+use crate::kernel::{self, Asked, Kernels};
 use crate::measure::Place;
 use crate::module;
 use crate::put::{Replacement, replace};
-use crate::read::{self, Site, Skipped};
+use crate::read::{self, Site, Skips};
 use crate::target::Cpu;
-use crate::trials::Trials;
+use crate::trials::{Chosen, Trials};
 
 /// How a module is optimized.
 pub struct Options<'a> {
@@ -58,7 +58,7 @@ pub struct Plan {
     /// What becomes of each window.
     pub windows: Vec<Fate>,
     /// Values without a window.
-    pub skipped: Vec<(String, Skipped)>,
+    pub skipped: Skips,
     /// The kernels, for each CPU.
     pub kernels: Vec<Kernels>,
     /// What is replaced, in the order of functions, blocks and sites.
@@ -89,7 +89,7 @@ pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
 ///
 /// # Errors
 /// It is no module.
-pub fn windows(bytes: &[u8]) -> Result<(Vec<Window>, Vec<(String, Skipped)>), Error> {
+pub fn windows(bytes: &[u8]) -> Result<(Vec<Window>, Skips), Error> {
     let context = Context::create();
     let module = module::parse(&context, bytes)?;
     let (mut windows, mut all_skipped) = (Vec::new(), Vec::new());
@@ -168,8 +168,11 @@ impl Group<'_> {
         };
         let groups: Vec<_> = (0..found.len()).map(group).collect();
         decide(&mut answers, &groups);
-        let subjects: Vec<_> =
-            found.iter().zip(&answers).map(|((.., site), a)| (&site.window, &site.types, a)).collect();
+        let subjects: Vec<_> = found
+            .iter()
+            .zip(&answers)
+            .map(|((.., site), answer)| Asked { window: &site.window, types: &site.types, answer })
+            .collect();
         let kernels = kernel::kernels(&driver, &self.cpu, &subjects, &format!("{}.", self.number))?;
         let replacements: Vec<Replacement> = found
             .iter()
@@ -180,7 +183,7 @@ impl Group<'_> {
             })
             .collect();
         let trials = Trials { bytes: self.bytes, cpu: &self.cpu, kernels: &kernels, driver: &driver };
-        let (chosen, costs) = trials.choose(&replacements)?;
+        let Chosen { replacements: chosen, costs } = trials.choose(&replacements)?;
         for (n, ((place, _, site), (answer, name))) in
             found.iter().zip(answers.iter().zip(&kernels.names)).enumerate()
         {

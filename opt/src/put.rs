@@ -72,7 +72,7 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
         }
     };
     let mut args = Vec::new();
-    for (source, ty) in site.operands.iter().zip(&site.types.0) {
+    for (source, ty) in site.operands.iter().zip(&site.types.operands) {
         args.push(match source {
             Source::Value(value) => *value,
             Source::Wider(first) => ir::load_wider(module, at, *first, *ty)?,

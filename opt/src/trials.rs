@@ -28,22 +28,27 @@ pub struct Trials<'a> {
     pub driver: &'a Driver<'a>,
 }
 
+/// What is put in.
+#[derive(Debug)]
+pub struct Chosen<'r> {
+    /// In the order of functions and blocks.
+    pub replacements: Vec<&'r Replacement>,
+    /// The costs of each block without and with them; where none is chosen, with all that were tried.
+    pub costs: BTreeMap<Place, (Cost, Cost)>,
+}
+
 /// Costs of blocks.
 type Costs = BTreeMap<Place, Cost>;
 
 impl Trials<'_> {
-    /// Those of `replacements` with which blocks take less time, and the costs of the blocks without and with them; where
-    /// none is chosen, with all of them.
+    /// Those of `replacements` with which blocks take less time.
     ///
     /// A window alone does not decide: values that others use as well stay computed, and what LLVM makes of it inside of
     /// a loop may be better than what it makes of it alone.
     ///
     /// # Errors
     /// LLVM refuses the code, or cannot measure it.
-    pub fn choose<'r>(
-        &self,
-        replacements: &'r [Replacement],
-    ) -> Result<(Vec<&'r Replacement>, BTreeMap<Place, (Cost, Cost)>), Error> {
+    pub fn choose<'r>(&self, replacements: &'r [Replacement]) -> Result<Chosen<'r>, Error> {
         let mut places: Vec<Place> = replacements.iter().map(|r| r.place.clone()).collect();
         places.dedup();
         let all: Vec<&Replacement> = replacements.iter().collect();
@@ -88,17 +93,17 @@ impl Trials<'_> {
             let costs = self.costs(&gains, &open)?;
             open.iter().for_each(|place| consider(place, of(place, &gains), &costs));
         }
-        let mut chosen: Vec<&Replacement> = Vec::new();
-        let mut costs = BTreeMap::new();
+        let mut all = Chosen { replacements: Vec::new(), costs: BTreeMap::new() };
         for place in &places {
             let (set, after) = best.remove(place).unwrap_or_default();
-            chosen.extend(set);
-            let after = after.or_else(|| together.get(place).copied());
-            costs.extend(
-                before.get(place).zip(after).map(|(before, after)| (place.clone(), (*before, after))),
-            );
+            all.replacements.extend(set);
+            if let (Some(before), Some(after)) =
+                (before.get(place), after.or_else(|| together.get(place).copied()))
+            {
+                all.costs.insert(place.clone(), (*before, after));
+            }
         }
-        Ok((chosen, costs))
+        Ok(all)
     }
 
     /// What the blocks at `places` cost with `replacements`.

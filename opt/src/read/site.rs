@@ -7,7 +7,7 @@ use autoir_synth::window::Window;
 use super::inner::{is_alone, is_inner};
 use super::reduction;
 use super::tree::{Made, Tree};
-use crate::ir::{Block, Type, Value};
+use crate::ir::{Block, Signature, Value};
 
 /// What a program may replace.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub struct Site {
     /// Where the window's operands come from.
     pub operands: Vec<Source>,
     /// The types of those, and of the result.
-    pub types: (Vec<Type>, Type),
+    pub types: Signature,
     /// Sites of a block with the same number are alternatives: one of them is enough.
     pub alternative: Option<usize>,
     /// The number of the site in its block that makes what this one takes.
@@ -57,6 +57,9 @@ pub struct Skipped {
     /// Why.
     pub why: String,
 }
+
+/// Values without windows, with their functions' names.
+pub type Skips = Vec<(String, Skipped)>;
 
 /// The sites of `block`, in order, and what has none. They are named after `name`.
 pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {

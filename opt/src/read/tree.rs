@@ -11,7 +11,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use super::inner::MAX_LANES;
 use super::number::Numbers;
 use super::site::Source;
-use crate::ir::{Element, Type, Value};
+use crate::ir::{Element, Signature, Type, Value};
 
 /// Greatest number of operations on a path through a window, as for windows that are written.
 const MAX_DEPTH: u32 = 1000;
@@ -36,7 +36,7 @@ pub struct Made {
     /// Where its operands come from.
     pub operands: Vec<Source>,
     /// The types of those, and of the result.
-    pub types: (Vec<Type>, Type),
+    pub types: Signature,
 }
 
 impl<'a> Tree<'a> {
@@ -90,7 +90,7 @@ impl<'a> Tree<'a> {
         if matches!(window.work(), Work::Copy | Work::Fill) {
             return Ok(None);
         }
-        let types = (self.operands.iter().map(|o| o.1).collect(), ty);
+        let types = Signature { operands: self.operands.iter().map(|o| o.1).collect(), result: ty };
         let operands = self.operands.into_iter().map(|o| o.0).collect();
         Ok(Some(Made { window, operands, types }))
     }
