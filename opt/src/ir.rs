@@ -2,7 +2,7 @@
 //!
 //! A [`Value`] must not outlive its module; no function of this crate returns one to its callers.
 
-use std::ffi::{CStr, CString, c_uint};
+use std::ffi::{CStr, c_uint};
 
 use inkwell::llvm_sys::core as c;
 use inkwell::llvm_sys::prelude::{LLVMBasicBlockRef, LLVMTypeRef, LLVMValueRef};
@@ -301,18 +301,14 @@ impl Value {
         }
     }
 
-    /// The metadata of kind `kind` that an instruction bears, printed.
-    pub fn metadata(self, kind: &str) -> Option<String> {
-        self.opcode()?;
-        let (name, length) = (CString::new(kind).ok()?, c_uint::try_from(kind.len()).ok()?);
-        // SAFETY: it is an instruction of a living module.
-        let found = unsafe {
-            let context = c::LLVMGetModuleContext(c::LLVMGetGlobalParent(c::LLVMGetBasicBlockParent(
-                c::LLVMGetInstructionParent(self.0),
-            )));
-            c::LLVMGetMetadata(self.0, c::LLVMGetMDKindIDInContext(context, name.as_ptr(), length))
-        };
-        Some(Value::from_raw(found)?.text())
+    /// Whether a function has the attribute `name`, which says no more.
+    pub fn is_marked(self, name: &str) -> bool {
+        let index = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
+        // SAFETY: this is asked of functions only; LLVM copies the name.
+        unsafe {
+            let kind = c::LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            !c::LLVMGetEnumAttributeAtIndex(self.0, index, kind).is_null()
+        }
     }
 }
 
@@ -343,6 +339,30 @@ impl Block {
         // SAFETY: it is a terminator, and `n` is below the number of its successors.
         unsafe { (0..c::LLVMGetNumSuccessors(end.0)).map(|n| Block(c::LLVMGetSuccessor(end.0, n))).collect() }
     }
+}
+
+/// Attributes of functions that are left as they are: nobody may optimize them, or what is inlined into them must have
+/// been made for it.
+const LEFT: [&str; 9] = [
+    "optnone",
+    "naked",
+    "noimplicitfloat",
+    "strictfp",
+    "sanitize_address",
+    "sanitize_hwaddress",
+    "sanitize_memory",
+    "sanitize_thread",
+    "sanitize_memtag",
+];
+
+/// Whether programs may be put into `function`.
+pub fn is_open(function: Value) -> bool {
+    LEFT.iter().all(|name| !function.is_marked(name))
+}
+
+/// Whether the low element of a vector lies at the lowest address.
+pub fn is_little_endian(module: &Module<'_>) -> bool {
+    !module.get_data_layout().as_str().to_bytes().starts_with(b"E")
 }
 
 /// The functions that `module` defines, in order.

@@ -14,7 +14,7 @@ use inkwell::module::Module;
 
 use crate::answer::{Answer, answers, decide};
 use crate::error::Error;
-use crate::ir;
+use crate::ir::{self, Value};
 use crate::kernel::{self, Asked, Kernels};
 use crate::measure::Place;
 use crate::module;
@@ -93,7 +93,7 @@ pub fn windows(bytes: &[u8]) -> Result<(Vec<Window>, Skips), Error> {
     let context = Context::create();
     let module = module::parse(&context, bytes)?;
     let (mut windows, mut all_skipped) = (Vec::new(), Vec::new());
-    for function in ir::functions(&module) {
+    for function in looked_at(&module) {
         let name = function.name();
         for (number, block) in ir::blocks(function).into_iter().enumerate() {
             let (sites, skipped) = read::sites(block, &format!("{name}_{number}"));
@@ -102,6 +102,12 @@ pub fn windows(bytes: &[u8]) -> Result<(Vec<Window>, Skips), Error> {
         }
     }
     Ok((windows, all_skipped))
+}
+
+/// The functions of `module` in which windows are looked for.
+fn looked_at(module: &Module<'_>) -> Vec<Value> {
+    let all = if ir::is_little_endian(module) { ir::functions(module) } else { Vec::new() };
+    all.into_iter().filter(|f| ir::is_open(*f)).collect()
 }
 
 /// A site and where it is.
@@ -115,8 +121,8 @@ fn found(
 ) -> Result<BTreeMap<Cpu, Vec<Found>>, Error> {
     let triple = module.get_triple().as_str().to_string_lossy().into_owned();
     let mut groups: BTreeMap<Cpu, Vec<Found>> = BTreeMap::new();
-    for function in ir::functions(module) {
-        plan.functions += 1;
+    plan.functions = ir::functions(module).len();
+    for function in looked_at(module) {
         let name = function.name();
         for (number, block) in ir::blocks(function).into_iter().enumerate() {
             let (sites, skipped) = read::sites(block, &format!("{name}_{number}"));

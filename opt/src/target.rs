@@ -6,8 +6,10 @@ use autoir_synth::library::target::Target;
 use crate::error::Error;
 use crate::ir::Value;
 
-/// The CPU that functions without attributes are compiled for: LLVM's own default.
-const DEFAULT_CPU: &str = "x86-64";
+/// The CPU that functions without attributes are compiled for: what every CPU of the architecture has.
+fn default_cpu(arch: &str) -> &'static str {
+    if arch == "x86_64" { "x86-64" } else { "generic" }
+}
 
 /// A CPU as attributes name it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -31,8 +33,8 @@ impl Cpu {
         match asked {
             Some(asked) => asked.clone(),
             None => Cpu {
+                cpu: default_cpu(&arch).to_owned(),
                 arch,
-                cpu: DEFAULT_CPU.to_owned(),
                 features: function.attribute("target-features").unwrap_or_default(),
             },
         }

@@ -199,3 +199,13 @@ fn memory_that_is_written_between_is_not_read_as_one() {
     // Computed terms side by side are one operand; loads are not.
     assert!(sums[0].function.operands.len() == 3 && widest == Some((8, 16)), "{widest:?}");
 }
+
+#[test]
+fn functions_that_nobody_may_change_stay() {
+    assert_eq!(names(ADD).len(), 1);
+    for mark in ["optnone noinline", "sanitize_address", "noimplicitfloat", "strictfp"] {
+        let text = ADD.replace("attributes #0 = { nounwind", &format!("attributes #0 = {{ nounwind {mark}"));
+        assert!(names(&text).is_empty(), "{mark}");
+    }
+    assert!(names(&ADD.replace("\"e-m:e", "\"E-m:e")).is_empty(), "a vector's first element lies elsewhere");
+}
