@@ -185,7 +185,7 @@ impl Group<'_> {
             .zip(&kernels.names)
             .filter_map(|((place, _, site), name)| {
                 let (place, window) = (place.clone(), site.window.clone());
-                Some(Replacement { place, window, kernel: name.clone()? })
+                Some(Replacement { place, window, views: site.views, kernel: name.clone()? })
             })
             .collect();
         let trials = Trials { bytes: self.bytes, cpu: &self.cpu, kernels: &kernels, driver: &driver };

@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::ir::{self, At, Value};
 use crate::kernel::{self, Kernels};
 use crate::measure::{self, Place};
-use crate::read::{self, Goal, Site, Source};
+use crate::read::{self, Goal, Site, Source, Views};
 
 /// A window that a program replaces.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub struct Replacement {
     pub place: Place,
     /// What is computed there.
     pub window: Window,
+    /// In which views of the block it is seen.
+    pub views: Views,
     /// The kernel.
     pub kernel: String,
 }

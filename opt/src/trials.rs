@@ -11,6 +11,7 @@ use crate::kernel::Kernels;
 use crate::measure::{self, Place};
 use crate::module;
 use crate::put::{Replacement, replace};
+use crate::read::Views;
 use crate::target::Cpu;
 
 /// Windows of a block that are tried alone where all together are no gain.
@@ -51,59 +52,63 @@ impl Trials<'_> {
     pub fn choose<'r>(&self, replacements: &'r [Replacement]) -> Result<Chosen<'r>, Error> {
         let mut places: Vec<Place> = replacements.iter().map(|r| r.place.clone()).collect();
         places.dedup();
-        let all: Vec<&Replacement> = replacements.iter().collect();
-        let before = self.costs(&[], &places)?;
-        let together = self.costs(&all, &places)?;
-        let mut best: BTreeMap<Place, (Vec<&Replacement>, Option<Cost>)> = BTreeMap::new();
-        let mut consider = |place: &Place, set: Vec<&'r Replacement>, costs: &Costs| {
-            let (Some(before), Some(after)) = (before.get(place), costs.get(place)) else { return };
-            let (chosen, known) = best.entry(place.clone()).or_default();
-            // Fewer operations in the same time are no gain that can be relied on.
-            let is_gain = after.rthroughput < known.map_or(before.rthroughput, |k| k.rthroughput);
-            if is_gain {
-                (*chosen, *known) = (set, Some(*after));
+        let mut best = Best { before: self.costs(&[], &places)?, tried: Costs::new(), sets: BTreeMap::new() };
+        let mut last: Vec<&Replacement> = Vec::new();
+        for view in [Views::WHOLE, Views::PARTS, Views::BARE] {
+            let seen: Vec<&Replacement> = replacements.iter().filter(|r| r.views.show(view)).collect();
+            if !same(&seen, &last) {
+                self.try_view(&seen, &mut best)?;
             }
-        };
-        let of = |place: &Place, set: &[&'r Replacement]| -> Vec<&'r Replacement> {
-            set.iter().copied().filter(|r| r.place == *place).collect()
-        };
-        places.iter().for_each(|place| consider(place, of(place, &all), &together));
-        // Each window of a block alone, all blocks side by side; then those that are a gain.
-        let several = |place: &&Place| distinct(&of(place, &all)).len() > 1;
-        let open: Vec<Place> = places.iter().filter(several).cloned().collect();
-        let mut gains: Vec<&Replacement> = Vec::new();
-        for n in 0..ALONE {
-            let nth = |place: &Place| distinct(&of(place, &all)).into_iter().nth(n);
-            let sets: Vec<_> = open.iter().filter_map(|place| Some((place, nth(place)?))).collect();
-            if sets.is_empty() {
-                break;
-            }
-            let tried: Vec<&Replacement> = sets.iter().flat_map(|s| s.1.iter().copied()).collect();
-            let costs = self.costs(&tried, &open)?;
-            for (place, set) in sets {
-                if costs.get(place).zip(before.get(place)).is_some_and(|(a, b)| a.rthroughput < b.rthroughput)
-                {
-                    gains.extend(&set);
-                }
-                consider(place, set, &costs);
-            }
-        }
-        if !gains.is_empty() {
-            gains.sort_by_key(|r| replacements.iter().position(|other| std::ptr::eq(*r, other)));
-            let costs = self.costs(&gains, &open)?;
-            open.iter().for_each(|place| consider(place, of(place, &gains), &costs));
+            last = seen;
         }
         let mut all = Chosen { replacements: Vec::new(), costs: BTreeMap::new() };
         for place in &places {
-            let (set, after) = best.remove(place).unwrap_or_default();
+            let (set, after) = best.sets.remove(place).unwrap_or_default();
             all.replacements.extend(set);
-            if let (Some(before), Some(after)) =
-                (before.get(place), after.or_else(|| together.get(place).copied()))
-            {
+            let after = after.or_else(|| best.tried.get(place).copied());
+            if let (Some(before), Some(after)) = (best.before.get(place), after) {
                 all.costs.insert(place.clone(), (*before, after));
             }
         }
         Ok(all)
+    }
+
+    /// Tries all of `seen` together; then each window of a block alone, all blocks side by side, and those together that
+    /// are a gain.
+    fn try_view<'r>(&self, seen: &[&'r Replacement], best: &mut Best<'r>) -> Result<(), Error> {
+        let mut places: Vec<Place> = seen.iter().map(|r| r.place.clone()).collect();
+        places.dedup();
+        let costs = self.costs(seen, &places)?;
+        for place in &places {
+            best.consider(place, of(place, seen), &costs);
+        }
+        best.tried.extend(costs);
+        places.retain(|place| distinct(&of(place, seen)).len() > 1);
+        let mut gains: Vec<&Replacement> = Vec::new();
+        for n in 0..ALONE {
+            let nth = |place: &Place| distinct(&of(place, seen)).into_iter().nth(n);
+            let sets: Vec<_> = places.iter().filter_map(|place| Some((place, nth(place)?))).collect();
+            if sets.is_empty() {
+                break;
+            }
+            let tried: Vec<&Replacement> = sets.iter().flat_map(|s| s.1.iter().copied()).collect();
+            let costs = self.costs(&tried, &places)?;
+            for (place, set) in sets {
+                if best.is_gain(place, &costs) {
+                    gains.extend(&set);
+                }
+                best.consider(place, set, &costs);
+            }
+        }
+        if gains.is_empty() {
+            return Ok(());
+        }
+        gains.sort_by_key(|r| seen.iter().position(|other| std::ptr::eq(*r, *other)));
+        let costs = self.costs(&gains, &places)?;
+        for place in &places {
+            best.consider(place, of(place, &gains), &costs);
+        }
+        Ok(())
     }
 
     /// What the blocks at `places` cost with `replacements`.
@@ -119,6 +124,40 @@ impl Trials<'_> {
         costs.retain(|place, _| !impossible.contains(place));
         Ok(costs)
     }
+}
+
+/// The best that is known of each block.
+struct Best<'r> {
+    before: Costs,
+    /// With all that one view shows, for reports.
+    tried: Costs,
+    sets: BTreeMap<Place, (Vec<&'r Replacement>, Option<Cost>)>,
+}
+
+impl<'r> Best<'r> {
+    /// Whether a block takes less time with what `costs` were measured of. Fewer operations in the same time are no gain
+    /// that can be relied on.
+    fn is_gain(&self, place: &Place, costs: &Costs) -> bool {
+        let both = costs.get(place).zip(self.before.get(place));
+        both.is_some_and(|(after, before)| after.rthroughput < before.rthroughput)
+    }
+
+    fn consider(&mut self, place: &Place, set: Vec<&'r Replacement>, costs: &Costs) {
+        let Some(after) = costs.get(place).filter(|_| self.is_gain(place, costs)) else { return };
+        let known = self.sets.entry(place.clone()).or_default();
+        if known.1.is_none_or(|known| after.rthroughput < known.rthroughput) {
+            *known = (set, Some(*after));
+        }
+    }
+}
+
+/// Those of `set` in one block.
+fn of<'r>(place: &Place, set: &[&'r Replacement]) -> Vec<&'r Replacement> {
+    set.iter().copied().filter(|r| r.place == *place).collect()
+}
+
+fn same(a: &[&Replacement], b: &[&Replacement]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| std::ptr::eq(*a, *b))
 }
 
 /// Replacements of one block, those of equal windows together.

@@ -38,6 +38,15 @@ fn is_arithmetic(op: LLVMOpcode) -> bool {
         || matches!(op, O::LLVMTrunc | O::LLVMZExt | O::LLVMSExt)
 }
 
+/// Whether an instruction moves elements and computes nothing.
+pub fn is_movement(value: Value) -> bool {
+    use LLVMOpcode as O;
+    matches!(
+        value.opcode(),
+        Some(O::LLVMShuffleVector | O::LLVMInsertElement | O::LLVMExtractElement | O::LLVMBitCast)
+    )
+}
+
 /// Whether there is nothing to find: a value is one operation on what enters the block's computations, or their sum.
 pub fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
     use LLVMOpcode as O;

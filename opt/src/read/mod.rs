@@ -11,4 +11,4 @@ mod reduction;
 mod site;
 mod tree;
 
-pub use site::{Goal, Site, Skipped, Skips, Source, sites};
+pub use site::{Goal, Site, Skipped, Skips, Source, Views, sites};

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use autoir_synth::window::Window;
 
-use super::inner::{is_alone, is_inner};
+use super::inner::{is_alone, is_inner, is_movement};
 use super::reduction;
 use super::tree::{Made, Tree};
 use crate::ir::{Block, Signature, Value};
@@ -22,8 +22,37 @@ pub struct Site {
     pub types: Signature,
     /// Sites of a block with the same number are alternatives: one of them is enough.
     pub alternative: Option<usize>,
+    /// In which views of the block it is seen.
+    pub views: Views,
     /// The number of the site in its block that makes what this one takes.
     pub needs: Option<usize>,
+}
+
+/// A block can be looked at in several ways, of which one is chosen: values as wholes; the parts apart of which elements
+/// are moved together at the end; or without what is only moved at the beginning, too. What a whole asks for may be too
+/// much for a search, and what LLVM moves is then left to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Views(u8);
+
+impl Views {
+    /// Values as wholes.
+    pub const WHOLE: Views = Views(1);
+    /// Parts apart.
+    pub const PARTS: Views = Views(2);
+    /// Parts apart, of operands as they are computed with.
+    pub const BARE: Views = Views(4);
+    /// Whatever the view.
+    pub const ALL: Views = Views(7);
+
+    /// Both.
+    pub fn and(self, other: Views) -> Views {
+        Views(self.0 | other.0)
+    }
+
+    /// Whether something is seen in the view `one`.
+    pub fn show(self, one: Views) -> bool {
+        self.0 & one.0 != 0
+    }
 }
 
 /// The values that a program replaces.
@@ -75,7 +104,7 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         }
         let site = |Made { window, operands, types }, needs| {
             let goal = Goal::Sum(sum.accumulators.clone());
-            Site { goal, window, operands, types, alternative: Some(number), needs }
+            Site { goal, window, operands, types, alternative: Some(number), needs, views: Views::ALL }
         };
         sites.extend(made.into_iter().map(|made| site(made, None)));
         let Some(terms) = reduction::terms(&sum, &inner) else { continue };
@@ -84,30 +113,96 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
             summed.extend(&terms);
             let needed = sites.len();
             let goal = Goal::Joined(terms);
-            sites.push(Site { goal, window, operands, types, alternative: None, needs: None });
+            sites.push(Site {
+                goal,
+                window,
+                operands,
+                types,
+                alternative: None,
+                needs: None,
+                views: Views::ALL,
+            });
             sites.extend(made.into_iter().map(|made| site(made, Some(needed))));
         }
     }
     let leaves =
         |v: &Value| v.ty().is_some_and(|t| t.lanes.is_some()) && v.users().iter().any(|u| !inner.contains(u));
     let is_root = |v: &Value| inner.contains(v) && leaves(v) && !is_alone(*v, &inner) && !summed.contains(v);
+    let computing = computing(&instructions, &inner);
+    let mut taken = HashSet::new();
     for root in instructions.iter().copied().filter(is_root) {
-        match site(root, &inner, &format!("{name}_{}", sites.len())) {
-            Ok(Some(Made { window, operands, types })) => {
-                sites.push(Site {
-                    goal: Goal::Value(root),
-                    window,
-                    operands,
-                    types,
-                    alternative: None,
-                    needs: None,
-                });
-            }
-            Ok(None) => {}
+        let mut number = sites.len();
+        let mut add = |value: Value, inner: &HashSet<Value>, views: Views| {
+            number += 1;
+            let made = site(value, inner, &format!("{name}_{}", number - 1))?;
+            Ok::<_, String>(made.map(|Made { window, operands, types }| {
+                let goal = Goal::Value(value);
+                Site { goal, window, operands, types, alternative: None, needs: None, views }
+            }))
+        };
+        let whole = add(root, &inner, Views::WHOLE);
+        let mut parts = parts(root, &inner);
+        // What is a part of two values is looked at once.
+        parts.retain(|part| *part == root || (!is_root(part) && taken.insert(*part)));
+        let apart: Vec<Site> = match parts == [root] {
+            true => Vec::new(),
+            false => parts.iter().filter_map(|p| add(*p, &inner, Views::PARTS).ok().flatten()).collect(),
+        };
+        let bare: Vec<Site> = match parts.iter().any(|p| computing.contains(p) && !is_alone(*p, &computing)) {
+            true => parts.iter().filter_map(|p| add(*p, &computing, Views::BARE).ok().flatten()).collect(),
+            false => Vec::new(),
+        };
+        let mut found: Vec<Site> = Vec::new();
+        match whole {
+            Ok(whole) => found.extend(whole),
             Err(why) => skipped.push(Skipped { value: root.text().trim().to_owned(), why }),
         }
+        // A view that shows nothing else is the one before.
+        let (mut last, mut views) = (0..found.len(), Views::WHOLE);
+        for (view, seen) in [(Views::PARTS, apart), (Views::BARE, bare)] {
+            let is_other =
+                |site: &Site| !found[last.clone()].iter().any(|s| s.window.asks_like(&site.window));
+            if seen.iter().any(is_other) {
+                last = found.len()..found.len() + seen.len();
+                found.extend(seen);
+                views = view;
+            } else {
+                views = views.and(view);
+                found[last.clone()].iter_mut().for_each(|s| s.views = views);
+            }
+        }
+        sites.extend(found);
     }
     (sites, skipped)
+}
+
+/// The values that `root` only moves the elements of, as far as they are computed; itself, if it computes.
+fn parts(root: Value, inner: &HashSet<Value>) -> Vec<Value> {
+    let (mut open, mut seen, mut parts) = (vec![root], HashSet::new(), Vec::new());
+    while let Some(value) = open.pop() {
+        if !inner.contains(&value) || !seen.insert(value) {
+            continue;
+        }
+        if is_movement(value) {
+            open.extend((0..).map_while(|n| value.operand(n)));
+        } else if value == root || !is_alone(value, inner) {
+            parts.push(value);
+        }
+    }
+    parts.reverse();
+    parts
+}
+
+/// Those of `inner` that compute, or move what is computed: not those that only move what enters.
+fn computing(instructions: &[Value], inner: &HashSet<Value>) -> HashSet<Value> {
+    let mut computing = HashSet::new();
+    for value in instructions.iter().filter(|v| inner.contains(v)) {
+        let mut operands = (0..).map_while(|n| value.operand(n));
+        if !is_movement(*value) || operands.any(|o| computing.contains(&o)) {
+            computing.insert(*value);
+        }
+    }
+    computing
 }
 
 fn site(root: Value, inner: &HashSet<Value>, name: &str) -> Result<Option<Made>, String> {
