@@ -10,6 +10,7 @@
 //!
 //! Start reading at: [`autoir_optimize`]
 
+mod memory;
 mod settings;
 
 use std::ffi::c_void;
@@ -84,7 +85,8 @@ fn planned(bytes: &[u8], settings: &Settings) -> Option<Plan> {
     let work = || {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).stack_size(STACK).build();
         match pool {
-            Ok(pool) => pool.install(|| plan(bytes, &settings.options())).map_err(|e| e.to_string()),
+            Ok(pool) => memory::watched(settings.memory, || pool.install(|| plan(bytes, &settings.options())))
+                .map_err(|e| e.to_string()),
             Err(e) => Err(e.to_string()),
         }
     };

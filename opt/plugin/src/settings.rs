@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `AUTOIR_EFFORT` | work of the search for a window, in seconds (3 unless set) |
 //! | `AUTOIR_BUDGET` | wall time for all windows of a module, in seconds (60 unless set) |
+//! | `AUTOIR_MEMORY` | memory for the searches, in MiB (2048 unless set) |
 //! | `AUTOIR_JOBS` | worker threads; one per CPU unless set |
 //! | `AUTOIR_CACHE` | the folder of remembered answers; `off` for none |
 //! | `AUTOIR_REMARKS` | say on standard error what became of each window |
@@ -24,6 +25,8 @@ const CACHE_LIMIT: u64 = 256 << 20;
 pub struct Settings {
     /// Worker threads; 0 for one per CPU.
     pub jobs: usize,
+    /// MiB for the searches.
+    pub memory: u64,
     effort: Duration,
     budget: Duration,
     remarks: bool,
@@ -38,6 +41,7 @@ impl Settings {
         };
         Settings {
             jobs: variable("AUTOIR_JOBS").and_then(|n| n.parse().ok()).unwrap_or(0),
+            memory: variable("AUTOIR_MEMORY").and_then(|n| n.parse().ok()).unwrap_or(2048),
             effort: seconds("AUTOIR_EFFORT", 3.0),
             budget: seconds("AUTOIR_BUDGET", 60.0),
             remarks: variable("AUTOIR_REMARKS").is_some_and(|v| v != "0"),

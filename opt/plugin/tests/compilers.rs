@@ -56,6 +56,7 @@ fn what_is_wrong_with_its_surroundings_is_no_failure() {
     for variables in [
         [("AUTOIR_CACHE", "/dev/null/none"), ("AUTOIR_EFFORT", "nonsense")],
         [("AUTOIR_BUDGET", "0.001"), ("AUTOIR_JOBS", "1")],
+        [("AUTOIR_MEMORY", "1"), ("AUTOIR_CACHE", "off")],
         [("PATH", "/nonexistent:/usr/bin:/bin"), ("AUTOIR_CACHE", "off")],
     ] {
         let (text, _) = assembly(folder.path(), &["-O3"], &variables);
