@@ -182,6 +182,14 @@ fn a_sum_of_which_more_is_used_is_not() {
         ),
         ("another operation", COUNT.replace("%t = add <8 x i32>", "%t = xor <8 x i32>")),
         ("another reduction", COUNT.replace("reduce.add", "reduce.umax")),
+        (
+            "entered from two places",
+            COUNT
+                .replace("entry:\n  br label %loop", "entry:\n  %c = icmp eq i64 %n, 7\n  br i1 %c, label %other, label %loop\n\nother:\n  br label %loop")
+                .replace("[ 0, %entry ]", "[ 0, %entry ], [ 0, %other ]")
+                .replace(", %entry ], [ %t0", ", %entry ], [ zeroinitializer, %other ], [ %t0")
+                .replace(", %entry ], [ %t1", ", %entry ], [ zeroinitializer, %other ], [ %t1"),
+        ),
         ("something else than a sum", COUNT.replace("%t0 = add <8 x i32>", "%t0 = xor <8 x i32>")),
     ] {
         assert!(!is_sum(&other), "{what}");

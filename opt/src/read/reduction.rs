@@ -35,7 +35,9 @@ pub fn sums(block: Block) -> Vec<Sum> {
     // Accumulators by the reduction that they end in.
     let mut found: Vec<(Value, Sum)> = Vec::new();
     for phi in block.instructions().into_iter().take_while(|v| v.is_phi()) {
-        let Some(ty) = phi.ty().filter(|ty| ty.lanes.is_some()) else { continue };
+        // The loop is entered from one place: what an accumulator is before is one value.
+        let is_entered_once = phi.entries().len() == 2;
+        let Some(ty) = phi.ty().filter(|ty| ty.lanes.is_some() && is_entered_once) else { continue };
         let Some(next) = phi.incoming(block).filter(|next| is_chain(phi, *next, block)) else { continue };
         let Some(end) = reduced(phi, next, block) else { continue };
         match found.iter_mut().find(|(known, sum)| *known == end && sum.ty == ty) {
