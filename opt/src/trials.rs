@@ -17,6 +17,9 @@ use crate::target::Cpu;
 /// Windows of a block that are tried alone where all together are no gain.
 const ALONE: usize = 8;
 
+/// What part of a block's time has to remain at most: what is less is within the error of a scheduling model.
+const LEAST_GAIN: f64 = 0.95;
+
 /// A module to try programs in.
 pub struct Trials<'a> {
     /// The module.
@@ -139,7 +142,7 @@ impl<'r> Best<'r> {
     /// that can be relied on.
     fn is_gain(&self, place: &Place, costs: &Costs) -> bool {
         let both = costs.get(place).zip(self.before.get(place));
-        both.is_some_and(|(after, before)| after.rthroughput < before.rthroughput)
+        both.is_some_and(|(after, before)| after.rthroughput < before.rthroughput * LEAST_GAIN)
     }
 
     fn consider(&mut self, place: &Place, set: Vec<&'r Replacement>, costs: &Costs) {
