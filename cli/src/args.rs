@@ -95,6 +95,8 @@ pub enum Command {
     Show(ShowArgs),
     /// Synthesize the cheapest proven program for every window of a `.air` or Halide `.stmt` file.
     Synth(SynthArgs),
+    /// Replace vector computations of LLVM IR by proven programs where they are cheaper.
+    Opt(OptArgs),
     /// Prove the programs of an `.air` file, or the functions of an object, equal to their windows again, from scratch.
     Verify(VerifyArgs),
     /// Campaigns against the tool itself.
@@ -241,6 +243,34 @@ pub struct SynthArgs {
     /// Only windows whose name contains this.
     #[arg(long, value_name = "NAME")]
     pub window: Option<String>,
+}
+
+/// What to optimize.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct OptArgs {
+    /// A module of LLVM IR, as text (`.ll`) or bitcode (`.bc`).
+    pub file: PathBuf,
+    /// Write the module to this file: as text where its name ends in `.ll`, else as bitcode.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+    /// Write the windows that are found to this file, as `autoir synth` reads them.
+    #[arg(long, value_name = "FILE")]
+    pub windows: Option<PathBuf>,
+    /// Architecture of the functions that do not name a CPU (`target-cpu`); default: the module's.
+    #[arg(long, value_name = "ARCH", requires = "cpu")]
+    pub target: Option<String>,
+    /// CPU of the functions that do not name one.
+    #[arg(long, value_name = "CPU")]
+    pub cpu: Option<String>,
+    /// Features added to or taken from that CPU's, such as `+avx512vnni,-gfni`.
+    #[arg(long, value_name = "LIST", allow_hyphen_values = true, requires = "cpu")]
+    pub features: Option<String>,
+    /// Work of the search for a window, in the seconds that it takes on a present core (3 unless told).
+    #[arg(long, value_name = "S")]
+    pub effort: Option<f64>,
+    /// Wall time for all windows of the module: those that are not searched for by then stay as they are.
+    #[arg(long, value_name = "S")]
+    pub budget: Option<f64>,
 }
 
 /// What to verify.

@@ -19,6 +19,9 @@ pub enum CommandError {
     /// Code generation or one of LLVM's tools.
     #[error(transparent)]
     Codegen(#[from] autoir_codegen_gen::error::Error),
+    /// The front end of LLVM IR.
+    #[error(transparent)]
+    Opt(#[from] autoir_opt::Error),
     /// The dictionary.
     #[error(transparent)]
     Dictionary(#[from] autoir::error::Error),

@@ -6,6 +6,7 @@ mod check;
 mod classes;
 mod doctor;
 mod fuzz;
+mod opt;
 mod parse;
 mod show;
 mod specs;
@@ -29,6 +30,7 @@ pub fn run(args: Args) -> Result<Outcome, CommandError> {
         Command::Build(a) => build::run(global, a),
         Command::Show(a) => show::run(global, a),
         Command::Synth(a) => synth::run(global, a),
+        Command::Opt(a) => opt::run(global, a),
         Command::Verify(a) => verify::run(global, a),
         Command::Fuzz(a) => fuzz::run(global, a),
         Command::Cache(a) => cache::run(global, a),

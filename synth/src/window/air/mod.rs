@@ -8,7 +8,7 @@
 pub mod ast;
 mod lower;
 mod parse;
-pub(crate) mod print;
+pub mod print;
 
 pub use self::print::{print_program, print_window};
 

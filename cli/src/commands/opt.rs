@@ -1,0 +1,113 @@
+//! `autoir opt`: LLVM IR in, LLVM IR out, with proven programs where they are cheaper.
+
+use std::fmt::Write;
+use std::time::Instant;
+
+use autoir_opt::{Cpu, Fate, Form, Options, Plan, optimize};
+use autoir_synth::synthesize::Options as SearchOptions;
+use autoir_synth::window::air::print::print_window;
+use serde_json::{Value, json};
+
+use crate::args::{Global, OptArgs, seconds};
+use crate::error::CommandError;
+use crate::output::{Exit, Outcome, Progress};
+use crate::{guard, interrupt, store};
+
+/// Optimizes one module.
+///
+/// # Errors
+/// A file that cannot be read or written, what is no module, an unknown target.
+pub fn run(global: &Global, args: &OptArgs) -> Result<Outcome, CommandError> {
+    let start = Instant::now();
+    interrupt::listen();
+    guard::watch(global);
+    let io = |path: &std::path::Path| {
+        let path = path.to_owned();
+        move |source| CommandError::Io { path, source }
+    };
+    let bytes = std::fs::read(&args.file).map_err(io(&args.file))?;
+    let cpu = cpu(args)?;
+    let mut search = SearchOptions { timeout: global.timeout(), ..SearchOptions::default() };
+    search.effort = args.effort.map_or(search.effort, seconds);
+    let progress = Progress::default();
+    // Where answers cannot be kept, this says so before anything is searched for.
+    drop(store::cache_if_wanted(global)?);
+    let options = Options {
+        search,
+        budget: args.budget.map(seconds),
+        cpu,
+        cache: &|| store::cache_if_wanted(global).ok().flatten(),
+        observer: &progress,
+    };
+    let form = match args.output.extension() {
+        Some(extension) if extension == "ll" => Form::Text,
+        _ => Form::Bitcode,
+    };
+    let (written, plan) = optimize(&bytes, form, &options)?;
+    std::fs::write(&args.output, written).map_err(io(&args.output))?;
+    if let Some(path) = &args.windows {
+        let text: Vec<String> = plan.windows.iter().map(|w| print_window(&w.window)).collect();
+        std::fs::write(path, text.join("\n")).map_err(io(path))?;
+    }
+    Ok(outcome(&plan, start.elapsed().as_secs_f64()))
+}
+
+/// The CPU that is asked for, if one is; it must be known.
+fn cpu(args: &OptArgs) -> Result<Option<Cpu>, CommandError> {
+    let Some(cpu) = args.cpu.clone() else { return Ok(None) };
+    let arch = args.target.clone().unwrap_or_else(|| "x86_64".to_owned());
+    let cpu = Cpu { arch, cpu, features: args.features.clone().unwrap_or_default() };
+    cpu.known()?;
+    Ok(Some(cpu))
+}
+
+fn outcome(plan: &Plan, seconds: f64) -> Outcome {
+    let replaced = plan.windows.iter().filter(|w| w.kept.is_none()).count();
+    let window = |w: &Fate| {
+        json!({
+            "function": w.place.0,
+            "name": w.window.name,
+            "replaced": w.kept.is_none(),
+            "block_cost": w.costs.map(|c| c.1.rthroughput),
+            "llvm_block_cost": w.costs.map(|c| c.0.rthroughput),
+            "why": w.kept,
+        })
+    };
+    let skipped: Vec<Value> = plan
+        .skipped
+        .iter()
+        .map(|(function, s)| json!({ "function": function, "value": s.value, "why": s.why }))
+        .collect();
+    let json = json!({
+        "functions": plan.functions,
+        "windows": plan.windows.iter().map(window).collect::<Vec<_>>(),
+        "replaced": replaced,
+        // Nothing else is put in.
+        "verified": replaced,
+        "skipped": skipped,
+        "seconds": seconds,
+    });
+    let mut text = String::new();
+    for w in &plan.windows {
+        let said = w.kept.as_deref().unwrap_or("replaced");
+        // Writing to a string cannot fail.
+        let _ = match w.costs {
+            Some((before, after)) => {
+                let (before, after) = (before.rthroughput, after.rthroughput);
+                writeln!(text, "{}: {said}; its block: {after:.2} cycles, without {before:.2}", w.window.name)
+            }
+            None => writeln!(text, "{}: {said}", w.window.name),
+        };
+    }
+    for (function, s) in &plan.skipped {
+        let _ = writeln!(text, "{function}: no window: {}: {}", s.why, s.value);
+    }
+    let _ = writeln!(
+        text,
+        "{} functions, {} windows, {replaced} replaced, {} values without a window, {seconds:.1} s",
+        plan.functions,
+        plan.windows.len(),
+        plan.skipped.len()
+    );
+    Outcome { json, text, exit: Exit::Success }
+}

@@ -1,0 +1,106 @@
+//! The compiler's plugin: `clang -fpass-plugin=libautoir_pass.so`, `opt -load-pass-plugin=... -passes=autoir`.
+//!
+//! In:   a module at the end of the optimizer, and what the environment asks for (`settings`)
+//! Out:  the module with proven programs where they are cheaper (`autoir-opt`)
+//! Pipeline: `shim.cpp` (LLVM's pass manager) -> [`autoir_optimize`]
+//!
+//! Invariants
+//! - Whatever goes wrong, the compiler goes on with the module as it was.
+//! - All work is done on a copy, in a context and threads of its own; only what was decided is done to the module.
+//!
+//! Start reading at: [`autoir_optimize`]
+
+mod memory;
+mod settings;
+
+use std::ffi::c_void;
+use std::mem::ManuallyDrop;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use autoir_opt::{Error, Plan, apply, plan};
+use inkwell::llvm_sys::prelude::LLVMModuleRef;
+use inkwell::module::Module;
+
+use settings::Settings;
+
+/// What `llvmGetPassPluginInfo` returns: `PassPluginLibraryInfo` of `llvm/Plugins/PassPlugin.h`, LLVM 22.
+#[repr(C)]
+pub struct Info {
+    api: u32,
+    name: *const u8,
+    version: *const u8,
+    register: *const c_void,
+    before_code: *const c_void,
+}
+
+unsafe extern "C" {
+    fn autoir_plugin() -> Info;
+}
+
+/// What LLVM asks a plugin for.
+///
+/// # Safety
+/// It takes nothing and returns constants.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn llvmGetPassPluginInfo() -> Info {
+    // SAFETY: the shim defines it with this result.
+    unsafe { autoir_plugin() }
+}
+
+/// Bytes of stack for each thread: passes recurse over expressions.
+const STACK: usize = 256 << 20;
+
+/// Optimizes a module; says whether it was changed.
+///
+/// # Safety
+/// `module` is one that nobody else looks at meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
+    // SAFETY: the caller's module is alive; it is not ours to drop.
+    let module = ManuallyDrop::new(unsafe { Module::new(module) });
+    let settings = Settings::of_environment();
+    let bytes = module.write_bitcode_to_memory().as_slice().to_vec();
+    let Some(plan) = planned(&bytes, &settings) else { return 0 };
+    settings.tell(&plan);
+    if plan.replacements.is_empty() {
+        return 0;
+    }
+    // What fails on a copy would fail on the module, which must stay whole.
+    let is_possible = catch_unwind(AssertUnwindSafe(|| rehearsed(&bytes, &plan)));
+    match is_possible {
+        Ok(Ok(())) => {}
+        Ok(Err(e)) => return settings.complain(&e.to_string()),
+        Err(_) => return settings.complain("this is a bug of autoir"),
+    }
+    match catch_unwind(AssertUnwindSafe(|| apply(&module, &plan))) {
+        Ok(Ok(())) => {}
+        Ok(Err(e)) => drop(settings.complain(&e.to_string())),
+        Err(_) => drop(settings.complain("this is a bug of autoir")),
+    }
+    1
+}
+
+/// What to do to the module, found out in threads of our own.
+fn planned(bytes: &[u8], settings: &Settings) -> Option<Plan> {
+    let work = || {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).stack_size(STACK).build();
+        match pool {
+            Ok(pool) => memory::watched(settings.memory, || pool.install(|| plan(bytes, &settings.options())))
+                .map_err(|e| e.to_string()),
+            Err(e) => Err(e.to_string()),
+        }
+    };
+    let found = std::thread::scope(|scope| {
+        let worker = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        worker.map_err(|e| e.to_string()).and_then(|w| {
+            w.join().unwrap_or_else(|_| Err("this is a bug of autoir; the module stays as it is".to_owned()))
+        })
+    });
+    found.map_err(|e| settings.complain(&e)).ok()
+}
+
+/// Does to a copy what was planned.
+fn rehearsed(bytes: &[u8], plan: &Plan) -> Result<(), Error> {
+    let context = inkwell::context::Context::create();
+    apply(&autoir_opt::parse(&context, bytes)?, plan)
+}

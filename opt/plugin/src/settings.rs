@@ -1,0 +1,125 @@
+//! What the environment asks the plugin for.
+//!
+//! | variable | meaning |
+//! |---|---|
+//! | `AUTOIR_EFFORT` | work of the search for a window, in seconds (3 unless set) |
+//! | `AUTOIR_BUDGET` | wall time for all windows of a module, in seconds (60 unless set) |
+//! | `AUTOIR_MEMORY` | memory for the searches, in MiB (2048 unless set) |
+//! | `AUTOIR_JOBS` | worker threads; one per CPU unless set |
+//! | `AUTOIR_CACHE` | the folder of remembered answers; `off` for none |
+//! | `AUTOIR_REMARKS` | say on standard error what became of each window |
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use autoir_opt::{Options, Plan};
+use autoir_synth::cache::Cache;
+use autoir_synth::cache::seal::Seal;
+use autoir_synth::synthesize::Options as SearchOptions;
+
+/// The most that cached answers may take up, in bytes.
+const CACHE_LIMIT: u64 = 256 << 20;
+
+/// The settings of one run.
+#[derive(Debug)]
+pub struct Settings {
+    /// Worker threads; 0 for one per CPU.
+    pub jobs: usize,
+    /// MiB for the searches.
+    pub memory: u64,
+    effort: Duration,
+    budget: Duration,
+    remarks: bool,
+}
+
+impl Settings {
+    /// What the environment says.
+    pub fn of_environment() -> Settings {
+        let seconds = |name: &str, otherwise: f64| {
+            let said = variable(name).and_then(|text| text.parse::<f64>().ok());
+            Duration::from_secs_f64(said.filter(|s| *s > 0.0 && *s <= 86_400.0).unwrap_or(otherwise))
+        };
+        Settings {
+            jobs: variable("AUTOIR_JOBS").and_then(|n| n.parse().ok()).unwrap_or(0),
+            memory: variable("AUTOIR_MEMORY").and_then(|n| n.parse().ok()).unwrap_or(2048),
+            effort: seconds("AUTOIR_EFFORT", 3.0),
+            budget: seconds("AUTOIR_BUDGET", 60.0),
+            remarks: variable("AUTOIR_REMARKS").is_some_and(|v| v != "0"),
+        }
+    }
+
+    /// As the front end wants them.
+    pub fn options(&self) -> Options<'_> {
+        Options {
+            search: SearchOptions { effort: self.effort, ..SearchOptions::default() },
+            budget: Some(self.budget),
+            cpu: None,
+            cache: &cache,
+            observer: &(),
+        }
+    }
+
+    /// Says what became of each window, if that is wanted.
+    pub fn tell(&self, plan: &Plan) {
+        if !self.remarks {
+            return;
+        }
+        for window in &plan.windows {
+            let what = window.kept.as_deref().unwrap_or("replaced");
+            match window.costs {
+                Some((before, after)) => eprintln!(
+                    "autoir: {}: {what} ({:.2} cycles, without {:.2})",
+                    window.window.name, after.rthroughput, before.rthroughput
+                ),
+                None => eprintln!("autoir: {}: {what}", window.window.name),
+            }
+        }
+        for (function, skipped) in &plan.skipped {
+            eprintln!("autoir: {function}: no window: {}: {}", skipped.why, skipped.value);
+        }
+    }
+
+    /// Says what went wrong, if remarks are wanted: a compiler's user did not ask for this.
+    pub fn complain(&self, message: &str) -> i32 {
+        if self.remarks {
+            eprintln!("autoir: {message}");
+        }
+        0
+    }
+}
+
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|v| !v.is_empty())
+}
+
+/// The cache that the command line uses, too, if it can be.
+fn cache() -> Option<Cache> {
+    let named = variable("AUTOIR_CACHE").map(PathBuf::from);
+    if named.as_ref().is_some_and(|n| n.as_os_str() == "off") {
+        return None;
+    }
+    let user = || {
+        let home = || Some(PathBuf::from(variable("HOME")?).join(".cache"));
+        Some(variable("XDG_CACHE_HOME").map(PathBuf::from).or_else(home)?.join("autoir"))
+    };
+    let path = named.or_else(user)?.join("answers");
+    make_private(&path).ok()?;
+    Cache::open(&path, CACHE_LIMIT, Seal::of_user().unwrap_or_else(|_| Seal::none())).ok()
+}
+
+/// Makes a folder that only this user can write to: what is in it is believed.
+#[cfg(unix)]
+fn make_private(path: &std::path::Path) -> std::io::Result<()> {
+    use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
+    std::fs::DirBuilder::new().recursive(true).mode(0o700).create(path)?;
+    let mode = std::fs::metadata(path)?.permissions().mode();
+    if mode & 0o022 != 0 {
+        return Err(std::io::Error::other("others can write to it"));
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn make_private(path: &std::path::Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(path)
+}

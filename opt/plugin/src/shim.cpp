@@ -1,0 +1,41 @@
+// LLVM's pass manager on one side, the pass on the other.
+
+#include "llvm-c/Core.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Plugins/PassPlugin.h"
+
+using namespace llvm;
+
+// Whether the module was changed.
+extern "C" int autoir_optimize(LLVMModuleRef);
+
+namespace {
+
+struct Optimize : PassInfoMixin<Optimize> {
+  PreservedAnalyses run(Module &M, ModuleAnalysisManager &) {
+    return autoir_optimize(wrap(&M)) ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  }
+};
+
+void registerPasses(PassBuilder &PB) {
+  PB.registerOptimizerLastEPCallback([](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase Phase) {
+    // Before a link, the optimizer goes on when all modules are together.
+    if (Level != OptimizationLevel::O0 && Phase != ThinOrFullLTOPhase::ThinLTOPreLink &&
+        Phase != ThinOrFullLTOPhase::FullLTOPreLink)
+      MPM.addPass(Optimize());
+  });
+  PB.registerPipelineParsingCallback(
+      [](StringRef Name, ModulePassManager &MPM, ArrayRef<PassBuilder::PipelineElement>) {
+        if (Name != "autoir")
+          return false;
+        MPM.addPass(Optimize());
+        return true;
+      });
+}
+
+} // namespace
+
+extern "C" PassPluginLibraryInfo autoir_plugin() {
+  return {LLVM_PLUGIN_API_VERSION, "autoir", "0.1", registerPasses, nullptr};
+}

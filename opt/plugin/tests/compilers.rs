@@ -1,0 +1,77 @@
+//! The plugin in LLVM's own programs.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const C: &str = "#include <stdint.h>
+void add(uint8_t *restrict out, const uint8_t *a, const uint8_t *b, int n) {
+    for (int i = 0; i < n; i++) {
+        int sum = a[i] + b[i];
+        out[i] = sum > 255 ? 255 : sum;
+    }
+}
+";
+
+/// The library that Cargo built beside this test.
+fn plugin() -> PathBuf {
+    let test = std::env::current_exe().expect("a test has a path");
+    let folders = test.ancestors().skip(1).take(2);
+    let found = folders.map(|f| f.join("libautoir_pass.so")).find(|f| f.is_file());
+    found.expect("Cargo builds a package's library before its tests")
+}
+
+fn run(program: &str, words: &[&str], folder: &Path, variables: &[(&str, &str)]) -> Output {
+    let mut command = Command::new(program);
+    command.args(words).current_dir(folder).env("AUTOIR_CACHE", folder.join("cache")).env("AUTOIR_EFFORT", "0.3");
+    let out = command.envs(variables.iter().copied()).output();
+    out.unwrap_or_else(|e| panic!("{program} cannot be run: {e}"))
+}
+
+/// Assembly of [`C`].
+fn assembly(folder: &Path, words: &[&str], variables: &[(&str, &str)]) -> (String, String) {
+    std::fs::write(folder.join("add.c"), C).expect("the temporary folder can be written");
+    let load = format!("-fpass-plugin={}", plugin().display());
+    let out = run("clang-22", &[&["-S", "-o", "-", "-march=haswell", &load, "add.c"], words].concat(), folder, variables);
+    let said = String::from_utf8_lossy(&out.stderr).into_owned();
+    assert!(out.status.success(), "{said}");
+    (String::from_utf8_lossy(&out.stdout).into_owned(), said)
+}
+
+#[test]
+fn clang_loads_it() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (text, said) = assembly(folder.path(), &["-O3"], &[("AUTOIR_REMARKS", "1")]);
+    assert!(text.contains("vpaddusb") && !text.contains("vpminud"), "{text}");
+    assert!(said.contains(": replaced"), "{said}");
+    // Without a search the second time, and without a word where none is asked for.
+    let (again, said) = assembly(folder.path(), &["-O3"], &[]);
+    assert_eq!((again, said.as_str()), (text, ""));
+    let (plain, _) = assembly(folder.path(), &["-O0"], &[]);
+    assert!(!plain.contains("vpaddusb"));
+}
+
+#[test]
+fn what_is_wrong_with_its_surroundings_is_no_failure() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for variables in [
+        [("AUTOIR_CACHE", "/dev/null/none"), ("AUTOIR_EFFORT", "nonsense")],
+        [("AUTOIR_BUDGET", "0.001"), ("AUTOIR_JOBS", "1")],
+        [("AUTOIR_MEMORY", "1"), ("AUTOIR_CACHE", "off")],
+        [("PATH", "/nonexistent:/usr/bin:/bin"), ("AUTOIR_CACHE", "off")],
+    ] {
+        let (text, _) = assembly(folder.path(), &["-O3"], &variables);
+        assert!(text.contains("add:"));
+    }
+}
+
+#[test]
+fn opt_runs_it_by_its_name() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("add.c"), C).expect("the temporary folder can be written");
+    let made = run("clang-22", &["-O3", "-march=haswell", "-S", "-emit-llvm", "add.c"], folder.path(), &[]);
+    assert!(made.status.success());
+    let load = format!("-load-pass-plugin={}", plugin().display());
+    let out = run("opt-22", &[&load, "-passes=autoir", "-S", "add.ll"], folder.path(), &[]);
+    let text = String::from_utf8_lossy(&out.stdout).into_owned();
+    assert!(out.status.success() && text.contains("uadd.sat.v32i8"), "{text}");
+}

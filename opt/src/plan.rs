@@ -1,0 +1,223 @@
+//! What is to be replaced in a module, decided on a copy of it.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use autoir_build::Observer;
+use autoir_build::driver::Driver;
+use autoir_codegen_gen::cost::mca::Cost;
+use autoir_synth::cache::Cache;
+use autoir_synth::synthesize::Options as SearchOptions;
+use autoir_synth::window::Window;
+use inkwell::context::Context;
+use inkwell::module::Module;
+
+use crate::answer::{Answer, answers, decide};
+use crate::error::Error;
+use crate::ir::{self, Value};
+use crate::kernel::{self, Asked, Kernels};
+use crate::measure::Place;
+use crate::module;
+use crate::put::{Replacement, replace};
+use crate::read::{self, Site, Skips};
+use crate::target::Cpu;
+use crate::trials::{Chosen, Trials};
+
+/// How a module is optimized.
+pub struct Options<'a> {
+    /// How windows are searched for.
+    pub search: SearchOptions,
+    /// Wall time for all of a module's windows.
+    pub budget: Option<Duration>,
+    /// The CPU of functions that do not say.
+    pub cpu: Option<Cpu>,
+    /// Where answers are kept.
+    pub cache: &'a dyn Fn() -> Option<Cache>,
+    /// Who hears of it.
+    pub observer: &'a dyn Observer,
+}
+
+/// What becomes of one window.
+#[derive(Clone, Debug)]
+pub struct Fate {
+    /// Where it is.
+    pub place: Place,
+    /// What is computed there.
+    pub window: Window,
+    /// The cost of its block, as it was and with proven programs in it, where there are some.
+    pub costs: Option<(Cost, Cost)>,
+    /// Why it stays as it is; nothing where it is replaced.
+    pub kept: Option<String>,
+}
+
+/// What is to be done to a module, and what was found.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    /// Functions that were looked at.
+    pub functions: usize,
+    /// What becomes of each window.
+    pub windows: Vec<Fate>,
+    /// Values without a window.
+    pub skipped: Skips,
+    /// The kernels, for each CPU.
+    pub kernels: Vec<Kernels>,
+    /// What is replaced, in the order of functions, blocks and sites.
+    pub replacements: Vec<Replacement>,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// What to do to the module `bytes` (LLVM IR as text or bitcode), in a context of its own.
+///
+/// # Errors
+/// It is no module, a CPU is not known, or what is shipped cannot be used.
+pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
+    let start = Instant::now();
+    let context = Context::create();
+    let module = module::parse(&context, bytes)?;
+    let mut plan = Plan::default();
+    for (n, (cpu, found)) in found(&module, options, &mut plan)?.into_iter().enumerate() {
+        let group = Group { bytes, cpu, options, number: n };
+        let remaining = options.budget.map(|b| b.saturating_sub(start.elapsed()));
+        group.plan(&found, remaining, &mut plan)?;
+    }
+    plan.seconds = start.elapsed().as_secs_f64();
+    Ok(plan)
+}
+
+/// The windows of the module `bytes`, and the values without one, with their functions' names.
+///
+/// # Errors
+/// It is no module.
+pub fn windows(bytes: &[u8]) -> Result<(Vec<Window>, Skips), Error> {
+    let context = Context::create();
+    let module = module::parse(&context, bytes)?;
+    let (mut windows, mut all_skipped) = (Vec::new(), Vec::new());
+    for function in looked_at(&module) {
+        let name = function.name();
+        for (number, block) in ir::blocks(function).into_iter().enumerate() {
+            let (sites, skipped) = read::sites(block, &format!("{name}_{number}"));
+            windows.extend(sites.into_iter().map(|s| s.window));
+            all_skipped.extend(skipped.into_iter().map(|s| (name.clone(), s)));
+        }
+    }
+    Ok((windows, all_skipped))
+}
+
+/// The functions of `module` in which windows are looked for.
+fn looked_at(module: &Module<'_>) -> Vec<Value> {
+    let all = if ir::is_little_endian(module) { ir::functions(module) } else { Vec::new() };
+    all.into_iter().filter(|f| ir::is_open(*f)).collect()
+}
+
+/// A site and where it is.
+type Found = (Place, usize, Site);
+
+/// The sites of `module`, by the CPU that they are compiled for.
+fn found(
+    module: &Module<'_>,
+    options: &Options<'_>,
+    plan: &mut Plan,
+) -> Result<BTreeMap<Cpu, Vec<Found>>, Error> {
+    let triple = module.get_triple().as_str().to_string_lossy().into_owned();
+    let mut groups: BTreeMap<Cpu, Vec<Found>> = BTreeMap::new();
+    plan.functions = ir::functions(module).len();
+    for function in looked_at(module) {
+        let name = function.name();
+        for (number, block) in ir::blocks(function).into_iter().enumerate() {
+            let (sites, skipped) = read::sites(block, &format!("{name}_{number}"));
+            plan.skipped.extend(skipped.into_iter().map(|s| (name.clone(), s)));
+            if !sites.is_empty() {
+                let group = groups.entry(Cpu::of(function, &triple, options.cpu.as_ref())).or_default();
+                group.extend(sites.into_iter().enumerate().map(|(n, s)| ((name.clone(), number), n, s)));
+            }
+        }
+    }
+    Ok(groups)
+}
+
+/// The functions for one CPU.
+struct Group<'a> {
+    bytes: &'a [u8],
+    cpu: Cpu,
+    options: &'a Options<'a>,
+    number: usize,
+}
+
+impl Group<'_> {
+    fn plan(&self, found: &[Found], budget: Option<Duration>, plan: &mut Plan) -> Result<(), Error> {
+        let options = self.options;
+        let dictionary = autoir::shipped::dictionary()?;
+        let choice = match self.cpu.choice() {
+            Ok(choice) => choice,
+            Err(why) => {
+                let kept = |(place, _, site): &Found| Fate {
+                    place: place.clone(),
+                    window: site.window.clone(),
+                    costs: None,
+                    kept: Some(why.to_string()),
+                };
+                plan.windows.extend(found.iter().map(kept));
+                return Ok(());
+            }
+        };
+        // One window may take so much of the time that the others get some, too.
+        let mut search = options.search.clone();
+        search.timeout = [search.timeout, budget.map(|b| b / 2)].into_iter().flatten().min();
+        let driver = Driver::new(choice, dictionary, search, (options.cache)(), options.observer)?;
+        let windows: Vec<&Window> = found.iter().map(|f| &f.2.window).collect();
+        let mut answers = answers(&driver, &windows, budget)?;
+        // The sites of a block stand side by side.
+        let group = |n: usize| {
+            let (place, number, site) = &found[n];
+            Some(((place, site.alternative?), site.needs.map(|needed| n - number + needed)))
+        };
+        let groups: Vec<_> = (0..found.len()).map(group).collect();
+        decide(&mut answers, &groups);
+        let subjects: Vec<_> = found
+            .iter()
+            .zip(&answers)
+            .map(|((.., site), answer)| Asked { window: &site.window, types: &site.types, answer })
+            .collect();
+        let kernels = kernel::kernels(&driver, &self.cpu, &subjects, &format!("{}.", self.number))?;
+        let replacements: Vec<Replacement> = found
+            .iter()
+            .zip(&kernels.names)
+            .filter_map(|((place, _, site), name)| {
+                let (place, window) = (place.clone(), site.window.clone());
+                Some(Replacement { place, window, views: site.views, kernel: name.clone()? })
+            })
+            .collect();
+        let trials = Trials { bytes: self.bytes, cpu: &self.cpu, kernels: &kernels, driver: &driver };
+        let Chosen { replacements: chosen, costs } = trials.choose(&replacements)?;
+        for (n, ((place, _, site), (answer, name))) in
+            found.iter().zip(answers.iter().zip(&kernels.names)).enumerate()
+        {
+            let is_chosen = name.as_ref().is_some_and(|name| chosen.iter().any(|r| r.kernel == *name));
+            let kept = match &answers[n] {
+                Answer::Own(why) => Some(why.clone()),
+                Answer::Proven(..) if name.is_none() => Some("no code was made of the program".to_owned()),
+                Answer::Proven(..) if is_chosen => None,
+                Answer::Proven(..) => Some("its block does not become cheaper".to_owned()),
+            };
+            // A block's costs belong to what is tried in it.
+            let costs = costs.get(place).copied().filter(|_| matches!(answer, Answer::Proven(..)));
+            plan.windows.push(Fate { place: place.clone(), window: site.window.clone(), costs, kept });
+        }
+        plan.replacements.extend(chosen.into_iter().cloned());
+        plan.kernels.push(kernels);
+        Ok(())
+    }
+}
+
+/// Does to `module` what was planned for it.
+///
+/// # Errors
+/// It is another module, or LLVM refuses; the module is then of no use.
+pub fn apply(module: &Module<'_>, plan: &Plan) -> Result<(), Error> {
+    let impossible = replace(module, &plan.kernels, &plan.replacements.iter().collect::<Vec<_>>())?;
+    match impossible.first() {
+        Some((function, _)) => Err(Error::Llvm(format!("{function} is another than was planned for"))),
+        None => Ok(()),
+    }
+}

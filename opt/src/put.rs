@@ -1,0 +1,107 @@
+//! Kernels in the places of windows.
+
+use autoir_synth::window::Window;
+use inkwell::module::Module;
+
+use crate::error::Error;
+use crate::ir::{self, At, Value};
+use crate::kernel::{self, Kernels};
+use crate::measure::{self, Place};
+use crate::read::{self, Goal, Site, Source, Views};
+
+/// A window that a program replaces.
+#[derive(Clone, Debug)]
+pub struct Replacement {
+    /// Where.
+    pub place: Place,
+    /// What is computed there.
+    pub window: Window,
+    /// In which views of the block it is seen.
+    pub views: Views,
+    /// The kernel.
+    pub kernel: String,
+}
+
+/// Does `replacements`, in the order of functions and blocks, to `module`. Says in which blocks one of them was not
+/// possible: others may have taken its window away.
+///
+/// # Errors
+/// It is another module, or LLVM refuses; the module is then of no use.
+pub fn replace(
+    module: &Module<'_>,
+    kernels: &[Kernels],
+    replacements: &[&Replacement],
+) -> Result<Vec<Place>, Error> {
+    let mut impossible = Vec::new();
+    if replacements.is_empty() {
+        return Ok(impossible);
+    }
+    let triple = module.get_triple();
+    let machine = measure::machine(&triple, &kernels.first().map_or(String::new(), |k| k.cpu.cpu.clone()))?;
+    for kernels in kernels {
+        kernel::link(module, kernels, &machine)?;
+    }
+    for group in replacements.chunk_by(|a, b| a.place == b.place) {
+        let (name, number) = &group[0].place;
+        let other = || Error::Llvm(format!("{name} is another function than was planned for"));
+        let function = module.get_function(name).ok_or_else(other)?;
+        let block = ir::blocks(Value::of(&function)).get(*number).copied().ok_or_else(other)?;
+        for replacement in group {
+            // Read anew: what was replaced may have been an operand, and is gone. A kernel may stand wherever its window
+            // is asked for.
+            let (sites, _) = read::sites(block, name);
+            let site = sites.iter().find(|s| s.window.asks_like(&replacement.window));
+            if site.and_then(|site| put(module, block, site, &replacement.kernel)).is_none() {
+                impossible.push(replacement.place.clone());
+                break;
+            }
+        }
+    }
+    kernel::inline(module, &machine)?;
+    module.verify().map_err(Error::llvm)?;
+    Ok(impossible)
+}
+
+/// Puts a call of `kernel` where `site` is; nothing where it does not fit there.
+fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Option<()> {
+    let at = match &site.goal {
+        Goal::Value(root) => At::after(*root)?,
+        // All that is added is known there, and nobody asks for the sum before.
+        Goal::Sum(_) => At::end_of(block)?,
+        Goal::Joined(values) => {
+            let is_one = |v: &Value| values.contains(v);
+            At::after(block.instructions().into_iter().rfind(is_one)?)?
+        }
+    };
+    let mut args = Vec::new();
+    for (source, ty) in site.operands.iter().zip(&site.types.operands) {
+        args.push(match source {
+            Source::Value(value) => *value,
+            Source::Wider(first) => ir::load_wider(module, at, *first, *ty)?,
+            Source::Joined(values) => ir::joined(module, at, values)?,
+        });
+    }
+    let result = ir::call(module, at, kernel, &args)?;
+    let is_put = match &site.goal {
+        Goal::Joined(values) => {
+            let part = |(n, value): (u32, &Value)| {
+                let count = value.ty()?.count();
+                let part = ir::shuffle(module, at, result, result, n * count..(n + 1) * count)?;
+                Some((*value, part))
+            };
+            let parts: Vec<_> = (0..).zip(values).map(part).collect::<Option<_>>()?;
+            parts.into_iter().all(|(value, part)| ir::replace(value, part))
+        }
+        Goal::Value(root) => ir::replace(*root, result),
+        Goal::Sum(accumulators) => {
+            let (first, others) = accumulators.split_first()?;
+            // The others add nothing from now on: they are what they were before the loop.
+            let stay = |(phi, next): &(Value, Value)| {
+                let before = phi.entries().into_iter().find(|(_, from)| *from != block).map(|e| e.0);
+                ir::replace(*next, *phi) && before.is_some_and(|before| ir::replace(*phi, before))
+            };
+            ir::replace(first.1, result) && others.iter().all(stay)
+        }
+    };
+    is_put.then_some(())
+}

@@ -1,0 +1,75 @@
+//! Which instructions windows look into.
+
+use std::collections::HashSet;
+
+use inkwell::llvm_sys::LLVMOpcode;
+
+use crate::ir::Value;
+
+/// Greatest number of lanes of a value that is looked into.
+pub const MAX_LANES: u32 = 512;
+
+/// Whether windows look into an instruction: it computes integers of others, without a look at memory.
+pub fn is_inner(value: Value) -> bool {
+    let is_small = |v: Value| v.ty().is_some_and(|t| t.count() <= MAX_LANES && (1..=64).contains(&t.width));
+    let is_vector = |v: Value| v.ty().is_some_and(|t| t.lanes.is_some());
+    if !is_small(value) {
+        return false;
+    }
+    match value.opcode() {
+        Some(LLVMOpcode::LLVMExtractElement) => value.operand(0).is_some_and(is_small),
+        Some(LLVMOpcode::LLVMInsertElement | LLVMOpcode::LLVMShuffleVector) => true,
+        Some(LLVMOpcode::LLVMBitCast) => {
+            is_vector(value) && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a))
+        }
+        Some(LLVMOpcode::LLVMICmp | LLVMOpcode::LLVMSelect) => {
+            is_vector(value) && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a))
+        }
+        Some(LLVMOpcode::LLVMCall) => is_vector(value) && value.lane_intrinsic().is_some(),
+        Some(op) => is_vector(value) && is_arithmetic(op) && value.operand(0).is_some_and(is_small),
+        None => false,
+    }
+}
+
+fn is_arithmetic(op: LLVMOpcode) -> bool {
+    use LLVMOpcode as O;
+    matches!(op, O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem)
+        || matches!(op, O::LLVMShl | O::LLVMLShr | O::LLVMAShr | O::LLVMAnd | O::LLVMOr | O::LLVMXor)
+        || matches!(op, O::LLVMTrunc | O::LLVMZExt | O::LLVMSExt)
+}
+
+/// Whether an instruction moves elements and computes nothing.
+pub fn is_movement(value: Value) -> bool {
+    use LLVMOpcode as O;
+    matches!(
+        value.opcode(),
+        Some(O::LLVMShuffleVector | O::LLVMInsertElement | O::LLVMExtractElement | O::LLVMBitCast)
+    )
+}
+
+/// Whether there is nothing to find: a value is one operation on what enters the block's computations, or their sum.
+pub fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
+    use LLVMOpcode as O;
+    let is_simple = matches!(
+        value.opcode(),
+        Some(O::LLVMAdd | O::LLVMSub | O::LLVMAnd | O::LLVMOr | O::LLVMXor | O::LLVMTrunc | O::LLVMZExt)
+            | Some(O::LLVMSExt | O::LLVMBitCast | O::LLVMInsertElement | O::LLVMShuffleVector)
+    );
+    let operands = |value: Value| (0..).map_while(move |n| value.operand(n));
+    is_simple && operands(value).all(|o| !inner.contains(&o)) || is_sum(value, inner)
+}
+
+fn is_sum(value: Value, inner: &HashSet<Value>) -> bool {
+    let mut open = vec![value];
+    let mut seen = HashSet::new();
+    while let Some(value) = open.pop() {
+        if !inner.contains(&value) || !seen.insert(value) {
+            continue;
+        }
+        if value.opcode() != Some(LLVMOpcode::LLVMAdd) {
+            return false;
+        }
+        open.extend((0..2).filter_map(|n| value.operand(n)));
+    }
+    true
+}

@@ -1,0 +1,14 @@
+//! LLVM IR to windows.
+//!
+//! `number` is one lane of each of LLVM's operations, `inner` says which instructions windows look into, `tree` what values
+//! are of those that enter them, `reduction` which sums may be regrouped (`adjacent`: loads that could be one), `site`
+//! what is replaced.
+
+mod adjacent;
+mod inner;
+mod number;
+mod reduction;
+mod site;
+mod tree;
+
+pub use site::{Goal, Site, Skipped, Skips, Source, Views, sites};

@@ -1,0 +1,252 @@
+//! One lane's integers: LLVM's operations on bits of some width, as expressions on whole numbers.
+//!
+//! A lane of `w` bits is any whole number that is the same modulo `2^w` and lies in the range of a signed or of an
+//! unsigned integer of `w` bits: sums of widened bytes stay the sums that they are. [`Numbers::unsigned`] and
+//! [`Numbers::signed`] read it as one of the two.
+
+use autoir_semantics::dag::{Dag, Id, Interval, Prim};
+use autoir_synth::window::division::floor_quotient;
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+
+/// The operations, on expressions of one arena.
+pub struct Numbers<'d> {
+    /// The arena.
+    pub dag: &'d mut Dag,
+}
+
+impl Numbers<'_> {
+    /// `x` as a lane of `width` bits.
+    ///
+    /// Flags such as `nsw` are not asked for: where the number does not fit, the value with the flag is poison, which
+    /// the wrapped number refines (LangRef, "Poison Values").
+    pub fn fit(&mut self, x: Id, width: u16) -> Id {
+        let range = self.dag.interval(x);
+        let fits = |signed| range.within(Interval::of_width(width, signed));
+        if fits(false) || (width > 1 && fits(true)) {
+            return x;
+        }
+        self.dag.wrap(x, width, width > 1 && range.lo < 0)
+    }
+
+    /// `x` read as an unsigned integer of `width` bits.
+    pub fn unsigned(&mut self, x: Id, width: u16) -> Id {
+        self.dag.wrap(x, width, false)
+    }
+
+    /// `x` read as a signed integer of `width` bits.
+    pub fn signed(&mut self, x: Id, width: u16) -> Id {
+        self.dag.wrap(x, width, true)
+    }
+
+    fn both(&mut self, a: Id, b: Id, width: u16, signed: bool) -> (Id, Id) {
+        (self.dag.wrap(a, width, signed), self.dag.wrap(b, width, signed))
+    }
+
+    /// A binary operation on `width` bits; nothing for one that is not modelled.
+    pub fn binary(&mut self, op: LLVMOpcode, a: Id, b: Id, width: u16) -> Option<Id> {
+        let value = match op {
+            LLVMOpcode::LLVMAdd => self.dag.add(a, b),
+            LLVMOpcode::LLVMSub => self.dag.sub(a, b),
+            LLVMOpcode::LLVMMul => self.dag.mul(a, b),
+            LLVMOpcode::LLVMAnd => {
+                let (a, b) = self.alike(a, b, width);
+                self.dag.and(a, b)
+            }
+            LLVMOpcode::LLVMOr => {
+                let (a, b) = self.alike(a, b, width);
+                self.dag.or(a, b)
+            }
+            LLVMOpcode::LLVMXor => {
+                let (a, b) = self.alike(a, b, width);
+                self.flipped(a, b).or_else(|| self.flipped(b, a)).unwrap_or_else(|| self.dag.xor(a, b))
+            }
+            LLVMOpcode::LLVMShl => {
+                let count = self.count(b, width)?;
+                self.dag.shl(a, count)
+            }
+            LLVMOpcode::LLVMLShr => {
+                let (a, count) = (self.unsigned(a, width), self.count(b, width)?);
+                self.dag.shr(a, count)
+            }
+            LLVMOpcode::LLVMAShr => {
+                let (a, count) = (self.signed(a, width), self.count(b, width)?);
+                self.dag.shr(a, count)
+            }
+            LLVMOpcode::LLVMUDiv | LLVMOpcode::LLVMURem => {
+                let a = self.unsigned(a, width);
+                let d = self.unsigned(b, width);
+                let d = self.dag.as_const(d).filter(|d| *d > 0)?;
+                let q = floor_quotient(self.dag, a, d)?;
+                if op == LLVMOpcode::LLVMUDiv { q } else { self.dag.sum(0, &[(a, 1), (q, -d)]) }
+            }
+            LLVMOpcode::LLVMSDiv | LLVMOpcode::LLVMSRem => {
+                let a = self.signed(a, width);
+                let d = self.dag.as_const(b).filter(|d| *d > 0)?;
+                let q = self.toward_zero(a, d)?;
+                if op == LLVMOpcode::LLVMSDiv { q } else { self.dag.sum(0, &[(a, 1), (q, -d)]) }
+            }
+            _ => return None,
+        };
+        Some(self.fit(value, width))
+    }
+
+    /// `a ^ ones` where `ones` is a constant with all bits that `a` can have: the difference that compilers write so.
+    fn flipped(&mut self, a: Id, ones: Id) -> Option<Id> {
+        let all = self.dag.as_const(ones)?;
+        let fits = all > 0 && (all & (all + 1)) == 0 && self.dag.interval(a).within(Interval::new(0, all));
+        fits.then(|| self.dag.sub(ones, a))
+    }
+
+    /// The count of a shift. One of `width` or more makes poison, which any number refines; constants of that kind are
+    /// refused, others shift everything out.
+    fn count(&mut self, b: Id, width: u16) -> Option<Id> {
+        let b = self.unsigned(b, width);
+        let range = self.dag.interval(b);
+        (range.lo < i128::from(width)).then_some(b)
+    }
+
+    /// The quotient of `a` by `d > 0`, rounded toward zero.
+    fn toward_zero(&mut self, a: Id, d: i128) -> Option<Id> {
+        if self.dag.interval(a).lo >= 0 {
+            return floor_quotient(self.dag, a, d);
+        }
+        let negated = self.dag.neg(a);
+        let up = floor_quotient(self.dag, negated, d)?;
+        let (down, up) = (floor_quotient(self.dag, a, d)?, self.dag.neg(up));
+        let zero = self.dag.constant(0);
+        let is_negative = self.dag.lt(a, zero);
+        Some(self.dag.select(is_negative, up, down))
+    }
+
+    /// Both read as unsigned integers or both as signed ones, whichever they are already.
+    fn alike(&mut self, a: Id, b: Id, width: u16) -> (Id, Id) {
+        let (x, y) = (self.dag.interval(a), self.dag.interval(b));
+        let fits = |signed| {
+            let range = Interval::of_width(width, signed);
+            x.within(range) && y.within(range)
+        };
+        match (fits(false), width > 1 && fits(true)) {
+            (false, false) => self.both(a, b, width, false),
+            _ => (a, b),
+        }
+    }
+
+    /// An integer comparison: 0 or 1.
+    pub fn compare(&mut self, predicate: LLVMIntPredicate, a: Id, b: Id, width: u16) -> Id {
+        use LLVMIntPredicate as P;
+        let (x, y) = match predicate {
+            P::LLVMIntEQ | P::LLVMIntNE => self.alike(a, b, width),
+            P::LLVMIntSGT | P::LLVMIntSGE | P::LLVMIntSLT | P::LLVMIntSLE => self.both(a, b, width, true),
+            P::LLVMIntUGT | P::LLVMIntUGE | P::LLVMIntULT | P::LLVMIntULE => self.both(a, b, width, false),
+        };
+        match predicate {
+            P::LLVMIntEQ => self.dag.eq(x, y),
+            P::LLVMIntNE => self.dag.ne(x, y),
+            P::LLVMIntSGT | P::LLVMIntUGT => self.dag.lt(y, x),
+            P::LLVMIntSGE | P::LLVMIntUGE => self.dag.le(y, x),
+            P::LLVMIntSLT | P::LLVMIntULT => self.dag.lt(x, y),
+            P::LLVMIntSLE | P::LLVMIntULE => self.dag.le(x, y),
+        }
+    }
+
+    /// `a` where the condition's bit is 1, else `b`.
+    pub fn select(&mut self, condition: Id, a: Id, b: Id, width: u16) -> Id {
+        let condition = self.unsigned(condition, 1);
+        let (a, b) = self.alike(a, b, width);
+        let value = self.dag.select(condition, a, b);
+        self.fit(value, width)
+    }
+
+    /// `a`, of `from` bits, as `to` bits.
+    pub fn cast(&mut self, op: LLVMOpcode, a: Id, from: u16, to: u16) -> Option<Id> {
+        match op {
+            LLVMOpcode::LLVMTrunc => Some(self.fit(a, to)),
+            LLVMOpcode::LLVMZExt => Some(self.unsigned(a, from)),
+            LLVMOpcode::LLVMSExt => Some(self.signed(a, from)),
+            _ => None,
+        }
+    }
+
+    /// One of LLVM's intrinsics on `width` bits, by the name before its types; nothing for one that is not modelled.
+    pub fn intrinsic(&mut self, name: &str, args: &[Id], width: u16) -> Option<Id> {
+        let value = match (name, args) {
+            ("umin", [a, b]) => {
+                let (a, b) = self.both(*a, *b, width, false);
+                self.dag.min(a, b)
+            }
+            ("umax", [a, b]) => {
+                let (a, b) = self.both(*a, *b, width, false);
+                self.dag.max(a, b)
+            }
+            ("smin", [a, b]) => {
+                let (a, b) = self.both(*a, *b, width, true);
+                self.dag.min(a, b)
+            }
+            ("smax", [a, b]) => {
+                let (a, b) = self.both(*a, *b, width, true);
+                self.dag.max(a, b)
+            }
+            ("uadd.sat" | "sadd.sat" | "usub.sat" | "ssub.sat", [a, b]) => {
+                let signed = name.starts_with('s');
+                let (a, b) = self.both(*a, *b, width, signed);
+                let exact =
+                    if name[1..].starts_with("add") { self.dag.add(a, b) } else { self.dag.sub(a, b) };
+                self.dag.sat(exact, width, signed)
+            }
+            // The second argument says whether the least number makes poison, which its wrapped value refines.
+            ("abs", [a, _]) => {
+                let a = self.signed(*a, width);
+                self.dag.abs(a)
+            }
+            ("ctpop", [a]) => {
+                let a = self.unsigned(*a, width);
+                let bits = self.pieces(a, width, 1);
+                let terms: Vec<(Id, i128)> = bits.into_iter().map(|bit| (bit, 1)).collect();
+                self.dag.sum(0, &terms)
+            }
+            // The second argument says whether zero makes poison.
+            ("ctlz" | "cttz", [a, _]) if width <= 64 => {
+                let a = self.unsigned(*a, width);
+                let prim =
+                    if name == "ctlz" { Prim::LeadingZeros(width) } else { Prim::TrailingZeros(width) };
+                self.dag.prim(prim, &[a])
+            }
+            ("bswap", [a]) => self.reversed(*a, width, 8),
+            ("bitreverse", [a]) => self.reversed(*a, width, 1),
+            ("fshl" | "fshr", [a, b, count]) => {
+                let count = self.unsigned(*count, width);
+                let count = u32::try_from(self.dag.as_const(count)? % i128::from(width)).ok()?;
+                let left = if name == "fshl" { count } else { u32::from(width) - count };
+                let (a, b) = self.both(*a, *b, width, false);
+                let whole = self.dag.sum(0, &[(a, 1i128.checked_shl(u32::from(width))?), (b, 1)]);
+                self.dag.shr_const(whole, u32::from(width) - left)
+            }
+            _ => return None,
+        };
+        Some(self.fit(value, width))
+    }
+
+    /// The pieces of `size` bits that the unsigned `a` of `width` bits consists of, lowest first.
+    pub fn pieces(&mut self, a: Id, width: u16, size: u16) -> Vec<Id> {
+        (0..width / size)
+            .map(|n| {
+                let shifted = self.dag.shr_const(a, u32::from(n * size));
+                self.dag.wrap(shifted, size, false)
+            })
+            .collect()
+    }
+
+    /// The unsigned pieces of `size` bits put together, lowest first.
+    pub fn joined(&mut self, pieces: &[Id], size: u16) -> Id {
+        let weight = |n: usize| 1i128 << (n * usize::from(size)).min(120);
+        let terms: Vec<(Id, i128)> = pieces.iter().enumerate().map(|(n, p)| (*p, weight(n))).collect();
+        self.dag.sum(0, &terms)
+    }
+
+    fn reversed(&mut self, a: Id, width: u16, size: u16) -> Id {
+        let a = self.unsigned(a, width);
+        let mut pieces = self.pieces(a, width, size);
+        pieces.reverse();
+        self.joined(&pieces, size)
+    }
+}

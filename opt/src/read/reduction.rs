@@ -1,0 +1,212 @@
+//! Accumulators of a loop of which only the sum of all lanes is used: what is added to which lane is free.
+//!
+//! A vectorized sum adds element by element, each in a lane as wide as the sum. Instructions that multiply and add
+//! neighbours, or sum up bytes, put several elements into one lane; so windows are made of the whole of an iteration, with
+//! the elements grouped in some of the ways in which there are instructions for it. That the sum stays what it is, modulo
+//! the lanes' width, is checked of each grouping.
+
+use std::collections::HashSet;
+
+use autoir_semantics::dag::Id;
+use inkwell::llvm_sys::LLVMOpcode;
+
+use super::adjacent;
+use super::site::Source;
+use super::tree::{Made, Tree};
+use crate::ir::{Block, Type, Value};
+
+/// A sum over the iterations of a loop.
+#[derive(Debug)]
+pub struct Sum {
+    /// The accumulators: a `phi` of the loop and its next value.
+    pub accumulators: Vec<(Value, Value)>,
+    ty: Type,
+}
+
+/// Elements that are summed up in one lane, and the distance between the lanes that are used: all of them, or those
+/// that are the low halves of lanes twice as wide.
+const GROUPINGS: [(usize, usize); 5] = [(1, 1), (2, 1), (4, 1), (8, 1), (8, 2)];
+
+/// The sums of the loop that `block` is the whole of.
+pub fn sums(block: Block) -> Vec<Sum> {
+    if !block.successors().contains(&block) {
+        return Vec::new();
+    }
+    // Accumulators by the reduction that they end in.
+    let mut found: Vec<(Value, Sum)> = Vec::new();
+    for phi in block.instructions().into_iter().take_while(|v| v.is_phi()) {
+        // The loop is entered from one place: what an accumulator is before is one value.
+        let is_entered_once = phi.entries().len() == 2;
+        let Some(ty) = phi.ty().filter(|ty| ty.lanes.is_some() && is_entered_once) else { continue };
+        let Some(next) = phi.incoming(block).filter(|next| is_chain(phi, *next, block)) else { continue };
+        let Some(end) = reduced(phi, next, block) else { continue };
+        match found.iter_mut().find(|(known, sum)| *known == end && sum.ty == ty) {
+            Some((_, sum)) => sum.accumulators.push((phi, next)),
+            None => found.push((end, Sum { accumulators: vec![(phi, next)], ty })),
+        }
+    }
+    found.into_iter().map(|f| f.1).collect()
+}
+
+/// Whether `next` is `phi` with something added or taken away, and nothing else sees the sums on the way.
+fn is_chain(phi: Value, next: Value, block: Block) -> bool {
+    let mut value = phi;
+    while value != next {
+        let users = value.users();
+        let [user] = users.as_slice() else { return false };
+        let is_sum = match user.opcode() {
+            Some(LLVMOpcode::LLVMAdd) => true,
+            Some(LLVMOpcode::LLVMSub) => user.operand(0) == Some(value),
+            _ => false,
+        };
+        if !is_sum || user.block() != Some(block) {
+            return false;
+        }
+        value = *user;
+    }
+    next != phi
+}
+
+/// The `vector.reduce.add` outside of the loop in which `next` is one summand, and that nothing else sees the way.
+fn reduced(phi: Value, next: Value, block: Block) -> Option<Value> {
+    let mut others = next.users();
+    others.retain(|user| *user != phi);
+    let mut value = next;
+    loop {
+        let [user] = others.as_slice() else { return None };
+        let user = *user;
+        if user.block() == Some(block) {
+            return None;
+        }
+        let is_end = user.callee().is_some_and(|name| name.starts_with("llvm.vector.reduce.add."));
+        if is_end {
+            return Some(user);
+        }
+        let is_same = user.is_phi() && user.operand(1).is_none();
+        if user.opcode() != Some(LLVMOpcode::LLVMAdd) && !is_same || user == value {
+            return None;
+        }
+        value = user;
+        others = value.users();
+    }
+}
+
+/// The narrow vectors whose elements, widened, are all that `sum` adds, one for each accumulator; nothing where it adds
+/// something else, or where they are no results of computations that nobody else asks for.
+pub fn terms(sum: &Sum, inner: &HashSet<Value>) -> Option<Vec<Value>> {
+    let term = |(phi, next): &(Value, Value)| {
+        let (a, b) = (next.operand(0)?, next.operand(1)?);
+        let widened = if a == *phi { b } else { a };
+        let is_widened = matches!(widened.opcode(), Some(LLVMOpcode::LLVMZExt | LLVMOpcode::LLVMSExt));
+        let is_sum = next.opcode() == Some(LLVMOpcode::LLVMAdd) && (a == *phi) != (b == *phi);
+        let term = widened.operand(0).filter(|term| is_sum && is_widened && inner.contains(term))?;
+        let is_narrow = term.ty().is_some_and(|ty| [8, 16].contains(&ty.width));
+        let is_own = term.users() == [widened] && widened.users() == [*next];
+        (is_narrow && is_own).then_some(term)
+    };
+    let terms: Vec<Value> = sum.accumulators.iter().map(term).collect::<Option<_>>()?;
+    let is_alike = terms.iter().all(|t| t.ty() == terms[0].ty() && t.block() == terms[0].block());
+    (terms.len().is_power_of_two() && terms.len() > 1 && is_alike).then_some(terms)
+}
+
+/// The window of `terms`, computed as one vector.
+///
+/// # Errors
+/// One of them has no window.
+pub fn joined(
+    terms: &[Value],
+    block: Block,
+    inner: &HashSet<Value>,
+    name: &str,
+) -> Result<Option<Made>, String> {
+    let mut tree = Tree::new(inner);
+    wider_loads(&mut tree, block)?;
+    let mut lanes = Vec::new();
+    for term in terms {
+        lanes.extend(tree.specified(*term)?);
+    }
+    let ty = terms[0].ty().ok_or("it is no vector of integers")?;
+    tree.window(&lanes, Type { lanes: u32::try_from(lanes.len()).ok(), ..ty }, &format!("{name}_terms"))
+}
+
+/// Lets loads of neighbouring memory be parts of one operand.
+fn wider_loads(tree: &mut Tree<'_>, block: Block) -> Result<(), String> {
+    for run in adjacent::runs(block) {
+        let ty = Type { lanes: Some(run.ty.count() * run.loads.len() as u32), ..run.ty };
+        let whole = tree.operand(Source::Wider(run.loads[0]), ty)?;
+        for (load, own) in run.loads.iter().zip(whole.chunks(run.ty.count() as usize)) {
+            tree.preset(*load, own.to_vec());
+        }
+    }
+    Ok(())
+}
+
+/// The windows of one iteration of `sum`, one for each way of grouping its elements; of `terms`, if they are given, as
+/// one operand.
+pub fn groupings(
+    sum: &Sum,
+    block: Block,
+    inner: &HashSet<Value>,
+    name: &str,
+    terms: Option<&[Value]>,
+) -> Vec<Made> {
+    // One accumulator adds as many elements as it has lanes: there is nothing to group.
+    if sum.accumulators.len() < 2 {
+        return Vec::new();
+    }
+    let make = |(n, (count, distance)): (usize, &(usize, usize))| {
+        grouped(sum, block, inner, (*count, *distance), terms, &format!("{name}_{n}")).ok().flatten()
+    };
+    GROUPINGS.iter().enumerate().filter_map(make).collect()
+}
+
+fn grouped(
+    sum: &Sum,
+    block: Block,
+    inner: &HashSet<Value>,
+    (count, distance): (usize, usize),
+    terms: Option<&[Value]>,
+    name: &str,
+) -> Result<Option<Made>, String> {
+    let mut tree = Tree::new(inner);
+    let lanes = sum.ty.count() as usize;
+    let (first, _) = *sum.accumulators.first().ok_or("there is no accumulator")?;
+    let before = tree.operand(Source::Value(first), sum.ty)?;
+    match terms {
+        None => wider_loads(&mut tree, block)?,
+        Some(terms) => {
+            let ty = terms[0].ty().ok_or("it is no vector of integers")?;
+            let count = ty.count() as usize;
+            let whole = Type { lanes: u32::try_from(count * terms.len()).ok(), ..ty };
+            let all = tree.operand(Source::Joined(terms.to_vec()), whole)?;
+            terms.iter().zip(all.chunks(count)).for_each(|(term, own)| tree.preset(*term, own.to_vec()));
+        }
+    }
+    // What is added to an accumulator is what its next value is of nothing: it is added, and nothing else is done to it.
+    let zero = tree.dag.constant(0);
+    let mut elements: Vec<Id> = Vec::new();
+    for (phi, next) in &sum.accumulators {
+        tree.preset(*phi, vec![Some(zero); lanes]);
+        elements.extend(tree.specified(*next)?);
+    }
+    let in_block = count * lanes / distance;
+    if elements.len() % in_block != 0 {
+        return Ok(None);
+    }
+    let mut summands: Vec<Vec<(Id, i128)>> = vec![Vec::new(); lanes];
+    for (n, element) in elements.iter().enumerate() {
+        summands[n % in_block / count * distance].push((*element, 1));
+    }
+    let all: Vec<(Id, i128)> = elements.iter().map(|e| (*e, 1)).collect();
+    let added: Vec<Id> = summands.iter().map(|lane| tree.dag.sum(0, lane)).collect();
+    let (whole, grouped) = (tree.dag.sum(0, &all), added.iter().map(|a| (*a, 1)).collect::<Vec<_>>());
+    if tree.dag.sum(0, &grouped) != whole {
+        return Err("the sum is another".to_owned());
+    }
+    let mut result = Vec::with_capacity(lanes);
+    for (before, added) in before.into_iter().zip(added) {
+        let before = before.ok_or("a lane is unspecified")?;
+        result.push(tree.dag.add(before, added));
+    }
+    tree.window(&result, sum.ty, name)
+}

@@ -1,0 +1,213 @@
+//! Windows of a block: for each value that leaves its vector operations, what it is of the values that enter them.
+
+use std::collections::HashSet;
+
+use autoir_synth::window::Window;
+
+use super::inner::{is_alone, is_inner, is_movement};
+use super::reduction;
+use super::tree::{Made, Tree};
+use crate::ir::{Block, Signature, Value};
+
+/// What a program may replace.
+#[derive(Clone, Debug)]
+pub struct Site {
+    /// The values.
+    pub goal: Goal,
+    /// What is computed.
+    pub window: Window,
+    /// Where the window's operands come from.
+    pub operands: Vec<Source>,
+    /// The types of those, and of the result.
+    pub types: Signature,
+    /// Sites of a block with the same number are alternatives: one of them is enough.
+    pub alternative: Option<usize>,
+    /// In which views of the block it is seen.
+    pub views: Views,
+    /// The number of the site in its block that makes what this one takes.
+    pub needs: Option<usize>,
+}
+
+/// A block can be looked at in several ways, of which one is chosen: values as wholes; the parts apart of which elements
+/// are moved together at the end; or without what is only moved at the beginning, too. What a whole asks for may be too
+/// much for a search, and what LLVM moves is then left to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Views(u8);
+
+impl Views {
+    /// Values as wholes.
+    pub const WHOLE: Views = Views(1);
+    /// Parts apart.
+    pub const PARTS: Views = Views(2);
+    /// Parts apart, of operands as they are computed with.
+    pub const BARE: Views = Views(4);
+    /// Whatever the view.
+    pub const ALL: Views = Views(7);
+
+    /// Both.
+    pub fn and(self, other: Views) -> Views {
+        Views(self.0 | other.0)
+    }
+
+    /// Whether something is seen in the view `one`.
+    pub fn show(self, one: Views) -> bool {
+        self.0 & one.0 != 0
+    }
+}
+
+/// The values that a program replaces.
+#[derive(Clone, Debug)]
+pub enum Goal {
+    /// The value of one instruction.
+    Value(Value),
+    /// Accumulators of a loop, each a `phi` with its next value, of which only the sum of all lanes of all is used. The
+    /// first one's next value is replaced, and the others stay what they are at first.
+    Sum(Vec<(Value, Value)>),
+    /// Several vectors of one type, which are computed as one, the first one lowest.
+    Joined(Vec<Value>),
+}
+
+/// Where an operand comes from.
+#[derive(Clone, Debug)]
+pub enum Source {
+    /// A value.
+    Value(Value),
+    /// Memory that several loads read, which is read once, from the address of this one.
+    Wider(Value),
+    /// Several vectors of one type, side by side.
+    Joined(Vec<Value>),
+}
+
+/// A value that is computed from vectors and has no window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Skipped {
+    /// The value, as LLVM prints it.
+    pub value: String,
+    /// Why.
+    pub why: String,
+}
+
+/// Values without windows, with their functions' names.
+pub type Skips = Vec<(String, Skipped)>;
+
+/// The sites of `block`, in order, and what has none. They are named after `name`.
+pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
+    let instructions = block.instructions();
+    let inner: HashSet<Value> = instructions.iter().copied().filter(|v| is_inner(*v)).collect();
+    let (mut sites, mut skipped) = (Vec::new(), Vec::new());
+    let mut summed = HashSet::new();
+    for (number, sum) in reduction::sums(block).into_iter().enumerate() {
+        let name = format!("{name}_sum{number}");
+        let made = reduction::groupings(&sum, block, &inner, &name, None);
+        if !made.is_empty() {
+            summed.extend(sum.accumulators.iter().map(|a| a.1));
+        }
+        let site = |Made { window, operands, types }, needs| {
+            let goal = Goal::Sum(sum.accumulators.clone());
+            Site { goal, window, operands, types, alternative: Some(number), needs, views: Views::ALL }
+        };
+        sites.extend(made.into_iter().map(|made| site(made, None)));
+        let Some(terms) = reduction::terms(&sum, &inner) else { continue };
+        if let Ok(Some(Made { window, operands, types })) = reduction::joined(&terms, block, &inner, &name) {
+            let made = reduction::groupings(&sum, block, &inner, &format!("{name}_of"), Some(&terms));
+            summed.extend(&terms);
+            let needed = sites.len();
+            let goal = Goal::Joined(terms);
+            sites.push(Site {
+                goal,
+                window,
+                operands,
+                types,
+                alternative: None,
+                needs: None,
+                views: Views::ALL,
+            });
+            sites.extend(made.into_iter().map(|made| site(made, Some(needed))));
+        }
+    }
+    let leaves =
+        |v: &Value| v.ty().is_some_and(|t| t.lanes.is_some()) && v.users().iter().any(|u| !inner.contains(u));
+    let is_root = |v: &Value| inner.contains(v) && leaves(v) && !is_alone(*v, &inner) && !summed.contains(v);
+    let computing = computing(&instructions, &inner);
+    let mut taken = HashSet::new();
+    for root in instructions.iter().copied().filter(is_root) {
+        let mut number = sites.len();
+        let mut add = |value: Value, inner: &HashSet<Value>, views: Views| {
+            number += 1;
+            let made = site(value, inner, &format!("{name}_{}", number - 1))?;
+            Ok::<_, String>(made.map(|Made { window, operands, types }| {
+                let goal = Goal::Value(value);
+                Site { goal, window, operands, types, alternative: None, needs: None, views }
+            }))
+        };
+        let whole = add(root, &inner, Views::WHOLE);
+        let mut parts = parts(root, &inner);
+        // What is a part of two values is looked at once.
+        parts.retain(|part| *part == root || (!is_root(part) && taken.insert(*part)));
+        let apart: Vec<Site> = match parts == [root] {
+            true => Vec::new(),
+            false => parts.iter().filter_map(|p| add(*p, &inner, Views::PARTS).ok().flatten()).collect(),
+        };
+        let bare: Vec<Site> = match parts.iter().any(|p| computing.contains(p) && !is_alone(*p, &computing)) {
+            true => parts.iter().filter_map(|p| add(*p, &computing, Views::BARE).ok().flatten()).collect(),
+            false => Vec::new(),
+        };
+        let mut found: Vec<Site> = Vec::new();
+        match whole {
+            Ok(whole) => found.extend(whole),
+            Err(why) => skipped.push(Skipped { value: root.text().trim().to_owned(), why }),
+        }
+        // A view that shows nothing else is the one before.
+        let (mut last, mut views) = (0..found.len(), Views::WHOLE);
+        for (view, seen) in [(Views::PARTS, apart), (Views::BARE, bare)] {
+            let is_other =
+                |site: &Site| !found[last.clone()].iter().any(|s| s.window.asks_like(&site.window));
+            if seen.iter().any(is_other) {
+                last = found.len()..found.len() + seen.len();
+                found.extend(seen);
+                views = view;
+            } else {
+                views = views.and(view);
+                found[last.clone()].iter_mut().for_each(|s| s.views = views);
+            }
+        }
+        sites.extend(found);
+    }
+    (sites, skipped)
+}
+
+/// The values that `root` only moves the elements of, as far as they are computed; itself, if it computes.
+fn parts(root: Value, inner: &HashSet<Value>) -> Vec<Value> {
+    let (mut open, mut seen, mut parts) = (vec![root], HashSet::new(), Vec::new());
+    while let Some(value) = open.pop() {
+        if !inner.contains(&value) || !seen.insert(value) {
+            continue;
+        }
+        if is_movement(value) {
+            open.extend((0..).map_while(|n| value.operand(n)));
+        } else if value == root || !is_alone(value, inner) {
+            parts.push(value);
+        }
+    }
+    parts.reverse();
+    parts
+}
+
+/// Those of `inner` that compute, or move what is computed: not those that only move what enters.
+fn computing(instructions: &[Value], inner: &HashSet<Value>) -> HashSet<Value> {
+    let mut computing = HashSet::new();
+    for value in instructions.iter().filter(|v| inner.contains(v)) {
+        let mut operands = (0..).map_while(|n| value.operand(n));
+        if !is_movement(*value) || operands.any(|o| computing.contains(&o)) {
+            computing.insert(*value);
+        }
+    }
+    computing
+}
+
+fn site(root: Value, inner: &HashSet<Value>, name: &str) -> Result<Option<Made>, String> {
+    let ty = root.ty().ok_or("it is no vector of integers")?;
+    let mut tree = Tree::new(inner);
+    let lanes = tree.specified(root)?;
+    tree.window(&lanes, ty, name)
+}

@@ -1,0 +1,293 @@
+//! What values are of those that enter a block's vector operations.
+
+use std::collections::{HashMap, HashSet};
+
+use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::lane::{ElementFn, Kind, Operand, Shape};
+use autoir_synth::window::growth::Growth;
+use autoir_synth::window::{Layout, Location, Window, Work};
+use inkwell::llvm_sys::LLVMOpcode;
+
+use super::inner::MAX_LANES;
+use super::number::Numbers;
+use super::site::Source;
+use crate::ir::{Element, Signature, Type, Value};
+
+/// Greatest number of operations on a path through a window, as for windows that are written.
+const MAX_DEPTH: u32 = 1000;
+
+/// The lanes of a value; nothing for one that nobody may look at.
+pub type Lanes = Vec<Option<Id>>;
+
+/// The values of a block's instructions, as far as they were asked for.
+pub struct Tree<'a> {
+    inner: &'a HashSet<Value>,
+    /// The arena of their lanes.
+    pub dag: Dag,
+    growth: Growth,
+    known: HashMap<Value, Lanes>,
+    operands: Vec<(Source, Type)>,
+}
+
+/// What is read of a block, before it has a place in it.
+pub struct Made {
+    /// The window.
+    pub window: Window,
+    /// Where its operands come from.
+    pub operands: Vec<Source>,
+    /// The types of those, and of the result.
+    pub types: Signature,
+}
+
+impl<'a> Tree<'a> {
+    /// Nothing yet of a block in which windows look into `inner`.
+    pub fn new(inner: &'a HashSet<Value>) -> Tree<'a> {
+        let (dag, growth) = (Dag::new(), Growth::new(MAX_DEPTH));
+        Tree { inner, dag, growth, known: HashMap::new(), operands: Vec::new() }
+    }
+
+    /// Lets the lanes of `value` be `lanes`, whatever it is.
+    pub fn preset(&mut self, value: Value, lanes: Lanes) {
+        self.known.insert(value, lanes);
+    }
+
+    /// The lanes of `root`; it may be asked for none that is unspecified.
+    pub fn specified(&mut self, root: Value) -> Result<Vec<Id>, String> {
+        self.evaluate(root)?;
+        let lanes = self.lanes(root)?;
+        lanes.into_iter().collect::<Option<_>>().ok_or_else(|| "a lane is unspecified".to_owned())
+    }
+
+    /// The window called `name` whose result, of type `ty`, has `lanes`; nothing where these only name values or
+    /// constants.
+    pub fn window(mut self, lanes: &[Id], ty: Type, name: &str) -> Result<Option<Made>, String> {
+        let elements = lanes.iter().map(|lane| self.dag.wrap(*lane, ty.width, false)).collect();
+        let operand = |(n, (_, ty)): (usize, &(Source, Type))| Operand {
+            name: format!("v{n}"),
+            kind: kind(*ty),
+            width: ty.width,
+            extents: vec![ty.count()],
+            signed: false,
+        };
+        let operands: Vec<Operand> = self.operands.iter().enumerate().map(operand).collect();
+        let result = Shape { kind: kind(ty), width: ty.width, extents: vec![ty.count()] };
+        let is_whole = |width: u16| [8, 16, 32, 64].contains(&width);
+        if !operands.iter().all(|o| is_whole(o.width)) || !is_whole(result.width) {
+            return Err("it takes or makes elements of other than 8, 16, 32 or 64 bits".to_owned());
+        }
+        let function = ElementFn { dag: self.dag, operands, result, elements };
+        function.validate().map_err(|e| e.to_string())?;
+        let window = Window {
+            name: name.to_owned(),
+            signed: false,
+            ranges: function.operands.iter().map(Window::full_range).collect(),
+            function,
+            origins: Vec::new(),
+            layout: Layout::Dense,
+            predicated: false,
+            location: Location::default(),
+        };
+        if matches!(window.work(), Work::Copy | Work::Fill) {
+            return Ok(None);
+        }
+        let types = Signature { operands: self.operands.iter().map(|o| o.1).collect(), result: ty };
+        let operands = self.operands.into_iter().map(|o| o.0).collect();
+        Ok(Some(Made { window, operands, types }))
+    }
+
+    /// Computes the lanes of `root` and of all that it is made of, those first: trees may be deeper than the stack.
+    fn evaluate(&mut self, root: Value) -> Result<(), String> {
+        let mut open = vec![(root, false)];
+        while let Some((value, is_ready)) = open.pop() {
+            if self.known.contains_key(&value) {
+                continue;
+            }
+            if !is_ready && self.inner.contains(&value) {
+                open.push((value, true));
+                // The first operand is looked at first, so that operands are numbered as they are written.
+                let operands: Vec<Value> = (0..).map_while(|n| value.operand(n)).collect();
+                open.extend(operands.into_iter().rev().filter(|o| o.ty().is_some()).map(|o| (o, false)));
+                continue;
+            }
+            let lanes = if is_ready { self.operation(value)? } else { self.leaf(value)? };
+            self.growth.admit(&self.dag).map_err(|e| e.to_string())?;
+            self.known.insert(value, lanes);
+        }
+        Ok(())
+    }
+
+    fn lanes(&self, value: Value) -> Result<Lanes, String> {
+        self.known.get(&value).cloned().ok_or_else(|| "an operand is no integer".to_owned())
+    }
+
+    /// A constant, a scalar in every lane, or an operand.
+    fn leaf(&mut self, value: Value) -> Result<Lanes, String> {
+        let ty = value.ty().ok_or("an operand is no integer")?;
+        if ty.count() > MAX_LANES || !(1..=64).contains(&ty.width) {
+            return Err("an operand has too many bits".to_owned());
+        }
+        if let Some(elements) = value.elements(ty) {
+            return elements
+                .into_iter()
+                .map(|element| match element {
+                    Element::Number(n) => Ok(Some(self.dag.constant(n))),
+                    Element::Unspecified => Ok(None),
+                    Element::Other => Err("a constant is no number".to_owned()),
+                })
+                .collect();
+        }
+        if let Some(scalar) = splatted(value) {
+            let lane = self.lanes_of_operand(scalar, Type { lanes: None, ..ty })?[0];
+            return Ok(vec![lane; ty.count() as usize]);
+        }
+        self.lanes_of_operand(value, ty)
+    }
+
+    fn lanes_of_operand(&mut self, value: Value, ty: Type) -> Result<Lanes, String> {
+        if let Some(known) = self.known.get(&value) {
+            return Ok(known.clone());
+        }
+        let lanes = self.operand(Source::Value(value), ty)?;
+        self.known.insert(value, lanes.clone());
+        Ok(lanes)
+    }
+
+    /// The lanes of one more operand.
+    pub fn operand(&mut self, source: Source, ty: Type) -> Result<Lanes, String> {
+        let number = u16::try_from(self.operands.len()).map_err(|_| "there are too many operands")?;
+        self.operands.push((source, ty));
+        Ok((0..ty.count()).map(|n| Some(self.dag.read_at(number, ty.width, false, n))).collect())
+    }
+
+    /// The lanes of an instruction, whose operands are known.
+    fn operation(&mut self, value: Value) -> Result<Lanes, String> {
+        let operand = |n| value.operand(n).ok_or_else(|| "an operand is missing".to_owned());
+        let (op, ty) = (value.opcode().ok_or("it is no instruction")?, value.ty().ok_or("it is no integer")?);
+        let first = operand(0)?;
+        let from = first.ty().ok_or("an operand is no integer")?;
+        let unsupported = || format!("{op:?} is not modelled");
+        match op {
+            LLVMOpcode::LLVMShuffleVector => {
+                let whole = [self.lanes(first)?, self.lanes(operand(1)?)?].concat();
+                let pick = |at: Option<u32>| at.and_then(|n| whole.get(n as usize).copied().flatten());
+                Ok(value.shuffle_mask().into_iter().map(pick).collect())
+            }
+            LLVMOpcode::LLVMExtractElement => {
+                let at = self.index(operand(1)?)?;
+                Ok(vec![self.lanes(first)?.get(at).copied().flatten()])
+            }
+            LLVMOpcode::LLVMInsertElement => {
+                let (at, mut lanes) = (self.index(operand(2)?)?, self.lanes(first)?);
+                let new = self.lanes(operand(1)?)?[0];
+                *lanes.get_mut(at).ok_or("an index is out of range")? = new;
+                Ok(lanes)
+            }
+            LLVMOpcode::LLVMBitCast => {
+                let lanes = self.lanes(first)?;
+                Ok(self.bits_as(&lanes, from.width, ty.width))
+            }
+            LLVMOpcode::LLVMICmp => {
+                let predicate = value.predicate().ok_or_else(unsupported)?;
+                let (a, b) = (self.lanes(first)?, self.lanes(operand(1)?)?);
+                self.zipped(&[a, b], |n, args| Some(n.compare(predicate, args[0], args[1], from.width)))
+                    .ok_or_else(unsupported)
+            }
+            LLVMOpcode::LLVMSelect => {
+                let parts = [self.lanes(first)?, self.lanes(operand(1)?)?, self.lanes(operand(2)?)?];
+                self.zipped(&parts, |n, args| Some(n.select(args[0], args[1], args[2], ty.width)))
+                    .ok_or_else(unsupported)
+            }
+            LLVMOpcode::LLVMTrunc | LLVMOpcode::LLVMZExt | LLVMOpcode::LLVMSExt => {
+                let a = self.lanes(first)?;
+                self.zipped(&[a], |n, args| n.cast(op, args[0], from.width, ty.width)).ok_or_else(unsupported)
+            }
+            LLVMOpcode::LLVMCall => self.call(value, ty),
+            _ => {
+                // Without a bit in common, or is a sum; with one it is poison, which the sum refines.
+                let op = if value.is_disjoint() { LLVMOpcode::LLVMAdd } else { op };
+                let (a, b) = (self.lanes(first)?, self.lanes(operand(1)?)?);
+                self.zipped(&[a, b], |n, args| n.binary(op, args[0], args[1], ty.width))
+                    .ok_or_else(unsupported)
+            }
+        }
+    }
+
+    fn call(&mut self, value: Value, ty: Type) -> Result<Lanes, String> {
+        let name = value.lane_intrinsic().ok_or("it is a call")?;
+        let mut args = Vec::new();
+        // The last operand of a call is what it calls.
+        for operand in (0..).map_while(|n| value.operand(n)).filter(|o| o.ty().is_some()) {
+            let lanes = self.lanes(operand)?;
+            // A flag is one for all lanes.
+            args.push(if lanes.len() == 1 { vec![lanes[0]; ty.count() as usize] } else { lanes });
+        }
+        self.zipped(&args, |n, args| n.intrinsic(&name, args, ty.width))
+            .ok_or_else(|| format!("llvm.{name} is not modelled with such operands"))
+    }
+
+    /// `make` of each lane of `parts`; unspecified where one of them is.
+    fn zipped(
+        &mut self,
+        parts: &[Lanes],
+        make: impl Fn(&mut Numbers<'_>, &[Id]) -> Option<Id>,
+    ) -> Option<Lanes> {
+        let count = parts.iter().map(Vec::len).min().unwrap_or(0);
+        (0..count)
+            .map(|n| match parts.iter().map(|p| p[n]).collect::<Option<Vec<Id>>>() {
+                Some(args) => make(&mut Numbers { dag: &mut self.dag }, &args).map(Some),
+                None => Some(None),
+            })
+            .collect()
+    }
+
+    /// The same bits in lanes of another width; the lowest lane has the lowest bits.
+    fn bits_as(&mut self, lanes: &[Option<Id>], from: u16, to: u16) -> Lanes {
+        let size = if from < to { from } else { to };
+        if size == 0 || from % size != 0 || to % size != 0 {
+            return vec![None; lanes.len() * usize::from(from) / usize::from(to.max(1))];
+        }
+        let mut numbers = Numbers { dag: &mut self.dag };
+        let mut pieces = Vec::new();
+        for lane in lanes {
+            match lane {
+                Some(lane) => {
+                    let whole = numbers.unsigned(*lane, from);
+                    pieces.extend(numbers.pieces(whole, from, size).into_iter().map(Some));
+                }
+                None => pieces.extend(vec![None; usize::from(from / size)]),
+            }
+        }
+        let join = |chunk: &[Option<Id>]| {
+            let chunk: Vec<Id> = chunk.iter().copied().collect::<Option<_>>()?;
+            Some(numbers.joined(&chunk, size))
+        };
+        pieces.chunks(usize::from(to / size)).map(join).collect()
+    }
+
+    fn index(&self, value: Value) -> Result<usize, String> {
+        let constant = self.known.get(&value).and_then(|lanes| self.dag.as_const((*lanes.first()?)?));
+        constant.and_then(|n| usize::try_from(n).ok()).ok_or_else(|| "an index is not constant".to_owned())
+    }
+}
+
+/// The scalar that every lane of `value` is, whichever block that is made in.
+fn splatted(value: Value) -> Option<Value> {
+    let mask = value.shuffle_mask();
+    if mask.is_empty() || mask.iter().any(|lane| *lane != Some(0)) {
+        return None;
+    }
+    let inserted = value.operand(0).filter(|v| v.opcode() == Some(LLVMOpcode::LLVMInsertElement))?;
+    let at = inserted.operand(2)?;
+    let is_first = at.ty().and_then(|ty| at.elements(ty)).is_some_and(|e| e == [Element::Number(0)]);
+    let scalar = inserted.operand(1)?;
+    // What is computed may be poison; an operand is then, too, and is frozen where it enters a program.
+    (is_first && scalar.elements(scalar.ty()?).is_none()).then_some(scalar)
+}
+
+fn kind(ty: Type) -> Kind {
+    match ty {
+        Type { width: 1, lanes: Some(_) } => Kind::Mask,
+        Type { lanes: Some(_), .. } => Kind::Vector,
+        Type { lanes: None, .. } => Kind::Scalar,
+    }
+}

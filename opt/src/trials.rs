@@ -1,0 +1,176 @@
+//! Which programs stay: blocks are compiled with and without them.
+
+use std::collections::BTreeMap;
+
+use autoir_build::driver::Driver;
+use autoir_codegen_gen::cost::mca::Cost;
+use inkwell::context::Context;
+
+use crate::error::Error;
+use crate::kernel::Kernels;
+use crate::measure::{self, Place};
+use crate::module;
+use crate::put::{Replacement, replace};
+use crate::read::Views;
+use crate::target::Cpu;
+
+/// Windows of a block that are tried alone where all together are no gain.
+const ALONE: usize = 8;
+
+/// What part of a block's time has to remain at most: what is less is within the error of a scheduling model.
+const LEAST_GAIN: f64 = 0.95;
+
+/// A module to try programs in.
+pub struct Trials<'a> {
+    /// The module.
+    pub bytes: &'a [u8],
+    /// The CPU.
+    pub cpu: &'a Cpu,
+    /// The programs' code.
+    pub kernels: &'a Kernels,
+    /// What measures.
+    pub driver: &'a Driver<'a>,
+}
+
+/// What is put in.
+#[derive(Debug)]
+pub struct Chosen<'r> {
+    /// In the order of functions and blocks.
+    pub replacements: Vec<&'r Replacement>,
+    /// The costs of each block without and with them; where none is chosen, with all that were tried.
+    pub costs: BTreeMap<Place, (Cost, Cost)>,
+}
+
+/// Costs of blocks.
+type Costs = BTreeMap<Place, Cost>;
+
+impl Trials<'_> {
+    /// Those of `replacements` with which blocks take less time.
+    ///
+    /// A window alone does not decide: values that others use as well stay computed, and what LLVM makes of it inside of
+    /// a loop may be better than what it makes of it alone.
+    ///
+    /// # Errors
+    /// LLVM refuses the code, or cannot measure it.
+    pub fn choose<'r>(&self, replacements: &'r [Replacement]) -> Result<Chosen<'r>, Error> {
+        let mut places: Vec<Place> = replacements.iter().map(|r| r.place.clone()).collect();
+        places.dedup();
+        let mut best = Best { before: self.costs(&[], &places)?, tried: Costs::new(), sets: BTreeMap::new() };
+        let mut last: Vec<&Replacement> = Vec::new();
+        for view in [Views::WHOLE, Views::PARTS, Views::BARE] {
+            let seen: Vec<&Replacement> = replacements.iter().filter(|r| r.views.show(view)).collect();
+            if !same(&seen, &last) {
+                self.try_view(&seen, &mut best)?;
+            }
+            last = seen;
+        }
+        let mut all = Chosen { replacements: Vec::new(), costs: BTreeMap::new() };
+        for place in &places {
+            let (set, after) = best.sets.remove(place).unwrap_or_default();
+            all.replacements.extend(set);
+            let after = after.or_else(|| best.tried.get(place).copied());
+            if let (Some(before), Some(after)) = (best.before.get(place), after) {
+                all.costs.insert(place.clone(), (*before, after));
+            }
+        }
+        Ok(all)
+    }
+
+    /// Tries all of `seen` together; then each window of a block alone, all blocks side by side, and those together that
+    /// are a gain.
+    fn try_view<'r>(&self, seen: &[&'r Replacement], best: &mut Best<'r>) -> Result<(), Error> {
+        let mut places: Vec<Place> = seen.iter().map(|r| r.place.clone()).collect();
+        places.dedup();
+        let costs = self.costs(seen, &places)?;
+        for place in &places {
+            best.consider(place, of(place, seen), &costs);
+        }
+        best.tried.extend(costs);
+        places.retain(|place| distinct(&of(place, seen)).len() > 1);
+        let mut gains: Vec<&Replacement> = Vec::new();
+        for n in 0..ALONE {
+            let nth = |place: &Place| distinct(&of(place, seen)).into_iter().nth(n);
+            let sets: Vec<_> = places.iter().filter_map(|place| Some((place, nth(place)?))).collect();
+            if sets.is_empty() {
+                break;
+            }
+            let tried: Vec<&Replacement> = sets.iter().flat_map(|s| s.1.iter().copied()).collect();
+            let costs = self.costs(&tried, &places)?;
+            for (place, set) in sets {
+                if best.is_gain(place, &costs) {
+                    gains.extend(&set);
+                }
+                best.consider(place, set, &costs);
+            }
+        }
+        if gains.is_empty() {
+            return Ok(());
+        }
+        gains.sort_by_key(|r| seen.iter().position(|other| std::ptr::eq(*r, *other)));
+        let costs = self.costs(&gains, &places)?;
+        for place in &places {
+            best.consider(place, of(place, &gains), &costs);
+        }
+        Ok(())
+    }
+
+    /// What the blocks at `places` cost with `replacements`.
+    fn costs(&self, replacements: &[&Replacement], places: &[Place]) -> Result<Costs, Error> {
+        if places.is_empty() {
+            return Ok(Costs::new());
+        }
+        let context = Context::create();
+        let copy = module::parse(&context, self.bytes)?;
+        let machine = measure::machine(&copy.get_triple(), &self.cpu.cpu)?;
+        let impossible = replace(&copy, std::slice::from_ref(self.kernels), replacements)?;
+        let mut costs = measure::costs(&copy, places, &machine, self.driver)?;
+        costs.retain(|place, _| !impossible.contains(place));
+        Ok(costs)
+    }
+}
+
+/// The best that is known of each block.
+struct Best<'r> {
+    before: Costs,
+    /// With all that one view shows, for reports.
+    tried: Costs,
+    sets: BTreeMap<Place, (Vec<&'r Replacement>, Option<Cost>)>,
+}
+
+impl<'r> Best<'r> {
+    /// Whether a block takes less time with what `costs` were measured of. Fewer operations in the same time are no gain
+    /// that can be relied on.
+    fn is_gain(&self, place: &Place, costs: &Costs) -> bool {
+        let both = costs.get(place).zip(self.before.get(place));
+        both.is_some_and(|(after, before)| after.rthroughput < before.rthroughput * LEAST_GAIN)
+    }
+
+    fn consider(&mut self, place: &Place, set: Vec<&'r Replacement>, costs: &Costs) {
+        let Some(after) = costs.get(place).filter(|_| self.is_gain(place, costs)) else { return };
+        let known = self.sets.entry(place.clone()).or_default();
+        if known.1.is_none_or(|known| after.rthroughput < known.rthroughput) {
+            *known = (set, Some(*after));
+        }
+    }
+}
+
+/// Those of `set` in one block.
+fn of<'r>(place: &Place, set: &[&'r Replacement]) -> Vec<&'r Replacement> {
+    set.iter().copied().filter(|r| r.place == *place).collect()
+}
+
+fn same(a: &[&Replacement], b: &[&Replacement]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| std::ptr::eq(*a, *b))
+}
+
+/// Replacements of one block, those of equal windows together.
+fn distinct<'r>(set: &[&'r Replacement]) -> Vec<Vec<&'r Replacement>> {
+    let mut groups: Vec<Vec<&Replacement>> = Vec::new();
+    for replacement in set {
+        match groups.iter_mut().find(|g| g[0].window.asks_like(&replacement.window)) {
+            Some(group) => group.push(replacement),
+            None => groups.push(vec![replacement]),
+        }
+    }
+    groups
+}

@@ -1,0 +1,219 @@
+//! Modules before and after, executed.
+
+mod shared;
+
+use std::time::Duration;
+
+use autoir_opt::{Form, Options, Plan, optimize};
+use autoir_synth::synthesize::Options as SearchOptions;
+use shared::{Compiled, bytes};
+
+/// A loop as LLVM's vectorizer writes it: bytes added in 32 bits, saturated; the sum is used by another store, too.
+const ADD: &str =
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"
+target triple = \"x86_64-pc-linux-gnu\"
+
+define void @add(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %qa = getelementptr inbounds i8, ptr %pa, i64 %i
+  %a = load <32 x i8>, ptr %qa, align 1
+  %qb = getelementptr inbounds i8, ptr %pb, i64 %i
+  %b = load <32 x i8>, ptr %qb, align 1
+  %x = zext <32 x i8> %a to <32 x i32>
+  %y = zext <32 x i8> %b to <32 x i32>
+  %s = add nuw nsw <32 x i32> %x, %y
+  %m = call <32 x i32> @llvm.umin.v32i32(<32 x i32> %s, <32 x i32> splat (i32 255))
+  %r = trunc nuw <32 x i32> %m to <32 x i8>
+  %q = getelementptr inbounds i8, ptr %out, i64 %i
+  store <32 x i8> %r, ptr %q, align 1
+  %next = add nuw i64 %i, 32
+  %done = icmp uge i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" \"target-features\"=\"+avx,+avx2,+cx8,+mmx\" }
+";
+
+fn optimized(text: &str) -> (Vec<u8>, Plan) {
+    let search = SearchOptions { effort: Duration::from_millis(200), ..SearchOptions::default() };
+    let options = Options { search, budget: None, cpu: None, cache: &|| None, observer: &() };
+    let (bytes, plan) = optimize(text.as_bytes(), Form::Text, &options).expect("it is a module");
+    (bytes, plan)
+}
+
+/// The same of random operands, before and after.
+fn same(before: &str, after: &[u8], name: &str) {
+    if !std::arch::is_x86_feature_detected!("avx2") {
+        autoir_tests::skip::note("modules before and after", "this CPU has no AVX2");
+        return;
+    }
+    let (before, after) = (Compiled::new(before.as_bytes()), Compiled::new(after));
+    for seed in 0..100 {
+        let (a, b) = (bytes(256, 2 * seed), bytes(256, 2 * seed + 1));
+        let (mut old, mut new) = (vec![0; 256], vec![0; 256]);
+        before.call(name, &mut old, &a, &b, 256);
+        after.call(name, &mut new, &a, &b, 256);
+        assert_eq!(old, new);
+    }
+}
+
+#[test]
+fn a_saturating_sum_becomes_one_instruction() {
+    let (after, plan) = optimized(ADD);
+    let text = String::from_utf8_lossy(&after).into_owned();
+    assert_eq!(plan.replacements.len(), 1, "{:?}", plan.windows);
+    assert!(!text.contains("zext <32") && !text.contains("autoir.kernel"), "{text}");
+    same(ADD, &after, "add");
+}
+
+#[test]
+fn what_others_use_stays() {
+    let wide = ADD
+        .replace("  %q = getelementptr", "  store <32 x i32> %s, ptr %wide, align 1\n  %q = getelementptr");
+    let text = wide.replace("entry:\n", "entry:\n  %wide = alloca <32 x i32>\n");
+    let (after, _) = optimized(&text);
+    assert!(String::from_utf8_lossy(&after).contains("store <32 x i32>"));
+    same(&text, &after, "add");
+}
+
+#[test]
+fn a_cpu_that_is_not_known_leaves_its_functions_as_they_are() {
+    let (_, plan) = optimized(&ADD.replace("haswell", "nonesuch"));
+    assert!(plan.replacements.is_empty());
+    let why = plan.windows[0].kept.as_deref().unwrap_or_default();
+    assert!(why.contains("unknown CPU `nonesuch`"), "{why}");
+}
+
+#[test]
+fn vectors_of_no_fixed_size_and_volatile_stores_stay() {
+    let text = "define void @f(ptr %out, ptr %pa, ptr %pb, i64 %n) {
+  %a = load volatile <vscale x 4 x i32>, ptr %pa
+  %b = add <vscale x 4 x i32> %a, %a
+  %c = mul <vscale x 4 x i32> %b, %a
+  store volatile <vscale x 4 x i32> %c, ptr %out
+  ret void
+}
+";
+    let (after, plan) = optimized(text);
+    assert!(plan.windows.is_empty());
+    assert!(String::from_utf8_lossy(&after).contains("mul <vscale x 4 x i32>"));
+}
+
+/// Set bits counted as LLVM's vectorizer does it: each byte's in a lane of its own, of accumulators side by side.
+const COUNT: &str =
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"
+target triple = \"x86_64-pc-linux-gnu\"
+
+define void @count(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s0 = phi <8 x i32> [ <i32 7, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0>, %entry ], [ %t0, %loop ]
+  %s1 = phi <8 x i32> [ splat (i32 3), %entry ], [ %t1, %loop ]
+  %q0 = getelementptr inbounds i8, ptr %pa, i64 %i
+  %q1 = getelementptr inbounds i8, ptr %q0, i64 8
+  %a0 = load <8 x i8>, ptr %q0, align 1
+  %a1 = load <8 x i8>, ptr %q1, align 1
+  %c0 = call <8 x i8> @llvm.ctpop.v8i8(<8 x i8> %a0)
+  %c1 = call <8 x i8> @llvm.ctpop.v8i8(<8 x i8> %a1)
+  %z0 = zext <8 x i8> %c0 to <8 x i32>
+  %z1 = zext <8 x i8> %c1 to <8 x i32>
+  %t0 = add <8 x i32> %s0, %z0
+  %t1 = add <8 x i32> %z1, %s1
+  %next = add nuw i64 %i, 16
+  %done = icmp uge i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  %t = add <8 x i32> %t1, %t0
+  %r = call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %t)
+  store i32 %r, ptr %out, align 1
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+fn names(text: &str) -> Vec<String> {
+    let (windows, _) = autoir_opt::windows(text.as_bytes()).expect("it is a module");
+    windows.into_iter().map(|w| w.name).collect()
+}
+
+#[test]
+fn a_sum_over_a_loop_is_regrouped() {
+    let (after, plan) = optimized(COUNT);
+    let text = String::from_utf8_lossy(&after).into_owned();
+    assert!(!plan.replacements.is_empty(), "{:?}", plan.windows);
+    assert!(text.contains("load <16 x i8>") && text.matches("phi <8 x i32>").count() == 1, "{text}");
+    same(COUNT, &after, "count");
+}
+
+#[test]
+fn a_sum_of_which_more_is_used_is_not() {
+    let is_sum = |text: &str| names(text).iter().any(|name| name.contains("_sum"));
+    assert!(is_sum(COUNT));
+    for (what, other) in [
+        (
+            "a lane",
+            COUNT.replace(
+                "  store i32 %r",
+                "  %lane = extractelement <8 x i32> %t1, i64 0\n  store i32 %lane, ptr %pb\n  store i32 %r",
+            ),
+        ),
+        (
+            "its value on the way",
+            COUNT.replace("  %next = add", "  store <8 x i32> %s0, ptr %pb\n  %next = add"),
+        ),
+        (
+            "twice",
+            COUNT.replace(
+                "  %t = add <8 x i32> %t1, %t0",
+                "  %u = add <8 x i32> %t1, %t1\n  %t = add <8 x i32> %u, %t0",
+            ),
+        ),
+        ("another operation", COUNT.replace("%t = add <8 x i32>", "%t = xor <8 x i32>")),
+        ("another reduction", COUNT.replace("reduce.add", "reduce.umax")),
+        (
+            "entered from two places",
+            COUNT
+                .replace("entry:\n  br label %loop", "entry:\n  %c = icmp eq i64 %n, 7\n  br i1 %c, label %other, label %loop\n\nother:\n  br label %loop")
+                .replace("[ 0, %entry ]", "[ 0, %entry ], [ 0, %other ]")
+                .replace(", %entry ], [ %t0", ", %entry ], [ zeroinitializer, %other ], [ %t0")
+                .replace(", %entry ], [ %t1", ", %entry ], [ zeroinitializer, %other ], [ %t1"),
+        ),
+        ("something else than a sum", COUNT.replace("%t0 = add <8 x i32>", "%t0 = xor <8 x i32>")),
+    ] {
+        assert!(!is_sum(&other), "{what}");
+    }
+}
+
+#[test]
+fn memory_that_is_written_between_is_not_read_as_one() {
+    let text = COUNT.replace("  %a1 = load", "  store i8 0, ptr %pb\n  %a1 = load");
+    let (windows, _) = autoir_opt::windows(text.as_bytes()).expect("it is a module");
+    let sums: Vec<_> = windows.iter().filter(|w| w.name.contains("_sum")).collect();
+    assert!(!sums.is_empty());
+    let widest =
+        sums.iter().flat_map(|w| &w.function.operands).map(|o| (o.width, o.lanes())).max_by_key(|o| o.1);
+    // Computed terms side by side are one operand; loads are not.
+    assert!(sums[0].function.operands.len() == 3 && widest == Some((8, 16)), "{widest:?}");
+}
+
+#[test]
+fn functions_that_nobody_may_change_stay() {
+    assert_eq!(names(ADD).len(), 1);
+    for mark in ["optnone noinline", "sanitize_address", "noimplicitfloat", "strictfp"] {
+        let text = ADD.replace("attributes #0 = { nounwind", &format!("attributes #0 = {{ nounwind {mark}"));
+        assert!(names(&text).is_empty(), "{mark}");
+    }
+    assert!(names(&ADD.replace("\"e-m:e", "\"E-m:e")).is_empty(), "a vector's first element lies elsewhere");
+}
