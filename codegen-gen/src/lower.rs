@@ -12,9 +12,9 @@ use autoir_spec_parsers::location::Location;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::cost::mca::Cost;
-use crate::cost::{CostTable, costs};
+use crate::cost::{CostTable, CpuCosts, Row, costs};
 use crate::error::Result;
+use crate::llvm::target::Target;
 use crate::lowering::harvest::{Harvest, feature_union, harvest_with};
 use crate::lowering::requirements;
 use crate::lowering::verify::{Report, shorten, verify_lowerings};
@@ -35,8 +35,8 @@ struct Lowered {
     fell_back: bool,
     /// Whether LLVM was asked for its features.
     held: bool,
-    /// Costs by CPU.
-    costs: BTreeMap<String, Cost>,
+    /// What it costs, by CPU.
+    costs: BTreeMap<String, Row>,
 }
 
 /// What is known of instructions, by the digests of what it depends on.
@@ -75,15 +75,26 @@ pub fn lower(
     let chosen: Vec<Instruction> = fresh.iter().map(|&at| instructions[at].clone()).collect();
     let (mut made, table) = lower_fresh(platform, &chosen, &features, jobs, progress)?;
     let mut lowered = Lowerings { fresh: fresh.len(), ..Lowerings::default() };
-    lowered.data.costs = table;
+    let mut rows: BTreeMap<String, Vec<(String, Row)>> = BTreeMap::new();
     let mut kept = BTreeMap::new();
     for (instruction, key) in instructions.iter().zip(keys) {
         let id = instruction.id.to_string();
         // An instruction that was neither lowered nor skipped cannot be: the harvest says one of both of each.
         let Some(one) = made.remove(&id).or_else(|| known.0.remove(&key)) else { continue };
+        if one.lowering.is_ok() {
+            let row = |(cpu, row): (&String, &Row)| (cpu.clone(), (id.clone(), row.clone()));
+            one.costs.iter().map(row).for_each(|(cpu, row)| rows.entry(cpu).or_default().push(row));
+        }
         lowered.add(id, one.clone());
         kept.insert(key, one);
     }
+    let column = |(cpu, target): (String, Target)| {
+        let column = CpuCosts::new(target, rows.remove(&cpu).unwrap_or_default());
+        (cpu, column)
+    };
+    let CostTable { provenance, cpus } = table;
+    let targets = cpus.into_iter().map(|(cpu, column)| (cpu, column.target));
+    lowered.data.costs = CostTable { provenance, cpus: targets.map(column).collect() };
     lowered.report.total = lowered.data.lowerings.len();
     lowered.report.mnemonic_seen = lowered.report.total - lowered.report.exceptions.len();
     *known = Known(kept);
@@ -101,7 +112,7 @@ fn key(front: &str, instruction: &Instruction) -> Result<[u8; 32]> {
     Ok(hash.finalize().into())
 }
 
-/// What is made of instructions of which nothing is known, by id, and a table of the CPUs without costs.
+/// What is made of instructions of which nothing is known, by id, and a table of the CPUs.
 fn lower_fresh(
     platform: &'static Platform,
     instructions: &[Instruction],
@@ -121,17 +132,22 @@ fn lower_fresh(
     skipped
         .extend(report.refused.iter().map(|(id, reason)| Skipped { id: id.clone(), reason: reason.clone() }));
     held.extend(requirements::hold(platform, &mut lowerings, features)?);
-    let mut table = costs(platform, &lowerings)?;
+    let table = costs(platform, &lowerings)?;
+    let mut all: BTreeMap<String, BTreeMap<String, Row>> = BTreeMap::new();
+    for (cpu, column) in &table.cpus {
+        for (id, row) in column.rows() {
+            all.entry(id.to_owned()).or_default().insert(cpu.clone(), row);
+        }
+    }
     let mut made = BTreeMap::new();
     for lowering in lowerings {
         let id = lowering.id.clone();
-        let costs = table.cpus.iter_mut();
         let one = Lowered {
             instead: report.exceptions.get(&id).cloned(),
             surrounded: report.seen_in_surroundings.contains(&id),
             fell_back: report.fell_back.contains(&id),
             held: held.contains(&id),
-            costs: costs.filter_map(|(cpu, c)| Some((cpu.clone(), c.costs.remove(&id)?))).collect(),
+            costs: all.remove(&id).unwrap_or_default(),
             lowering: Ok(lowering),
         };
         made.insert(id, one);
@@ -169,11 +185,6 @@ impl Lowerings {
         }
         if !one.held {
             report.unheld.push(id.clone());
-        }
-        for (cpu, cost) in one.costs {
-            if let Some(column) = self.data.costs.cpus.get_mut(&cpu) {
-                column.costs.insert(id.clone(), cost);
-            }
         }
         self.data.lowerings.insert(id, lowering);
     }

@@ -187,6 +187,13 @@ impl Value {
         Some((self.operand(0)?, is_plain.then_some(bytes)?))
     }
 
+    /// Whether it is a sum that is poison where it wraps.
+    pub fn may_not_wrap(self) -> bool {
+        // SAFETY: it is an `add`.
+        let flagged = || unsafe { c::LLVMGetNSW(self.0) != 0 || c::LLVMGetNUW(self.0) != 0 };
+        self.opcode() == Some(LLVMOpcode::LLVMAdd) && flagged()
+    }
+
     /// Whether it is an `or` of values that have no bit in common.
     pub fn is_disjoint(self) -> bool {
         // SAFETY: it is an `or`.

@@ -180,6 +180,7 @@ fn a_sum_of_which_more_is_used_is_not() {
                 "  %u = add <8 x i32> %t1, %t1\n  %t = add <8 x i32> %u, %t0",
             ),
         ),
+        ("lanes that may not wrap", COUNT.replace("%t = add <8 x i32>", "%t = add nuw <8 x i32>")),
         ("another operation", COUNT.replace("%t = add <8 x i32>", "%t = xor <8 x i32>")),
         ("another reduction", COUNT.replace("reduce.add", "reduce.umax")),
         (

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use autoir::dictionary::Cost;
-use autoir_codegen_gen::cost::CostTable;
 use autoir_codegen_gen::cost::mca;
+use autoir_codegen_gen::cost::{CostTable, CpuCosts};
 use autoir_codegen_gen::platform::Measure;
 use autoir_codegen_gen::publish::store::TargetData;
 use autoir_spec_parsers::documented::Costs;
@@ -50,9 +50,10 @@ pub fn replace(table: &mut CostTable, documents: &BTreeMap<String, Sourced>) {
             let cost = costs.get(cpu)?;
             let cycles = |hundredths: u32| f64::from(hundredths) / 100.0;
             let (rthroughput, latency) = (cycles(cost.throughput), cost.latency / 100);
-            Some((id.clone(), mca::Cost { rthroughput, latency, uops: cost.uops, instructions: 1 }))
+            let cost = mca::Cost { rthroughput, latency, uops: cost.uops, instructions: 1 };
+            Some((id.clone(), (cost, None)))
         };
-        column.costs = documents.iter().filter_map(cost).collect();
+        *column = CpuCosts::new(column.target.clone(), documents.iter().filter_map(cost));
     }
 }
 

@@ -27,22 +27,30 @@ pub struct CpuCosts {
     /// Cost by instruction id, for those that the CPU has and its model knows.
     pub costs: BTreeMap<String, Cost>,
     /// What instructions keep busy, each kind once.
-    pub kinds: Vec<Uses>,
+    kinds: Vec<Uses>,
     /// Of which kind each of `costs` is, in their order, where the model says.
-    pub uses: Vec<Option<u16>>,
+    uses: Vec<Option<u16>>,
 }
 
+/// What the execution of an instruction costs, and what it keeps busy where the model says.
+pub type Row = (Cost, Option<Uses>);
+
 impl CpuCosts {
-    /// The column of `target` with what each instruction costs and keeps busy.
-    fn new(target: Target, rows: impl IntoIterator<Item = (String, Cost, Option<Uses>)>) -> CpuCosts {
-        let rows: BTreeMap<String, (Cost, Option<Uses>)> =
-            rows.into_iter().map(|(id, cost, uses)| (id, (cost, uses))).collect();
+    /// The column of `target`, with the rows of instructions by their ids.
+    pub fn new(target: Target, rows: impl IntoIterator<Item = (String, Row)>) -> CpuCosts {
+        let rows: BTreeMap<String, Row> = rows.into_iter().collect();
         let mut kinds: Vec<Uses> = rows.values().filter_map(|(_, uses)| uses.clone()).collect();
         kinds.sort_unstable();
         kinds.dedup();
         let kind = |uses: &Uses| kinds.binary_search(uses).ok().and_then(|n| u16::try_from(n).ok());
         let uses = rows.values().map(|(_, uses)| uses.as_ref().and_then(kind)).collect();
         CpuCosts { target, costs: rows.into_iter().map(|(id, (cost, _))| (id, cost)).collect(), kinds, uses }
+    }
+
+    /// The row of each instruction.
+    pub fn rows(&self) -> impl Iterator<Item = (&str, Row)> {
+        let kind = |kind: &Option<u16>| self.kinds.get(usize::from((*kind)?)).cloned();
+        self.costs.iter().zip(&self.uses).map(move |((id, cost), n)| (id.as_str(), (*cost, kind(n))))
     }
 
     /// What instructions keep busy, by their ids, where the model says.
@@ -80,11 +88,7 @@ pub fn costs(platform: &'static Platform, lowerings: &[Lowering]) -> Result<Cost
     Ok(CostTable { provenance, cpus: columns.into_iter().collect() })
 }
 
-fn column(
-    lowerings: &[Lowering],
-    snippets: &[Vec<String>],
-    target: &Target,
-) -> Result<Vec<(String, Cost, Option<Uses>)>> {
+fn column(lowerings: &[Lowering], snippets: &[Vec<String>], target: &Target) -> Result<Vec<(String, Row)>> {
     let able: Vec<usize> =
         (0..lowerings.len()).filter(|&at| lowerings[at].runs_on(&target.features)).collect();
     let bodies: Vec<Vec<String>> = able.iter().map(|&at| snippets[at].clone()).collect();
@@ -105,7 +109,7 @@ fn column(
     }
     let uses = mca::uses_of(&bodies, target)?;
     let ids = able.iter().map(|&at| lowerings[at].id.clone());
-    Ok(ids.zip(costs).zip(uses).filter_map(|((id, cost), uses)| Some((id, cost?, uses))).collect())
+    Ok(ids.zip(costs).zip(uses).filter_map(|((id, cost), uses)| Some((id, (cost?, uses)))).collect())
 }
 
 /// Assembly to measure for each lowering: all that LLVM makes of it alone, or just the instruction where
@@ -151,10 +155,12 @@ mod tests {
     #[test]
     fn kinds_are_kept_once() {
         let (shuffle, logic) = (Uses(vec![(4, 100)]), Uses(vec![(7, 100)]));
-        let row = |id: &str, uses: Option<&Uses>| (id.to_string(), Cost::default(), uses.cloned());
+        let row = |id: &str, uses: Option<&Uses>| (id.to_string(), (Cost::default(), uses.cloned()));
         let rows = [row("c", Some(&logic)), row("a", Some(&shuffle)), row("b", None), row("d", Some(&logic))];
         let column = CpuCosts::new(Target::new("haswell", &[]).expect("clang knows haswell"), rows);
         assert_eq!(column.kinds.len(), 2);
         assert_eq!(column.uses().collect::<Vec<_>>(), [("a", &shuffle), ("c", &logic), ("d", &logic)]);
+        let rows = column.rows().map(|(id, row)| (id.to_string(), row));
+        assert_eq!(CpuCosts::new(column.target.clone(), rows), column);
     }
 }

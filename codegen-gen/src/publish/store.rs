@@ -91,8 +91,7 @@ mod tests {
         data.lowerings.insert(lowering.id.clone(), lowering);
         let target = Target::new("haswell", &[]).expect("clang knows haswell");
         let cost = Cost { rthroughput: 0.5, latency: 3, uops: 1, instructions: 1 };
-        let costs = [("f@AVX".to_string(), cost)].into();
-        let column = CpuCosts { target, costs, kinds: Vec::new(), uses: vec![None] };
+        let column = CpuCosts::new(target, [("f@AVX".to_string(), (cost, None))]);
         data.costs.cpus.insert("haswell".to_string(), column);
         let bytes = data.to_bytes().expect("it encodes");
         assert_eq!(TargetData::from_bytes(&bytes).expect("it decodes"), data);

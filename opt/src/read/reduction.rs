@@ -86,6 +86,10 @@ fn reduced(phi: Value, next: Value, block: Block) -> Option<Value> {
         if user.opcode() != Some(LLVMOpcode::LLVMAdd) && !is_same || user == value {
             return None;
         }
+        // Other lanes wrap where the elements are grouped otherwise.
+        if user.may_not_wrap() {
+            return None;
+        }
         value = user;
         others = value.users();
     }
