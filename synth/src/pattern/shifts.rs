@@ -42,7 +42,7 @@ pub struct Shifts {
     pub width: u16,
     /// Bits of a block of the result.
     pub block: u32,
-    /// For each value of the control, or once, where each bit of the first [`BLOCK`] bits of the result comes from.
+    /// For each value of the control, or once, where each bit of the first `BLOCK` bits of the result comes from.
     pub moves: Vec<(i128, Vec<Origin>)>,
 }
 
