@@ -7,6 +7,7 @@
 
 use std::time::Duration;
 
+use autoir_synth::memory::resident;
 use autoir_synth::stop;
 
 use crate::args::Global;
@@ -25,13 +26,13 @@ const NEAR: u64 = 75;
 /// Watches the process from now on.
 pub fn watch(global: &Global) {
     let (limit, json) = (global.memory_limit() << 20, global.json);
-    if memory().is_none() {
+    if resident().is_none() {
         // A system that does not say how much memory a process has.
         return;
     }
     let watcher = move || {
         let mut asked = false;
-        while let Some(bytes) = memory() {
+        while let Some(bytes) = resident() {
             if bytes > limit {
                 let message = format!(
                     "more than {} MiB of memory; give the windows in smaller files, or more with --memory",
@@ -52,43 +53,4 @@ pub fn watch(global: &Global) {
     };
     // Without it the command runs as well.
     let _ = std::thread::Builder::new().name("memory".to_owned()).spawn(watcher);
-}
-
-/// The bytes of memory that the process has: proc(5), the second number of `statm`, in pages.
-#[cfg(target_os = "linux")]
-fn memory() -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/self/statm").ok()?;
-    let pages: u64 = text.split(' ').nth(1)?.parse().ok()?;
-    Some(pages * page())
-}
-
-#[cfg(target_os = "linux")]
-fn page() -> u64 {
-    // POSIX, <unistd.h>; the number of _SC_PAGESIZE is Linux's.
-    const PAGE_SIZE: i32 = 30;
-
-    unsafe extern "C" {
-        fn sysconf(name: i32) -> std::ffi::c_long;
-    }
-
-    // SAFETY: it takes a number and gives one.
-    u64::try_from(unsafe { sysconf(PAGE_SIZE) }).unwrap_or(4096)
-}
-
-#[cfg(not(target_os = "linux"))]
-fn memory() -> Option<u64> {
-    None
-}
-
-#[cfg(all(test, target_os = "linux"))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_the_process_has_is_seen() {
-        let before = memory().expect("Linux says it");
-        let taken = vec![1u8; 64 << 20];
-        let after = memory().expect("Linux says it");
-        assert!(after >= before + (32 << 20), "{before} {after} {}", taken.len());
-    }
 }

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use autoir_synth::cache::Cache;
 use autoir_synth::cache::seal::Seal;
+use autoir_synth::cache::{Cache, place};
 
 use crate::args::Global;
 use crate::error::CommandError;
@@ -11,13 +11,8 @@ use crate::error::CommandError;
 /// The folder of everything that is kept between runs: `--cache`, `AUTOIR_CACHE`, or `autoir` in the user's
 /// cache folder.
 fn base(global: &Global) -> Result<PathBuf, CommandError> {
-    let variable = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
-    let user = || {
-        let home = || Some(variable("HOME")?.join(".cache"));
-        Some(variable("XDG_CACHE_HOME").or_else(home)?.join("autoir"))
-    };
-    let named = global.cache.clone().or_else(|| variable("AUTOIR_CACHE"));
-    named.or_else(user).ok_or_else(|| CommandError::Usage("no home folder; name one with --cache DIR".into()))
+    let named = global.cache.clone().or_else(place::of_user);
+    named.ok_or_else(|| CommandError::Usage("no home folder; name one with --cache DIR".into()))
 }
 
 /// A folder below the cache that only this user can write to: its files are executed or believed.
@@ -26,7 +21,7 @@ fn base(global: &Global) -> Result<PathBuf, CommandError> {
 /// It cannot be made.
 pub fn private_folder(global: &Global, name: &str) -> Result<PathBuf, CommandError> {
     let path = base(global)?.join(name);
-    make_private(&path).map_err(|source| CommandError::Io { path: path.clone(), source })?;
+    place::make_private(&path).map_err(|source| CommandError::Io { path: path.clone(), source })?;
     Ok(path)
 }
 
@@ -65,20 +60,4 @@ pub fn cache_if_wanted(global: &Global) -> Result<Option<Cache>, CommandError> {
             Ok(None)
         }
     }
-}
-
-#[cfg(unix)]
-fn make_private(path: &std::path::Path) -> std::io::Result<()> {
-    use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
-    std::fs::DirBuilder::new().recursive(true).mode(0o700).create(path)?;
-    let mode = std::fs::metadata(path)?.permissions().mode();
-    if mode & 0o022 != 0 {
-        return Err(std::io::Error::other("others can write to it, and its files are executed or believed"));
-    }
-    Ok(())
-}
-
-#[cfg(not(unix))]
-fn make_private(path: &std::path::Path) -> std::io::Result<()> {
-    std::fs::create_dir_all(path)
 }

@@ -25,6 +25,7 @@ pub mod goal;
 pub mod heuristics;
 pub mod library;
 pub mod matching;
+pub mod memory;
 pub mod pattern;
 pub mod program;
 pub mod report;

@@ -78,7 +78,7 @@ pub fn mca_costs(assembly: &[String], target: &Target) -> Result<Vec<Option<Cost
 /// Costs of `bodies` on `target`, measured apart but in one run; none where the model lacks an instruction.
 pub(crate) fn costs_of(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
     match target.platform.measure {
-        Measure::Model => modelled(bodies, target, &ONCE, &Region::cost),
+        Measure::Model => Question { target, options: ONCE, wanted: Region::cost }.ask(bodies),
         Measure::Documents => Ok(vec![None; bodies.len()]),
         Measure::Packets => Ok(bodies.iter().map(|body| Some(packets::cost(body))).collect()),
     }
@@ -90,7 +90,7 @@ pub(crate) fn costs_of(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Op
 /// As [`mca_costs`].
 pub(crate) fn uses_of(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Uses>>> {
     match target.platform.measure {
-        Measure::Model => modelled(bodies, target, &EVENLY, &Region::uses),
+        Measure::Model => Question { target, options: EVENLY, wanted: Region::uses }.ask(bodies),
         Measure::Documents | Measure::Packets => Ok(vec![None; bodies.len()]),
     }
 }
@@ -101,8 +101,14 @@ const ONCE: [&str; 2] = ["-iterations=1", "-resource-pressure=false"];
 /// Options for so many executions that each of two, three, four or six units gets its share.
 const EVENLY: [&str; 2] = ["-iterations=12", "-resource-pressure=true"];
 
-/// What is wanted of a region, whose text is given.
-type Wanted<'a, T> = &'a dyn Fn(&Region, &[String]) -> Option<T>;
+/// What the model of a CPU is asked.
+struct Question<'a, T> {
+    target: &'a Target,
+    /// How `llvm-mca` executes a region.
+    options: [&'static str; 2],
+    /// What is wanted of a region, whose text is given.
+    wanted: fn(&Region, &[String]) -> Option<T>,
+}
 
 /// Regions in one run of `llvm-mca`.
 const BATCH: usize = 256;
@@ -115,81 +121,69 @@ const SECONDS: u32 = 1;
 /// an instruction on which the tool does not end.
 const PARTS: usize = 16;
 
-/// What is `wanted` from the model of the CPU. On some instructions `llvm-mca` never ends (LLVM 22, `sapphirerapids`, some
-/// on half precision): of those there is nothing.
-fn modelled<T>(
-    bodies: &[Vec<String>],
-    target: &Target,
-    options: &[&str],
-    wanted: Wanted<'_, T>,
-) -> Result<Vec<Option<T>>> {
-    let mut all = Vec::with_capacity(bodies.len());
-    for batch in bodies.chunks(BATCH) {
-        all.extend(in_parts(batch, target, options, wanted)?);
-    }
-    Ok(all)
-}
-
-/// The same for one batch, in parts where `llvm-mca` does not end.
-fn in_parts<T>(
-    bodies: &[Vec<String>],
-    target: &Target,
-    options: &[&str],
-    wanted: Wanted<'_, T>,
-) -> Result<Vec<Option<T>>> {
-    match measured(bodies, target, options, wanted) {
-        Err(Error::NoEnd) if bodies.len() <= 1 => Ok(bodies.iter().map(|_| None).collect()),
-        Err(Error::NoEnd) => {
-            let mut all = Vec::with_capacity(bodies.len());
-            for part in bodies.chunks(bodies.len().div_ceil(PARTS)) {
-                all.extend(in_parts(part, target, options, wanted)?);
-            }
-            Ok(all)
+impl<T> Question<'_, T> {
+    /// The answers about `bodies`. On some instructions `llvm-mca` never ends (LLVM 22, `sapphirerapids`, some
+    /// on half precision): of those there is nothing.
+    fn ask(&self, bodies: &[Vec<String>]) -> Result<Vec<Option<T>>> {
+        let mut all = Vec::with_capacity(bodies.len());
+        for batch in bodies.chunks(BATCH) {
+            all.extend(self.in_parts(batch)?);
         }
-        other => other,
+        Ok(all)
     }
-}
 
-fn measured<T>(
-    bodies: &[Vec<String>],
-    target: &Target,
-    options: &[&str],
-    wanted: Wanted<'_, T>,
-) -> Result<Vec<Option<T>>> {
-    // `llvm-mca` leaves out regions without instructions: registers are only called otherwise.
-    let nothing = Region::default();
-    let mut all: Vec<Option<T>> =
-        bodies.iter().map(|body| if body.is_empty() { wanted(&nothing, body) } else { None }).collect();
-    if bodies.iter().all(Vec::is_empty) {
-        return Ok(all);
+    /// The same for one batch, in parts where `llvm-mca` does not end.
+    fn in_parts(&self, bodies: &[Vec<String>]) -> Result<Vec<Option<T>>> {
+        match self.measured(bodies) {
+            Err(Error::NoEnd) if bodies.len() <= 1 => Ok(bodies.iter().map(|_| None).collect()),
+            Err(Error::NoEnd) => {
+                let mut all = Vec::with_capacity(bodies.len());
+                for part in bodies.chunks(bodies.len().div_ceil(PARTS)) {
+                    all.extend(self.in_parts(part)?);
+                }
+                Ok(all)
+            }
+            other => other,
+        }
     }
-    let mut text = String::new();
-    for (index, body) in bodies.iter().enumerate() {
-        text.push_str(&format!("# LLVM-MCA-BEGIN r{index}\n"));
-        body.iter().for_each(|line| {
-            text.push_str(line);
-            text.push('\n');
-        });
-        text.push_str("# LLVM-MCA-END\n");
+
+    fn measured(&self, bodies: &[Vec<String>]) -> Result<Vec<Option<T>>> {
+        let Question { target, options, wanted } = self;
+        // `llvm-mca` leaves out regions without instructions: registers are only called otherwise.
+        let nothing = Region::default();
+        let mut all: Vec<Option<T>> =
+            bodies.iter().map(|body| if body.is_empty() { wanted(&nothing, body) } else { None }).collect();
+        if bodies.iter().all(Vec::is_empty) {
+            return Ok(all);
+        }
+        let mut text = String::new();
+        for (index, body) in bodies.iter().enumerate() {
+            text.push_str(&format!("# LLVM-MCA-BEGIN r{index}\n"));
+            body.iter().for_each(|line| {
+                text.push_str(line);
+                text.push('\n');
+            });
+            text.push_str("# LLVM-MCA-END\n");
+        }
+        let (triple, cpu) = (format!("-mtriple={}", target.platform.triple), format!("-mcpu={}", target.cpu));
+        let common = [triple.as_str(), &cpu, "-json", "-skip-unsupported-instructions=any"];
+        let args: Vec<String> = common.iter().chain(options).map(|arg| arg.to_string()).collect();
+        let output = tool::run_within("llvm-mca", &args, &text, SECONDS)?;
+        if output.ended {
+            return Err(Error::NoEnd);
+        }
+        let failed = |message: String| Error::Tool { tool: "llvm-mca".to_string(), message };
+        let report: Report = serde_json::from_str(&output.stdout).map_err(|error| {
+            let said = output.stderr.lines().next().unwrap_or_default();
+            failed(format!("{error}; it said: {said}"))
+        })?;
+        for region in report.regions {
+            let index = region.name.strip_prefix('r').and_then(|n| n.parse::<usize>().ok());
+            let Some(index) = index.filter(|index| *index < bodies.len()) else { continue };
+            all[index] = wanted(&region, &bodies[index]);
+        }
+        Ok(all)
     }
-    let (triple, cpu) = (format!("-mtriple={}", target.platform.triple), format!("-mcpu={}", target.cpu));
-    let common = [triple.as_str(), &cpu, "-json", "-skip-unsupported-instructions=any"];
-    let args: Vec<String> = common.iter().chain(options).map(|arg| arg.to_string()).collect();
-    let output = tool::run_within("llvm-mca", &args, &text, SECONDS)?;
-    if output.ended {
-        return Err(Error::NoEnd);
-    }
-    let failed = |message: String| Error::Tool { tool: "llvm-mca".to_string(), message };
-    let report: Report = serde_json::from_str(&output.stdout).map_err(|error| {
-        let said = output.stderr.lines().next().unwrap_or_default();
-        failed(format!("{error}; it said: {said}"))
-    })?;
-    for region in report.regions {
-        let index = region.name.strip_prefix('r').and_then(|n| n.parse::<usize>().ok());
-        let Some(index) = index.filter(|index| *index < bodies.len()) else { continue };
-        all[index] = wanted(&region, &bodies[index]);
-    }
-    Ok(all)
 }
 
 /// The parts of `llvm-mca -json` that are used.

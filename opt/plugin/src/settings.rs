@@ -9,12 +9,11 @@
 //! | `AUTOIR_CACHE` | the folder of remembered answers; `off` for none |
 //! | `AUTOIR_REMARKS` | say on standard error what became of each window |
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use autoir_opt::{Options, Plan};
-use autoir_synth::cache::Cache;
 use autoir_synth::cache::seal::Seal;
+use autoir_synth::cache::{Cache, place};
 use autoir_synth::synthesize::Options as SearchOptions;
 
 /// The most that cached answers may take up, in bytes.
@@ -94,32 +93,10 @@ fn variable(name: &str) -> Option<String> {
 
 /// The cache that the command line uses, too, if it can be.
 fn cache() -> Option<Cache> {
-    let named = variable("AUTOIR_CACHE").map(PathBuf::from);
-    if named.as_ref().is_some_and(|n| n.as_os_str() == "off") {
+    if variable("AUTOIR_CACHE").is_some_and(|name| name == "off") {
         return None;
     }
-    let user = || {
-        let home = || Some(PathBuf::from(variable("HOME")?).join(".cache"));
-        Some(variable("XDG_CACHE_HOME").map(PathBuf::from).or_else(home)?.join("autoir"))
-    };
-    let path = named.or_else(user)?.join("answers");
-    make_private(&path).ok()?;
+    let path = place::of_user()?.join("answers");
+    place::make_private(&path).ok()?;
     Cache::open(&path, CACHE_LIMIT, Seal::of_user().unwrap_or_else(|_| Seal::none())).ok()
-}
-
-/// Makes a folder that only this user can write to: what is in it is believed.
-#[cfg(unix)]
-fn make_private(path: &std::path::Path) -> std::io::Result<()> {
-    use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
-    std::fs::DirBuilder::new().recursive(true).mode(0o700).create(path)?;
-    let mode = std::fs::metadata(path)?.permissions().mode();
-    if mode & 0o022 != 0 {
-        return Err(std::io::Error::other("others can write to it"));
-    }
-    Ok(())
-}
-
-#[cfg(not(unix))]
-fn make_private(path: &std::path::Path) -> std::io::Result<()> {
-    std::fs::create_dir_all(path)
 }

@@ -20,6 +20,7 @@ pub mod flat;
 pub mod folder;
 pub mod fuzz;
 pub mod key;
+pub mod place;
 pub mod seal;
 pub mod signature;
 

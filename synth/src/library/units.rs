@@ -20,9 +20,13 @@ pub struct Uses(pub Vec<(Units, Cost)>);
 impl Uses {
     /// For how long `units` are busy with this, shared evenly among them, in thousandths of a cycle.
     pub fn of(&self, units: Units) -> Cost {
-        let inside = self.0.iter().filter(|(set, _)| set & !units == 0);
-        inside.map(|(_, time)| time).sum::<Cost>() * 10 / units.count_ones().max(1)
+        inside(self.0.iter().copied(), units) * 10 / units.count_ones().max(1)
     }
+}
+
+/// The time of those of `sets` that lie in `units`.
+fn inside(sets: impl Iterator<Item = (Units, Cost)>, units: Units) -> Cost {
+    sets.filter(|(set, _)| set & !units == 0).map(|(_, time)| time).sum()
 }
 
 /// What several instructions keep busy together.
@@ -49,10 +53,8 @@ impl Load {
             unions.insert(*set);
             unions.extend(with.into_iter().take(MAX_UNIONS.saturating_sub(unions.len())));
         }
-        let busy = |units: Units| {
-            let inside = self.0.iter().filter(|(set, _)| *set & !units == 0);
-            inside.map(|(_, time)| time).sum::<Cost>().div_ceil(units.count_ones().max(1))
-        };
+        let all = || self.0.iter().map(|(set, time)| (*set, *time));
+        let busy = |units: Units| inside(all(), units).div_ceil(units.count_ones().max(1));
         unions.into_iter().map(|units| (units, busy(units))).max_by_key(|(_, time)| *time).unwrap_or_default()
     }
 }

@@ -8,14 +8,11 @@
 
 use std::collections::BTreeSet;
 
-use autoir_semantics::effort::{self, Work};
-
 use crate::goal::GoalId;
 use crate::library::Cost;
 use crate::library::units::{Load, Units, Uses};
 use crate::search::expand::Alternative;
 use crate::search::share::Judge;
-use crate::search::value::Values;
 use crate::search::{Plan, Search, Worth};
 
 /// Plans that are made of one graph.
@@ -51,16 +48,13 @@ impl Search<'_> {
 
     /// The cheapest plan of the goals that were looked at.
     fn cheapest(&self, roots: &[GoalId]) -> Option<Plan> {
-        effort::spend(Work::Goal, self.states.len() as u64);
         // What was not looked at is in no plan.
         let worth = |g: u32| {
             let state = &self.states[g as usize];
             let unknown = state.leaf.is_none() && state.alternatives.is_none();
             if unknown { Worth::Own(Cost::MAX) } else { self.worth(g, 0) }
         };
-        let mut values = Values::default();
-        self.states.iter().for_each(|_| values.push(Worth::Own(Cost::MAX)));
-        (0..self.states.len() as u32).for_each(|g| values.set(g, worth(g)));
+        let mut values = self.values(worth);
         values.settle(worth);
         self.shared(roots, &values, Judge::Units)
     }
@@ -87,9 +81,8 @@ impl Search<'_> {
     fn price(&mut self, own: &[Cost], tight: &[Units]) {
         let price = |alternative: &Alternative, own: Cost| {
             let Some(uses) = self.uses(alternative.instruction) else { return own };
-            let times = if alternative.halves { 2 } else { 1 };
             let added: Cost = tight.iter().map(|units| uses.of(*units)).sum();
-            own / OWN + added * times / (10 * tight.len() as Cost)
+            own / OWN + added * alternative.times() / (10 * tight.len() as Cost)
         };
         let alternatives = self.states.iter().filter_map(|s| s.alternatives.as_ref()).flatten();
         let prices = alternatives.zip(own).map(|(a, own)| price(a, *own)).collect();
@@ -104,7 +97,7 @@ impl Search<'_> {
 
 /// The instructions of `plan`, in numbers.
 fn executed(plan: &Plan) -> Vec<usize> {
-    let mut all: Vec<usize> = plan.executed.iter().map(|(instruction, _)| *instruction).collect();
+    let mut all: Vec<usize> = plan.instructions().collect();
     all.sort_unstable();
     all
 }

@@ -286,7 +286,7 @@ impl<'a> Search<'a> {
         };
         for weight in guesses.iter().copied() {
             self.visit_all();
-            let mut values = self.values(weight);
+            let mut values = self.values(|g| self.worth(g, weight));
             loop {
                 values.settle(|g| self.worth(g, weight));
                 let total =
@@ -326,12 +326,12 @@ impl<'a> Search<'a> {
         stop::requested() || self.deadline.is_some_and(|d| effort::spent() > d)
     }
 
-    /// The values of all goals so far, with `weight` hundredths of each guess.
-    fn values(&self, weight: Cost) -> Values {
+    /// The values of all goals so far, by what each is worth.
+    fn values<'w>(&self, worth: impl Fn(u32) -> Worth<'w>) -> Values {
         effort::spend(Work::Goal, self.states.len() as u64);
         let mut values = Values::default();
         self.states.iter().for_each(|_| values.push(Worth::Own(Cost::MAX)));
-        (0..self.states.len() as u32).for_each(|g| values.set(g, self.worth(g, weight)));
+        (0..self.states.len() as u32).for_each(|g| values.set(g, worth(g)));
         values
     }
 
@@ -442,10 +442,7 @@ impl<'a> Search<'a> {
 impl Plan {
     /// The instructions that are used.
     fn instructions(&self) -> impl Iterator<Item = usize> + '_ {
-        self.choices.values().filter_map(|c| match c {
-            Choice::Step(alternative) if !alternative.is_joined() => Some(alternative.instruction),
-            Choice::Step(_) | Choice::Leaf(_) => None,
-        })
+        self.executed.iter().map(|(instruction, _)| *instruction)
     }
 }
 
@@ -457,6 +454,11 @@ impl State {
 }
 
 impl Alternative {
+    /// How often its instruction is executed.
+    fn times(&self) -> Cost {
+        if self.halves { 2 } else { 1 }
+    }
+
     /// The goals that it asks for.
     pub fn goals(&self) -> impl Iterator<Item = GoalId> + '_ {
         self.sources.iter().filter_map(Source::goal)

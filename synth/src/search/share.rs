@@ -150,8 +150,7 @@ impl Search<'_> {
                     if at == next {
                         plan.cost += alternative.cost;
                         if !alternative.is_joined() {
-                            plan.executed
-                                .push((alternative.instruction, if alternative.halves { 2 } else { 1 }));
+                            plan.executed.push((alternative.instruction, alternative.times()));
                         }
                         let asked = Use::of(alternative, |g| match made.get(&g) {
                             Some(Made::Input(view)) => Made::Input(*view),
