@@ -60,7 +60,7 @@ impl Row {
             listing: program.as_ref().map(|p| print_program(&written(p, window))),
             program,
             proof: found.answer.as_ref().map(|a| a.proof),
-            llvms: found.answer.as_ref().is_some_and(|a| a.is_incumbent),
+            llvms: found.answer.as_ref().is_some_and(|a| a.is_own),
             found: Remembered { answer: None, ..found.clone() },
             repeated: false,
             seconds,

@@ -11,8 +11,9 @@ use autoir_synth::library::units::Uses;
 use autoir_synth::library::{Backend, Cost, CostModel, Incumbent, Instruction};
 use autoir_synth::window::Window;
 
-use crate::cost::mca::{self, mca_cost};
+use crate::cost::mca::{self, mca_cost, mca_costs};
 use crate::cost::program::program_cost;
+use crate::emit::plain::emit_plain;
 use crate::emit::{self, Abi, Kind};
 use crate::lift::{self, Knowledge};
 use crate::llvm::target::Target;
@@ -61,6 +62,8 @@ impl CostModel for Measured {
 pub struct Llvm<'a> {
     knowledge: Knowledge<'a>,
     target: &'a Target,
+    /// The target with fewer features, most first.
+    levels: Vec<Target>,
     instructions: Measured,
     /// The costs of LLVM's code, by the meaning of its window.
     baselines: Mutex<BTreeMap<Vec<u8>, mca::Cost>>,
@@ -72,12 +75,19 @@ const FEW_STEPS: usize = 100;
 impl<'a> Llvm<'a> {
     /// LLVM for `target`, which `data` and `knowledge` are about.
     pub fn new(knowledge: Knowledge<'a>, data: &TargetData, target: &'a Target) -> Llvm<'a> {
-        Llvm { knowledge, target, instructions: Measured::new(data, target), baselines: Mutex::default() }
+        let (levels, instructions) = (levels(data, target), Measured::new(data, target));
+        Llvm { knowledge, target, levels, instructions, baselines: Mutex::default() }
     }
 
     /// The cost of LLVM's code for `window`, where it was measured as an incumbent.
     pub fn baseline(&self, window: &Window) -> Option<mca::Cost> {
         self.baselines.lock().unwrap_or_else(PoisonError::into_inner).get(&meaning(window)).copied()
+    }
+}
+
+impl Llvm<'_> {
+    fn cost(&self, program: &Program) -> Option<mca::Cost> {
+        program_cost(program, self.knowledge.lowerings, self.target, Abi::Registers).ok()
     }
 }
 
@@ -92,10 +102,7 @@ impl CostModel for Llvm<'_> {
 
     /// By the scheduling model, as reports measure it.
     fn program(&self, program: &Program) -> Option<Cost> {
-        let asm =
-            emit::emit(program, self.knowledge.lowerings, self.target, Abi::Registers, Kind::Asm).ok()?;
-        let cost = mca_cost(&String::from_utf8_lossy(&asm), self.target).ok()?;
-        Some(hundredths(cost))
+        self.cost(program).map(hundredths)
     }
 }
 
@@ -105,8 +112,7 @@ impl Backend for Llvm<'_> {
         let read = lift::code(&reroll(&window.function), &window.name, self.target, &self.knowledge);
         let Ok(lift::Code { assembly, program }) = read else { return Vec::new() };
         // What it takes to put together values that it then takes apart is no cost of its program.
-        let alone = program_cost(&program, self.knowledge.lowerings, self.target, Abi::Registers).ok();
-        let as_it_is = mca_cost(&assembly, self.target).ok();
+        let (alone, as_it_is) = (self.cost(&program), mca_cost(&assembly, self.target).ok());
         let cost = as_it_is.into_iter().chain(alone).min_by(|a, b| a.rthroughput.total_cmp(&b.rthroughput));
         if let Some(cost) = cost {
             self.baselines.lock().unwrap_or_else(PoisonError::into_inner).insert(meaning(window), cost);
@@ -114,10 +120,45 @@ impl Backend for Llvm<'_> {
         vec![Incumbent { program, cost: cost.map(hundredths) }]
     }
 
+    /// Wide registers that little is computed in make LLVM's code worse than it is without them.
+    fn incumbents_below(&self, window: &Window, most: Option<Cost>) -> Vec<Incumbent> {
+        let (function, name) = (reroll(&window.function), &window.name);
+        let compiled = |level| {
+            let code = emit_plain(&function, name, level, Abi::Registers, Kind::Asm).ok()?;
+            Some((level, String::from_utf8_lossy(&code).into_owned()))
+        };
+        let (levels, texts): (Vec<&Target>, Vec<String>) = self.levels.iter().filter_map(compiled).unzip();
+        let costs = mca_costs(&texts, self.target).unwrap_or_default();
+        let is_less = |cost: &Cost| most.is_none_or(|most| *cost < most);
+        let read = |level| {
+            let program = lift::program_of(&function, name, level, Abi::Registers, &self.knowledge).ok()?;
+            let cost = self.cost(&program).map(hundredths).filter(is_less)?;
+            Some(Incumbent { program, cost: Some(cost) })
+        };
+        let cheaper =
+            levels.into_iter().zip(costs).filter(|(_, c)| c.map(hundredths).is_some_and(|c| is_less(&c)));
+        cheaper.filter_map(|(level, _)| read(level)).collect()
+    }
+
     fn makes(&self, program: &Program) -> bool {
         let few = program.steps.len() <= FEW_STEPS;
         few || emit::emit(program, self.knowledge.lowerings, self.target, Abi::Registers, Kind::Asm).is_ok()
     }
+}
+
+/// `target` with the features of each generic CPU alone that has fewer, and of the least one, most first.
+fn levels(data: &TargetData, target: &Target) -> Vec<Target> {
+    let platform = target.platform;
+    let generic = platform.generic_cpus().iter().rev().chain([&platform.base_cpu]);
+    let mut levels: Vec<Target> = Vec::new();
+    for cpu in generic.filter_map(|cpu| data.target(platform, cpu, &[]).ok()) {
+        let level = target.within(&cpu.features);
+        let is_less = levels.last().unwrap_or(target).features.len() > level.features.len();
+        if cpu.features.is_subset(&target.features) && is_less {
+            levels.push(level);
+        }
+    }
+    levels
 }
 
 fn hundredths(cost: mca::Cost) -> Cost {

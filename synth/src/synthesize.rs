@@ -87,8 +87,8 @@ pub struct Answer {
     pub program: Program,
     /// Its cost.
     pub cost: Cost,
-    /// Whether it is an incumbent, not found: then the backend has the code that it was read from.
-    pub is_incumbent: bool,
+    /// Whether it was read from the code that the backend makes of the window, which is then the code for it.
+    pub is_own: bool,
     /// How it was proven.
     pub proof: Proof,
 }
@@ -229,10 +229,10 @@ impl Synthesis<'_> {
             };
             match proof {
                 Ok(proof) => {
-                    let Candidate { program, cost, is_incumbent, parts, .. } = candidate;
+                    let Candidate { program, cost, is_own, parts, .. } = candidate;
                     // The search has said nothing of what costs less than the pieces.
                     outcome.exhausted &= parts.is_empty();
-                    outcome.answer = Some(Answer { program, cost, is_incumbent, proof });
+                    outcome.answer = Some(Answer { program, cost, is_own, proof });
                     made_of = parts;
                     break;
                 }
@@ -323,23 +323,31 @@ impl Synthesis<'_> {
         }
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
         // What a compiler does is not counted where it does it, and others may have asked it the same before.
-        let known = effort::uncounted(|| self.backend.incumbents(window));
+        let known = effort::uncounted(|| {
+            let own = self.backend.incumbents(window);
+            let most = own.iter().filter_map(|p| p.cost).min();
+            let below = if is_part { Vec::new() } else { self.backend.incumbents_below(window, most) };
+            let own = own.into_iter().map(|p| (p, true));
+            own.chain(below.into_iter().map(|p| (p, false))).collect::<Vec<_>>()
+        });
         effort::spend(Work::Compiled, ASKING + window.function.dag.len() as u64);
         let mut found: Vec<Candidate> = known
             .into_iter()
-            .filter(|p| p.program.steps.iter().all(|s| supported(&s.instruction)))
-            .filter_map(|p| {
-                Some(Candidate { whole: p.cost, is_incumbent: true, ..self.candidate(p.program)? })
+            .filter(|(p, _)| p.program.steps.iter().all(|s| supported(&s.instruction)))
+            .filter_map(|(p, is_own)| {
+                let candidate = self.candidate(p.program)?;
+                Some(Candidate { whole: p.cost, is_incumbent: true, is_own, ..candidate })
             })
             .collect();
-        found.sort_by_key(|c| c.cost);
+        found.sort_by_key(|c| (c.whole.unwrap_or(c.cost), c.cost));
         found
     }
 
     fn candidate(&self, program: Program) -> Option<Candidate> {
         let cost = program::cost(&program, self.library, self.backend)?;
         let busy = program::busy(&program, self.library, self.backend).unwrap_or(cost);
-        Some(Candidate { program, cost, busy, whole: None, is_incumbent: false, parts: Vec::new() })
+        let parts = Vec::new();
+        Some(Candidate { program, cost, busy, whole: None, is_incumbent: false, is_own: false, parts })
     }
 
     /// Whether a candidate is proven; if not, what the verifier said.
@@ -552,6 +560,8 @@ struct Candidate {
     whole: Option<Cost>,
     /// Whether it is an incumbent, not found.
     is_incumbent: bool,
+    /// Whether the backend has the code that it was read from.
+    is_own: bool,
     /// The pieces that it is made of.
     parts: Vec<Part>,
 }

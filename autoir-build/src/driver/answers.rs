@@ -38,7 +38,7 @@ impl Answered {
 
     /// Whether the program was read from LLVM's own code, which is then the code for it.
     pub fn is_llvms(&self) -> bool {
-        self.found.answer.as_ref().is_some_and(|a| a.is_incumbent)
+        self.found.answer.as_ref().is_some_and(|a| a.is_own)
     }
 }
 

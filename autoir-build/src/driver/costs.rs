@@ -167,7 +167,7 @@ fn measure(
 
 /// What has to be measured: the code of a program that was LLVM's own is LLVM's.
 fn subject<'a>(windows: &[&'a Window], answered: &'a Answered) -> Subject<'a> {
-    let program = answered.found.answer.as_ref().filter(|a| !a.is_incumbent).map(|a| &a.program);
+    let program = answered.found.answer.as_ref().filter(|a| !a.is_own).map(|a| &a.program);
     (windows[answered.first()], program, answered.llvm)
 }
 

@@ -62,6 +62,13 @@ impl Target {
         Target { platform: X86, cpu: host_cpu(), features, disabled }
     }
 
+    /// The same CPU without the features that are not among `features`.
+    pub fn within(&self, features: &BTreeSet<String>) -> Target {
+        let (kept, left): (BTreeSet<String>, _) =
+            self.features.iter().cloned().partition(|feature| features.contains(feature));
+        Target { features: kept, disabled: self.disabled.union(&left).cloned().collect(), ..self.clone() }
+    }
+
     /// The first of `features` that this target lacks.
     pub fn missing<'a>(&self, features: &'a [String]) -> Option<&'a String> {
         features.iter().find(|feature| !self.features.contains(*feature))

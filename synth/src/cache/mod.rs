@@ -135,10 +135,7 @@ impl Entry {
             limit: found.limit.as_micros().try_into().unwrap_or(u64::MAX),
             exhausted: found.exhausted,
             incumbent_refuted: found.incumbent_refuted,
-            answer: found
-                .answer
-                .as_ref()
-                .map(|a| (FlatProgram::of(&a.program), a.cost, a.is_incumbent, a.proof)),
+            answer: found.answer.as_ref().map(|a| (FlatProgram::of(&a.program), a.cost, a.is_own, a.proof)),
             rejected: found.rejected.clone(),
             conditions: found.conditions.clone(),
         }
@@ -160,9 +157,9 @@ impl Entry {
     fn answer(self, setting: &Setting, window: &Window, known: &dyn Signatures) -> Option<Remembered> {
         let answer = match self.answer {
             None => None,
-            Some((program, cost, is_incumbent, proof)) => {
+            Some((program, cost, is_own, proof)) => {
                 let program = named(&program, window).filter(|p| fits(p, window, &setting.target, known))?;
-                Some(Answer { program, cost, is_incumbent, proof })
+                Some(Answer { program, cost, is_own, proof })
             }
         };
         Some(Remembered {
@@ -264,7 +261,7 @@ impl Cache {
                 cost: program::cost(&program, library, costs)?,
                 program,
                 // The code for it is its own, wherever it came from.
-                is_incumbent: false,
+                is_own: false,
                 proof: Proof::Whole,
             }),
             exhausted: false,

@@ -119,7 +119,7 @@ fn found(cost: Option<Cost>, exhausted: bool, seconds: u64) -> Remembered {
     let p = place();
     let program = ask(&p.cache, &setting(), &window(LEAST)).answer.expect("found").program;
     Remembered {
-        answer: cost.map(|cost| Answer { program, cost, is_incumbent: false, proof: Proof::Whole }),
+        answer: cost.map(|cost| Answer { program, cost, is_own: false, proof: Proof::Whole }),
         exhausted,
         cut: false,
         incumbent_refuted: false,

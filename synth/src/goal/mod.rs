@@ -91,6 +91,8 @@ pub struct Goals {
     goals: Vec<Goal>,
     /// Bits of the narrowest register.
     narrowest: u32,
+    /// Bits of the widest lanes that something computes.
+    widest_lane: u16,
     index: FastMap<Goal, GoalId>,
     /// Values that are moved once they are computed, by the operand that stands for each.
     temporaries: BTreeMap<u16, GoalId>,
@@ -101,9 +103,10 @@ pub struct Goals {
 }
 
 impl Goals {
-    /// No goals, for a target whose vector registers have at least `narrowest` bits.
-    pub fn new(narrowest: u32) -> Goals {
-        Goals { narrowest, ..Goals::default() }
+    /// No goals, for a target whose vector registers have at least `narrowest` bits, and in which something computes
+    /// lanes of up to `widest_lane` bits.
+    pub fn new(narrowest: u32, widest_lane: u16) -> Goals {
+        Goals { narrowest, widest_lane, ..Goals::default() }
     }
 
     /// The goal of an id.
@@ -215,7 +218,7 @@ impl Goals {
     /// The id of `goal` after bringing it into normal form.
     pub fn intern(&mut self, space: &mut Space, goal: Goal) -> GoalId {
         effort::spend(Work::Lane, goal.lanes.len() as u64);
-        let goal = canonical(space, goal, self.narrowest);
+        let goal = canonical(space, goal, self);
         if let Some(computed) = self.computed(space, &goal) {
             return computed;
         }
@@ -336,7 +339,7 @@ fn byte_of(space: &Space, e: Id) -> Option<Byte> {
     }
 }
 
-fn canonical(space: &mut Space, mut goal: Goal, narrowest: u32) -> Goal {
+fn canonical(space: &mut Space, mut goal: Goal, goals: &Goals) -> Goal {
     for lane in goal.lanes.iter_mut().flatten() {
         *lane = space.low(*lane, goal.demand);
     }
@@ -349,14 +352,14 @@ fn canonical(space: &mut Space, mut goal: Goal, narrowest: u32) -> Goal {
     } else if is_moved(space, &goal) {
         goal = moved_bytes(space, &goal).unwrap_or(goal);
     } else {
-        while goal.width < 64
+        while goal.width < goals.widest_lane
             && goal.lanes.len() % 2 == 0
             && goal.lanes.iter().skip(1).step_by(2).all(Option::is_none)
         {
             goal.lanes = goal.lanes.iter().copied().step_by(2).collect();
             goal.width *= 2;
         }
-        while goal.width < 64
+        while goal.width < goals.widest_lane
             && let Some(wider) = fuse(space, &goal)
         {
             goal = wider;
@@ -366,7 +369,7 @@ fn canonical(space: &mut Space, mut goal: Goal, narrowest: u32) -> Goal {
             goal = moved_bytes(space, &goal).unwrap_or(goal);
         }
     }
-    shrink(&mut goal, narrowest);
+    shrink(&mut goal, goals.narrowest);
     goal
 }
 

@@ -17,6 +17,7 @@ use autoir_semantics::dag::{Dag, Id, Interval, Node};
 use autoir_semantics::effort::{self, Work};
 
 use crate::goal::Field;
+use crate::goal::bits::{self, Bit};
 use crate::goal::space::Space;
 
 pub use misses::Miss;
@@ -176,16 +177,19 @@ impl Matcher<'_> {
                     let mode = self.compared(*a, *b, x, y);
                     self.pair(*a, *b, &[(x, y), (y, x)], mode)
                 }
-                // A bit of a byte, in its place, is the value of that place, and no other is 0.
+                // A bit in its place is the value of that place, and no other is 0.
                 _ => {
                     let (bit, is_set) = match self.space.dag.node(g) {
                         Node::Sum(1, terms) if terms.len() == 1 && terms[0].1 == -1 => (terms[0].0, false),
                         _ => (g, true),
                     };
-                    let Some(x) = self.placed_bit(bit) else { return false };
-                    let place = self.space.interval(x).hi;
-                    let y = self.space.dag.constant(if is_set { place } else { 0 });
-                    self.pair(*a, *b, &[(x, y), (y, x)], Mode::Exact)
+                    let mut views = Vec::new();
+                    for x in self.placed_bits(bit, self.width_of(&[*a, *b])) {
+                        let place = self.space.interval(x).hi;
+                        let y = self.space.dag.constant(if is_set { place } else { 0 });
+                        views.extend([(x, y), (y, x)]);
+                    }
+                    self.pair(*a, *b, &views, Mode::Exact)
                 }
             },
             Node::Lt(a, b) => self.less(*a, *b, g),
@@ -208,28 +212,31 @@ impl Matcher<'_> {
         }
     }
 
-    /// A bit of an operand, which may be a sign, at the place that it has in its byte.
-    fn placed_bit(&mut self, g: Id) -> Option<Id> {
-        let (bit, at) = match *self.space.dag.node(g) {
-            Node::Read { width: 1, index, .. } => (g, self.space.dag.as_const(index)?),
-            Node::Lt(a, b) => {
-                let (operand, at) = self.space.dag.sign_bit(a, b)?;
-                (self.space.dag.read_at(operand, 1, false, at), i128::from(at))
-            }
-            _ => return None,
-        };
-        Some(self.space.dag.scale(bit, 1 << (at % 8)))
+    /// A bit of an operand, which may be a sign, at the places that it has in its byte and in its element of `width`
+    /// bits.
+    fn placed_bits(&mut self, g: Id, width: Option<u16>) -> Vec<Id> {
+        let bit = if self.space.interval(g).is_bool() { bits::bits(self.space, g, 1) } else { None };
+        let Some(&[Bit::Of(operand, at)]) = bit.as_deref() else { return Vec::new() };
+        let bit = self.space.dag.read_at(operand, 1, false, at);
+        let widths = [8].into_iter().chain(width.filter(|w| *w > 8));
+        // As many for each bit: all lanes are matched in the same way.
+        widths.map(|w| self.space.dag.scale(bit, 1 << (at % u32::from(w)))).collect()
+    }
+
+    /// The bits of the elements that one of `ids` reads.
+    fn width_of(&self, ids: &[Id]) -> Option<u16> {
+        let width = ids.iter().find_map(|id| match self.pattern.dag.node(*id) {
+            Node::Read { width, .. } => Some(*width),
+            _ => None,
+        });
+        width.filter(|w| *w <= 64)
     }
 
     /// How `x` and `y` must agree with what a pattern compares for equality, `a` and `b`: as many bits as these have
     /// tell, where the difference needs no more.
     fn compared(&mut self, a: Id, b: Id, x: Id, y: Id) -> Mode {
         let dag = &self.pattern.dag;
-        let width = [a, b].into_iter().find_map(|id| match dag.node(id) {
-            Node::Read { width, .. } => Some(*width),
-            _ => None,
-        });
-        let Some(width) = width.filter(|w| *w <= 64) else { return Mode::Exact };
+        let Some(width) = self.width_of(&[a, b]) else { return Mode::Exact };
         let values = Interval::of_width(width, false);
         let (i, j) = (self.space.interval(x), self.space.interval(y));
         let is_plain = |id: Id| match dag.node(id) {

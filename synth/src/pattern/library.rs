@@ -185,6 +185,13 @@ impl Selection {
         self.by_result.keys().any(|(kind, _)| *kind == kind_rank(Kind::Mask))
     }
 
+    /// Sizes of the smallest and the largest result in mask registers, in bits.
+    pub fn mask_bits(&self) -> (u32, u32) {
+        let all = self.by_result.keys().filter(|(kind, _)| *kind == kind_rank(Kind::Mask));
+        let sizes = all.map(|(_, bits)| *bits);
+        sizes.fold((WHOLE, 8), |(least, most), bits| (least.min(bits.max(8)), most.max(bits)))
+    }
+
     /// Sizes of the registers that windows may be computed in, widest first, and whether elements of some size are
     /// computed in no wider ones. Some CPUs have wide registers and compute with some elements in narrower ones only:
     /// bytes in 256 bits, words of 32 bits in 512. And what has to cross the halves of wide registers may cost less in

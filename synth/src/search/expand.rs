@@ -573,7 +573,10 @@ pub fn leaf(space: &Space, goal: &Goal, expander: &Expander<'_>) -> Option<Leaf>
     }
     let want = goal::bytes(space, goal)?;
     let view = movement::view(space, expander.widest(), &want)?;
-    let kind = match space.operands().get(usize::from(view.operand))?.kind {
+    let operand = space.operands().get(usize::from(view.operand))?;
+    let kind = match operand.kind {
+        // What is shorter than mask registers lies in another.
+        Kind::Mask if operand.bits() < expander.selection.mask_bits().0 => Kind::Scalar,
         Kind::Mask => expander.mask_kind(),
         kind => kind,
     };

@@ -36,7 +36,8 @@ impl Expander<'_> {
         let Some(want) = bits::wanted(space, goals, goal) else { return found };
         let left = misplaced(&want);
         if left == 0 && !goals.has_open_bits(space, goal) {
-            return found;
+            let masked: Vec<Combination> = under_mask(space, goals, goal, &want).into_iter().collect();
+            return self.combined(space, goals, goal, &masked);
         }
         let repeats = has_replicas(&want, usize::from(goal.width).max(16));
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
@@ -320,6 +321,24 @@ fn contents(want: &[Option<Bit>], size: usize, first: usize) -> Option<Vec<Vec<B
     Some(found)
 }
 
+/// `want` as its fields, beside which bits are open, under a mask.
+fn under_mask(
+    space: &mut Space,
+    goals: &mut Goals,
+    goal: &Goal,
+    want: &[Option<Bit>],
+) -> Option<Combination> {
+    let is_field = |bit: &Bit| *bit != Bit::Const(false);
+    let (fields, zeros): (Vec<Bit>, Vec<Bit>) = want.iter().flatten().partition(|bit| is_field(bit));
+    if fields.is_empty() || zeros.is_empty() {
+        return None;
+    }
+    let data: Register = want.iter().map(|bit| bit.filter(is_field)).collect();
+    let mask: Register = want.iter().map(|bit| bit.map(|b| Bit::Const(is_field(&b)))).collect();
+    let data = bits::goal(space, goals, goal.width, &data);
+    Some(masked(bits::goal(space, goals, goal.width, &mask), data))
+}
+
 /// The ways to see `want` as its fields under a mask, or as fields put together.
 fn combinations(space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Option<Bit>]) -> Vec<Combination> {
     let mut found = Vec::new();
@@ -330,7 +349,6 @@ fn combinations(space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Optio
         bits::goal(space, goals, width, &register)
     };
     let zero = Some(Bit::Const(false));
-    let is_zero = |b: Bit| b == Bit::Const(false);
     let has = |bit: bool| want.contains(&Some(Bit::Const(bit)));
     if has(true) {
         let constant = |_: usize, b: Bit| matches!(b, Bit::Const(_));
@@ -340,12 +358,7 @@ fn combinations(space: &mut Space, goals: &mut Goals, goal: &Goal, want: &[Optio
         ]));
         return found;
     }
-    if has(false) {
-        let data = leaf(goal.width, &|_, b| !is_zero(b), None);
-        let mask: Register = want.iter().map(|bit| bit.map(|b| Bit::Const(!is_zero(b)))).collect();
-        let mask = bits::goal(space, goals, goal.width, &mask);
-        found.push(masked(mask, data));
-    }
+    found.extend(under_mask(space, goals, goal, want));
     for width in [8, 16, 32, 64] {
         let (classes, most) = fields_of(want, width);
         if !(2..=MAX_FIELDS).contains(&most) || width < usize::from(goal.width).min(16) {

@@ -26,8 +26,18 @@ pub struct Part {
 pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part> {
     let function = &window.function;
     let result = &function.result;
-    let lanes: Vec<Id> =
-        function.elements.iter().map(|e| search.space.import(&function.dag, *e, &mut |_, _| None)).collect();
+    let width = match result.kind {
+        Kind::Vector => limb(result.width, search.widest_element()),
+        _ => result.width,
+    };
+    let lanes: Vec<Id> = function
+        .elements
+        .iter()
+        .flat_map(|e| match width < result.width {
+            true => limbs(&mut search.space, &function.dag, (*e, result.width), width),
+            false => vec![search.space.import(&function.dag, *e, &mut |_, _| None)],
+        })
+        .collect();
     if result.kind == Kind::Mask && search.mask_kind() == Kind::Scalar {
         return mask_parts(search, &lanes, widest);
     }
@@ -36,9 +46,12 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
             let narrowest = search.narrowest();
             result.bits().next_power_of_two().clamp(narrowest, widest.max(narrowest))
         }
+        Kind::Mask => {
+            let (narrowest, widest) = search.mask_bits();
+            result.bits().next_power_of_two().clamp(narrowest, widest)
+        }
         _ => result.bits().next_power_of_two().max(8),
     };
-    let width = result.width;
     let per = (bits / u32::from(width)).max(1) as usize;
     let parts: Vec<Part> = lanes
         .chunks(per)
@@ -60,6 +73,30 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
         interleave::arrange(search, &lanes, (width, bits), &goals);
     }
     parts
+}
+
+/// Bits of what elements of `width` bits are made of where the widest that anything computes with have `most`.
+fn limb(width: u16, most: u16) -> u16 {
+    let halves = std::iter::successors(Some(width), |w| Some(w / 2));
+    halves.take_while(|w| *w >= 8).find(|w| *w <= most).unwrap_or(width)
+}
+
+/// The limbs of `width` bits of element `e` of a window, lowest first, as functions of the limbs of operands.
+fn limbs(space: &mut Space, dag: &Dag, (e, bits): (Id, u16), width: u16) -> Vec<Id> {
+    let mut in_limbs = |new: &mut Dag, id: Id| {
+        let Node::Read { ref base, width: whole, signed, index } = *dag.node(id) else { return None };
+        let at = dag.as_const(index).filter(|_| whole > width && whole.is_multiple_of(width))?;
+        let count = whole / width;
+        let terms = (0..count).map(|n| {
+            let index = new.constant(at * i128::from(count) + i128::from(n));
+            let limb = new.read_of(base, width, signed && n == count - 1, index);
+            (limb, 1i128 << (n * width))
+        });
+        let terms: Vec<(Id, i128)> = terms.collect();
+        Some(new.sum(0, &terms))
+    };
+    let value = space.import(dag, e, &mut in_limbs);
+    (0..bits / width).map(|n| space.field(value, n * width, width)).collect()
 }
 
 /// The bits of a mask, where masks are numbers, in as many numbers as a register of `widest` bits has bytes.
@@ -119,7 +156,7 @@ mod tests {
     use crate::library::{Incumbent, UnitCosts};
 
     use crate::synthesize::{Options, synthesize};
-    use crate::testing::{Proposing, library, window};
+    use crate::testing::{Proposing, found, found_in_lists, library, window};
     use autoir::program::Program;
 
     fn target() -> Target {
@@ -132,6 +169,43 @@ mod tests {
     }
 
     const LEAST: &str = "window least(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";
+
+    const SUM: &str = "window s(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+    const AND: &str = "window n(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] & b[i]\n}\n";
+    const LESS: &str = "window c(a: u8x16, b: u8x16) -> u1x16 {\n    out[i] = a[i] < b[i]\n}\n";
+
+    #[test]
+    fn elements_wider_than_any_instruction_computes_with_are_made_in_limbs() {
+        let even = "window z(a: u32x4) -> u32x4 {\n    for k < 2: out[2*k] = a[2*k]\n    for k < 2: out[2*k + 1] = 0\n}\n";
+        for (operands, index) in [("u32x4", "2*i"), ("u64x2", "i")] {
+            let wide = format!(
+                "window w(a: {operands}, b: {operands}) -> u64x2 {{\n    \
+                 out[i] = (a[{index}] + b[{index}]) & 4294967295\n}}\n"
+            );
+            let found = found(&wide, &[SUM, even]).expect("the upper limbs are 0");
+            assert!(found.steps.len() <= 3, "{found}");
+        }
+    }
+
+    #[test]
+    fn masks_may_be_shorter_and_longer_than_their_registers() {
+        let of =
+            |n: u32| format!("window w(a: u8x{n}, b: u8x{n}) -> u1x{n} {{\n    out[i] = a[i] < b[i]\n}}\n");
+        for (lanes, steps) in [(8, 1), (16, 1), (32, 2)] {
+            assert_eq!(found_in_lists(&of(lanes), &[LESS]).map(|p| p.steps.len()), Some(steps), "{lanes}");
+        }
+    }
+
+    #[test]
+    fn short_masks_are_numbers() {
+        let splat = "window p(a: u32) -> u32x4 {\n    out[i] = a\n}\n";
+        let equal = "window e(a: u32x4, b: u32x4) -> i32x4 {\n    out[i] = select(a[i] == b[i], -1, 0)\n}\n";
+        // The bits of each element are those of another byte: they are compared in their places.
+        let far = "window w(k: u32) -> i32x4 {\n    out[i] = 0 - (k >> (9*i) & 1)\n}\n";
+        assert_eq!(found(far, &[splat, AND, equal]).map(|p| p.steps.len()), Some(3));
+        let mask = "window w(k: u1x8) -> i32x4 {\n    out[i] = 0 - k[2*i]\n}\n";
+        assert_eq!(found(mask, &[LESS, splat, AND, equal]).map(|p| p.steps.len()), Some(3));
+    }
 
     #[test]
     fn registers_that_do_the_same_are_one_goal() {

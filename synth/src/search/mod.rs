@@ -128,7 +128,7 @@ impl<'a> Search<'a> {
     ) -> Search<'a> {
         Search {
             space,
-            goals: Goals::new(selection.narrowest),
+            goals: Goals::new(selection.narrowest, selection.widest_element.clamp(8, 64)),
             expander: Expander::new(library, selection, costs, deadline),
             costs,
             states: Vec::new(),
@@ -160,9 +160,19 @@ impl<'a> Search<'a> {
         self.expander.widest()
     }
 
+    /// The most bits of an element that an instruction makes.
+    pub fn widest_element(&self) -> u16 {
+        self.expander.selection.widest_element
+    }
+
     /// The kind of register that holds masks.
     pub fn mask_kind(&self) -> Kind {
         self.expander.mask_kind()
+    }
+
+    /// Sizes of the smallest and the largest register that holds masks, in bits.
+    pub fn mask_bits(&self) -> (u32, u32) {
+        self.expander.selection.mask_bits()
     }
 
     /// The goals of `roots`.
