@@ -113,4 +113,14 @@ mod tests {
         assert!(less.contains("+avx2") && less.contains(",-avx512f") && !less.contains("+avx512"), "{less}");
         Ok(())
     }
+
+    #[test]
+    fn within_the_features_of_another_cpu_no_others_are_used() -> Result<()> {
+        let less = Target::new("skylake-avx512", &[])?.within(&Target::new("x86-64-v2", &[])?.features);
+        assert_eq!(less.cpu, "skylake-avx512", "the scheduling model stays");
+        let attributes = less.attributes();
+        assert!(attributes.contains("+sse4.2") && attributes.contains(",-avx2"), "{attributes}");
+        assert!(!attributes.contains("+avx"), "{attributes}");
+        Ok(())
+    }
 }
