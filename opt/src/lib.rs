@@ -15,6 +15,7 @@
 
 mod answer;
 mod error;
+mod hoist;
 mod ir;
 mod kernel;
 mod measure;
@@ -27,6 +28,7 @@ mod target;
 mod trials;
 
 pub use error::Error;
+pub use hoist::hoist;
 pub use measure::Place;
 pub use module::{is_bitcode, parse};
 pub use optimize::{Form, optimize};

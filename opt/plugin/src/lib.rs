@@ -17,7 +17,7 @@ use std::ffi::c_void;
 use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use autoir_opt::{Error, Plan, apply, plan};
+use autoir_opt::{Error, Plan, apply, hoist, plan};
 use inkwell::llvm_sys::prelude::LLVMModuleRef;
 use inkwell::module::Module;
 
@@ -59,18 +59,19 @@ pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
     // SAFETY: the caller's module is alive; it is not ours to drop.
     let module = ManuallyDrop::new(unsafe { Module::new(module) });
     let settings = Settings::of_environment();
+    let is_hoisted = i32::from(hoist(&module));
     let bytes = module.write_bitcode_to_memory().as_slice().to_vec();
-    let Some(plan) = planned(&bytes, &settings) else { return 0 };
+    let Some(plan) = planned(&bytes, &settings) else { return is_hoisted };
     settings.tell(&plan);
     if plan.replacements.is_empty() {
-        return 0;
+        return is_hoisted;
     }
     // What fails on a copy would fail on the module, which must stay whole.
     let is_possible = catch_unwind(AssertUnwindSafe(|| rehearsed(&bytes, &plan)));
     match is_possible {
         Ok(Ok(())) => {}
-        Ok(Err(e)) => return settings.complain(&e.to_string()),
-        Err(_) => return settings.complain("this is a bug of autoir"),
+        Ok(Err(e)) => return settings.complain(&e.to_string()) | is_hoisted,
+        Err(_) => return settings.complain("this is a bug of autoir") | is_hoisted,
     }
     match catch_unwind(AssertUnwindSafe(|| apply(&module, &plan))) {
         Ok(Ok(())) => {}

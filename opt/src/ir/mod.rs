@@ -2,6 +2,8 @@
 //!
 //! A [`Value`] must not outlive its module; no function of this crate returns one to its callers.
 
+pub mod builder;
+
 use std::ffi::{CStr, c_uint};
 
 use inkwell::llvm_sys::core as c;
