@@ -125,7 +125,12 @@ fn of_loop(block: Block) -> Option<()> {
         }
     }
     for accumulator in accumulators {
-        accumulator.update.reductions.into_iter().for_each(|(reduction, _)| without(reduction));
+        for (reduction, _) in accumulator.update.reductions {
+            without(reduction);
+            if reduction.users().is_empty() {
+                reduction.erase();
+            }
+        }
     }
     // What is left of an accumulator may be what it was before.
     for phi in block.phis() {

@@ -24,6 +24,7 @@ mod optimize;
 mod plan;
 mod put;
 mod read;
+mod recurrence;
 mod target;
 mod trials;
 
@@ -35,4 +36,5 @@ pub use optimize::{Form, optimize};
 pub use plan::{Fate, Options, Plan, apply, plan, windows};
 pub use put::Replacement;
 pub use read::Skipped;
+pub use recurrence::strip_mine;
 pub use target::Cpu;

@@ -17,8 +17,8 @@ use std::ffi::c_void;
 use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use autoir_opt::{Error, Plan, apply, hoist, plan};
-use inkwell::llvm_sys::prelude::LLVMModuleRef;
+use autoir_opt::{Error, Plan, apply, hoist, plan, strip_mine};
+use inkwell::llvm_sys::prelude::{LLVMModuleRef, LLVMValueRef};
 use inkwell::module::Module;
 
 use settings::Settings;
@@ -79,6 +79,16 @@ pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
         Err(_) => drop(settings.complain("this is a bug of autoir")),
     }
     1
+}
+
+/// Prepares the loops of a function for being vectorized; says whether it was changed.
+///
+/// # Safety
+/// `function` is one that nobody else looks at meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn autoir_prepare(function: LLVMValueRef) -> i32 {
+    // All that is asked for is looked at before something is changed.
+    catch_unwind(|| i32::from(strip_mine(function))).unwrap_or(0)
 }
 
 /// What to do to the module, found out in threads of our own.

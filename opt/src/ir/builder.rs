@@ -177,6 +177,26 @@ impl Builder {
         })
     }
 
+    /// A copy of the scalar instruction `like`, of other operands.
+    pub fn copy(&self, like: Value, operands: &[Value]) -> Value {
+        // SAFETY: it is an instruction; its copy gets as many operands.
+        unsafe {
+            let copy = c::LLVMInstructionClone(like.0);
+            c::LLVMInsertIntoBuilder(self.0, copy);
+            (0..).zip(operands).for_each(|(n, operand)| c::LLVMSetOperand(copy, n, operand.0));
+            Self::value(copy)
+        }
+    }
+
+    /// The sum of the lanes of `vector`, each times its weight.
+    pub fn weighted(&self, vector: Value, weights: &[i64]) -> Value {
+        let mut terms = vector;
+        if let Some(ty) = vector.ty().filter(|_| weights.iter().any(|w| *w != 1)) {
+            terms = self.binary(LLVMOpcode::LLVMMul, vector, self.numbers(ty.width, weights));
+        }
+        self.intrinsic("llvm.vector.reduce.add", &[terms])
+    }
+
     /// A call of an intrinsic that is overloaded by its first argument's type.
     pub fn intrinsic(&self, name: &str, args: &[Value]) -> Value {
         // SAFETY: see above; LLVM finds the intrinsic by its name.
@@ -239,6 +259,24 @@ impl Value {
     pub fn erase(self) {
         // SAFETY: it is one.
         unsafe { c::LLVMInstructionEraseFromParent(self.0) }
+    }
+
+    /// What a branch asks for.
+    pub fn condition(self) -> Option<Value> {
+        // SAFETY: it is a terminator.
+        let is_asked = !unsafe { c::LLVMIsABranchInst(self.0) }.is_null() && self.operand(2).is_some();
+        is_asked.then(|| self.operand(0)).flatten()
+    }
+
+    /// For the address of an element: the base, and how many bytes an element has.
+    pub fn element_offset(self) -> Option<(Value, i64)> {
+        if self.opcode() != Some(LLVMOpcode::LLVMGetElementPtr) || self.operand(2).is_some() {
+            return None;
+        }
+        // SAFETY: it is a `getelementptr`.
+        let element = Type::of(unsafe { c::LLVMGetGEPSourceElementType(self.0) })?;
+        let is_plain = element.lanes.is_none() && [8, 16, 32, 64].contains(&element.width);
+        Some((self.operand(0)?, is_plain.then_some(i64::from(element.width) / 8)?))
     }
 
     /// Whether it is a constant.
