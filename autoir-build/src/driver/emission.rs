@@ -1,11 +1,14 @@
 //! Code for answers, read back and judged: what is linked is held against the windows, not what it was made from.
 
+use std::collections::BTreeSet;
+
 use autoir::program::Program;
 use autoir_codegen_gen::emit::bundle::{Body, Function, bundle, symbols};
 use autoir_codegen_gen::emit::plain::emit_plain;
-use autoir_codegen_gen::emit::{self, Abi, Kind};
+use autoir_codegen_gen::emit::{self, Abi, Kind, LoweringTable};
 use autoir_codegen_gen::lift::validate::{Object, assembled};
 use autoir_codegen_gen::llvm::target::Target;
+use autoir_codegen_gen::lowering::Lowering;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::window::Window;
@@ -65,6 +68,32 @@ impl Driver<'_> {
     /// # Errors
     /// What is shipped cannot be used, or LLVM does not know the CPU.
     pub fn file(&self, subjects: &[Subject<'_>], kind: Kind) -> Result<Emission, Error> {
+        self.file_of(subjects, kind, &self.shipped.data()?.lowerings)
+    }
+
+    /// Code as LLVM IR that is to become part of other code: where LLVM would spell an instruction otherwise, it may, and
+    /// may move data together with what stands around it.
+    ///
+    /// # Errors
+    /// As [`Driver::file`].
+    pub fn part(&self, subjects: &[Subject<'_>]) -> Result<Emission, Error> {
+        let lowerings = &self.shipped.data()?.lowerings;
+        let steps = subjects.iter().filter_map(|s| s.program).flat_map(|p| &p.steps);
+        let ids: BTreeSet<&str> = steps.map(|step| step.instruction.as_str()).collect();
+        let free = |id: &str| {
+            let own = lowerings.get(id)?.clone();
+            let llvm = own.loose.clone().unwrap_or_else(|| own.llvm.clone());
+            Some((id.to_owned(), Lowering { llvm, ..own }))
+        };
+        self.file_of(subjects, Kind::Llvm, &ids.into_iter().filter_map(free).collect())
+    }
+
+    fn file_of(
+        &self,
+        subjects: &[Subject<'_>],
+        kind: Kind,
+        lowerings: &LoweringTable,
+    ) -> Result<Emission, Error> {
         let target = self.code()?;
         let names = symbols(subjects.iter().map(|s| s.window.name.as_str()));
         let plain: Vec<LaneFn> = subjects.iter().map(|s| reroll(&s.window.function)).collect();
@@ -72,7 +101,7 @@ impl Driver<'_> {
             subjects.iter().zip(&plain).map(|(s, plain)| s.program.map_or(Body::Plain(plain), Body::Program));
         let functions: Vec<Function<'_>> =
             bodies.zip(&names).map(|(body, symbol)| Function { symbol: symbol.clone(), body }).collect();
-        let made = bundle(&functions, &self.shipped.data()?.lowerings, &target, kind)?;
+        let made = bundle(&functions, lowerings, &target, kind)?;
         let pairs: Vec<(&str, &Window)> =
             names.iter().zip(subjects).map(|(name, s)| (name.as_str(), s.window)).collect();
         let verdicts = self.judge(&made.bytes, kind, &target, &pairs)?;

@@ -480,6 +480,16 @@ pub fn shuffle(
     }
 }
 
+/// The sum of two values.
+pub fn sum(at: At, a: Value, b: Value) -> Value {
+    builder::Builder::before(at.next).add(a, b)
+}
+
+/// `value` in elements of the narrower type `ty`.
+pub fn truncated(at: At, value: Value, ty: Type) -> Value {
+    builder::Builder::before(at.next).cast(LLVMOpcode::LLVMTrunc, value, ty)
+}
+
 /// `values`, vectors of one type and a power of two of them, as one vector, the first one lowest.
 pub fn joined(module: &Module<'_>, at: At, values: &[Value]) -> Option<Value> {
     let mut row = values.to_vec();

@@ -11,7 +11,7 @@ use autoir_semantics::dag::Id;
 use inkwell::llvm_sys::LLVMOpcode;
 
 use super::adjacent;
-use super::site::Source;
+use super::site::{Goal, Source};
 use super::tree::{Made, Tree};
 use crate::ir::{Block, Type, Value};
 
@@ -183,13 +183,15 @@ pub fn groupings(
     inner: &HashSet<Value>,
     name: &str,
     terms: Option<&[Value]>,
-) -> Vec<Made> {
+) -> Vec<(Made, Goal)> {
     // Where as many elements are added as one accumulator has lanes, there is nothing to group.
     if sum.summands.len() < 2 {
         return Vec::new();
     }
     let make = |(n, (count, distance)): (usize, &(usize, usize))| {
-        grouped(sum, block, inner, (*count, *distance), terms, &format!("{name}_{n}")).ok().flatten()
+        let made = grouped(sum, block, inner, (*count, *distance), terms, &format!("{name}_{n}"));
+        let goal = if *distance > 1 { Goal::Added } else { Goal::Sum };
+        Some((made.ok().flatten()?, goal(sum.accumulators.clone())))
     };
     GROUPINGS.iter().enumerate().filter_map(make).collect()
 }
@@ -205,7 +207,12 @@ fn grouped(
     let mut tree = Tree::new(inner);
     let lanes = sum.ty.count() as usize;
     let (first, _) = *sum.accumulators.first().ok_or("there is no accumulator")?;
-    let before = tree.operand(Source::Value(first), sum.ty)?;
+    // What fills some of the lanes is a value of its own, to be added.
+    let zero = tree.dag.constant(0);
+    let before = match distance {
+        1 => tree.operand(Source::Value(first), sum.ty)?,
+        _ => vec![Some(zero); lanes],
+    };
     match terms {
         None => wider_loads(&mut tree, block)?,
         Some(terms) => {
