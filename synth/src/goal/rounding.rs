@@ -197,6 +197,16 @@ mod tests {
     }
 
     #[test]
+    fn a_sum_of_a_value_and_its_upper_part_is_a_product() {
+        let upper = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = (a[i] * b[i]) >> 16\n}\n";
+        let part = |m: u32, n: u32| {
+            format!("window p(a: u16x8) -> u16x8 {{\n    out[i] = (a[i] + (a[i] >> {m})) >> {n}\n}}\n")
+        };
+        let steps = |m: u32, n: u32| found(&part(m, n), &[upper]).map(|program| program.steps.len());
+        assert_eq!((steps(8, 8), steps(4, 12), steps(8, 7)), (Some(1), Some(1), None));
+    }
+
+    #[test]
     fn sums_of_three_and_one_are_two_averages() {
         let average = "window v(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a[i] + b[i] + 1) >> 1\n}\n";
         let down = "window d(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = (a[i] + b[i]) >> 1\n}\n";

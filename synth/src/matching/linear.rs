@@ -628,6 +628,8 @@ mod tests {
         assert_eq!(steps(of_bytes, &[bits]), Some(1));
         let ones = "window p(a: u64x2) -> u64x2 {\n    out[i] = popcount(a[i])\n}\n";
         assert_eq!(steps(ones, &[sizes, bits]), Some(2));
+        let bytes = "window t(a: u8x16) -> u64x2 {\n    out[i] = sum(j<8) a[8*i + j]\n}\n";
+        assert_eq!(steps(bytes, &[sizes]), Some(1), "one each");
     }
 
     #[test]
