@@ -1,19 +1,17 @@
 //! Code for answers, read back and judged: what is linked is held against the windows, not what it was made from.
 
-use std::collections::BTreeSet;
-
 use autoir::program::Program;
 use autoir_codegen_gen::emit::bundle::{Body, Function, bundle, symbols};
 use autoir_codegen_gen::emit::plain::emit_plain;
 use autoir_codegen_gen::emit::{self, Abi, Kind, LoweringTable};
 use autoir_codegen_gen::lift::validate::{Object, assembled};
 use autoir_codegen_gen::llvm::target::Target;
-use autoir_codegen_gen::lowering::Lowering;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::window::Window;
 
 use super::Driver;
+use super::movement::shuffled;
 use crate::error::Error;
 use crate::validate::{Validator, Verdict};
 
@@ -71,21 +69,24 @@ impl Driver<'_> {
         self.file_of(subjects, kind, &self.shipped.data()?.lowerings)
     }
 
-    /// Code as LLVM IR that is to become part of other code: where LLVM would spell an instruction otherwise, it may, and
-    /// may move data together with what stands around it.
+    /// Code as LLVM IR that is to become part of other code: what only moves data, LLVM may move together with what stands
+    /// around it.
     ///
     /// # Errors
     /// As [`Driver::file`].
     pub fn part(&self, subjects: &[Subject<'_>]) -> Result<Emission, Error> {
         let lowerings = &self.shipped.data()?.lowerings;
-        let steps = subjects.iter().filter_map(|s| s.program).flat_map(|p| &p.steps);
-        let ids: BTreeSet<&str> = steps.map(|step| step.instruction.as_str()).collect();
-        let free = |id: &str| {
-            let own = lowerings.get(id)?.clone();
-            let llvm = own.loose.clone().unwrap_or_else(|| own.llvm.clone());
-            Some((id.to_owned(), Lowering { llvm, ..own }))
-        };
-        self.file_of(subjects, Kind::Llvm, &ids.into_iter().filter_map(free).collect())
+        let programs: Vec<Option<(Program, LoweringTable)>> = subjects
+            .iter()
+            .map(|s| s.program.map(|p| shuffled(p, self.shipped.dictionary(), lowerings)))
+            .collect();
+        let free: Vec<Subject<'_>> = subjects
+            .iter()
+            .zip(&programs)
+            .map(|(s, own)| Subject { window: s.window, program: own.as_ref().map(|o| &o.0) })
+            .collect();
+        let lowerings = programs.iter().flatten().flat_map(|p| p.1.clone()).collect();
+        self.file_of(&free, Kind::Llvm, &lowerings)
     }
 
     fn file_of(
