@@ -15,6 +15,9 @@ use crate::ir::{self, Block, Type, Value, builder::Builder};
 /// Bits of the narrowest and of the widest vector that sums are kept in.
 const BITS: (u32, u32) = (128, 256);
 
+/// Vectors that an accumulator's sum is kept in, at most.
+const APART: usize = 4;
+
 /// What one iteration adds to an accumulator.
 #[derive(Default)]
 struct Update {
@@ -26,6 +29,8 @@ struct Update {
     uses: Vec<Value>,
     /// How often the accumulator itself is in it.
     own: usize,
+    /// The operations that it consists of.
+    steps: Vec<Value>,
 }
 
 /// An accumulator of a loop.
@@ -60,18 +65,20 @@ fn of_loop(block: Block) -> Option<()> {
     }
     let before = accumulators[0].phi.entries().into_iter().find(|(_, from)| *from != block)?.1;
     let (head, end) = (block.instructions().first().copied()?, block.terminator()?);
-    let sums: Vec<(Value, Type, Vec<Value>)> =
-        accumulators.iter().map(|a| (a.phi, lanes(a, block), Vec::new())).collect();
+    let sums: Vec<(Value, Type)> = accumulators.iter().map(|a| (a.phi, lanes(a, block))).collect();
     // The vectors of accumulators to which no other one is added.
     let mut vectors: Vec<(Value, Value)> = Vec::new();
     let mut totals: Vec<(Value, Vec<(Value, i64)>)> = Vec::new();
-    for (accumulator, (phi, ty, _)) in accumulators.iter().zip(&sums) {
+    for (accumulator, (phi, ty)) in accumulators.iter().zip(&sums) {
         let mut total = Vec::new();
-        if !accumulator.update.reductions.is_empty() {
+        // What another one adds up, too, is one vector; else sums that are kept apart need not wait for each other.
+        let is_added = accumulators.iter().any(|a| a.update.others.iter().any(|(other, _)| other == phi));
+        let apart = if is_added { 1 } else { APART };
+        for n in 0..apart.min(accumulator.update.reductions.len()) {
             let (top, bottom) = (Builder::before(head), Builder::before(end));
             let vector = top.phi(top.number(*ty, 0), &[(top.number(*ty, 0), before)]);
             let mut next = vector;
-            for (reduction, is_taken) in &accumulator.update.reductions {
+            for (reduction, is_taken) in accumulator.update.reductions.iter().skip(n).step_by(apart) {
                 let whole = reduction.operand(0)?;
                 let (count, lanes) = (whole.ty()?.count(), ty.count());
                 for n in 0..count / lanes {
@@ -125,6 +132,8 @@ fn of_loop(block: Block) -> Option<()> {
         }
     }
     for accumulator in accumulators {
+        // What is left may wrap where the whole did not.
+        accumulator.update.steps.iter().for_each(|step| step.let_wrap());
         for (reduction, _) in accumulator.update.reductions {
             without(reduction);
             if reduction.users().is_empty() {
@@ -231,6 +240,7 @@ fn read(
             _ => None,
         }
     };
+    update.steps.extend([value].into_iter().filter(|_| is_single));
     match value.opcode() {
         Some(LLVMOpcode::LLVMAdd) if is_single => {
             read(a?, factor, own, phis, block, update)?;

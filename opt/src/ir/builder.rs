@@ -261,6 +261,18 @@ impl Value {
         unsafe { c::LLVMInstructionEraseFromParent(self.0) }
     }
 
+    /// Lets a sum, a difference, a product or a shift wrap.
+    pub fn let_wrap(self) {
+        use LLVMOpcode as O;
+        if matches!(self.opcode(), Some(O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMShl)) {
+            // SAFETY: it is one of those that have these flags.
+            unsafe {
+                c::LLVMSetNSW(self.0, 0);
+                c::LLVMSetNUW(self.0, 0);
+            }
+        }
+    }
+
     /// What a branch asks for.
     pub fn condition(self) -> Option<Value> {
         // SAFETY: it is a terminator.
