@@ -131,3 +131,31 @@ fn bytes(function: &ElementFn, step: &Step) -> Option<Vec<Byte>> {
     }
     Some(bytes)
 }
+
+#[cfg(test)]
+mod tests {
+    use autoir::program::{Arg, Program, Shape, Step};
+    use autoir_codegen_gen::publish::shipped;
+
+    use super::shuffled;
+
+    #[test]
+    fn what_only_moves_is_a_shuffle() {
+        let dictionary = autoir::shipped::dictionary().expect("it is shipped");
+        let data = shipped::all().find(|files| files.isa == "x86").expect("it is shipped").target();
+        let lowerings = data.expect("it can be read").lowerings;
+        let spelled = |instruction: &str, inputs: usize, immediate: Option<i64>| {
+            let output = Shape::vector(64, 4);
+            let args = (0..inputs).map(Arg::Input).chain(immediate.map(Arg::Imm)).collect();
+            let step = Step { instruction: instruction.to_owned(), args, result: output };
+            let (name, result) = ("w".to_owned(), Arg::Step(0));
+            let program = Program { name, inputs: Vec::new(), steps: vec![step], output, result };
+            let (program, own) = shuffled(&program, &dictionary, &lowerings);
+            own[&program.steps[0].instruction].llvm.kind()
+        };
+        assert_eq!(lowerings["_mm256_permute4x64_epi64@AVX2"].llvm.kind(), "asm");
+        assert_eq!(spelled("_mm256_permute4x64_epi64@AVX2", 1, Some(216)), "ir");
+        assert_eq!(spelled("_mm256_permute2x128_si256@AVX2", 2, Some(49)), "ir");
+        assert_eq!(spelled("_mm256_extracti128_si256@AVX2", 1, Some(1)), "ir");
+    }
+}
