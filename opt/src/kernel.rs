@@ -1,7 +1,6 @@
 //! Programs as functions of LLVM's vectors, to be put in where their windows were.
 
 use autoir_build::driver::{Driver, Subject};
-use autoir_codegen_gen::emit::Kind;
 use autoir_synth::window::Window;
 use inkwell::attributes::{Attribute, AttributeLoc};
 use inkwell::context::Context;
@@ -66,7 +65,7 @@ pub fn kernels(
     if programs.is_empty() {
         return Ok(Kernels { cpu: cpu.clone(), module: Vec::new(), names });
     }
-    let made = driver.file(&programs.iter().map(|p| p.1).collect::<Vec<_>>(), Kind::Llvm)?;
+    let made = driver.part(&programs.iter().map(|p| p.1).collect::<Vec<_>>())?;
     let mut text = String::from_utf8_lossy(&made.bytes).into_owned();
     for ((n, _), function) in programs.iter().zip(&made.functions) {
         let Ok(function) = function else { continue };

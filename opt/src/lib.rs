@@ -3,18 +3,20 @@
 //! In:   a module; the driver of synthesis (`autoir-build`)
 //! Out:  a [`Plan`] of what to replace, and the module with that done; for `autoir opt` and the compiler's plugin
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
-//!       (`measure`: blocks before and after) -> `put`; all but the last on copies, which is the `plan`
+//!       (`measure`: blocks before and after) -> `put`; all but the last on copies, which is the `plan`.
+//!       Before: `recurrence` (loops, before they are vectorized), `hoist` (reductions in loops)
 //!
 //! Invariants
 //! - A value is replaced only by a program that is proven equal to its window, for all operand values.
 //! - A block is changed only if LLVM's own code for it, with the programs in it, costs less than without.
-//! - Memory is read and written by the instructions that did so before.
+//! - Memory is read and written by the instructions that did so before, or at their addresses by wider ones.
 //! - Nothing is decided by a function's name.
 //!
 //! Start reading at: [`optimize`]
 
 mod answer;
 mod error;
+mod hoist;
 mod ir;
 mod kernel;
 mod measure;
@@ -23,14 +25,17 @@ mod optimize;
 mod plan;
 mod put;
 mod read;
+mod recurrence;
 mod target;
 mod trials;
 
 pub use error::Error;
+pub use hoist::hoist;
 pub use measure::Place;
 pub use module::{is_bitcode, parse};
 pub use optimize::{Form, optimize};
 pub use plan::{Fate, Options, Plan, apply, plan, windows};
 pub use put::Replacement;
 pub use read::Skipped;
+pub use recurrence::strip_mine;
 pub use target::Cpu;

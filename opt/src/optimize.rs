@@ -3,6 +3,7 @@
 use inkwell::context::Context;
 
 use crate::error::Error;
+use crate::hoist::hoist;
 use crate::module;
 use crate::plan::{Options, Plan, apply, plan};
 
@@ -24,7 +25,8 @@ pub fn optimize(bytes: &[u8], form: Form, options: &Options<'_>) -> Result<(Vec<
     let context = Context::create();
     let module = module::parse(&context, bytes)?;
     module.verify().map_err(|e| Error::Module(e.to_string()))?;
-    let plan = plan(bytes, options)?;
+    hoist(&module);
+    let plan = plan(module.write_bitcode_to_memory().as_slice(), options)?;
     apply(&module, &plan)?;
     let written = match form {
         Form::Text => module.print_to_string().to_string().into_bytes(),

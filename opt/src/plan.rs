@@ -14,6 +14,7 @@ use inkwell::module::Module;
 
 use crate::answer::{Answer, answers, decide};
 use crate::error::Error;
+use crate::hoist::hoist;
 use crate::ir::{self, Value};
 use crate::kernel::{self, Asked, Kernels};
 use crate::measure::Place;
@@ -92,6 +93,7 @@ pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
 pub fn windows(bytes: &[u8]) -> Result<(Vec<Window>, Skips), Error> {
     let context = Context::create();
     let module = module::parse(&context, bytes)?;
+    hoist(&module);
     let (mut windows, mut all_skipped) = (Vec::new(), Vec::new());
     for function in looked_at(&module) {
         let name = function.name();

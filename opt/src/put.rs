@@ -65,9 +65,9 @@ pub fn replace(
 /// Puts a call of `kernel` where `site` is; nothing where it does not fit there.
 fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Option<()> {
     let at = match &site.goal {
-        Goal::Value(root) => At::after(*root)?,
+        Goal::Value(root) | Goal::Wide(root) | Goal::Filled(root, ..) => At::after(*root)?,
         // All that is added is known there, and nobody asks for the sum before.
-        Goal::Sum(_) => At::end_of(block)?,
+        Goal::Sum(_) | Goal::Added(_) => At::end_of(block)?,
         Goal::Joined(values) => {
             let is_one = |v: &Value| values.contains(v);
             At::after(block.instructions().into_iter().rfind(is_one)?)?
@@ -93,8 +93,17 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
             parts.into_iter().all(|(value, part)| ir::replace(value, part))
         }
         Goal::Value(root) => ir::replace(*root, result),
-        Goal::Sum(accumulators) => {
+        Goal::Wide(root) => ir::replace(*root, ir::truncated(at, result, root.ty()?)),
+        Goal::Filled(root, operand, lanes) => {
+            let other = *args.get(usize::from(*operand))?;
+            ir::replace(*root, ir::shuffle(module, at, result, other, lanes.iter().copied())?)
+        }
+        Goal::Sum(accumulators) | Goal::Added(accumulators) => {
             let (first, others) = accumulators.split_first()?;
+            let result = match site.goal {
+                Goal::Added(_) => ir::sum(at, first.0, result),
+                _ => result,
+            };
             // The others add nothing from now on: they are what they were before the loop.
             let stay = |(phi, next): &(Value, Value)| {
                 let before = phi.entries().into_iter().find(|(_, from)| *from != block).map(|e| e.0);

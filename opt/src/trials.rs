@@ -57,7 +57,7 @@ impl Trials<'_> {
         places.dedup();
         let mut best = Best { before: self.costs(&[], &places)?, tried: Costs::new(), sets: BTreeMap::new() };
         let mut last: Vec<&Replacement> = Vec::new();
-        for view in [Views::WHOLE, Views::PARTS, Views::BARE] {
+        for view in [Views::WHOLE, Views::PARTS, Views::BARE, Views::FILLED, Views::WIDE] {
             let seen: Vec<&Replacement> = replacements.iter().filter(|r| r.views.show(view)).collect();
             if !same(&seen, &last) {
                 self.try_view(&seen, &mut best)?;

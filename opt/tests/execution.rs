@@ -218,3 +218,104 @@ fn functions_that_nobody_may_change_stay() {
     }
     assert!(names(&ADD.replace("\"e-m:e", "\"E-m:e")).is_empty(), "a vector's first element lies elsewhere");
 }
+
+/// Colours times opacity, as LLVM's vectorizer takes pixels apart: the opacity stays between them.
+const PIXELS: &str =
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"
+target triple = \"x86_64-pc-linux-gnu\"
+
+define void @pixels(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %qa = getelementptr inbounds i8, ptr %pa, i64 %i
+  %v = load <16 x i8>, ptr %qa, align 1
+  %c0 = shufflevector <16 x i8> %v, <16 x i8> poison, <4 x i32> <i32 0, i32 4, i32 8, i32 12>
+  %c1 = shufflevector <16 x i8> %v, <16 x i8> poison, <4 x i32> <i32 1, i32 5, i32 9, i32 13>
+  %c2 = shufflevector <16 x i8> %v, <16 x i8> poison, <4 x i32> <i32 2, i32 6, i32 10, i32 14>
+  %c3 = shufflevector <16 x i8> %v, <16 x i8> poison, <4 x i32> <i32 3, i32 7, i32 11, i32 15>
+  %a = zext <4 x i8> %c3 to <4 x i32>
+  %w0 = zext <4 x i8> %c0 to <4 x i32>
+  %w1 = zext <4 x i8> %c1 to <4 x i32>
+  %w2 = zext <4 x i8> %c2 to <4 x i32>
+  %m0 = mul <4 x i32> %w0, %a
+  %m1 = mul <4 x i32> %w1, %a
+  %m2 = mul <4 x i32> %w2, %a
+  %s0 = lshr <4 x i32> %m0, splat (i32 8)
+  %s1 = lshr <4 x i32> %m1, splat (i32 8)
+  %s2 = lshr <4 x i32> %m2, splat (i32 8)
+  %t0 = trunc <4 x i32> %s0 to <4 x i8>
+  %t1 = trunc <4 x i32> %s1 to <4 x i8>
+  %t2 = trunc <4 x i32> %s2 to <4 x i8>
+  %x = shufflevector <4 x i8> %t0, <4 x i8> %t1, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %y = shufflevector <4 x i8> %t2, <4 x i8> %c3, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %r = shufflevector <8 x i8> %x, <8 x i8> %y, <16 x i32> <i32 0, i32 4, i32 8, i32 12, i32 1, i32 5, i32 9, i32 13, i32 2, i32 6, i32 10, i32 14, i32 3, i32 7, i32 11, i32 15>
+  %q = getelementptr inbounds i8, ptr %out, i64 %i
+  store <16 x i8> %r, ptr %q, align 1
+  %next = add nuw i64 %i, 16
+  %done = icmp uge i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+#[test]
+fn what_stays_between_computed_elements_is_put_in_afterwards() {
+    let (windows, _) = autoir_opt::windows(PIXELS.as_bytes()).expect("it is a module");
+    let alike = "out[4*k + i] = (v0[4*k + i] * v0[4*k + 3]) >> 8";
+    let text: Vec<String> = windows.iter().map(autoir_synth::window::air::print::print_window).collect();
+    assert!(text.iter().any(|t| t.contains(alike)), "{text:?}");
+    let (after, plan) = optimized(PIXELS);
+    assert!(!plan.replacements.is_empty(), "{:?}", plan.windows);
+    same(PIXELS, &after, "pixels");
+}
+
+/// Pairs of halves of bytes, put together.
+const HALVES: &str =
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"
+target triple = \"x86_64-pc-linux-gnu\"
+
+define void @halves(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+entry:
+  %narrow = trunc i64 %n to i16
+  %scale = sext i16 %narrow to i32
+  %one = insertelement <16 x i32> poison, i32 %scale, i64 0
+  %scales = shufflevector <16 x i32> %one, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v = load <32 x i8>, ptr %pa, align 1
+  %e = shufflevector <32 x i8> %v, <32 x i8> poison, <16 x i32> <i32 0, i32 2, i32 4, i32 6, i32 8, i32 10, i32 12, i32 14, i32 16, i32 18, i32 20, i32 22, i32 24, i32 26, i32 28, i32 30>
+  %o = shufflevector <32 x i8> %v, <32 x i8> poison, <16 x i32> <i32 1, i32 3, i32 5, i32 7, i32 9, i32 11, i32 13, i32 15, i32 17, i32 19, i32 21, i32 23, i32 25, i32 27, i32 29, i32 31>
+  %l = and <16 x i8> %e, splat (i8 15)
+  %h = shl <16 x i8> %o, splat (i8 4)
+  %r = or disjoint <16 x i8> %h, %l
+  store <16 x i8> %r, ptr %out, align 1
+  %w = load <16 x i16>, ptr %pb, align 1
+  %x = sext <16 x i16> %w to <16 x i32>
+  %m = mul <16 x i32> %x, %scales
+  %s = ashr <16 x i32> %m, splat (i32 15)
+  %t = trunc <16 x i32> %s to <16 x i16>
+  %q = getelementptr inbounds i8, ptr %out, i64 32
+  store <16 x i16> %t, ptr %q, align 1
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+#[test]
+fn narrow_values_may_be_computed_wide_and_scalars_are_as_narrow_as_they_are() {
+    let (windows, _) = autoir_opt::windows(HALVES.as_bytes()).expect("it is a module");
+    let shapes: Vec<(u16, Vec<u16>)> = windows
+        .iter()
+        .map(|w| (w.function.result.width, w.function.operands.iter().map(|o| o.width).collect()))
+        .collect();
+    assert!(shapes.contains(&(16, vec![8])), "bytes in lanes of pairs of them: {shapes:?}");
+    assert!(shapes.iter().any(|s| s.0 == 16 && s.1 == [16, 16]), "a scalar of 16 bits: {shapes:?}");
+    let (after, _) = optimized(HALVES);
+    same(HALVES, &after, "halves");
+}

@@ -3,7 +3,7 @@
 use autoir::program::Program;
 use autoir_codegen_gen::emit::bundle::{Body, Function, bundle, symbols};
 use autoir_codegen_gen::emit::plain::emit_plain;
-use autoir_codegen_gen::emit::{self, Abi, Kind};
+use autoir_codegen_gen::emit::{self, Abi, Kind, LoweringTable};
 use autoir_codegen_gen::lift::validate::{Object, assembled};
 use autoir_codegen_gen::llvm::target::Target;
 use autoir_semantics::lane::LaneFn;
@@ -11,6 +11,7 @@ use autoir_semantics::reroll::reroll;
 use autoir_synth::window::Window;
 
 use super::Driver;
+use super::movement::shuffled;
 use crate::error::Error;
 use crate::validate::{Validator, Verdict};
 
@@ -65,6 +66,35 @@ impl Driver<'_> {
     /// # Errors
     /// What is shipped cannot be used, or LLVM does not know the CPU.
     pub fn file(&self, subjects: &[Subject<'_>], kind: Kind) -> Result<Emission, Error> {
+        self.file_of(subjects, kind, &self.shipped.data()?.lowerings)
+    }
+
+    /// Code as LLVM IR that is to become part of other code: what only moves data, LLVM may move together with what stands
+    /// around it.
+    ///
+    /// # Errors
+    /// As [`Driver::file`].
+    pub fn part(&self, subjects: &[Subject<'_>]) -> Result<Emission, Error> {
+        let lowerings = &self.shipped.data()?.lowerings;
+        let programs: Vec<Option<(Program, LoweringTable)>> = subjects
+            .iter()
+            .map(|s| s.program.map(|p| shuffled(p, self.shipped.dictionary(), lowerings)))
+            .collect();
+        let free: Vec<Subject<'_>> = subjects
+            .iter()
+            .zip(&programs)
+            .map(|(s, own)| Subject { window: s.window, program: own.as_ref().map(|o| &o.0) })
+            .collect();
+        let lowerings = programs.iter().flatten().flat_map(|p| p.1.clone()).collect();
+        self.file_of(&free, Kind::Llvm, &lowerings)
+    }
+
+    fn file_of(
+        &self,
+        subjects: &[Subject<'_>],
+        kind: Kind,
+        lowerings: &LoweringTable,
+    ) -> Result<Emission, Error> {
         let target = self.code()?;
         let names = symbols(subjects.iter().map(|s| s.window.name.as_str()));
         let plain: Vec<LaneFn> = subjects.iter().map(|s| reroll(&s.window.function)).collect();
@@ -72,7 +102,7 @@ impl Driver<'_> {
             subjects.iter().zip(&plain).map(|(s, plain)| s.program.map_or(Body::Plain(plain), Body::Program));
         let functions: Vec<Function<'_>> =
             bodies.zip(&names).map(|(body, symbol)| Function { symbol: symbol.clone(), body }).collect();
-        let made = bundle(&functions, &self.shipped.data()?.lowerings, &target, kind)?;
+        let made = bundle(&functions, lowerings, &target, kind)?;
         let pairs: Vec<(&str, &Window)> =
             names.iter().zip(subjects).map(|(name, s)| (name.as_str(), s.window)).collect();
         let verdicts = self.judge(&made.bytes, kind, &target, &pairs)?;

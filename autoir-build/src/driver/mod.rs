@@ -3,12 +3,13 @@
 //! In:   windows, a CPU ([`Choice`]), how to search (`Options`), perhaps a cache
 //! Out:  an [`Answered`] for each meaning, and what it costs beside LLVM's own code
 //! Pipeline: `shipped` (dictionary, lowerings) -> `answers` (cache, else search and proof) -> `costs`;
-//!       `emission` makes code of them and judges it
+//!       `emission` makes code of them and judges it (`movement`: what only moves bytes, inside of other code)
 
 mod answers;
 mod choice;
 mod costs;
 mod emission;
+mod movement;
 mod shipped;
 
 use autoir::dictionary::Dictionary;

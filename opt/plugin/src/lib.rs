@@ -17,8 +17,8 @@ use std::ffi::c_void;
 use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use autoir_opt::{Error, Plan, apply, plan};
-use inkwell::llvm_sys::prelude::LLVMModuleRef;
+use autoir_opt::{Error, Plan, apply, hoist, plan, strip_mine};
+use inkwell::llvm_sys::prelude::{LLVMModuleRef, LLVMValueRef};
 use inkwell::module::Module;
 
 use settings::Settings;
@@ -59,18 +59,19 @@ pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
     // SAFETY: the caller's module is alive; it is not ours to drop.
     let module = ManuallyDrop::new(unsafe { Module::new(module) });
     let settings = Settings::of_environment();
+    let is_hoisted = i32::from(hoist(&module));
     let bytes = module.write_bitcode_to_memory().as_slice().to_vec();
-    let Some(plan) = planned(&bytes, &settings) else { return 0 };
+    let Some(plan) = planned(&bytes, &settings) else { return is_hoisted };
     settings.tell(&plan);
     if plan.replacements.is_empty() {
-        return 0;
+        return is_hoisted;
     }
     // What fails on a copy would fail on the module, which must stay whole.
     let is_possible = catch_unwind(AssertUnwindSafe(|| rehearsed(&bytes, &plan)));
     match is_possible {
         Ok(Ok(())) => {}
-        Ok(Err(e)) => return settings.complain(&e.to_string()),
-        Err(_) => return settings.complain("this is a bug of autoir"),
+        Ok(Err(e)) => return settings.complain(&e.to_string()) | is_hoisted,
+        Err(_) => return settings.complain("this is a bug of autoir") | is_hoisted,
     }
     match catch_unwind(AssertUnwindSafe(|| apply(&module, &plan))) {
         Ok(Ok(())) => {}
@@ -78,6 +79,16 @@ pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
         Err(_) => drop(settings.complain("this is a bug of autoir")),
     }
     1
+}
+
+/// Prepares the loops of a function for being vectorized; says whether it was changed.
+///
+/// # Safety
+/// `function` is one that nobody else looks at meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn autoir_prepare(function: LLVMValueRef) -> i32 {
+    // All that is asked for is looked at before something is changed.
+    catch_unwind(|| i32::from(strip_mine(function))).unwrap_or(0)
 }
 
 /// What to do to the module, found out in threads of our own.

@@ -9,6 +9,8 @@ using namespace llvm;
 
 // Whether the module was changed.
 extern "C" int autoir_optimize(LLVMModuleRef);
+// Whether the function was changed, before loops are vectorized.
+extern "C" int autoir_prepare(LLVMValueRef);
 
 namespace {
 
@@ -18,13 +20,30 @@ struct Optimize : PassInfoMixin<Optimize> {
   }
 };
 
+struct Prepare : PassInfoMixin<Prepare> {
+  PreservedAnalyses run(Function &F, FunctionAnalysisManager &) {
+    return autoir_prepare(wrap(&F)) ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  }
+};
+
 void registerPasses(PassBuilder &PB) {
+  PB.registerVectorizerStartEPCallback([](FunctionPassManager &FPM, OptimizationLevel Level) {
+    if (Level != OptimizationLevel::O0)
+      FPM.addPass(Prepare());
+  });
   PB.registerOptimizerLastEPCallback([](ModulePassManager &MPM, OptimizationLevel Level, ThinOrFullLTOPhase Phase) {
     // Before a link, the optimizer goes on when all modules are together.
     if (Level != OptimizationLevel::O0 && Phase != ThinOrFullLTOPhase::ThinLTOPreLink &&
         Phase != ThinOrFullLTOPhase::FullLTOPreLink)
       MPM.addPass(Optimize());
   });
+  PB.registerPipelineParsingCallback(
+      [](StringRef Name, FunctionPassManager &FPM, ArrayRef<PassBuilder::PipelineElement>) {
+        if (Name != "autoir-prepare")
+          return false;
+        FPM.addPass(Prepare());
+        return true;
+      });
   PB.registerPipelineParsingCallback(
       [](StringRef Name, ModulePassManager &MPM, ArrayRef<PassBuilder::PipelineElement>) {
         if (Name != "autoir")

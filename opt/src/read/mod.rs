@@ -2,9 +2,10 @@
 //!
 //! `number` is one lane of each of LLVM's operations, `inner` says which instructions windows look into, `tree` what values
 //! are of those that enter them, `reduction` which sums may be regrouped (`adjacent`: loads that could be one), `site`
-//! what is replaced.
+//! what is replaced (`fill`: elements that are only moved, between those that are computed).
 
 mod adjacent;
+mod fill;
 mod inner;
 mod number;
 mod reduction;

@@ -4,7 +4,7 @@
 //! unsigned integer of `w` bits: sums of widened bytes stay the sums that they are. [`Numbers::unsigned`] and
 //! [`Numbers::signed`] read it as one of the two.
 
-use autoir_semantics::dag::{Dag, Id, Interval, Prim};
+use autoir_semantics::dag::{Dag, Id, Interval, Node, Prim};
 use autoir_synth::window::division::floor_quotient;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
@@ -110,12 +110,28 @@ impl Numbers<'_> {
         if self.dag.interval(a).lo >= 0 {
             return floor_quotient(self.dag, a, d);
         }
+        if let Some(is_negative) = self.sign_of_sum(a) {
+            let up = self.dag.sum(0, &[(a, 1), (is_negative, d - 1)]);
+            return floor_quotient(self.dag, up, d);
+        }
         let negated = self.dag.neg(a);
         let up = floor_quotient(self.dag, negated, d)?;
         let (down, up) = (floor_quotient(self.dag, a, d)?, self.dag.neg(up));
         let zero = self.dag.constant(0);
         let is_negative = self.dag.lt(a, zero);
         Some(self.dag.select(is_negative, up, down))
+    }
+
+    /// The condition `x < 0` where the sum `a` of `x`, that condition and a constant is negative exactly then: what is
+    /// added before a division that rounds to the nearest.
+    fn sign_of_sum(&mut self, a: Id) -> Option<Id> {
+        let Node::Sum(k, terms) = self.dag.node(a).clone() else { return None };
+        let [(t, c), (u, e)] = terms[..] else { return None };
+        [(t, c, u, e), (u, e, t, c)].into_iter().find_map(|(x, one, condition, by)| {
+            let zero = self.dag.constant(0);
+            let is_sign = one == 1 && self.dag.lt(x, zero) == condition;
+            (is_sign && k >= 0 && k + by <= 0).then_some(condition)
+        })
     }
 
     /// Both read as unsigned integers or both as signed ones, whichever they are already.

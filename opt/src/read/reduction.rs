@@ -11,7 +11,7 @@ use autoir_semantics::dag::Id;
 use inkwell::llvm_sys::LLVMOpcode;
 
 use super::adjacent;
-use super::site::Source;
+use super::site::{Goal, Source};
 use super::tree::{Made, Tree};
 use crate::ir::{Block, Type, Value};
 
@@ -20,7 +20,11 @@ use crate::ir::{Block, Type, Value};
 pub struct Sum {
     /// The accumulators: a `phi` of the loop and its next value.
     pub accumulators: Vec<(Value, Value)>,
+    /// What is added to them in an iteration, or taken away if it says so.
+    summands: Vec<(Value, bool)>,
     ty: Type,
+    /// Whether one of them is added to an accumulator of another sum.
+    is_summed: bool,
 }
 
 /// Elements that are summed up in one lane, and the distance between the lanes that are used: all of them, or those
@@ -38,33 +42,59 @@ pub fn sums(block: Block) -> Vec<Sum> {
         // The loop is entered from one place: what an accumulator is before is one value.
         let is_entered_once = phi.entries().len() == 2;
         let Some(ty) = phi.ty().filter(|ty| ty.lanes.is_some() && is_entered_once) else { continue };
-        let Some(next) = phi.incoming(block).filter(|next| is_chain(phi, *next, block)) else { continue };
+        let Some(next) = phi.incoming(block) else { continue };
+        let Some((summands, is_summed)) = chain(phi, next, block) else { continue };
         let Some(end) = reduced(phi, next, block) else { continue };
         match found.iter_mut().find(|(known, sum)| *known == end && sum.ty == ty) {
-            Some((_, sum)) => sum.accumulators.push((phi, next)),
-            None => found.push((end, Sum { accumulators: vec![(phi, next)], ty })),
+            Some((_, sum)) => {
+                sum.accumulators.push((phi, next));
+                sum.summands.extend(summands);
+                sum.is_summed |= is_summed;
+            }
+            None => found.push((end, Sum { accumulators: vec![(phi, next)], summands, ty, is_summed })),
         }
     }
+    // What others sum up, too, must be the sum of the lanes of one: of several, they might sum up each another number of
+    // times.
+    found.retain(|(_, sum)| !sum.is_summed || sum.accumulators.len() == 1);
     found.into_iter().map(|f| f.1).collect()
 }
 
-/// Whether `next` is `phi` with something added or taken away, and nothing else sees the sums on the way.
-fn is_chain(phi: Value, next: Value, block: Block) -> bool {
-    let mut value = phi;
+/// What is added to `phi`, or taken away, to make `next`, if nothing else sees the sums on the way; and whether the lanes
+/// of `phi` are summed up in another accumulator.
+fn chain(phi: Value, next: Value, block: Block) -> Option<(Vec<(Value, bool)>, bool)> {
+    let (mut value, mut summands) = (phi, Vec::new());
+    let mut users = phi.users();
+    users.retain(|user| !is_sum_of(*user, phi, block));
+    let is_summed = users.len() < phi.users().len();
     while value != next {
-        let users = value.users();
-        let [user] = users.as_slice() else { return false };
-        let is_sum = match user.opcode() {
-            Some(LLVMOpcode::LLVMAdd) => true,
-            Some(LLVMOpcode::LLVMSub) => user.operand(0) == Some(value),
-            _ => false,
-        };
-        if !is_sum || user.block() != Some(block) {
-            return false;
+        let [user] = users.as_slice() else { return None };
+        let (a, b) = (user.operand(0)?, user.operand(1)?);
+        match user.opcode() {
+            Some(LLVMOpcode::LLVMAdd) => summands.push((if a == value { b } else { a }, false)),
+            Some(LLVMOpcode::LLVMSub) if a == value => summands.push((b, true)),
+            _ => return None,
+        }
+        if user.block() != Some(block) {
+            return None;
         }
         value = *user;
+        users = value.users();
     }
-    next != phi
+    (next != phi).then_some((summands, is_summed))
+}
+
+/// Whether `user` is the next value of an accumulator of the loop whose lanes are all summed up in the end, and to which
+/// `phi` is added.
+fn is_sum_of(user: Value, phi: Value, block: Block) -> bool {
+    let is_other = |other: &Value| *other != phi && other.is_phi() && other.block() == Some(block);
+    let other = (0..2).filter_map(|n| user.operand(n)).find(is_other);
+    user.opcode() == Some(LLVMOpcode::LLVMAdd)
+        && other.is_some_and(|other| {
+            other.users() == [user]
+                && other.incoming(block) == Some(user)
+                && reduced(other, user, block).is_some()
+        })
 }
 
 /// The `vector.reduce.add` outside of the loop in which `next` is one summand, and that nothing else sees the way.
@@ -153,13 +183,15 @@ pub fn groupings(
     inner: &HashSet<Value>,
     name: &str,
     terms: Option<&[Value]>,
-) -> Vec<Made> {
-    // One accumulator adds as many elements as it has lanes: there is nothing to group.
-    if sum.accumulators.len() < 2 {
+) -> Vec<(Made, Goal)> {
+    // Where as many elements are added as one accumulator has lanes, there is nothing to group.
+    if sum.summands.len() < 2 {
         return Vec::new();
     }
     let make = |(n, (count, distance)): (usize, &(usize, usize))| {
-        grouped(sum, block, inner, (*count, *distance), terms, &format!("{name}_{n}")).ok().flatten()
+        let made = grouped(sum, block, inner, (*count, *distance), terms, &format!("{name}_{n}"));
+        let goal = if *distance > 1 { Goal::Added } else { Goal::Sum };
+        Some((made.ok().flatten()?, goal(sum.accumulators.clone())))
     };
     GROUPINGS.iter().enumerate().filter_map(make).collect()
 }
@@ -175,7 +207,12 @@ fn grouped(
     let mut tree = Tree::new(inner);
     let lanes = sum.ty.count() as usize;
     let (first, _) = *sum.accumulators.first().ok_or("there is no accumulator")?;
-    let before = tree.operand(Source::Value(first), sum.ty)?;
+    // What fills some of the lanes is a value of its own, to be added.
+    let zero = tree.dag.constant(0);
+    let before = match distance {
+        1 => tree.operand(Source::Value(first), sum.ty)?,
+        _ => vec![Some(zero); lanes],
+    };
     match terms {
         None => wider_loads(&mut tree, block)?,
         Some(terms) => {
@@ -186,12 +223,10 @@ fn grouped(
             terms.iter().zip(all.chunks(count)).for_each(|(term, own)| tree.preset(*term, own.to_vec()));
         }
     }
-    // What is added to an accumulator is what its next value is of nothing: it is added, and nothing else is done to it.
-    let zero = tree.dag.constant(0);
-    let mut elements: Vec<Id> = Vec::new();
-    for (phi, next) in &sum.accumulators {
-        tree.preset(*phi, vec![Some(zero); lanes]);
-        elements.extend(tree.specified(*next)?);
+    let mut elements: Vec<(Id, i128)> = Vec::new();
+    for (summand, is_taken) in &sum.summands {
+        let sign = if *is_taken { -1 } else { 1 };
+        elements.extend(tree.specified(*summand)?.into_iter().map(|e| (e, sign)));
     }
     let in_block = count * lanes / distance;
     if elements.len() % in_block != 0 {
@@ -199,11 +234,10 @@ fn grouped(
     }
     let mut summands: Vec<Vec<(Id, i128)>> = vec![Vec::new(); lanes];
     for (n, element) in elements.iter().enumerate() {
-        summands[n % in_block / count * distance].push((*element, 1));
+        summands[n % in_block / count * distance].push(*element);
     }
-    let all: Vec<(Id, i128)> = elements.iter().map(|e| (*e, 1)).collect();
     let added: Vec<Id> = summands.iter().map(|lane| tree.dag.sum(0, lane)).collect();
-    let (whole, grouped) = (tree.dag.sum(0, &all), added.iter().map(|a| (*a, 1)).collect::<Vec<_>>());
+    let (whole, grouped) = (tree.dag.sum(0, &elements), added.iter().map(|a| (*a, 1)).collect::<Vec<_>>());
     if tree.dag.sum(0, &grouped) != whole {
         return Err("the sum is another".to_owned());
     }

@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
+use autoir_semantics::dag::Id;
 use autoir_synth::window::Window;
 
 use super::inner::{is_alone, is_inner, is_movement};
-use super::reduction;
 use super::tree::{Made, Tree};
-use crate::ir::{Block, Signature, Value};
+use super::{fill, reduction};
+use crate::ir::{Block, Signature, Type, Value};
 
 /// What a program may replace.
 #[derive(Clone, Debug)]
@@ -41,8 +42,12 @@ impl Views {
     pub const PARTS: Views = Views(2);
     /// Parts apart, of operands as they are computed with.
     pub const BARE: Views = Views(4);
+    /// Elements alike, those that are only moved put in at the end.
+    pub const FILLED: Views = Views(8);
+    /// Elements as wide as what they are made of, made narrow at the end.
+    pub const WIDE: Views = Views(16);
     /// Whatever the view.
-    pub const ALL: Views = Views(7);
+    pub const ALL: Views = Views(31);
 
     /// Both.
     pub fn and(self, other: Views) -> Views {
@@ -60,9 +65,15 @@ impl Views {
 pub enum Goal {
     /// The value of one instruction.
     Value(Value),
+    /// The value of one instruction, in wider elements.
+    Wide(Value),
+    /// The value of one instruction, with elements of an operand between its own; those count from behind them.
+    Filled(Value, u16, Vec<u32>),
     /// Accumulators of a loop, each a `phi` with its next value, of which only the sum of all lanes of all is used. The
     /// first one's next value is replaced, and the others stay what they are at first.
     Sum(Vec<(Value, Value)>),
+    /// The same, by what is added to the first one.
+    Added(Vec<(Value, Value)>),
     /// Several vectors of one type, which are computed as one, the first one lowest.
     Joined(Vec<Value>),
 }
@@ -102,9 +113,14 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         if !made.is_empty() {
             summed.extend(sum.accumulators.iter().map(|a| a.1));
         }
-        let site = |Made { window, operands, types }, needs| {
-            let goal = Goal::Sum(sum.accumulators.clone());
-            Site { goal, window, operands, types, alternative: Some(number), needs, views: Views::ALL }
+        let site = |(Made { window, operands, types }, goal), needs| Site {
+            goal,
+            window,
+            operands,
+            types,
+            alternative: Some(number),
+            needs,
+            views: Views::ALL,
         };
         sites.extend(made.into_iter().map(|made| site(made, None)));
         let Some(terms) = reduction::terms(&sum, &inner) else { continue };
@@ -152,6 +168,16 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
             true => parts.iter().filter_map(|p| add(*p, &computing, Views::BARE).ok().flatten()).collect(),
             false => Vec::new(),
         };
+        let mut other = |made: Option<(Made, Goal)>, views: Views| -> Vec<Site> {
+            number += 1;
+            let site = |(Made { window, operands, types }, goal)| {
+                let window = Window { name: format!("{name}_{}", number - 1), ..window };
+                Site { goal, window, operands, types, alternative: None, needs: None, views }
+            };
+            made.map(site).into_iter().collect()
+        };
+        let filled = other(fill::filled(root, &inner, name), Views::FILLED);
+        let wide = other(wide(root, &inner, name), Views::WIDE);
         let mut found: Vec<Site> = Vec::new();
         match whole {
             Ok(whole) => found.extend(whole),
@@ -159,7 +185,9 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         }
         // A view that shows nothing else is the one before.
         let (mut last, mut views) = (0..found.len(), Views::WHOLE);
-        for (view, seen) in [(Views::PARTS, apart), (Views::BARE, bare)] {
+        let others =
+            [(Views::PARTS, apart), (Views::BARE, bare), (Views::FILLED, filled), (Views::WIDE, wide)];
+        for (view, seen) in others {
             let is_other =
                 |site: &Site| !found[last.clone()].iter().any(|s| s.window.asks_like(&site.window));
             if seen.iter().any(is_other) {
@@ -203,6 +231,21 @@ fn computing(instructions: &[Value], inner: &HashSet<Value>) -> HashSet<Value> {
         }
     }
     computing
+}
+
+/// The window of `root` in elements as much wider as its greatest operand has more bits, if that are some.
+fn wide(root: Value, inner: &HashSet<Value>, name: &str) -> Option<(Made, Goal)> {
+    let ty = root.ty()?;
+    let mut tree = Tree::new(inner);
+    let lanes = tree.specified(root).ok()?;
+    let bits = |ty: &Type| ty.count() * u32::from(ty.width);
+    let most = tree.types().filter(|ty| ty.lanes.is_some()).map(|ty| bits(&ty)).max()?;
+    let width = u32::from(ty.width) * (most / bits(&ty).max(1));
+    let is_wider = width > u32::from(ty.width) && [16, 32].contains(&width);
+    let wide = Type { width: u16::try_from(width).ok().filter(|_| is_wider)?, ..ty };
+    let lanes: Vec<Id> = lanes.into_iter().map(|lane| tree.dag.wrap(lane, ty.width, false)).collect();
+    let made = tree.window(&lanes, wide, name).ok()??;
+    Some((made, Goal::Wide(root)))
 }
 
 fn site(root: Value, inner: &HashSet<Value>, name: &str) -> Result<Option<Made>, String> {

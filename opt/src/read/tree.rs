@@ -46,6 +46,11 @@ impl<'a> Tree<'a> {
         Tree { inner, dag, growth, known: HashMap::new(), operands: Vec::new() }
     }
 
+    /// The types of the operands that there are.
+    pub fn types(&self) -> impl Iterator<Item = Type> + '_ {
+        self.operands.iter().map(|o| o.1)
+    }
+
     /// Lets the lanes of `value` be `lanes`, whatever it is.
     pub fn preset(&mut self, value: Value, lanes: Lanes) {
         self.known.insert(value, lanes);
@@ -137,7 +142,13 @@ impl<'a> Tree<'a> {
                 .collect();
         }
         if let Some(scalar) = splatted(value) {
-            let lane = self.lanes_of_operand(scalar, Type { lanes: None, ..ty })?[0];
+            let (scalar, extension) = narrow(scalar);
+            let own = scalar.ty().ok_or("an operand is no integer")?;
+            let mut lane = self.lanes_of_operand(scalar, own)?[0];
+            if let Some(op) = extension {
+                let mut numbers = Numbers { dag: &mut self.dag };
+                lane = lane.and_then(|lane| numbers.cast(op, lane, own.width, ty.width));
+            }
             return Ok(vec![lane; ty.count() as usize]);
         }
         self.lanes_of_operand(value, ty)
@@ -282,6 +293,16 @@ fn splatted(value: Value) -> Option<Value> {
     let scalar = inserted.operand(1)?;
     // What is computed may be poison; an operand is then, too, and is frozen where it enters a program.
     (is_first && scalar.elements(scalar.ty()?).is_none()).then_some(scalar)
+}
+
+/// What `scalar` is extended of, whichever block that is done in, and how; itself if it is not.
+fn narrow(scalar: Value) -> (Value, Option<LLVMOpcode>) {
+    let op = scalar.opcode().filter(|op| matches!(op, LLVMOpcode::LLVMSExt | LLVMOpcode::LLVMZExt));
+    let is_whole = |v: &Value| v.ty().is_some_and(|ty| [8, 16, 32].contains(&ty.width)) && !v.is_constant();
+    match op.and_then(|_| scalar.operand(0)).filter(is_whole) {
+        Some(narrow) => (narrow, op),
+        None => (scalar, None),
+    }
 }
 
 fn kind(ty: Type) -> Kind {

@@ -89,13 +89,16 @@ impl Functions {
         }
         let mut found = Vec::new();
         let byte = byte_of_all(&space.dag, &reachable);
-        found.push(byte.and_then(|(operand, byte)| {
+        let whole = byte.and_then(|(operand, byte)| {
             let argument = space.dag.read_at(operand, 8, false, byte);
             self.function(space, e, argument, Some((operand, byte)))
-        }));
+        });
+        let half = whole.as_ref().and_then(|whole| of_upper_half(space, whole));
+        found.push(whole);
         for argument in bottlenecks(&space.dag, e) {
             found.push(self.function(space, e, argument, None));
         }
+        found.extend(half.map(Some));
         found
     }
 
@@ -131,6 +134,17 @@ impl Functions {
         });
         Some(Function { argument, least: range.lo, values: Rc::clone(known) })
     }
+}
+
+/// A function of a byte as one of its upper half, if the lower one does not matter.
+fn of_upper_half(space: &mut Space, whole: &Function) -> Option<Function> {
+    let rows: Vec<&[u8]> = whole.values.chunks(16).collect();
+    let is_one = |row: &&[u8]| row.iter().all(|v| *v == row[0]);
+    if whole.least != 0 || rows.len() != 16 || !rows.iter().all(is_one) {
+        return None;
+    }
+    let values: Vec<u8> = rows.iter().map(|row| row[0]).collect();
+    Some(Function { argument: space.field(whole.argument, 4, 4), least: 0, values: values.into() })
 }
 
 /// Whether data chooses what one of `nodes` reads.

@@ -18,7 +18,7 @@ const MAX_STEPS: i128 = 4;
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 24] = [
+const RULES: [Rule; 25] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
     products_biased,
@@ -37,6 +37,7 @@ const RULES: [Rule; 24] = [
     rounding::shift_in_steps,
     rounding::shift_in_steps_down,
     rounding::shift_of_parts,
+    rounding::shift_of_product,
     rounding::carry_by_order,
     rounding::average_down,
     rounding::average_signed,

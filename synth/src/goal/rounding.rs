@@ -49,6 +49,30 @@ pub(super) fn shift_in_steps_down(space: &mut Space, e: Id, width: u16) -> Optio
     average_down(space, shifted, width)
 }
 
+/// `x + (x >> m) >> n` as `(2^m + 1) x >> m + n`, for what keeps the upper half of a product.
+pub(super) fn shift_of_product(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let shift = |space: &Space, e: Id| match *space.dag.node(e) {
+        Node::Shr(s, n) => Some((s, space.dag.as_const(n).filter(|n| (1..32).contains(n))?)),
+        _ => None,
+    };
+    let (s, n) = shift(space, root(space, e))?;
+    let (k, terms) = space.linear(s);
+    (0..terms.len()).find_map(|at| {
+        let (x, m) = shift(space, terms[at].0).filter(|_| terms[at].1 == 1)?;
+        let others: Vec<_> = (0..terms.len()).filter(|n| *n != at).map(|n| terms[n]).collect();
+        let rest = space.dag.sum(k, &others);
+        let (mut one, mut two) = (space.linear(rest), space.linear(x));
+        one.1.sort_unstable();
+        two.1.sort_unstable();
+        if one != two {
+            return None;
+        }
+        let product = space.dag.scale(x, (1 << m) + 1);
+        let shifted = space.dag.shr_const(product, (m + n) as u32);
+        Some(space.simplify(shifted))
+    })
+}
+
 /// `x + y >> n` as `(x >> n) + ((x & 2^n - 1) + y >> n)`, where the sum is too wide and without the upper bits of `x` it
 /// is not.
 pub(super) fn shift_of_parts(space: &mut Space, e: Id, width: u16) -> Option<Id> {
@@ -170,6 +194,16 @@ mod tests {
         let logical = "window h(a: u32x4) -> u32x4 {\n    out[i] = a[i] >> 7\n}\n";
         assert_eq!(steps(&[AND, ADD, DOWN, logical]), Some(5));
         assert_eq!(steps(&[ADD, DOWN, logical, GREATER]), None);
+    }
+
+    #[test]
+    fn a_sum_of_a_value_and_its_upper_part_is_a_product() {
+        let upper = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = (a[i] * b[i]) >> 16\n}\n";
+        let part = |m: u32, n: u32| {
+            format!("window p(a: u16x8) -> u16x8 {{\n    out[i] = (a[i] + (a[i] >> {m})) >> {n}\n}}\n")
+        };
+        let steps = |m: u32, n: u32| found(&part(m, n), &[upper]).map(|program| program.steps.len());
+        assert_eq!((steps(4, 12), steps(4, 13)), (Some(1), None));
     }
 
     #[test]

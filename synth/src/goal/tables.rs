@@ -309,6 +309,12 @@ mod tests {
     }
 
     #[test]
+    fn a_function_of_one_half_is_one_table() {
+        let digit = "window d(a: u8x16) -> u8x16 {\n    out[i] = (a[i] >> 4) - 39*(a[i] < 160) + 87\n}\n";
+        assert_eq!(steps(digit, &[SHUFFLE, AND, ADD, HIGH]), Some(2));
+    }
+
+    #[test]
     fn a_function_of_few_values_is_one_table() {
         let squares = "window q(a: u8x16) -> u8x16 {\n    assume a in 0..=15\n    out[i] = a[i] * a[i]\n}\n";
         assert_eq!(steps(squares, &[SHUFFLE]), Some(1));

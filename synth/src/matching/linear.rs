@@ -131,13 +131,16 @@ impl Matcher<'_> {
         };
         let (width, signed) = factor(rigid.first()?)?;
         let alike = rigid.iter().all(|t| t.1 == rigid[0].1 && factor(t) == Some((width, signed)));
-        if rigid.len() < 2 || !alike || holes.len() > 1 || terms.len() <= rigid.len() {
+        let is_product = matches!(self.pattern.dag.node(rigid[0].0), Node::Mul(..));
+        // One term each is what products take anyway.
+        let fewest = rigid.len() + usize::from(is_product);
+        if rigid.len() < 2 || !alike || holes.len() > 1 || terms.len() < fewest {
             return None;
         }
-        let is_product = matches!(self.pattern.dag.node(rigid[0].0), Node::Mul(..));
         let limit = Interval::of_width(width, signed);
         let shares = self.in_shares(rigid.len(), terms, limit, is_product)?;
-        (shares.narrow[0].len() > 1 && (shares.wide.is_empty() || !holes.is_empty())).then_some(shares)
+        let fewest = if is_product { 2 } else { 1 };
+        (shares.narrow[0].len() >= fewest && (shares.wide.is_empty() || !holes.is_empty())).then_some(shares)
     }
 
     /// `terms` with values within `limit` in `count` equal shares, neighbours together, and the others. Products take them
@@ -625,6 +628,8 @@ mod tests {
         assert_eq!(steps(of_bytes, &[bits]), Some(1));
         let ones = "window p(a: u64x2) -> u64x2 {\n    out[i] = popcount(a[i])\n}\n";
         assert_eq!(steps(ones, &[sizes, bits]), Some(2));
+        let bytes = "window t(a: u8x16) -> u64x2 {\n    out[i] = sum(j<8) a[8*i + j]\n}\n";
+        assert_eq!(steps(bytes, &[sizes]), Some(1), "one each");
     }
 
     #[test]

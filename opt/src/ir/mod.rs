@@ -2,6 +2,8 @@
 //!
 //! A [`Value`] must not outlive its module; no function of this crate returns one to its callers.
 
+pub mod builder;
+
 use std::ffi::{CStr, c_uint};
 
 use inkwell::llvm_sys::core as c;
@@ -476,6 +478,16 @@ pub fn shuffle(
         let mask = c::LLVMConstVector(mask.as_mut_ptr(), c_uint::try_from(mask.len()).ok()?);
         build(module, at, |builder| c::LLVMBuildShuffleVector(builder, a.0, b.0, mask, c"".as_ptr()))
     }
+}
+
+/// The sum of two values.
+pub fn sum(at: At, a: Value, b: Value) -> Value {
+    builder::Builder::before(at.next).add(a, b)
+}
+
+/// `value` in elements of the narrower type `ty`.
+pub fn truncated(at: At, value: Value, ty: Type) -> Value {
+    builder::Builder::before(at.next).cast(LLVMOpcode::LLVMTrunc, value, ty)
 }
 
 /// `values`, vectors of one type and a power of two of them, as one vector, the first one lowest.

@@ -1,0 +1,338 @@
+//! Instructions, blocks and phis that are made where there were none.
+
+use inkwell::llvm_sys::core as c;
+use inkwell::llvm_sys::prelude::{LLVMBuilderRef, LLVMContextRef, LLVMTypeRef, LLVMValueRef};
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+
+use super::{Block, Type, Value};
+
+/// Puts instructions in one place, each behind the one before.
+pub struct Builder(LLVMBuilderRef, LLVMContextRef);
+
+impl Drop for Builder {
+    fn drop(&mut self) {
+        // SAFETY: the builder is ours.
+        unsafe { c::LLVMDisposeBuilder(self.0) }
+    }
+}
+
+// What is asked of LLVM needs values of one living module whose types fit, which callers see to; its own check of the
+// module confirms that.
+impl Builder {
+    /// Before the instruction `next`.
+    pub fn before(next: Value) -> Builder {
+        // SAFETY: the instruction is alive.
+        unsafe {
+            let context = c::LLVMGetTypeContext(c::LLVMTypeOf(next.0));
+            let builder = c::LLVMCreateBuilderInContext(context);
+            c::LLVMPositionBuilderBefore(builder, next.0);
+            Builder(builder, context)
+        }
+    }
+
+    /// At the end of a block that does not end yet.
+    pub fn at_end(block: Block) -> Builder {
+        // SAFETY: the block is alive; its parent is a function.
+        unsafe {
+            let context = c::LLVMGetTypeContext(c::LLVMTypeOf(c::LLVMGetBasicBlockParent(block.0)));
+            let builder = c::LLVMCreateBuilderInContext(context);
+            c::LLVMPositionBuilderAtEnd(builder, block.0);
+            Builder(builder, context)
+        }
+    }
+
+    fn value(raw: LLVMValueRef) -> Value {
+        Value(raw)
+    }
+
+    fn raw_type(&self, ty: Type) -> LLVMTypeRef {
+        // SAFETY: the context is alive.
+        unsafe {
+            let element = c::LLVMIntTypeInContext(self.1, u32::from(ty.width));
+            ty.lanes.map_or(element, |lanes| c::LLVMVectorType(element, lanes))
+        }
+    }
+
+    /// A binary operation without flags.
+    pub fn binary(&self, op: LLVMOpcode, a: Value, b: Value) -> Value {
+        // SAFETY: see above.
+        Self::value(unsafe { c::LLVMBuildBinOp(self.0, op, a.0, b.0, c"".as_ptr()) })
+    }
+
+    /// The sum of two values.
+    pub fn add(&self, a: Value, b: Value) -> Value {
+        self.binary(LLVMOpcode::LLVMAdd, a, b)
+    }
+
+    /// A conversion to `ty`.
+    pub fn cast(&self, op: LLVMOpcode, a: Value, ty: Type) -> Value {
+        // SAFETY: see above.
+        Self::value(unsafe { c::LLVMBuildCast(self.0, op, a.0, self.raw_type(ty), c"".as_ptr()) })
+    }
+
+    /// A comparison of integers.
+    pub fn compare(&self, predicate: LLVMIntPredicate, a: Value, b: Value) -> Value {
+        // SAFETY: see above.
+        Self::value(unsafe { c::LLVMBuildICmp(self.0, predicate, a.0, b.0, c"".as_ptr()) })
+    }
+
+    /// A choice.
+    pub fn select(&self, condition: Value, a: Value, b: Value) -> Value {
+        // SAFETY: see above.
+        Self::value(unsafe { c::LLVMBuildSelect(self.0, condition.0, a.0, b.0, c"".as_ptr()) })
+    }
+
+    /// A `phi` of the type of `like`, with nothing yet.
+    pub fn phi(&self, like: Value, entries: &[(Value, Block)]) -> Value {
+        // SAFETY: see above.
+        let phi = unsafe { c::LLVMBuildPhi(self.0, c::LLVMTypeOf(like.0), c"".as_ptr()) };
+        let phi = Self::value(phi);
+        entries.iter().for_each(|(value, from)| phi.enter(*value, *from));
+        phi
+    }
+
+    /// An integer constant.
+    pub fn number(&self, ty: Type, number: i64) -> Value {
+        // SAFETY: the type is one of an integer; the number is cut to its width.
+        unsafe {
+            let scalar =
+                c::LLVMConstInt(self.raw_type(Type { lanes: None, ..ty }), number.cast_unsigned(), 1);
+            self.repeated(ty, &[Self::value(scalar)])
+        }
+    }
+
+    /// A vector of numbers.
+    pub fn numbers(&self, width: u16, numbers: &[i64]) -> Value {
+        let one = |n: &i64| self.number(Type { width, lanes: None }, *n);
+        let ty = Type { width, lanes: u32::try_from(numbers.len()).ok() };
+        self.repeated(ty, &numbers.iter().map(one).collect::<Vec<_>>())
+    }
+
+    /// The constants `pattern` over and over, as a constant of type `ty`.
+    fn repeated(&self, ty: Type, pattern: &[Value]) -> Value {
+        let Some(lanes) = ty.lanes else { return pattern[0] };
+        let mut all: Vec<LLVMValueRef> = pattern.iter().cycle().take(lanes as usize).map(|v| v.0).collect();
+        // SAFETY: all are constants of one type.
+        Self::value(unsafe { c::LLVMConstVector(all.as_mut_ptr(), lanes) })
+    }
+
+    /// `scalar` in every one of `lanes` lanes.
+    pub fn splat(&self, scalar: Value, lanes: u32) -> Value {
+        // SAFETY: see above.
+        unsafe {
+            let vector = c::LLVMVectorType(c::LLVMTypeOf(scalar.0), lanes);
+            let number = c::LLVMInt32TypeInContext(self.1);
+            let (none, zero) = (c::LLVMGetPoison(vector), c::LLVMConstInt(number, 0, 0));
+            let one = c::LLVMBuildInsertElement(self.0, none, scalar.0, zero, c"".as_ptr());
+            let mask = c::LLVMConstNull(c::LLVMVectorType(number, lanes));
+            Self::value(c::LLVMBuildShuffleVector(self.0, one, none, mask, c"".as_ptr()))
+        }
+    }
+
+    /// `count` lanes of a vector, from lane `first` on.
+    pub fn part(&self, vector: Value, first: u32, count: u32) -> Value {
+        // SAFETY: see above.
+        unsafe {
+            let number = c::LLVMInt32TypeInContext(self.1);
+            let lane = |n| c::LLVMConstInt(number, u64::from(n), 0);
+            let mut mask: Vec<LLVMValueRef> = (first..first + count).map(lane).collect();
+            let mask = c::LLVMConstVector(mask.as_mut_ptr(), count);
+            let none = c::LLVMGetPoison(c::LLVMTypeOf(vector.0));
+            Self::value(c::LLVMBuildShuffleVector(self.0, vector.0, none, mask, c"".as_ptr()))
+        }
+    }
+
+    /// A vector of `lanes` elements that lie where `first`, a scalar load, would load from `pointer`.
+    pub fn load_like(&self, first: Value, pointer: Value, lanes: u32) -> Value {
+        // SAFETY: see above; `first` is a load.
+        unsafe {
+            let vector = c::LLVMVectorType(c::LLVMTypeOf(first.0), lanes);
+            let load = c::LLVMBuildLoad2(self.0, vector, pointer.0, c"".as_ptr());
+            c::LLVMSetAlignment(load, c::LLVMGetAlignment(first.0));
+            Self::value(load)
+        }
+    }
+
+    /// The address `bytes` behind `pointer`.
+    pub fn offset(&self, pointer: Value, bytes: Value) -> Value {
+        // SAFETY: see above.
+        unsafe {
+            let byte = c::LLVMInt8TypeInContext(self.1);
+            let mut index = [bytes.0];
+            Self::value(c::LLVMBuildGEP2(self.0, byte, pointer.0, index.as_mut_ptr(), 1, c"".as_ptr()))
+        }
+    }
+
+    /// The same operation as `like`, of other operands, if it computes lane by lane.
+    pub fn same(&self, like: Value, operands: &[Value], lanes: u32) -> Option<Value> {
+        use LLVMOpcode as O;
+        let wide = |ty: Type| Type { lanes: Some(lanes), ..ty };
+        Some(match (like.opcode()?, operands) {
+            (op @ (O::LLVMZExt | O::LLVMSExt | O::LLVMTrunc), [a]) => self.cast(op, *a, wide(like.ty()?)),
+            (O::LLVMICmp, [a, b]) => self.compare(like.predicate()?, *a, *b),
+            (O::LLVMSelect, [condition, a, b]) => self.select(*condition, *a, *b),
+            (O::LLVMCall, args) => self.intrinsic(&format!("llvm.{}", like.lane_intrinsic()?), args),
+            (op, [a, b]) => self.binary(op, *a, *b),
+            _ => return None,
+        })
+    }
+
+    /// A copy of the scalar instruction `like`, of other operands.
+    pub fn copy(&self, like: Value, operands: &[Value]) -> Value {
+        // SAFETY: it is an instruction; its copy gets as many operands.
+        unsafe {
+            let copy = c::LLVMInstructionClone(like.0);
+            c::LLVMInsertIntoBuilder(self.0, copy);
+            (0..).zip(operands).for_each(|(n, operand)| c::LLVMSetOperand(copy, n, operand.0));
+            Self::value(copy)
+        }
+    }
+
+    /// The sum of the lanes of `vector`, each times its weight.
+    pub fn weighted(&self, vector: Value, weights: &[i64]) -> Value {
+        let mut terms = vector;
+        if let Some(ty) = vector.ty().filter(|_| weights.iter().any(|w| *w != 1)) {
+            terms = self.binary(LLVMOpcode::LLVMMul, vector, self.numbers(ty.width, weights));
+        }
+        self.intrinsic("llvm.vector.reduce.add", &[terms])
+    }
+
+    /// A call of an intrinsic that is overloaded by its first argument's type.
+    pub fn intrinsic(&self, name: &str, args: &[Value]) -> Value {
+        // SAFETY: see above; LLVM finds the intrinsic by its name.
+        unsafe {
+            let module = c::LLVMGetGlobalParent(c::LLVMGetBasicBlockParent(c::LLVMGetInsertBlock(self.0)));
+            let id = c::LLVMLookupIntrinsicID(name.as_ptr().cast(), name.len());
+            let mut over = [c::LLVMTypeOf(args[0].0)];
+            let function = c::LLVMGetIntrinsicDeclaration(module, id, over.as_mut_ptr(), 1);
+            let ty = c::LLVMGlobalGetValueType(function);
+            let mut raw: Vec<LLVMValueRef> = args.iter().map(|a| a.0).collect();
+            let count = u32::try_from(raw.len()).unwrap_or(0);
+            Self::value(c::LLVMBuildCall2(self.0, ty, function, raw.as_mut_ptr(), count, c"".as_ptr()))
+        }
+    }
+
+    /// Goes on at `block`.
+    pub fn jump(&self, block: Block) -> Value {
+        // SAFETY: see above.
+        Self::value(unsafe { c::LLVMBuildBr(self.0, block.0) })
+    }
+
+    /// Goes on at `yes` where `condition` holds, else at `no`.
+    pub fn branch(&self, condition: Value, yes: Block, no: Block) -> Value {
+        // SAFETY: see above.
+        Self::value(unsafe { c::LLVMBuildCondBr(self.0, condition.0, yes.0, no.0) })
+    }
+}
+
+impl Value {
+    /// One more entry of a `phi`.
+    pub fn enter(self, value: Value, from: Block) {
+        // SAFETY: it is a `phi`.
+        unsafe { c::LLVMAddIncoming(self.0, [value.0].as_mut_ptr(), [from.0].as_mut_ptr(), 1) }
+    }
+
+    /// Puts `operand` where operand `n` was.
+    pub fn set_operand(self, n: u32, operand: Value) {
+        // SAFETY: there are so many operands.
+        unsafe { c::LLVMSetOperand(self.0, n, operand.0) }
+    }
+
+    /// Makes a `phi` one with other entries.
+    pub fn reenter(self, entries: &[(Value, Block)]) -> Value {
+        let new = Builder::before(self).phi(self, entries);
+        // SAFETY: both are of one type, and the old one is used no more.
+        unsafe {
+            c::LLVMReplaceAllUsesWith(self.0, new.0);
+            c::LLVMInstructionEraseFromParent(self.0);
+        }
+        new
+    }
+
+    /// Puts `new` wherever `self` is used.
+    pub fn replace_uses(self, new: Value) {
+        // SAFETY: both are of one type.
+        unsafe { c::LLVMReplaceAllUsesWith(self.0, new.0) }
+    }
+
+    /// Takes away an instruction that nothing uses.
+    pub fn erase(self) {
+        // SAFETY: it is one.
+        unsafe { c::LLVMInstructionEraseFromParent(self.0) }
+    }
+
+    /// Lets a sum, a difference, a product or a shift wrap.
+    pub fn let_wrap(self) {
+        use LLVMOpcode as O;
+        if matches!(self.opcode(), Some(O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMShl)) {
+            // SAFETY: it is one of those that have these flags.
+            unsafe {
+                c::LLVMSetNSW(self.0, 0);
+                c::LLVMSetNUW(self.0, 0);
+            }
+        }
+    }
+
+    /// What a branch asks for.
+    pub fn condition(self) -> Option<Value> {
+        // SAFETY: it is a terminator.
+        let is_asked = !unsafe { c::LLVMIsABranchInst(self.0) }.is_null() && self.operand(2).is_some();
+        is_asked.then(|| self.operand(0)).flatten()
+    }
+
+    /// For the address of an element: the base, and how many bytes an element has.
+    pub fn element_offset(self) -> Option<(Value, i64)> {
+        if self.opcode() != Some(LLVMOpcode::LLVMGetElementPtr) || self.operand(2).is_some() {
+            return None;
+        }
+        // SAFETY: it is a `getelementptr`.
+        let element = Type::of(unsafe { c::LLVMGetGEPSourceElementType(self.0) })?;
+        let is_plain = element.lanes.is_none() && [8, 16, 32, 64].contains(&element.width);
+        Some((self.operand(0)?, is_plain.then_some(i64::from(element.width) / 8)?))
+    }
+
+    /// Whether it is a constant.
+    pub fn is_constant(self) -> bool {
+        // SAFETY: the value is alive.
+        unsafe { c::LLVMIsConstant(self.0) != 0 }
+    }
+
+    /// Whether it is an address in the default address space.
+    pub fn is_pointer(self) -> bool {
+        // SAFETY: only a pointer is asked for its address space.
+        unsafe {
+            let ty = c::LLVMTypeOf(self.0);
+            c::LLVMGetTypeKind(ty) == inkwell::llvm_sys::LLVMTypeKind::LLVMPointerTypeKind
+                && c::LLVMGetPointerAddressSpace(ty) == 0
+        }
+    }
+}
+
+impl Block {
+    /// A new block before this one.
+    pub fn new_before(self) -> Block {
+        // SAFETY: the block is alive and lies in a function.
+        unsafe {
+            let context = c::LLVMGetTypeContext(c::LLVMTypeOf(c::LLVMGetBasicBlockParent(self.0)));
+            Block(c::LLVMInsertBasicBlockInContext(context, self.0, c"".as_ptr()))
+        }
+    }
+
+    /// Lets the block go on at `new` instead of at `old`, whose `phi`s the caller sees to.
+    pub fn redirect(self, old: Block, new: Block) {
+        let Some(end) = self.terminator() else { return };
+        // SAFETY: it is a terminator, and `n` is below the number of its successors.
+        unsafe {
+            for n in 0..c::LLVMGetNumSuccessors(end.0) {
+                if c::LLVMGetSuccessor(end.0, n) == old.0 {
+                    c::LLVMSetSuccessor(end.0, n, new.0);
+                }
+            }
+        }
+    }
+
+    /// The `phi`s that it begins with.
+    pub fn phis(self) -> Vec<Value> {
+        self.instructions().into_iter().take_while(|v| v.is_phi()).collect()
+    }
+}

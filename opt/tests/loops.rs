@@ -1,0 +1,153 @@
+//! Loops before and after they are prepared, executed.
+
+mod shared;
+
+use autoir_opt::{hoist, parse, strip_mine};
+use inkwell::context::Context;
+use inkwell::values::AsValueRef;
+use shared::{Compiled, bytes};
+
+const HEAD: &str =
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"
+target triple = \"x86_64-pc-linux-gnu\"
+";
+
+/// Adler's two sums, and a third one of weighted bytes, of `n` bytes: at least one.
+const SUMS: &str = "
+define void @sums(ptr %out, ptr %p, ptr %q, i64 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %a = phi i32 [ 1, %entry ], [ %a1, %loop ]
+  %b = phi i32 [ 7, %entry ], [ %b1, %loop ]
+  %x = getelementptr inbounds i8, ptr %p, i64 %i
+  %t = load i8, ptr %x, align 1
+  %w = zext i8 %t to i32
+  %a1 = add i32 %a, %w
+  %b1 = add i32 %a1, %b
+  %next = add nuw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  store i32 %a1, ptr %out, align 1
+  %second = getelementptr i8, ptr %out, i64 4
+  store i32 %b1, ptr %second, align 1
+  ret void
+}
+";
+
+/// Rows of 16 differences, summed up in the loop.
+const ROWS: &str = "
+define void @rows(ptr %out, ptr %p, ptr %q, i64 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s = phi i32 [ 5, %entry ], [ %s2, %loop ]
+  %x = getelementptr inbounds i8, ptr %p, i64 %i
+  %y = getelementptr inbounds i8, ptr %q, i64 %i
+  %a = load <16 x i8>, ptr %x, align 1
+  %b = load <16 x i8>, ptr %y, align 1
+  %wa = zext <16 x i8> %a to <16 x i32>
+  %wb = zext <16 x i8> %b to <16 x i32>
+  %d = sub <16 x i32> %wa, %wb
+  %r = call i32 @llvm.vector.reduce.add.v16i32(<16 x i32> %d)
+  %e = mul <16 x i32> %wa, %wb
+  %u = call i32 @llvm.vector.reduce.add.v16i32(<16 x i32> %e)
+  %s1 = sub i32 %s, %r
+  %s2 = add i32 %u, %s1
+  %next = add nuw i64 %i, 16
+  %done = icmp uge i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  store i32 %s2, ptr %out, align 1
+  ret void
+}
+";
+
+/// A module of functions.
+fn whole(text: &str) -> String {
+    if text.contains("target triple") { text.to_owned() } else { format!("{HEAD}{text}") }
+}
+
+/// The text of a module after `change`, if that says that something was changed.
+fn changed(text: &str, change: impl Fn(&inkwell::module::Module<'_>) -> bool) -> Option<String> {
+    let context = Context::create();
+    let module = parse(&context, whole(text).as_bytes()).expect("it is a module");
+    let is_changed = change(&module);
+    module.verify().expect("it is a right one");
+    is_changed.then(|| module.print_to_string().to_string())
+}
+
+fn mined(text: &str) -> Option<String> {
+    changed(text, |module| {
+        let changes: Vec<bool> = module.get_functions().map(|f| strip_mine(f.as_value_ref())).collect();
+        changes.contains(&true)
+    })
+}
+
+/// The same results for all counts of bytes that are tried.
+fn same(before: &str, after: &str, name: &str, counts: impl Iterator<Item = u64>) {
+    let (before, after) = (Compiled::new(whole(before).as_bytes()), Compiled::new(after.as_bytes()));
+    for n in counts {
+        let (p, q) = (bytes(256, n), bytes(256, n + 1));
+        let (mut old, mut new) = (vec![0; 8], vec![0; 8]);
+        before.call(name, &mut old, &p, &q, n);
+        after.call(name, &mut new, &p, &q, n);
+        assert_eq!(old, new, "{n} bytes");
+    }
+}
+
+#[test]
+fn sums_of_sums_go_by_blocks() {
+    let after = mined(SUMS).expect("the second sum is one of the first");
+    assert!(after.contains("load <32 x i8>"), "{after}");
+    same(SUMS, &after, "sums", 1..=200);
+    let hoisted = changed(&after, hoist).expect("there are reductions in the loop");
+    same(SUMS, &hoisted, "sums", 1..=200);
+}
+
+#[test]
+fn loops_that_do_more_stay() {
+    assert!(mined(&SUMS.replace("%a1 = add i32 %a, %w", "%a1 = xor i32 %a, %w")).is_none(), "no sum");
+    assert!(
+        mined(&SUMS.replace("%b1 = add i32 %a1, %b", "%b1 = add i32 %w, %b")).is_none(),
+        "only sums of terms"
+    );
+    assert!(
+        mined(&SUMS.replace("%b1 = add i32 %a1, %b", "%b2 = add i32 %a1, %b\n  %b1 = mul i32 %b2, 3"))
+            .is_none()
+    );
+    assert!(mined(&SUMS.replace("load i8", "load volatile i8")).is_none());
+    let store = "  %next = add nuw i64 %i, 1\n  store i8 0, ptr %q\n";
+    assert!(mined(&SUMS.replace("  %next = add nuw i64 %i, 1\n", store)).is_none(), "memory is written");
+    assert!(
+        mined(&SUMS.replace("icmp eq i64 %next, %n", "icmp eq i8 %t, 0")).is_none(),
+        "an end that is not counted"
+    );
+    assert!(mined(&SUMS.replace("ptr %p, i64 %i", "ptr %p, i64 %n")).is_none(), "one byte again and again");
+}
+
+#[test]
+fn reductions_are_taken_out_of_loops() {
+    let after = changed(ROWS, hoist).expect("there are two");
+    let (inside, _) = after.split_once("br i1 %done").expect("a loop");
+    assert!(!inside.contains("reduce"), "{after}");
+    same(ROWS, &after, "rows", [1, 16, 17, 64, 200].into_iter());
+    // A part of a sum may wrap where the whole does not.
+    let mixed = ROWS.replace(
+        "%s2 = add i32 %u, %s1",
+        "%c = trunc i64 %n to i32\n  %s3 = add nsw i32 %u, %s1\n  %s2 = add nsw i32 %s3, %c",
+    );
+    let parts = changed(&mixed, hoist).expect("something else is added, too");
+    assert!(!parts.contains("nsw") && parts.contains("trunc i64"), "{parts}");
+    same(&mixed, &parts, "rows", [1, 16, 17, 64, 200].into_iter());
+    let other = ROWS.replace("%s2 = add i32 %u, %s1", "store i32 %s1, ptr %out\n  %s2 = add i32 %u, %s1");
+    assert!(changed(&other, hoist).is_none(), "somebody sees the sum on the way");
+    assert!(changed(&ROWS.replace("reduce.add", "reduce.xor"), hoist).is_none());
+}
