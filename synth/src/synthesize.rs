@@ -33,7 +33,7 @@ use crate::window::Window;
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Work for the search, in the time that it nominally takes ([`effort`]): the same on every machine, and so is
-    /// what is found. The best answer so far is proven afterwards.
+    /// what is found. The best answer so far is proven afterwards. Where wall time is limited, it is a part of that at most.
     pub effort: Duration,
     /// Work for each question to the solver, in nominal milliseconds.
     pub proof_effort: u32,
@@ -112,6 +112,9 @@ pub fn synthesize(
     options: &Options,
 ) -> Outcome {
     let selection = library.select(target, backend);
+    // A search that time cuts off has spent it on what comes first.
+    let most = options.timeout.map_or(options.effort, |time| time / TIMES);
+    let options = &Options { effort: options.effort.min(most), ..options.clone() };
     let clock = Clock::default();
     let cuts = if options.heuristics.uses(Heuristic::Partition) { MAX_CUTS } else { 0 };
     let heuristics = options.heuristics;
@@ -129,6 +132,9 @@ pub fn synthesize(
     let ((outcome, _), cut) = effort::within(options.timeout, || synthesis.run(window, options, cuts));
     Outcome { times: clock.times(), cut, ..outcome }
 }
+
+/// How many times the work for a search all that is done for a window may take: for its pieces, and for proofs.
+const TIMES: u32 = 3;
 
 /// Hundredths of the wall time, where that is limited, after which only proofs are made.
 const SEARCHING: u32 = 65;
