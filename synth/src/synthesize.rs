@@ -33,7 +33,7 @@ use crate::window::Window;
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Work for the search, in the time that it nominally takes ([`effort`]): the same on every machine, and so is
-    /// what is found. The best answer so far is proven afterwards. Where wall time is limited, it is a part of that at most.
+    /// what is found. The best answer so far is proven afterwards.
     pub effort: Duration,
     /// Work for each question to the solver, in nominal milliseconds.
     pub proof_effort: u32,
@@ -55,6 +55,12 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The work for the search: no more than wall time leaves, since a search that is cut off has spent its time on
+    /// what comes first.
+    pub fn search_effort(&self) -> Duration {
+        self.timeout.map_or(self.effort, |time| self.effort.min(time / TIMES))
+    }
+
     /// These with other work for each question to the solver.
     fn within(&self, proof_effort: u32) -> Options {
         Options { proof_effort, ..self.clone() }
@@ -112,9 +118,7 @@ pub fn synthesize(
     options: &Options,
 ) -> Outcome {
     let selection = library.select(target, backend);
-    // A search that time cuts off has spent it on what comes first.
-    let most = options.timeout.map_or(options.effort, |time| time / TIMES);
-    let options = &Options { effort: options.effort.min(most), ..options.clone() };
+    let options = &Options { effort: options.search_effort(), ..options.clone() };
     let clock = Clock::default();
     let cuts = if options.heuristics.uses(Heuristic::Partition) { MAX_CUTS } else { 0 };
     let heuristics = options.heuristics;
