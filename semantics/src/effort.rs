@@ -27,12 +27,16 @@ pub enum Work {
     Match,
     /// An instruction considered for a goal.
     Instruction,
+    /// An instruction passed by because its root is no goal's.
+    Screened,
     /// A byte of a register traced through a movement.
     Byte,
     /// A lane of a goal looked up.
     Lane,
     /// A way to make a goal valued.
     Value,
+    /// A goal of a plan that is valued as a whole.
+    Planned,
     /// A goal passed by on the way to those that are open.
     Goal,
     /// A unit of what the solver counts itself.
@@ -49,16 +53,18 @@ pub enum Work {
 pub const SOLVER_UNITS: u32 = 3_000;
 
 impl Work {
-    /// Nominal picoseconds of each: fitted to the searches and proofs of the examples, for x86 and Hexagon.
+    /// Nominal picoseconds of each: fitted to the searches and proofs of windows for x86, Arm and Hexagon.
     const fn picoseconds(self) -> u64 {
         match self {
-            Work::Node => 85_000,
-            Work::Match => 65_000,
-            Work::Instruction => 43_000,
-            Work::Byte => 3_700,
-            Work::Lane => 30_000,
-            Work::Value => 11_000,
-            Work::Goal => 200,
+            Work::Node => 110_000,
+            Work::Match => 90_000,
+            Work::Instruction => 40_000,
+            Work::Screened => 15_000,
+            Work::Byte => 4_600,
+            Work::Lane => 55_000,
+            Work::Value => 22_000,
+            Work::Planned => 250_000,
+            Work::Goal => 600,
             Work::Solver => 1_000_000_000 / SOLVER_UNITS as u64,
             Work::Question => 1_000_000_000,
             Work::Trial => 400,

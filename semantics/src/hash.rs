@@ -25,43 +25,52 @@ pub struct FastHasher(u64);
 const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl FastHasher {
+    #[inline]
     fn word(&mut self, word: u64) {
         self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(FACTOR);
     }
 }
 
 impl Hasher for FastHasher {
+    #[inline]
     fn write(&mut self, bytes: &[u8]) {
         for chunk in bytes.chunks(8) {
             self.word(chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)));
         }
     }
 
+    #[inline]
     fn write_u8(&mut self, n: u8) {
         self.word(n.into());
     }
 
+    #[inline]
     fn write_u16(&mut self, n: u16) {
         self.word(n.into());
     }
 
+    #[inline]
     fn write_u32(&mut self, n: u32) {
         self.word(n.into());
     }
 
+    #[inline]
     fn write_u64(&mut self, n: u64) {
         self.word(n);
     }
 
+    #[inline]
     fn write_u128(&mut self, n: u128) {
         self.word(n as u64);
         self.word((n >> 64) as u64);
     }
 
+    #[inline]
     fn write_usize(&mut self, n: usize) {
         self.word(n as u64);
     }
 
+    #[inline]
     fn finish(&self) -> u64 {
         // A product's high bits depend on all bits of the key; the map takes buckets from the low ones.
         self.0.rotate_left(26)

@@ -407,15 +407,12 @@ impl Run for ElementFn {
     }
 }
 
-impl Run for LaneFn {
-    fn operands(&self) -> &[Operand] {
-        &self.operands
-    }
-
-    fn run(&self, inputs: &[Bits]) -> Bits {
+impl LaneFn {
+    /// The first `lanes` lanes of the result; the others are 0.
+    pub fn run_lanes(&self, inputs: &[Bits], lanes: u32) -> Bits {
         let mut out = Bits::zero(self.result.bits());
         let mut interp = Interpreter::new(&self.dag, inputs);
-        for lane in 0..self.live_lanes() {
+        for lane in 0..lanes.min(self.live_lanes()) {
             for (n, d) in self.digits(lane).into_iter().enumerate() {
                 interp.bind(Var(n as u8), i128::from(d));
             }
@@ -424,6 +421,16 @@ impl Run for LaneFn {
             out.set(u64::from(lane) * u64::from(self.result.width), self.result.width, value as u128);
         }
         out
+    }
+}
+
+impl Run for LaneFn {
+    fn operands(&self) -> &[Operand] {
+        &self.operands
+    }
+
+    fn run(&self, inputs: &[Bits]) -> Bits {
+        self.run_lanes(inputs, self.live_lanes())
     }
 
     fn computed_floats(&self, inputs: &[Bits]) -> Vec<(u32, FloatFormat)> {

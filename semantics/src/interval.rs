@@ -28,6 +28,7 @@ impl Interval {
     }
 
     /// The range of an integer of `width` bits.
+    #[inline]
     pub fn of_width(width: u16, signed: bool) -> Interval {
         let width = u32::from(width);
         match (signed, width) {
@@ -40,6 +41,7 @@ impl Interval {
     }
 
     /// Whether every value of `self` lies in `other`.
+    #[inline]
     pub fn within(self, other: Interval) -> bool {
         other.lo <= self.lo && self.hi <= other.hi
     }
@@ -61,6 +63,7 @@ impl Interval {
     }
 
     /// Whether all values are 0 or 1.
+    #[inline]
     pub fn is_bool(self) -> bool {
         self.within(Interval { lo: 0, hi: 1 })
     }

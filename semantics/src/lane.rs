@@ -46,6 +46,7 @@ impl Operand {
     }
 
     /// Total bits.
+    #[inline]
     pub fn bits(&self) -> u32 {
         self.lanes() * u32::from(self.width)
     }
@@ -69,6 +70,7 @@ impl Shape {
     }
 
     /// Total bits.
+    #[inline]
     pub fn bits(&self) -> u32 {
         self.lanes() * u32::from(self.width)
     }

@@ -55,6 +55,12 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The work for the search: no more than wall time leaves, since a search that is cut off has spent its time on
+    /// what comes first.
+    pub fn search_effort(&self) -> Duration {
+        self.timeout.map_or(self.effort, |time| self.effort.min(time / TIMES))
+    }
+
     /// These with other work for each question to the solver.
     fn within(&self, proof_effort: u32) -> Options {
         Options { proof_effort, ..self.clone() }
@@ -112,6 +118,7 @@ pub fn synthesize(
     options: &Options,
 ) -> Outcome {
     let selection = library.select(target, backend);
+    let options = &Options { effort: options.search_effort(), ..options.clone() };
     let clock = Clock::default();
     let cuts = if options.heuristics.uses(Heuristic::Partition) { MAX_CUTS } else { 0 };
     let heuristics = options.heuristics;
@@ -129,6 +136,9 @@ pub fn synthesize(
     let ((outcome, _), cut) = effort::within(options.timeout, || synthesis.run(window, options, cuts));
     Outcome { times: clock.times(), cut, ..outcome }
 }
+
+/// How many times the work for a search all that is done for a window may take: for its pieces, and for proofs.
+const TIMES: u32 = 3;
 
 /// Hundredths of the wall time, where that is limited, after which only proofs are made.
 const SEARCHING: u32 = 65;

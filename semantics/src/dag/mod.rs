@@ -19,7 +19,8 @@ mod interner;
 mod node;
 mod retain;
 
-use std::collections::{BinaryHeap, HashMap};
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::hash::BuildHasher;
 
 use self::facts::Facts;
@@ -30,6 +31,37 @@ use crate::effort::{self, Work};
 use crate::error::Error;
 use crate::hash::{FastMap, hash_of};
 pub use crate::interval::Interval;
+
+/// Which nodes were met. Clearing takes no time, so that small expressions of large arenas are cheap to go through.
+#[derive(Default)]
+struct Marks {
+    /// The turn in which each was met last.
+    met: Vec<u32>,
+    turn: u32,
+}
+
+impl Marks {
+    /// Forgets all marks; there is room for `nodes`.
+    fn clear(&mut self, nodes: usize) {
+        if self.turn == u32::MAX {
+            self.met.clear();
+            self.turn = 0;
+        }
+        self.turn += 1;
+        if self.met.len() < nodes {
+            self.met.resize(nodes.max(2 * self.met.len()), 0);
+        }
+    }
+
+    /// Marks `id`, and says whether it was not.
+    fn set(&mut self, id: Id) -> bool {
+        std::mem::replace(&mut self.met[id.index()], self.turn) != self.turn
+    }
+}
+
+thread_local! {
+    static MARKS: RefCell<Marks> = RefCell::default();
+}
 
 /// An append-only arena of hash-consed nodes.
 #[derive(Clone, Debug, Default)]
@@ -59,6 +91,7 @@ impl Dag {
     }
 
     /// The node of an id.
+    #[inline]
     pub fn node(&self, id: Id) -> &Node {
         &self.nodes[id.index()]
     }
@@ -69,11 +102,13 @@ impl Dag {
     }
 
     /// The values that `id` can take.
+    #[inline]
     pub fn interval(&self, id: Id) -> Interval {
         self.facts[id.index()].interval
     }
 
     /// The number of low bits that are always 0.
+    #[inline]
     pub fn trailing_zeros(&self, id: Id) -> u32 {
         u32::from(self.facts[id.index()].trailing_zeros)
     }
@@ -95,6 +130,7 @@ impl Dag {
     }
 
     /// The constant value of `id`, if it is a constant.
+    #[inline]
     pub fn as_const(&self, id: Id) -> Option<i128> {
         match self.node(id) {
             Node::Const(v) => Some(*v),
@@ -114,16 +150,19 @@ impl Dag {
 
     /// The ids reachable from `roots`, in topological order.
     pub fn reachable(&self, roots: &[Id]) -> Vec<Id> {
-        // Children come before their users: from the last one down, whatever is met again is met at once.
-        let mut open: BinaryHeap<Id> = roots.iter().copied().collect();
         let mut found = Vec::new();
-        while let Some(id) = open.pop() {
-            if found.last() != Some(&id) {
-                found.push(id);
-                self.nodes[id.index()].each_child(|c| open.push(c));
+        MARKS.with_borrow_mut(|marks| {
+            marks.clear(self.nodes.len());
+            let mut open: Vec<Id> = roots.to_vec();
+            while let Some(id) = open.pop() {
+                if marks.set(id) {
+                    found.push(id);
+                    self.nodes[id.index()].each_child(|c| open.push(c));
+                }
             }
-        }
-        found.reverse();
+        });
+        // Children come before their users.
+        found.sort_unstable();
         found
     }
 

@@ -15,6 +15,7 @@ pub struct Id(pub u32);
 
 impl Id {
     /// The position of the node in its [`Dag`](super::Dag).
+    #[inline]
     pub fn index(self) -> usize {
         self.0 as usize
     }

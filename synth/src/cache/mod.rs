@@ -225,7 +225,7 @@ impl Cache {
     /// The answer to `window`, if this user has kept one that a search with these options could not better.
     pub fn recall(&self, setting: &Setting, window: &Window, known: &dyn Signatures) -> Option<Remembered> {
         let found = self.look_for_own(&setting.key(window), setting, window, known)?;
-        found.is_final(setting.options.effort).then_some(found)
+        found.is_final(setting.options.search_effort()).then_some(found)
     }
 
     /// The answer to `window` that somebody else has kept, if a search with these options could not better it, and
@@ -243,7 +243,7 @@ impl Cache {
         // The pieces of a proof in pieces are not kept.
         let whole = |answer: &Answer| answer.proof == Proof::Whole;
         let answer = found.answer.as_ref().filter(|a| trust == Trust::Stranger && whole(a))?;
-        if !found.is_final(setting.options.effort) {
+        if !found.is_final(setting.options.search_effort()) {
             return None;
         }
         match verify(window, &answer.program, library, setting.options.proof_effort) {
@@ -371,7 +371,7 @@ pub fn synthesize_with(
         return found;
     }
     let outcome = synthesize(window, &setting.target, patterns, backend, &setting.options);
-    let mut found = Remembered::of(outcome, setting.options.effort);
+    let mut found = Remembered::of(outcome, setting.options.search_effort());
     if let Some(answer) = &found.answer {
         // Its interface was checked when it was proven.
         found.conditions = conditions(window, &answer.program, library).unwrap_or_default();

@@ -138,6 +138,19 @@ fn with_time(seconds: u64) -> Setting {
 }
 
 #[test]
+fn wall_time_limits_the_work_that_an_answer_has_to_stand_for() {
+    let p = place();
+    let (_, written) =
+        p.cache.remember(&with_time(1), &window(LEAST), found(Some(100), false, 1), &library());
+    written.expect("written");
+    for (timeout, hit) in [(None, false), (Some(3), true), (Some(30), false)] {
+        let mut setting = with_time(3);
+        setting.options.timeout = timeout.map(Duration::from_secs);
+        assert_eq!(recalled(&p.cache, &setting, &window(LEAST)).is_some(), hit, "{timeout:?}");
+    }
+}
+
+#[test]
 fn an_unfinished_search_answers_for_no_more_time_than_it_had() {
     for cost in [Some(100), None] {
         let p = place();

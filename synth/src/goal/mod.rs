@@ -7,9 +7,11 @@
 pub mod bits;
 pub mod bitwise;
 pub mod choice;
+pub(crate) mod displace;
 pub mod function;
 pub mod limbs;
 pub mod mask_groups;
+mod memo;
 mod narrower;
 mod quotient;
 pub mod rewrites;
@@ -19,6 +21,7 @@ pub mod space;
 pub mod tables;
 pub mod trace;
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::dag::{Id, Node};
@@ -26,6 +29,7 @@ use autoir_semantics::effort::{self, Work};
 use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::{Kind, Operand};
 
+use crate::goal::memo::Memo;
 use crate::goal::space::Space;
 
 /// Bytes of the largest register.
@@ -98,6 +102,8 @@ pub struct Goals {
     temporaries: BTreeMap<u16, GoalId>,
     /// The operand whose bits stand for any.
     open: Option<u16>,
+    /// Which expressions have open bits.
+    opens: RefCell<Memo<bool>>,
     /// Goals that may be made by moving temporaries, with the bytes of these.
     arrangements: BTreeMap<GoalId, Vec<Vec<Byte>>>,
 }
@@ -163,9 +169,8 @@ impl Goals {
     /// Whether bits of `goal` may be any.
     pub fn has_open_bits(&self, space: &Space, goal: &Goal) -> bool {
         let Some(open) = self.open else { return false };
-        let is_open = |id: &Id| matches!(space.dag.node(*id), Node::Read { base, .. } if base[..] == [open]);
-        let lanes: Vec<Id> = goal.lanes.iter().flatten().copied().collect();
-        space.dag.reachable(&lanes).iter().any(is_open)
+        let mut known = self.opens.borrow_mut();
+        goal.lanes.iter().flatten().any(|e| has_open(space, open, *e, &mut known))
     }
 
     /// Notes that a goal may be made by moving temporaries.
@@ -230,6 +235,18 @@ impl Goals {
         self.index.insert(goal, id);
         id
     }
+}
+
+/// Whether `e` reads of the operand `open`.
+fn has_open(space: &Space, open: u16, e: Id, known: &mut Memo<bool>) -> bool {
+    if let Some(known) = known.get(e) {
+        return known;
+    }
+    let node = space.dag.node(e);
+    let mut found = matches!(node, Node::Read { base, .. } if base[..] == [open]);
+    node.each_child(|c| found = found || has_open(space, open, c, known));
+    known.insert(e, found);
+    found
 }
 
 /// The goal that `fields` of a register of `bits` bits make, if they are compatible. Fields are keyed by
@@ -324,7 +341,7 @@ pub(crate) fn expression(space: &mut Space, byte: Byte) -> Option<Id> {
     match byte {
         Byte::Any => None,
         Byte::Const(v) => Some(space.dag.constant(i128::from(v))),
-        Byte::Of(operand, index) => Some(space.dag.read_at(operand, 8, false, index)),
+        Byte::Of(operand, index) => Some(space.byte(operand, index)),
     }
 }
 

@@ -6,10 +6,14 @@
 //! one after simplification need no search to match.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
 use autoir_semantics::hash::{FastMap, hash_of};
 use autoir_semantics::lane::Operand;
+
+use crate::goal::displace::Displacements;
+use crate::goal::memo::Memo;
 
 /// Reductions of at most this many terms become sums (or chains) of their terms.
 const MAX_UNROLL: u32 = 64;
@@ -24,6 +28,21 @@ pub struct Key {
     pub place: (u16, i64),
 }
 
+/// A part of a sum: its constant, and its terms with their factors.
+pub(crate) type Part = (i128, Vec<(Id, i128)>);
+
+/// A sum that two reads with `factors` are to take.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Sum {
+    pub constant: i128,
+    pub terms: Vec<(Id, i128)>,
+    pub factors: (i128, i128),
+    /// Which terms are at hand.
+    pub reads: Vec<bool>,
+    /// Whether there are few enough terms to split it in every way.
+    pub few: bool,
+}
+
 /// The expressions of one search.
 #[derive(Clone, Debug)]
 pub struct Space {
@@ -31,9 +50,13 @@ pub struct Space {
     pub dag: Dag,
     operands: Vec<Operand>,
     ranges: Vec<Interval>,
-    intervals: FastMap<Id, Interval>,
-    keys: FastMap<Id, Key>,
-    simplified: FastMap<Id, Id>,
+    intervals: Memo<Interval>,
+    keys: Memo<Key>,
+    simplified: Memo<Id>,
+    /// The ways to split sums in two: one choice of them is looked at after the other.
+    pub(crate) splits: FastMap<Sum, Arc<[(Part, Part)]>>,
+    pub(super) displacements: Displacements,
+    bytes: FastMap<(u16, u32), Id>,
 }
 
 impl Space {
@@ -43,15 +66,24 @@ impl Space {
             dag: Dag::new(),
             operands: operands.to_vec(),
             ranges: ranges.to_vec(),
-            intervals: FastMap::default(),
-            keys: FastMap::default(),
-            simplified: FastMap::default(),
+            intervals: Memo::default(),
+            keys: Memo::default(),
+            simplified: Memo::default(),
+            splits: FastMap::default(),
+            displacements: Displacements::default(),
+            bytes: FastMap::default(),
         }
     }
 
     /// The operands that reads refer to.
     pub fn operands(&self) -> &[Operand] {
         &self.operands
+    }
+
+    /// Byte number `index` of an operand.
+    pub fn byte(&mut self, operand: u16, index: u32) -> Id {
+        let Space { dag, bytes, .. } = self;
+        *bytes.entry((operand, index)).or_insert_with(|| dag.read_at(operand, 8, false, index))
     }
 
     /// Makes room for an operand more, whose elements can have all values, and gives its number.
@@ -76,8 +108,8 @@ impl Space {
 
     /// The values that `id` can take under the assumptions.
     pub fn interval(&mut self, id: Id) -> Interval {
-        if let Some(known) = self.intervals.get(&id) {
-            return *known;
+        if let Some(known) = self.intervals.get(id) {
+            return known;
         }
         let plain = self.dag.interval(id);
         let found = self.refine(id, plain);
@@ -104,7 +136,7 @@ impl Space {
                 node.each_child(|c| {
                     self.interval(c);
                 });
-                let of = |id: Id| self.intervals.get(&id).copied().unwrap_or_else(|| self.dag.interval(id));
+                let of = |id: Id| self.intervals.get(id).unwrap_or_else(|| self.dag.interval(id));
                 let joint = match &node {
                     Node::Sum(k, terms) => self.dag.corner_range(*k, terms, of),
                     _ => None,
@@ -175,8 +207,8 @@ impl Space {
 
     /// `id` in the normal form that windows and instructions share.
     pub fn simplify(&mut self, id: Id) -> Id {
-        if let Some(done) = self.simplified.get(&id) {
-            return *done;
+        if let Some(done) = self.simplified.get(id) {
+            return done;
         }
         let node = self.dag.node(id).clone();
         let new = if let Some(unrolled) = self.unroll(&node) {
@@ -330,8 +362,8 @@ impl Space {
 
     /// The structural order of `id`.
     pub fn key(&mut self, id: Id) -> Key {
-        if let Some(known) = self.keys.get(&id) {
-            return *known;
+        if let Some(known) = self.keys.get(id) {
+            return known;
         }
         let node = self.dag.node(id).clone();
         let mut hasher = DefaultHasher::new();
@@ -417,7 +449,7 @@ impl Space {
 
     /// The structural order of `id`, once [`Space::freeze`] has computed it.
     pub fn known_key(&self, id: Id) -> Key {
-        self.keys.get(&id).copied().unwrap_or(Key { shape: 0, place: (u16::MAX, i64::MAX) })
+        self.keys.get(id).unwrap_or(Key { shape: 0, place: (u16::MAX, i64::MAX) })
     }
 
     /// Computes the structural order of everything that `roots` depend on, for readers of a shared space, and
@@ -429,10 +461,10 @@ impl Space {
             self.key(id);
         }
         let places = self.dag.retain(&wanted);
-        let keys = std::mem::take(&mut self.keys);
-        self.keys = keys.into_iter().filter_map(|(id, key)| Some((*places.get(&id)?, key))).collect();
-        self.simplified = FastMap::default();
-        self.intervals = FastMap::default();
+        self.keys = self.keys.renumbered(|id| places.get(&id).copied());
+        self.simplified = Memo::default();
+        self.intervals = Memo::default();
+        self.bytes = FastMap::default();
         for id in roots {
             *id = places[id];
         }

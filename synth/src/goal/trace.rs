@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use autoir_semantics::interp::{Bits, Run};
+use autoir_semantics::interp::Bits;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::vectors::Rng;
 
@@ -47,21 +47,26 @@ impl<'a> Tracer<'a> {
         Tracer { f, inputs, sources }
     }
 
-    /// [`Tracer::moved`] with an operand all of whose elements of a width have one value, from now on.
-    pub fn moved_with(&mut self, operand: u16, width: u16, value: i128) -> Vec<Option<Byte>> {
+    /// [`Tracer::moved`] for the first `lanes` lanes, with an operand all of whose elements of a width have one value, from
+    /// now on.
+    pub fn moved_with(&mut self, (operand, width): (u16, u16), value: i128, lanes: u32) -> Vec<Option<Byte>> {
         let n = usize::from(operand);
         let bits = self.f.operands[n].bits();
         let bytes: Vec<u8> = (0..bits.div_ceil(8)).map(|b| repeated(width, value, b)).collect();
         for round in &mut self.inputs {
             round[n] = Bits::from_bytes(&bytes, bits);
         }
-        self.moved()
+        self.moved_lanes(lanes)
     }
 
     /// For each byte of the result, where it comes from; nothing for a byte that is computed.
     pub fn moved(&self) -> Vec<Option<Byte>> {
-        let results = self.inputs.each_ref().map(|inputs| self.f.run(inputs));
-        (0..self.f.result.bits() / 8)
+        self.moved_lanes(self.f.result.lanes())
+    }
+
+    fn moved_lanes(&self, lanes: u32) -> Vec<Option<Byte>> {
+        let results = self.inputs.each_ref().map(|inputs| self.f.run_lanes(inputs, lanes));
+        (0..lanes * u32::from(self.f.result.width) / 8)
             .map(|b| {
                 let out = results.each_ref().map(|result| result.get(u64::from(b) * 8, 8) as u8);
                 let constant = out.iter().all(|v| *v == out[0]).then_some(Byte::Const(out[0]));

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::effort::{self, Work};
 use autoir_semantics::lane::Kind;
 
 use super::{Bound, Matcher, Script};
@@ -20,6 +21,9 @@ const MAX_LANE_RUNS: usize = 64;
 /// The same where both lanes have the shapes of the first ones.
 const MAX_ALIKE_RUNS: usize = 6;
 
+/// A lane of a pattern and one of a goal, at the same place.
+type Pair = (usize, Id, Id);
+
 /// What a match binds: per operand, per first bit.
 pub(crate) type Fields = BTreeMap<u16, BTreeMap<u32, Field>>;
 
@@ -31,9 +35,14 @@ pub(crate) fn match_lanes(
     heuristics: Heuristics,
 ) -> Vec<Fields> {
     let repeat = heuristics.uses(Heuristic::Lanes);
-    let pairs: Vec<_> =
-        pattern.lanes.iter().zip(&goal.lanes).filter_map(|(p, g)| g.map(|g| (*p, g))).collect();
-    let Some(((p, g), rest)) = pairs.split_first() else { return Vec::new() };
+    let pairs: Vec<Pair> = pattern
+        .lanes
+        .iter()
+        .zip(&goal.lanes)
+        .enumerate()
+        .filter_map(|(lane, (p, g))| g.map(|g| (lane, *p, g)))
+        .collect();
+    let Some((first @ (_, p, g), rest)) = pairs.split_first() else { return Vec::new() };
     let mut found = Vec::new();
     let mut script = Script::new(heuristics.uses(Heuristic::Terms));
     for _ in 0..MAX_RUNS {
@@ -42,12 +51,12 @@ pub(crate) fn match_lanes(
             .filter(|bound| rest.is_empty() || !takes_lanes(space, pattern, bound));
         if let Some(bound) = bound {
             let mut fields = Fields::new();
-            if commit(space, &mut fields, bound)
+            if commit(space, &mut fields, bound.clone())
                 && extend(
                     space,
-                    &pattern.space,
-                    repeat.then_some(&script),
-                    (*p, *g),
+                    pattern,
+                    repeat.then_some((&script, &bound)),
+                    *first,
                     rest,
                     goal.demand,
                     &mut fields,
@@ -113,22 +122,31 @@ fn takes_lanes(space: &Space, pattern: &Pattern, bound: &[Bound]) -> bool {
         })
 }
 
-/// Matches the other lanes, each with a script that worked before (`script` did, if there is one) or else with the
-/// first that fits.
+/// Matches the other lanes: as the first one, `matched` with a script and what it bound, if they are that one elsewhere;
+/// or each with a script that worked before or else with the first that fits.
 fn extend(
     space: &mut Space,
-    pattern: &Space,
-    script: Option<&Script>,
-    first: (Id, Id),
-    rest: &[(Id, Id)],
+    pattern: &Pattern,
+    matched: Option<(&Script, &[Bound])>,
+    first: Pair,
+    rest: &[Pair],
     demand: u16,
     fields: &mut Fields,
 ) -> bool {
+    let script = matched.map(|(script, _)| script);
     let mut known: Vec<Script> = script.cloned().into_iter().collect();
-    let mut shapes = |(p, g): (Id, Id)| (pattern.known_key(p).shape, space.key(g).shape);
-    let first = shapes(first);
-    let alike: Vec<bool> = rest.iter().map(|pair| shapes(*pair) == first).collect();
+    let mut shapes = |(_, p, g): Pair| (pattern.space.known_key(p).shape, space.key(g).shape);
+    let shape = shapes(first);
+    let alike: Vec<bool> = rest.iter().map(|pair| shapes(*pair) == shape).collect();
     for (pair, alike) in rest.iter().zip(alike) {
+        if let Some((_, bound)) = matched.filter(|_| alike)
+            && let Some(bound) = elsewhere(space, pattern, bound, (first, *pair))
+            && commit(space, fields, bound)
+        {
+            continue;
+        }
+        let pair = &(pair.1, pair.2);
+        let pattern = &pattern.space;
         let repeated = known.iter().rev().any(|s| {
             let mut s = s.clone();
             run(space, pattern, &mut s, *pair, demand).is_some_and(|bound| commit(space, fields, bound))
@@ -154,6 +172,23 @@ fn extend(
     true
 }
 
+/// What the second lane binds, if it is the first one elsewhere, which binds `bound`.
+fn elsewhere(
+    space: &mut Space,
+    pattern: &Pattern,
+    bound: &[Bound],
+    ((from, _, one), (to, _, two)): (Pair, Pair),
+) -> Option<Vec<Bound>> {
+    effort::spend(Work::Byte, bound.len() as u64);
+    let further = space.displacement(one, two)?;
+    let displaced = |(operand, field): &Bound| {
+        let offset = i64::from(field.offset) + pattern.distance(*operand, from, to)?;
+        let value = space.displaced(field.value, further)?;
+        Some((*operand, Field { offset: u32::try_from(offset).ok()?, value, ..*field }))
+    };
+    bound.iter().map(displaced).collect()
+}
+
 /// Adds `bound` to `fields`; false and no change if they contradict.
 fn commit(space: &mut Space, fields: &mut Fields, bound: Vec<Bound>) -> bool {
     let mut changes = Vec::new();
@@ -173,4 +208,58 @@ fn commit(space: &mut Space, fields: &mut Fields, bound: Vec<Bound>) -> bool {
         fields.entry(operand).or_default().insert(field.offset, field);
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pattern::root::Shape;
+    use crate::testing::library;
+
+    #[test]
+    fn what_the_root_of_a_pattern_refuses_does_not_match() {
+        let values = [
+            "min(a[i], b[i])",
+            "max(a[i], b[i])",
+            "a[i] >> 3",
+            "a[i] >> 5",
+            "(a[i] >> 3) + 9",
+            "(a[i] + b[i]) >> 1",
+            "(a[i] & 1023) >> 3",
+            "4 * a[i]",
+            "4 * a[i] + 8",
+            "4 * a[i] + 12 * b[i]",
+            "a[i] + b[i]",
+            "a[i] ^ b[i]",
+            "a[i] ^ 32768",
+            "a[i] | b[i]",
+            "256 * (a[i] & 255) | b[i] >> 8",
+            "a[i] & 255",
+            "select(a[i] < b[i], 65535, 0)",
+            "select(a[i] < b[i], 1, 0)",
+            "1 - select(a[i] < 7, 1, 0)",
+            "select(a[i] == b[i], 1, 0)",
+            "sat_u8(a[i] - b[i])",
+            "77",
+        ];
+        let text = |value| format!("window w(a: u16x8, b: u16x8) -> u16x8 {{\n    out[i] = {value}\n}}\n");
+        let texts = values.map(text);
+        let library = library(&texts.each_ref().map(String::as_str));
+        let family = |n: usize| library.family(n).expect("a pattern");
+        let (mut refused, heuristics) = (0, Heuristics::default());
+        for goal in 0..values.len() {
+            for pattern in 0..values.len() {
+                let mut space = family(goal).probe.clone();
+                let g = family(goal).variants()[0].first;
+                let variant = &family(pattern).variants()[0];
+                let Some(shape) = Shape::of(&mut space, g, 16) else { continue };
+                if !shape.fits(variant.root) {
+                    refused += 1;
+                    let matches = may_match(&mut space, family(pattern), (variant.first, g), 16, heuristics);
+                    assert!(!matches, "{} is {}", values[goal], values[pattern]);
+                }
+            }
+        }
+        assert!(refused > values.len() * values.len() / 3, "{refused}");
+    }
 }

@@ -1,12 +1,13 @@
 //! Linear combinations against linear combinations.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use autoir_semantics::arithmetic::gcd;
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
 
 use super::{Bound, Matcher, Miss, Mode};
-use crate::goal::space::Space;
+use crate::goal::space::{Part, Space, Sum};
 
 /// Terms in one share, at most.
 const MOST_TOGETHER: usize = 8;
@@ -319,19 +320,26 @@ impl Matcher<'_> {
                     .iter()
                     .map(|(t, _)| matches!(self.space.dag.node(*t), Node::Read { width, .. } if *width >= bits))
                     .collect();
-                let mut splits = splits(constant, left, (*ca, *cb), &reads, few);
-                if ca == cb && self.are_neighbours(*a, *b) {
-                    splits = self.in_order(splits, constant, left);
-                }
-                splits.extend(self.biased(*a, constant, left, (*ca, *cb), mode));
+                let sum = Sum { constant, terms: left.to_vec(), factors: (*ca, *cb), reads, few };
+                let known = self.space.splits.get(&sum).cloned();
+                let splits = known.unwrap_or_else(|| {
+                    let splits = splits(&sum).into();
+                    self.space.splits.insert(sum, Arc::clone(&splits));
+                    splits
+                });
+                let ordered = (ca == cb && self.are_neighbours(*a, *b))
+                    .then(|| self.in_order(splits.to_vec(), constant, left));
+                let splits = ordered.as_deref().unwrap_or(&splits);
+                let mut others = self.biased(*a, constant, left, (*ca, *cb), mode);
                 if *ca < 0 {
                     let other = self.biased(*b, constant, left, (*cb, *ca), mode);
-                    splits.extend(other.into_iter().map(|(one, two)| (two, one)));
+                    others.extend(other.into_iter().map(|(one, two)| (two, one)));
                 }
-                if splits.is_empty() {
+                if splits.is_empty() && others.is_empty() {
                     return false;
                 }
-                let (one, two) = &splits[self.script.choose(splits.len())];
+                let pick = self.script.choose(splits.len() + others.len());
+                let (one, two) = splits.get(pick).unwrap_or_else(|| &others[pick - splits.len()]);
                 self.give(*a, *ca, one.0, &one.1, mode) && self.give(*b, *cb, two.0, &two.1, mode)
             }
             // Many: an equal share each, but for one that takes what is too wide for the others.
@@ -514,13 +522,12 @@ fn cofactor(dag: &Dag, term: Id, factor: Id) -> Option<Option<Id>> {
     }
 }
 
-/// A part of a linear combination.
-type Part = (i128, Vec<(Id, i128)>);
-
 /// Ways to split a linear combination over two reads with coefficients `c`. Every part is smaller than
 /// the whole, so that a search that follows them ends. Of many terms, only the first is split off alone: the order
 /// in which they are added up is free.
-fn splits(constant: i128, terms: &[Term], c: (i128, i128), reads: &[bool], few: bool) -> Vec<(Part, Part)> {
+fn splits(sum: &Sum) -> Vec<(Part, Part)> {
+    let Sum { constant, terms, factors: c, reads, few } = sum;
+    let (constant, c, few) = (*constant, *c, *few);
     let n = terms.len();
     if n == 0 {
         return Vec::new();

@@ -46,7 +46,7 @@ pub fn regress(want: &[Byte], moved: &[Byte], sizes: &[usize]) -> Option<Vec<Vec
 }
 
 /// What an instruction that moves `moved` makes of `registers`, one per operand of `data`.
-pub fn apply(moved: &[Byte], data: &[u16], registers: &[Vec<Byte>]) -> Vec<Byte> {
+pub fn apply(moved: &[Byte], data: &[u16], registers: &[&[Byte]]) -> Vec<Byte> {
     let byte = |b: &Byte| match *b {
         Byte::Of(operand, at) => data
             .iter()
@@ -56,17 +56,6 @@ pub fn apply(moved: &[Byte], data: &[u16], registers: &[Vec<Byte>]) -> Vec<Byte>
         other => other,
     };
     moved.iter().map(byte).collect()
-}
-
-/// Whether `content` has every byte of `needed`, which is sorted and at most 128 long.
-pub fn holds(content: &[Byte], needed: &[Byte]) -> bool {
-    let mut missing: u128 = u128::MAX.checked_shr(128 - needed.len().min(128) as u32).unwrap_or(0);
-    for byte in content {
-        if let Ok(n) = needed.binary_search(byte) {
-            missing &= !(1 << n);
-        }
-    }
-    missing == 0
 }
 
 /// How scattered a movement is: 0 for bytes in their own places, else the operands that it draws from and

@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::dag::{Dag, Id, Node};
-use autoir_semantics::lane::Kind;
+use autoir_semantics::lane::{Kind, LaneFn};
 
 use crate::goal::Byte;
+use crate::goal::displace::{Places, displacement};
 use crate::goal::trace::Tracer;
 use crate::pattern::{Family, Pattern};
 
@@ -24,6 +25,39 @@ pub struct Control {
     pub lanes: Vec<LaneControl>,
     /// Bits of a result lane.
     pub lane_width: u16,
+    watched: Watched,
+}
+
+/// What has to be watched of an instruction to see what all of its lanes move.
+#[derive(Clone, Debug)]
+struct Watched {
+    /// The operand that chooses, and bits of its elements.
+    chooser: (u16, u16),
+    /// Bytes of a lane.
+    per: usize,
+    /// The instruction's lanes that are watched.
+    lanes: u32,
+    /// Where lanes are the first one elsewhere: how much further on each reads.
+    places: Option<Vec<Places>>,
+}
+
+impl Watched {
+    /// For the lanes `roots`, of `width` bits, of `f`.
+    fn new(chooser: (u16, u16), width: u16, (dag, roots): (&Dag, &[Id]), f: &LaneFn) -> Watched {
+        let places = roots.iter().map(|root| displacement(dag, roots[0], *root));
+        let is_whole = |(operand, distance): &(u16, i64)| *operand == chooser.0 || distance % 8 == 0;
+        let places = places.collect::<Option<Vec<Places>>>();
+        let places = places.filter(|all| all.iter().flatten().all(is_whole));
+        let lanes = if places.is_some() { 1 } else { f.result.lanes() };
+        Watched { chooser, per: usize::from(width / 8), lanes, places }
+    }
+
+    fn moved(&self, tracer: &mut Tracer<'_>, value: i128) -> Vec<Option<Byte>> {
+        let moved = tracer.moved_with(self.chooser, value, self.lanes);
+        let Some(places) = &self.places else { return moved };
+        let first = &moved[..self.per];
+        places.iter().flat_map(|p| first.iter().map(|b| further((*b)?, p))).collect()
+    }
 }
 
 /// What one lane does under each control value.
@@ -80,10 +114,12 @@ impl Control {
             Kind::Scalar => lanes.len() as i128,
             _ => (2 * lanes.len() as i128).max(most),
         };
+        let values = (0..reach).chain([128, 255]).filter(|v| *v <= top);
         let mut seen: Vec<BTreeSet<Vec<Byte>>> = vec![BTreeSet::new(); lanes.len()];
         let mut tracer = Tracer::new(family.function(), fixed);
-        for value in (0..reach).chain([128, 255]).filter(|v| *v <= top) {
-            let moved = tracer.moved_with(operand, width, value);
+        let watched = Watched::new((operand, width), pattern.width, (dag, roots), family.function());
+        for value in values {
+            let moved = watched.moved(&mut tracer, value);
             for ((lane, seen), bytes) in lanes.iter_mut().zip(&mut seen).zip(moved.chunks(per)) {
                 let bytes: Vec<Byte> = bytes.iter().copied().collect::<Option<_>>()?;
                 if seen.insert(bytes.clone()) {
@@ -100,7 +136,13 @@ impl Control {
             data: data.into_iter().collect(),
             lanes,
             lane_width: pattern.width,
+            watched,
         })
+    }
+
+    /// For each byte of the result, where it comes from if all elements of the control are `value`.
+    pub(crate) fn moved(&self, tracer: &mut Tracer<'_>, value: i128) -> Vec<Option<Byte>> {
+        self.watched.moved(tracer, value)
     }
 
     /// Bits of the result.
@@ -132,6 +174,13 @@ impl Control {
         }
         Some(values.into_iter().map(|v| v.unwrap_or(0)).collect())
     }
+}
+
+/// `byte`, so much further on.
+fn further(byte: Byte, places: &Places) -> Option<Byte> {
+    let Byte::Of(operand, at) = byte else { return Some(byte) };
+    let (_, distance) = places.iter().find(|(o, _)| *o == operand)?;
+    Some(Byte::Of(operand, u32::try_from(i64::from(at) + distance / 8).ok()?))
 }
 
 /// The single operand that is read inside the index of a read or the condition of a selection.
@@ -176,4 +225,30 @@ fn element_of(dag: &Dag, root: Id, operand: u16, width: u16) -> Option<Option<u3
         }
     }
     Some(element)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::library;
+
+    #[test]
+    fn lanes_that_are_the_first_one_elsewhere_are_not_watched() {
+        let lookup = "window l(a: u8x16, n: u8x16) -> u8x16 {\n    out[i] = a[n[i] & 15]\n}\n";
+        let blend = "window b(a: u16x8, b: u16x8, n: i16x8) -> u16x8 {\n    out[i] = select(n[i] < 0, a[i], b[i])\n}\n";
+        let library = library(&[lookup, blend]);
+        for n in 0..2 {
+            let family = library.family(n).expect("a pattern");
+            let variant = &family.variants()[0];
+            let control = family.control(variant).expect("an operand chooses");
+            assert_eq!(control.watched.lanes, 1);
+            let mut tracer = Tracer::new(family.function(), &variant.immediates);
+            for value in [0, 3, 128, 255] {
+                let moved = control.moved(&mut tracer, value);
+                let all = family.function().result.lanes();
+                assert_eq!(moved, tracer.moved_with(control.watched.chooser, value, all));
+                assert_eq!(moved.len(), 16);
+            }
+        }
+    }
 }

@@ -93,7 +93,7 @@ impl Lookup {
         let mut lanes: Vec<(usize, Vec<Byte>)> = control.lanes.iter().map(element).collect::<Option<_>>()?;
         let mut tracer = Tracer::new(f, immediates);
         for value in 0..VALUES {
-            let moved = tracer.moved_with(index, 8, value as i128);
+            let moved = control.moved(&mut tracer, value as i128);
             for (lane, byte) in lanes.iter_mut().zip(moved) {
                 lane.1.push(byte?);
             }

@@ -5,6 +5,7 @@ pub mod control;
 pub mod library;
 pub mod lookup;
 mod once;
+pub mod root;
 pub mod shifts;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,11 +16,13 @@ use autoir_semantics::dag::{Dag, Id, Node, Var};
 use autoir_semantics::lane::{Kind, LaneFn, Operand};
 
 use crate::goal::bitwise;
+use crate::goal::displace::{Places, displacement};
 use crate::goal::space::Space;
 use crate::goal::trace::Tracer;
 use crate::goal::{self, Byte, Goal};
 use crate::pattern::control::Control;
 use crate::pattern::lookup::{Affine, Lookup};
+use crate::pattern::root::Root;
 use crate::pattern::shifts::Shifts;
 
 /// Immediates of more bits than this are not enumerated.
@@ -62,6 +65,8 @@ pub struct Variant {
     pub counts: bool,
     /// Lane 0, in the probe's space.
     pub first: Id,
+    /// What the root of lane 0 asks for.
+    pub root: Root,
     /// Whether data chooses what is read of an immediate: nothing to match with.
     looks_up: bool,
     /// Whether lane 0 only moves data.
@@ -92,6 +97,8 @@ pub struct Pattern {
     pub width: u16,
     /// One expression per lane.
     pub lanes: Vec<Id>,
+    /// How much further on each lane reads than the first, if that is all that it does otherwise.
+    places: OnceLock<Vec<Option<Places>>>,
 }
 
 impl Family {
@@ -143,6 +150,7 @@ impl Family {
                 counts: immediates.keys().any(|n| f.operands[usize::from(*n)].kind == Kind::Scalar),
                 immediates,
                 first,
+                root: Root::of(&probe.dag, first, f.result.width),
                 looks_up,
                 moves: f.result.width % 8 == 0 && goal::is_movement(&probe, first),
                 bitwise: is_bitwise(&probe.dag, first),
@@ -461,7 +469,16 @@ impl Pattern {
         }
         let mut lanes: Vec<Id> = whole.lanes.into_iter().collect::<Option<_>>()?;
         space.freeze(&mut lanes);
-        Some(Pattern { space, immediates: immediates.clone(), kind, width, lanes })
+        let places = OnceLock::new();
+        Some(Pattern { space, immediates: immediates.clone(), kind, width, lanes, places })
+    }
+
+    /// How many bits further on lane `to` reads `operand` than lane `from`, if that is all that it does otherwise.
+    pub(crate) fn distance(&self, operand: u16, from: usize, to: usize) -> Option<i64> {
+        let place = |lane: &Id| displacement(&self.space.dag, self.lanes[0], *lane);
+        let places = self.places.get_or_init(|| self.lanes.iter().map(place).collect());
+        let of = |lane: usize| Some(places[lane].as_ref()?.iter().find(|(o, _)| *o == operand)?.1);
+        Some(of(to)? - of(from)?)
     }
 }
 

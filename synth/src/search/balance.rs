@@ -12,7 +12,7 @@ use crate::goal::GoalId;
 use crate::library::Cost;
 use crate::library::units::{Load, Units, Uses};
 use crate::search::expand::Alternative;
-use crate::search::share::Judge;
+use crate::search::share::{Judge, Popularity};
 use crate::search::{Plan, Search, Worth};
 
 /// Plans that are made of one graph.
@@ -25,18 +25,19 @@ impl Search<'_> {
     /// Plans for `roots` that may take less than `first` as a whole, because they keep other units busy.
     pub(super) fn balanced(&mut self, roots: &[GoalId], first: &Plan) -> Vec<Plan> {
         let mut plans: Vec<Plan> = Vec::new();
-        let Some(load) = self.load(first) else { return plans };
+        let Some(load) = self.load(&first.executed) else { return plans };
         let mut known: BTreeSet<Vec<usize>> = BTreeSet::from([executed(first)]);
         let (mut tight, mut least) = (Vec::new(), Cost::MAX);
         let before = self.costs_of_alternatives();
+        let popularity = self.popularity();
         let mut next = load.bottleneck();
         for _ in 0..ROUNDS {
             let (units, time) = next;
             tight.push(units);
             least = least.min(time);
             self.price(&before, &tight);
-            let Some(plan) = self.cheapest(roots) else { break };
-            let Some(load) = self.load(&plan) else { break };
+            let Some(plan) = self.cheapest(roots, &popularity) else { break };
+            let Some(load) = self.load(&plan.executed) else { break };
             next = load.bottleneck();
             if known.insert(executed(&plan)) && next.1 <= least {
                 plans.push(plan);
@@ -47,7 +48,7 @@ impl Search<'_> {
     }
 
     /// The cheapest plan of the goals that were looked at.
-    fn cheapest(&self, roots: &[GoalId]) -> Option<Plan> {
+    fn cheapest(&self, roots: &[GoalId], popularity: &Popularity) -> Option<Plan> {
         // What was not looked at is in no plan.
         let worth = |g: u32| {
             let state = &self.states[g as usize];
@@ -56,13 +57,13 @@ impl Search<'_> {
         };
         let mut values = self.values(worth);
         values.settle(worth);
-        self.shared(roots, &values, Judge::Units)
+        self.shared(roots, &values, (Judge::Units, popularity))
     }
 
-    /// What `plan` keeps busy; nothing where that is not known.
-    pub(super) fn load(&self, plan: &Plan) -> Option<Load> {
+    /// What is kept busy by instructions that are `executed` so often; nothing where that is not known.
+    pub(super) fn load(&self, executed: &[(usize, Cost)]) -> Option<Load> {
         let mut load = Load::default();
-        for (instruction, times) in &plan.executed {
+        for (instruction, times) in executed {
             load.add(self.uses(*instruction)?, *times);
         }
         Some(load)

@@ -1,6 +1,8 @@
 //! The ways to make a goal with one instruction, and what each asks of its operands.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 use std::time::Duration;
 
 use autoir_semantics::dag::{Id, Node};
@@ -18,9 +20,10 @@ use crate::matching::lanes::{Fields, match_lanes, may_match};
 use crate::matching::movement::{self, View};
 use crate::pattern::control::Control;
 use crate::pattern::library::{PatternLibrary, Selection};
+use crate::pattern::root::Shape;
 use crate::pattern::{Family, Variant};
 use crate::search::pairs::{fixed, wanted};
-use crate::search::permute::{choices, permute, permute_granules, permute_some};
+use crate::search::permute::{Placed, choices, permute, permute_granules, permute_some};
 use crate::stop;
 
 /// Ways kept to make one goal of data movement, and what a run of bytes that is left counts in their order.
@@ -88,6 +91,12 @@ pub(crate) struct Match<'a> {
     pub ways: Vec<Fields>,
 }
 
+/// An instruction that may make some lanes: its number, its cost, and the numbers of its variants that may.
+type Usable = (usize, Cost, Vec<usize>);
+/// The registers and lanes that instructions may make: their kind and bits, bits of a lane, whether by joining registers,
+/// and whether by numbers in scalar registers.
+type Usage = (Kind, u32, u16, bool, bool);
+
 /// Finds the ways to make goals.
 #[derive(Clone)]
 pub struct Expander<'a> {
@@ -100,6 +109,8 @@ pub struct Expander<'a> {
     pub heuristics: Heuristics,
     /// The instructions that compute; all of them where there is none.
     pub only: BTreeSet<usize>,
+    /// What was asked of [`Expander::usable`].
+    usable: RefCell<Vec<(Usage, Rc<[Usable]>)>>,
 }
 
 impl<'a> Expander<'a> {
@@ -111,7 +122,7 @@ impl<'a> Expander<'a> {
         deadline: Option<Duration>,
     ) -> Expander<'a> {
         let (heuristics, only) = (Heuristics::default(), BTreeSet::new());
-        Expander { library, selection, costs, deadline, heuristics, only }
+        Expander { library, selection, costs, deadline, heuristics, only, usable: RefCell::default() }
     }
 
     /// Size of the narrowest register in bits.
@@ -281,30 +292,32 @@ impl<'a> Expander<'a> {
             return found;
         };
         let chooses = mentions_choice(space, first);
-        for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
-            if self.has_to_end() {
+        let shape = Shape::of(space, first, goal.demand).filter(|_| self.uses(Heuristic::Screening));
+        for (n, (instruction, cost, variants)) in self.usable(goal, joining).iter().enumerate() {
+            // The clock is not looked at for each.
+            if n % 8 == 0 && self.has_to_end() {
                 return found;
             }
-            let left_out = !joining && !self.only.is_empty() && !self.only.contains(instruction);
-            if left_out || (!chooses && self.library.masked(*instruction)) {
-                continue;
-            }
             let Some(family) = self.library.family(*instruction) else { continue };
-            // A movement under a mask is a movement and a blend.
-            if family.merges_moves {
+            let left_out = !joining && !self.only.is_empty() && !self.only.contains(instruction);
+            if left_out || (!chooses && family.masked) {
                 continue;
             }
-            for variant in family.variants().iter().filter(|v| !v.counts || self.uses(Heuristic::Counts)) {
-                effort::spend(Work::Instruction, 1);
-                if !is_usable(family, variant, goal.width, joining) {
+            // One lane decides quickly, where it does as lane 0 does.
+            let joins = joining && family.joins;
+            let quick = !joins && family.width() == goal.width && family.is_like_first(lane);
+            let shape = shape.as_ref().filter(|_| quick);
+            effort::spend(Work::Screened, variants.len() as u64);
+            for variant in variants.iter().map(|n| &family.variants()[*n]) {
+                if shape.is_some_and(|shape| !shape.fits(variant.root)) {
                     continue;
                 }
-                // One lane decides quickly, where it does as lane 0 does.
-                let joins = joining && family.joins;
-                let quick = !joins && family.width() == goal.width && family.is_like_first(lane);
-                let quick = quick && self.uses(Heuristic::Screening);
+                effort::spend(Work::Instruction, 1);
                 let lanes = (variant.first, first);
-                if quick && !may_match(space, family, lanes, goal.demand, self.heuristics) {
+                if quick
+                    && self.uses(Heuristic::Screening)
+                    && !may_match(space, family, lanes, goal.demand, self.heuristics)
+                {
                     continue;
                 }
                 let ways = if joins {
@@ -318,6 +331,29 @@ impl<'a> Expander<'a> {
                 }
             }
         }
+        found
+    }
+
+    /// The instructions that may make lanes like those of `goal`: by `joining` registers, or by computing.
+    fn usable(&self, goal: &Goal, joining: bool) -> Rc<[Usable]> {
+        let counts = self.uses(Heuristic::Counts);
+        let key = (goal.kind, goal.bits, goal.width, joining, counts);
+        if let Some((_, known)) = self.usable.borrow().iter().find(|(k, _)| *k == key) {
+            return Rc::clone(known);
+        }
+        let instruction = |(n, cost): &(usize, Cost)| {
+            // A movement under a mask is a movement and a blend.
+            let family = self.library.family(*n).filter(|f| !f.merges_moves)?;
+            let is_usable = |n: &usize| {
+                let v = &family.variants()[*n];
+                (!v.counts || counts) && is_usable(family, v, goal.width, joining)
+            };
+            let variants: Vec<usize> = (0..family.variants().len()).filter(is_usable).collect();
+            (!variants.is_empty()).then_some((*n, *cost, variants))
+        };
+        let producing = self.selection.producing(goal.kind, goal.bits);
+        let found: Rc<[Usable]> = effort::uncounted(|| producing.iter().filter_map(instruction).collect());
+        self.usable.borrow_mut().push((key, Rc::clone(&found)));
         found
     }
 
@@ -376,6 +412,8 @@ impl<'a> Expander<'a> {
         found: &mut Vec<Move<'a>>,
     ) {
         let mut after: Option<Vec<Vec<Byte>>> = None;
+        let registers = movement::registers(space, goal.bits, want);
+        let wanted = (want, &registers[..]);
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             if self.has_to_end() {
                 return;
@@ -422,13 +460,13 @@ impl<'a> Expander<'a> {
                     }
                     Move { control: Some((control, values)), ..made(rank, contents) }
                 };
-                let direct = permute(space, family, control, goal, want);
+                let direct = permute(family, control, goal, wanted);
                 if direct.is_empty()
                     && self.uses(Heuristic::Steps)
                     && control.data.len() == 1
                     && control.bits() == goal.bits
                 {
-                    for content in after.get_or_insert_with(|| self.intermediates(space, goal, want)) {
+                    for content in after.get_or_insert_with(|| self.intermediates(goal, wanted)) {
                         let at = |_: u16, byte: u32| content.get(byte as usize).copied();
                         if let Some(values) = control.solve(want, &at) {
                             found.push(with_control(2 * RUN_RANK, values, std::slice::from_ref(content)));
@@ -437,13 +475,12 @@ impl<'a> Expander<'a> {
                 }
                 if direct.is_empty() && self.uses(Heuristic::Steps) {
                     let block = self.narrowest() as usize / 8;
-                    if let Some((values, data)) =
-                        permute_granules(space, family, control, (goal, block), want)
+                    if let Some((values, data)) = permute_granules(family, control, (goal, block), wanted)
                         && data[0] != want
                     {
                         found.push(with_control(2 * RUN_RANK, values, &data));
                     }
-                    for (values, data) in permute_some(space, family, control, goal, want) {
+                    for (values, data) in permute_some(family, control, goal, wanted) {
                         let left = |bytes: &Vec<Byte>| movement::distance(space, goal.kind, bytes);
                         let left: usize = data.iter().map(left).sum();
                         found.push(with_control(left as Cost * RUN_RANK, values, &data));
@@ -454,12 +491,9 @@ impl<'a> Expander<'a> {
         }
     }
 
-    /// What one instruction makes of the registers that `want` draws from, where it has all that is wanted.
-    fn intermediates(&self, space: &Space, goal: &Goal, want: &[Byte]) -> Vec<Vec<Byte>> {
-        let registers = movement::registers(space, goal.bits, want);
-        let mut needed: Vec<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
-        needed.sort_unstable();
-        needed.dedup();
+    /// What one instruction makes of the `registers` that `want` draws from, where it has all that is wanted.
+    fn intermediates(&self, goal: &Goal, (want, registers): (&[Byte], &[Vec<Byte>])) -> Vec<Vec<Byte>> {
+        let wanted = Placed::new(want, registers);
         let mut found = Vec::new();
         let mut seen = BTreeSet::new();
         for (instruction, _) in self.selection.producing(goal.kind, goal.bits) {
@@ -472,11 +506,13 @@ impl<'a> Expander<'a> {
             if data.len() > 2 || data.len() < registers.len() || data.is_empty() || !usable {
                 continue;
             }
+            let choices = choices(registers.len(), data.len());
             for moved in mover.variants().iter().filter_map(|v| mover.moved(v)) {
-                for choice in choices(&registers, data.len()) {
-                    effort::spend(Work::Byte, moved.len() as u64);
+                effort::spend(Work::Byte, (choices.len() * moved.len()) as u64);
+                for choice in choices.iter().filter(|choice| wanted.is_in(moved, &data, choice)) {
+                    let choice: Vec<&[Byte]> = choice.iter().map(|n| &registers[*n][..]).collect();
                     let content = movement::apply(moved, &data, &choice);
-                    if movement::holds(&content, &needed) && seen.insert(content.clone()) {
+                    if seen.insert(content.clone()) {
                         found.push(content);
                     }
                 }
@@ -544,6 +580,15 @@ impl Move<'_> {
 fn relayout(space: &Space, goal: &Goal, moved: &[Byte]) -> Vec<Fields> {
     let used =
         |o: &BTreeMap<u32, Field>| o.values().map(|f| f.offset + u32::from(f.width)).max().unwrap_or(0);
+    // What takes a lane from further on is soon known.
+    let per = usize::from(goal.width / 8).max(1);
+    let is_far = |(lane, bytes): (&Option<Id>, &[Byte])| match bytes[0] {
+        Byte::Of(_, first) => lane.is_some() && (first as usize + per) * 8 > goal.bits as usize / 2,
+        Byte::Any | Byte::Const(_) => false,
+    };
+    if goal.lanes.iter().zip(moved.chunks(per)).any(is_far) {
+        return Vec::new();
+    }
     movement::lane_fields(space, goal, moved)
         .filter(|operands| operands.len() > 1 && operands.values().all(|o| used(o) <= goal.bits / 2))
         .into_iter()

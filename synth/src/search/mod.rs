@@ -308,7 +308,8 @@ impl<'a> Search<'a> {
                 }
                 let frontier = self.frontier(roots, &values);
                 if frontier.is_empty() {
-                    let plan = self.shared(roots, &values, Judge::Costs);
+                    let popularity = self.popularity();
+                    let plan = self.shared(roots, &values, (Judge::Costs, &popularity));
                     if let Some(plan) = plan {
                         limit = limit.min(plan.cost);
                         found.plans.push(plan);

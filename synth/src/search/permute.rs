@@ -1,9 +1,7 @@
 //! Permutations that an operand steers, of what is at hand: the operands' registers, several of them in one operand
 //! where an instruction takes such, and one after the other where they are more than it takes.
 
-use crate::goal::space::Space;
 use crate::goal::{Byte, Goal};
-use crate::matching::movement;
 use crate::pattern::Family;
 use crate::pattern::control::Control;
 
@@ -13,26 +11,27 @@ const MAX_REGISTERS: usize = 8;
 /// A permutation: the values that steer it, and the bytes of each operand that it moves.
 pub(crate) type Steered = (Vec<i128>, Vec<Vec<Byte>>);
 
-/// The control values and operand contents with which a permutation of what is at hand makes `want`.
+/// The control values and operand contents with which a permutation of what is at hand, `registers` that `want` draws
+/// from, makes `want`.
 pub(crate) fn permute(
-    space: &Space,
     family: &Family,
     control: &Control,
     goal: &Goal,
-    want: &[Byte],
+    (want, registers): (&[Byte], &[Vec<Byte>]),
 ) -> Vec<Steered> {
     let places = places(family, control, goal);
     if places.is_empty() {
         return Vec::new();
     }
-    let registers = movement::registers(space, goal.bits, want);
     let contents = match places[..] {
-        [places] if places > 1 => match registers.len() <= places {
-            true => vec![vec![side_by_side(&registers, places)]],
-            false => Vec::new(),
-        },
+        // Each register has something that is wanted.
+        _ if registers.len() > places.iter().sum() => Vec::new(),
+        [places] if places > 1 => vec![vec![side_by_side(registers, places)]],
         _ if places.iter().any(|p| *p != 1) => Vec::new(),
-        _ => choices(&registers, control.data.len()),
+        _ => choices(registers.len(), control.data.len())
+            .into_iter()
+            .map(|choice| choice.into_iter().map(|n| registers[n].clone()).collect())
+            .collect(),
     };
     contents.into_iter().filter_map(|content| Some((solve(control, want, &content)?, content))).collect()
 }
@@ -40,14 +39,12 @@ pub(crate) fn permute(
 /// As [`permute`], for what comes from more registers than an instruction takes: it takes some, and keeps in their
 /// places the bytes of the others, which are made before.
 pub(crate) fn permute_some(
-    space: &Space,
     family: &Family,
     control: &Control,
     goal: &Goal,
-    want: &[Byte],
+    (want, registers): (&[Byte], &[Vec<Byte>]),
 ) -> Vec<Steered> {
     let [one, two] = places(family, control, goal)[..] else { return Vec::new() };
-    let registers = movement::registers(space, goal.bits, want);
     if registers.len() <= 2 || registers.len() > MAX_REGISTERS {
         return Vec::new();
     }
@@ -76,17 +73,16 @@ pub(crate) fn permute_some(
 /// As [`permute`], for what comes from one register whose bytes other instructions move inside of blocks of so many bytes
 /// alone: those make the granules that `control` moves, each in the block that it comes from.
 pub(crate) fn permute_granules(
-    space: &Space,
     family: &Family,
     control: &Control,
     (goal, block): (&Goal, usize),
-    want: &[Byte],
+    (want, registers): (&[Byte], &[Vec<Byte>]),
 ) -> Option<Steered> {
     let granule = usize::from(control.lane_width / 8);
     if places(family, control, goal) != [1] || granule < 2 || want.len() <= block || block <= granule {
         return None;
     }
-    let [register] = &movement::registers(space, goal.bits, want)[..] else { return None };
+    let [register] = registers else { return None };
     let block_of = |b: &Byte| match b {
         Byte::Of(..) => register.iter().position(|r| r == b).map(|at| at / block),
         Byte::Any | Byte::Const(_) => None,
@@ -142,22 +138,52 @@ fn solve(control: &Control, want: &[Byte], contents: &[Vec<Byte>]) -> Option<Vec
     control.solve(want, &content)
 }
 
-/// Every way to fill `slots` slots with `registers`, distinct ones where there are enough.
-pub(crate) fn choices(registers: &[Vec<Byte>], slots: usize) -> Vec<Vec<Vec<Byte>>> {
+/// Every way to fill `slots` slots with some of so many registers, distinct ones where there are enough.
+pub(crate) fn choices(registers: usize, slots: usize) -> Vec<Vec<usize>> {
     match slots {
-        1 => registers.iter().map(|r| vec![r.clone()]).collect(),
-        2 if registers.len() == 1 => vec![vec![registers[0].clone(), registers[0].clone()]],
+        1 => (0..registers).map(|r| vec![r]).collect(),
+        2 if registers == 1 => vec![vec![0, 0]],
         2 => {
-            let pairs = registers.iter().enumerate().flat_map(|(i, a)| {
-                registers
-                    .iter()
-                    .enumerate()
-                    .filter(move |(j, _)| *j != i)
-                    .map(move |(_, b)| vec![a.clone(), b.clone()])
-            });
-            pairs.collect()
+            let others = |i| (0..registers).filter(move |j| *j != i).map(move |j| vec![i, j]);
+            (0..registers).flat_map(others).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// Bytes that are wanted, by the places in registers where they are.
+pub(crate) struct Placed {
+    all: u128,
+    /// For each byte of each register, the one that it is.
+    places: Vec<Vec<u128>>,
+}
+
+impl Placed {
+    /// Those of `want`, at most 128 different ones, in `registers`.
+    pub fn new(want: &[Byte], registers: &[Vec<Byte>]) -> Placed {
+        let mut needed: Vec<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
+        needed.sort_unstable();
+        needed.dedup();
+        let bit =
+            |b: &Byte| needed.binary_search(b).ok().and_then(|n| 1_u128.checked_shl(n as u32)).unwrap_or(0);
+        Placed {
+            all: u128::MAX.checked_shr(128 - needed.len().min(128) as u32).unwrap_or(0),
+            places: registers.iter().map(|r| r.iter().map(bit).collect()).collect(),
+        }
+    }
+
+    /// Whether an instruction that moves `moved` keeps all of them, given a register for each operand of `data`.
+    pub fn is_in(&self, moved: &[Byte], data: &[u16], registers: &[usize]) -> bool {
+        let mut missing = self.all;
+        for byte in moved {
+            if let Byte::Of(operand, at) = *byte
+                && let Some(slot) = data.iter().position(|d| *d == operand)
+                && let Some(bit) = self.places[registers[slot]].get(at as usize)
+            {
+                missing &= !bit;
+            }
+        }
+        missing == 0
     }
 }
 

@@ -8,7 +8,6 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use autoir_semantics::effort::{self, Work};
-
 use autoir_semantics::hash::FastMap;
 
 use crate::goal::GoalId;
@@ -24,37 +23,63 @@ const ROUNDS: usize = 3;
 /// Alternatives that are taken instead of those that the values say.
 type Instead = BTreeMap<GoalId, usize>;
 
-/// A value in a register, whatever goal it is made for.
-#[derive(Clone, PartialEq, Eq, Hash)]
-enum Made {
-    Input(View),
-    Goal(GoalId),
-    Step(usize),
+/// A value in a register, whatever goal it is made for, as a number.
+type Made = u64;
+
+/// An operand's part that is at hand.
+fn input(view: View) -> Made {
+    1 << 62 | Made::from(view.operand) << 32 | Made::from(view.first)
+}
+
+/// What step number `n` makes.
+fn step(n: usize) -> Made {
+    1 << 61 | n as Made
 }
 
 /// What an alternative does: its instruction with what it is given.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Use {
-    instruction: usize,
-    halves: bool,
-    sources: Vec<(Option<Made>, Source)>,
+type Use = Vec<u64>;
+
+/// Writes down what `alternative` does, where goals are `made` so.
+fn write(use_of: &mut Use, alternative: &Alternative, made: impl Fn(GoalId) -> Made) {
+    use_of.clear();
+    use_of.extend([alternative.instruction as u64, alternative.halves.into()]);
+    for source in &alternative.sources {
+        use_of.extend(match *source {
+            Source::Goal(g) => [made(g), 0],
+            Source::Part(g, offset) => [made(g), 1 << 32 | u64::from(offset)],
+            Source::Immediate(v) => [u64::MAX, v as u64],
+            Source::Any => [u64::MAX - 1, 0],
+        });
+    }
 }
 
-/// How many goals each use of an instruction could be made for.
-type Popularity = FastMap<Use, u64>;
+/// For each alternative of each goal, how many goals its use could be made for.
+pub(super) struct Popularity(Vec<Vec<u64>>);
 
-/// A plan, with how good it is.
-struct Rated {
-    plan: Plan,
+/// Choices for a set of goals, with how good they are.
+struct Draft {
+    /// Goals in the order in which they are made, each with the number of its alternative, if it is no leaf.
+    order: Vec<(GoalId, Option<usize>)>,
+    cost: Cost,
+    executed: Vec<(usize, Cost)>,
     popularity: u64,
     /// How long it keeps units busy, where that is asked for.
     busy: Cost,
 }
 
-impl Rated {
+impl Draft {
     fn rank(&self) -> (Cost, Cost, Reverse<u64>) {
-        (self.busy, self.plan.cost, Reverse(self.popularity))
+        (self.busy, self.cost, Reverse(self.popularity))
     }
+}
+
+/// What is known of goals while a draft is made; one is made after the other in the same places.
+struct Desk {
+    /// Of each goal, the draft in which it was last begun, and whether it is done.
+    begun: Vec<(u32, bool)>,
+    made: Vec<Made>,
+    draft: u32,
+    use_of: Use,
 }
 
 /// What plans are judged by.
@@ -68,27 +93,39 @@ pub(super) enum Judge {
 
 impl Search<'_> {
     /// The plan for `roots` by `values`, with other choices where less is made for all together.
-    pub(super) fn shared(&self, roots: &[GoalId], values: &Values, judge: Judge) -> Option<Plan> {
+    pub(super) fn shared(
+        &self,
+        roots: &[GoalId],
+        values: &Values,
+        (judge, popularity): (Judge, &Popularity),
+    ) -> Option<Plan> {
         let mut instead = Instead::new();
-        let popularity = self.popularity();
-        let rated = |instead: &Instead| {
-            let rated = self.rated(roots, values, instead, &popularity)?;
-            let load = if judge == Judge::Units { self.load(&rated.plan) } else { None };
-            Some(Rated { busy: load.map_or(0, |load| load.bottleneck().1), ..rated })
+        let goals = self.states.len();
+        let mut desk =
+            Desk { begun: vec![(0, false); goals], made: vec![0; goals], draft: 0, use_of: Use::new() };
+        let mut drafted = |instead: &Instead| {
+            let draft = self.drafted(roots, values, instead, popularity, &mut desk)?;
+            let load = if judge == Judge::Units { self.load(&draft.executed) } else { None };
+            Some(Draft { busy: load.map_or(0, |load| load.bottleneck().1), ..draft })
         };
-        let mut best = rated(&instead)?;
+        let mut best = drafted(&instead)?;
         for _ in 0..ROUNDS {
             let before = best.rank();
-            for id in best.plan.order.clone().into_iter().rev() {
-                let count = self.state(id).alternatives.as_ref().map_or(0, Vec::len);
-                if count < 2 || !matches!(best.plan.choices.get(&id), Some(Choice::Step(_))) {
+            let steps = best.order.iter().rev().filter(|(_, from)| from.is_some());
+            for id in steps.map(|(id, _)| *id).collect::<Vec<_>>() {
+                let alternatives = self.state(id).alternatives.as_deref().unwrap_or_default();
+                // Another choice may have made it needless.
+                if alternatives.len() < 2 || !best.order.iter().any(|(made, _)| *made == id) {
                     continue;
                 }
                 let mut kept = instead.get(&id).copied();
-                for n in 0..count {
-                    effort::spend(Work::Goal, best.plan.order.len() as u64);
+                for (n, alternative) in alternatives.iter().enumerate() {
+                    if alternative.operands().any(|o| values.get(o.0).is_none()) {
+                        continue;
+                    }
+                    effort::spend(Work::Planned, best.order.len() as u64);
                     instead.insert(id, n);
-                    let other = rated(&instead);
+                    let other = drafted(&instead);
                     if let Some(other) = other.filter(|other| other.rank() < best.rank()) {
                         (best, kept) = (other, Some(n));
                     }
@@ -102,115 +139,130 @@ impl Search<'_> {
                 break;
             }
         }
-        Some(best.plan)
+        Some(self.plan(&best))
     }
 
-    fn popularity(&self) -> Popularity {
-        let mut popularity = Popularity::default();
-        let made = |g: GoalId| match self.state(g).leaf {
-            Some((Leaf::Input(view), _)) => Made::Input(view),
-            _ => Made::Goal(g),
+    /// The plan that `draft` is.
+    fn plan(&self, draft: &Draft) -> Plan {
+        let choice = |(id, from): &(GoalId, Option<usize>)| {
+            let state = self.state(*id);
+            let choice = match from {
+                Some(n) => Choice::Step(state.alternatives.as_ref()?.get(*n)?.clone()),
+                None => Choice::Leaf(state.leaf?.0),
+            };
+            Some((*id, choice))
         };
-        for alternative in self.states.iter().filter_map(|s| s.alternatives.as_ref()).flatten() {
-            *popularity.entry(Use::of(alternative, made)).or_default() += 1;
+        Plan {
+            choices: draft.order.iter().filter_map(choice).collect(),
+            order: draft.order.iter().map(|(id, _)| *id).collect(),
+            cost: draft.cost,
+            executed: draft.executed.clone(),
         }
-        popularity
     }
 
-    /// The plan for `roots` by `values`, but for some choices; nothing if these lead in a circle or to what is not known.
-    fn rated(
+    /// How many goals each use of an instruction could be made for.
+    pub(super) fn popularity(&self) -> Popularity {
+        let made = |g: GoalId| match self.state(g).leaf {
+            Some((Leaf::Input(view), _)) => input(view),
+            _ => g.0.into(),
+        };
+        let mut counts: FastMap<Use, u64> = FastMap::default();
+        let mut use_of = Use::new();
+        for alternative in self.states.iter().filter_map(|s| s.alternatives.as_ref()).flatten() {
+            write(&mut use_of, alternative, made);
+            match counts.get_mut(&use_of) {
+                Some(count) => *count += 1,
+                None => {
+                    counts.insert(use_of.clone(), 1);
+                }
+            }
+        }
+        effort::spend(Work::Planned, counts.values().sum());
+        let mut count = |alternative: &Alternative| {
+            write(&mut use_of, alternative, made);
+            counts.get(&use_of).copied().unwrap_or(0)
+        };
+        let mut of = |alternatives: &Vec<Alternative>| alternatives.iter().map(&mut count).collect();
+        Popularity(
+            self.states.iter().map(|s| s.alternatives.as_ref().map_or_else(Vec::new, &mut of)).collect(),
+        )
+    }
+
+    /// The choices for `roots` by `values`, but for some; nothing if these lead in a circle or to what is not known.
+    fn drafted(
         &self,
         roots: &[GoalId],
         values: &Values,
         instead: &Instead,
         popularity: &Popularity,
-    ) -> Option<Rated> {
-        let mut plan = Plan::default();
-        let mut open = Vec::new();
+        desk: &mut Desk,
+    ) -> Option<Draft> {
+        let mut draft = Draft { order: Vec::new(), cost: 0, executed: Vec::new(), popularity: 0, busy: 0 };
+        desk.draft += 1;
         for id in roots {
-            self.collect(*id, (values, instead), &mut open, &mut plan)?;
+            self.collect(*id, (values, instead), desk, &mut draft.order)?;
         }
         // What does the same is done once.
         let mut known: FastMap<Use, usize> = FastMap::default();
-        let mut made: FastMap<GoalId, Made> = FastMap::default();
-        let mut used = 0;
-        for id in &plan.order {
-            let value = match &plan.choices[id] {
-                Choice::Leaf(leaf) => {
-                    plan.cost += self.state(*id).leaf.map_or(0, |(_, cost)| cost);
+        for (id, from) in &draft.order {
+            let (at, state) = (id.0 as usize, self.state(*id));
+            desk.made[at] = match *from {
+                None => {
+                    let (leaf, cost) = state.leaf?;
+                    draft.cost += cost;
                     match leaf {
-                        Leaf::Input(view) => Made::Input(*view),
-                        Leaf::Constant | Leaf::Any => Made::Goal(*id),
+                        Leaf::Input(view) => input(view),
+                        Leaf::Constant | Leaf::Any => id.0.into(),
                     }
                 }
-                Choice::Step(alternative) => {
-                    let next = known.len();
-                    let step = Use::of(alternative, |g| made.get(&g).cloned().unwrap_or(Made::Goal(g)));
-                    let at = *known.entry(step).or_insert(next);
-                    if at == next {
-                        plan.cost += alternative.cost;
-                        if !alternative.is_joined() {
-                            plan.executed.push((alternative.instruction, alternative.times()));
+                Some(n) => {
+                    let alternative = state.alternatives.as_ref()?.get(n)?;
+                    write(&mut desk.use_of, alternative, |g| desk.made[g.0 as usize]);
+                    match known.get(&desk.use_of) {
+                        Some(known) => step(*known),
+                        None => {
+                            let next = known.len();
+                            known.insert(desk.use_of.clone(), next);
+                            draft.cost += alternative.cost;
+                            if !alternative.is_joined() {
+                                draft.executed.push((alternative.instruction, alternative.times()));
+                            }
+                            draft.popularity += popularity.0[at].get(n).copied().unwrap_or(0);
+                            step(next)
                         }
-                        let asked = Use::of(alternative, |g| match made.get(&g) {
-                            Some(Made::Input(view)) => Made::Input(*view),
-                            _ => Made::Goal(g),
-                        });
-                        used += popularity.get(&asked).copied().unwrap_or(0);
                     }
-                    Made::Step(at)
                 }
             };
-            made.insert(*id, value);
         }
-        Some(Rated { plan, popularity: used, busy: 0 })
+        Some(draft)
     }
 
     fn collect(
         &self,
         id: GoalId,
         by: (&Values, &Instead),
-        open: &mut Vec<GoalId>,
-        plan: &mut Plan,
+        desk: &mut Desk,
+        order: &mut Vec<(GoalId, Option<usize>)>,
     ) -> Option<()> {
-        if plan.choices.contains_key(&id) {
-            return Some(());
-        }
-        if open.contains(&id) {
-            return None;
+        let at = id.0 as usize;
+        match desk.begun[at] {
+            (draft, done) if draft == desk.draft => return done.then_some(()),
+            _ => desk.begun[at] = (desk.draft, false),
         }
         let state = self.state(id);
-        let choice = match (state.leaf, by.0.get(id.0)?) {
-            (Some((leaf, _)), _) => Choice::Leaf(leaf),
+        let from = match (state.leaf, by.0.get(id.0)?) {
+            (Some(_), _) => None,
             (None, (_, from)) => {
                 let n = by.1.get(&id).copied().or(from)?;
-                let alternative = state.alternatives.as_ref()?.get(n)?.clone();
-                open.push(id);
-                for operand in alternative.operands() {
-                    self.collect(operand, by, open, plan)?;
+                for operand in state.alternatives.as_ref()?.get(n)?.operands() {
+                    self.collect(operand, by, desk, order)?;
                 }
-                open.pop();
-                Choice::Step(alternative)
+                Some(n)
             }
         };
-        plan.choices.insert(id, choice);
-        plan.order.push(id);
+        desk.begun[at].1 = true;
+        order.push((id, from));
         Some(())
-    }
-}
-
-impl Use {
-    fn of(alternative: &Alternative, made: impl Fn(GoalId) -> Made) -> Use {
-        let source = |s: &Source| match *s {
-            Source::Goal(g) => (Some(made(g)), Source::Any),
-            Source::Part(g, offset) => (Some(made(g)), Source::Part(GoalId(0), offset)),
-            Source::Immediate(_) | Source::Any => (None, *s),
-        };
-        Use {
-            instruction: alternative.instruction,
-            halves: alternative.halves,
-            sources: alternative.sources.iter().map(source).collect(),
-        }
     }
 }
 

@@ -65,7 +65,11 @@ impl Values {
     pub fn set(&mut self, g: u32, worth: Worth<'_>) {
         if let Worth::Least(alternatives) = worth {
             for operand in alternatives.iter().flat_map(Alternative::operands) {
-                self.users[operand.0 as usize].push(g);
+                let users = &mut self.users[operand.0 as usize];
+                // All alternatives of a goal come one after the other.
+                if users.last() != Some(&g) {
+                    users.push(g);
+                }
             }
         }
         self.offer(g, worth);
@@ -105,10 +109,9 @@ impl Values {
             if self.value[at] != offer.0 {
                 self.wrong.insert((offer.0, g));
             }
-            for user in std::mem::take(&mut self.users[at]) {
-                self.offer(user, worth(user));
-                self.users[at].push(user);
-            }
+            let users = std::mem::take(&mut self.users[at]);
+            users.iter().for_each(|user| self.offer(*user, worth(*user)));
+            self.users[at] = users;
         }
     }
 }

@@ -1,0 +1,162 @@
+//! Lanes that do the same elsewhere: what is known of one lane is known of another that reads so many bits further on.
+
+use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::hash::FastMap;
+
+use crate::goal::space::Space;
+
+/// How many bits further on each operand is read, by operand.
+pub(crate) type Places = Vec<(u16, i64)>;
+
+/// Pairs of nodes that are compared for one displacement, at most.
+const MAX_PAIRS: usize = 1000;
+
+/// The displacements that were asked for, by numbers.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Displacements {
+    numbers: FastMap<Places, u32>,
+    places: Vec<Places>,
+    between: FastMap<(Id, Id), Option<u32>>,
+    displaced: FastMap<(Id, u32), Option<Id>>,
+}
+
+/// How much further on `b` reads what `a` reads, if that is all that they differ in.
+pub(crate) fn displacement(dag: &Dag, a: Id, b: Id) -> Option<Places> {
+    let mut places = Places::new();
+    let mut place = |operand: u16, distance: i64| match places.iter().find(|(o, _)| *o == operand) {
+        Some((_, known)) => *known == distance,
+        None => {
+            places.push((operand, distance));
+            true
+        }
+    };
+    let (mut open, mut pairs) = (vec![(a, b)], 0);
+    while let Some((a, b)) = open.pop() {
+        pairs += 1;
+        let is_same = match (dag.node(a), dag.node(b)) {
+            (Node::Const(x), Node::Const(y)) => x == y,
+            (
+                Node::Read { base, width, signed, index },
+                Node::Read { base: other, width: w, signed: s, index: at },
+            ) => {
+                let [operand] = base[..] else { return None };
+                let distance = match (dag.as_const(*index), dag.as_const(*at)) {
+                    (Some(from), Some(to)) => i64::try_from((to - from) * i128::from(*width)).ok()?,
+                    // What data choose is chosen of one table.
+                    _ => {
+                        open.push((*index, *at));
+                        0
+                    }
+                };
+                base == other && width == w && signed == s && place(operand, distance)
+            }
+            (Node::Sum(k, terms), Node::Sum(l, others)) => {
+                open.extend(terms.iter().zip(others).map(|(t, u)| (t.0, u.0)));
+                k == l && terms.len() == others.len() && terms.iter().zip(others).all(|(t, u)| t.1 == u.1)
+            }
+            (Node::Wrap { width, signed, .. }, Node::Wrap { width: w, signed: s, .. })
+            | (Node::Sat { width, signed, .. }, Node::Sat { width: w, signed: s, .. })
+                if (width, signed) != (w, s) =>
+            {
+                false
+            }
+            (Node::Prim(p, _), Node::Prim(q, _)) if p != q => false,
+            (Node::Var(..) | Node::Reduce { .. } | Node::First { .. }, _) => false,
+            (one, two) => {
+                let (x, y) = (one.children(), two.children());
+                let is_same =
+                    std::mem::discriminant(one) == std::mem::discriminant(two) && x.len() == y.len();
+                open.extend(x.into_iter().zip(y));
+                is_same
+            }
+        };
+        if !is_same || pairs > MAX_PAIRS {
+            return None;
+        }
+    }
+    places.sort_unstable();
+    Some(places)
+}
+
+impl Space {
+    /// The number of the displacement from `a` to `b`, if they differ in that alone.
+    pub(crate) fn displacement(&mut self, a: Id, b: Id) -> Option<u32> {
+        if let Some(known) = self.displacements.between.get(&(a, b)) {
+            return *known;
+        }
+        let found = displacement(&self.dag, a, b).map(|places| {
+            let Displacements { numbers, places: all, .. } = &mut self.displacements;
+            *numbers.entry(places).or_insert_with_key(|places| {
+                all.push(places.clone());
+                (all.len() - 1) as u32
+            })
+        });
+        self.displacements.between.insert((a, b), found);
+        found
+    }
+
+    /// `id` with everything read so much further on.
+    pub(crate) fn displaced(&mut self, id: Id, displacement: u32) -> Option<Id> {
+        if self.dag.as_const(id).is_some() {
+            return Some(id);
+        }
+        if let Some(known) = self.displacements.displaced.get(&(id, displacement)) {
+            return *known;
+        }
+        let found = self.displaced_anew(id, displacement);
+        self.displacements.displaced.insert((id, displacement), found);
+        found
+    }
+
+    fn displaced_anew(&mut self, id: Id, displacement: u32) -> Option<Id> {
+        let node = self.dag.node(id).clone();
+        if let Node::Read { base, width, signed, index } = &node {
+            let [operand] = base[..] else { return None };
+            let places = &self.displacements.places[displacement as usize];
+            let distance = places.iter().find(|(o, _)| *o == operand)?.1;
+            if let Some(index) = self.dag.as_const(*index) {
+                let width = i128::from(*width);
+                let bit = index * width + i128::from(distance);
+                let index = (bit >= 0 && bit % width == 0).then(|| self.dag.constant(bit / width))?;
+                return Some(self.dag.read_of(base, width as u16, *signed, index));
+            }
+            if distance != 0 {
+                return None;
+            }
+        }
+        let children: Vec<Id> =
+            node.children().into_iter().map(|c| self.displaced(c, displacement)).collect::<Option<_>>()?;
+        let new = self.dag.rebuild(&node, &children);
+        Some(self.simplify(new))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::lane::{Kind, Operand};
+
+    use super::*;
+
+    #[test]
+    fn what_reads_further_on_is_the_same_elsewhere() {
+        let operand = |name: &str| Operand {
+            name: name.to_owned(),
+            kind: Kind::Vector,
+            width: 8,
+            signed: false,
+            extents: vec![16],
+        };
+        let mut space = Space::new(&[operand("a"), operand("b")], &[]);
+        let lane = |space: &mut Space, i: u32, j: u32| {
+            let (a, b) = (space.dag.read_at(0, 8, false, i), space.dag.read_at(1, 8, false, j));
+            let sum = space.dag.sum(1, &[(a, 1), (b, 2)]);
+            (a, space.dag.shr_const(sum, 1))
+        };
+        let ((a, first), (c, second)) = (lane(&mut space, 0, 1), lane(&mut space, 3, 7));
+        let far = space.displacement(first, second).expect("they differ in places alone");
+        assert_eq!(displacement(&space.dag, first, second), Some(vec![(0, 24), (1, 48)]));
+        assert_eq!(space.displaced(first, far), Some(second));
+        assert_eq!(space.displaced(a, far), Some(c));
+        assert_eq!(space.displacement(first, a), None);
+    }
+}
