@@ -271,17 +271,17 @@ fn is_reduction(value: Value) -> bool {
 /// of, within limits.
 fn lanes(accumulator: &Accumulator, block: Block) -> Type {
     let reductions = accumulator.update.reductions.iter().filter_map(|(r, _)| r.operand(0));
-    let (mut least, mut read) = (u32::MAX, 0);
+    let (mut counts, mut read) = (Vec::new(), 0);
     for whole in reductions {
         let Some(ty) = whole.ty() else { continue };
         let width = narrowest(whole, block);
         read = read.max(ty.count() * width);
-        least = least.min(ty.count());
+        counts.push(ty.count());
     }
     let width = accumulator.ty.width;
     let bits = read.clamp(BITS.0, BITS.1);
     let mut lanes = (bits / u32::from(width)).max(1);
-    while lanes > 1 && least % lanes != 0 {
+    while lanes > 1 && counts.iter().any(|count| count % lanes != 0) {
         lanes /= 2;
     }
     Type { width, lanes: Some(lanes) }

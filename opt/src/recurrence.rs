@@ -212,13 +212,15 @@ fn work(whole: &Loop, accumulators: &[Accumulator], counters: &[Counter]) -> Opt
             work.loads.push(value);
             addresses.push(value.operand(0)?);
         } else {
-            let is_scalar = value.ty().is_some_and(|ty| ty.lanes.is_none());
-            if !is_scalar || !is_lane_operation(value) {
+            let is_number = |value: &Value| value.ty().is_some_and(|ty| ty.lanes.is_none());
+            let mut operands: Vec<Value> = (0..).map_while(|n| value.operand(n)).collect();
+            // The last operand of a call is what is called. Addresses, too, can be compared, but lie in no vectors here.
+            operands.truncate(operands.len() - usize::from(value.opcode() == Some(LLVMOpcode::LLVMCall)));
+            if !is_number(&value) || !is_lane_operation(value) || !operands.iter().all(is_number) {
                 return None;
             }
             work.vectors.push(value);
-            let operands = (0..).map_while(|n| value.operand(n));
-            open.extend(operands.filter(|o| o.ty().is_some()));
+            open.extend(operands);
         }
     }
     let is_loaded = |ty: Type| u32::from(ty.width);

@@ -131,6 +131,8 @@ fn loops_that_do_more_stay() {
         "an end that is not counted"
     );
     assert!(mined(&SUMS.replace("ptr %p, i64 %i", "ptr %p, i64 %n")).is_none(), "one byte again and again");
+    let compared = "%c = icmp eq ptr %p, %q\n  %w = zext i1 %c to i32";
+    assert!(mined(&SUMS.replace("%w = zext i8 %t to i32", compared)).is_none(), "no numbers are compared");
 }
 
 #[test]
@@ -150,4 +152,15 @@ fn reductions_are_taken_out_of_loops() {
     let other = ROWS.replace("%s2 = add i32 %u, %s1", "store i32 %s1, ptr %out\n  %s2 = add i32 %u, %s1");
     assert!(changed(&other, hoist).is_none(), "somebody sees the sum on the way");
     assert!(changed(&ROWS.replace("reduce.add", "reduce.xor"), hoist).is_none());
+}
+
+#[test]
+fn vectors_of_any_length_are_summed_up_whole() {
+    let longer = ROWS
+        .replace("%u = call i32 @llvm.vector.reduce.add.v16i32(<16 x i32> %e)", "%f = shufflevector <16 x i32> %e, \
+            <16 x i32> %e, <18 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, \
+            i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17>\n  \
+            %u = call i32 @llvm.vector.reduce.add.v18i32(<18 x i32> %f)");
+    let after = changed(&longer, hoist).expect("there are two");
+    same(&longer, &after, "rows", [16, 32, 200].into_iter());
 }
