@@ -233,13 +233,7 @@ fn read(
     let users = value.users();
     let is_next = |u: &Value| *u == own && own.incoming(block) == Some(value);
     let is_single = users.len() == 1 || users.iter().filter(|u| u.block() == Some(block)).all(is_next);
-    let constant = |v: Option<Value>| {
-        let v = v?;
-        match v.elements(v.ty()?)?[..] {
-            [ir::Element::Number(n)] => i64::try_from(n).ok().filter(|n| n.abs() < 1 << 16),
-            _ => None,
-        }
-    };
+    let constant = |v: Option<Value>| v?.number().filter(|n| n.abs() < 1 << 16);
     update.steps.extend([value].into_iter().filter(|_| is_single));
     match value.opcode() {
         Some(LLVMOpcode::LLVMAdd) if is_single => {

@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 use inkwell::llvm_sys::prelude::LLVMValueRef;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
-use crate::ir::{self, Block, Element, Type, Value, builder::Builder};
+use crate::ir::{self, Block, Type, Value, builder::Builder};
 
 /// Bits of a vector.
 const BITS: u32 = 256;
@@ -79,14 +79,6 @@ struct Counter {
     step: i64,
 }
 
-fn constant(value: Option<Value>) -> Option<i64> {
-    let value = value?;
-    match value.elements(value.ty()?)?[..] {
-        [Element::Number(n)] => i64::try_from(n).ok(),
-        _ => None,
-    }
-}
-
 /// The `phi`s of a loop: accumulators of integers and counters; nothing where there are others.
 fn phis(whole: &Loop) -> Option<(Vec<Accumulator>, Vec<Counter>)> {
     let (mut accumulators, mut counters) = (Vec::new(), Vec::new());
@@ -121,7 +113,7 @@ fn step(phi: Value, next: Value) -> Option<i64> {
         return next.constant_offset().filter(|(base, _)| *base == phi).map(|(_, bytes)| bytes);
     }
     let is_sum = next.opcode() == Some(LLVMOpcode::LLVMAdd) && next.operand(0) == Some(phi);
-    constant(next.operand(1)).filter(|_| is_sum)
+    next.operand(1)?.number().filter(|_| is_sum)
 }
 
 /// Adds `factor` times `value` to `accumulators` and `terms`.
@@ -151,11 +143,9 @@ fn linear(
             linear(a, factor, phis, block, accumulators, terms)?;
             linear(b, sign * factor, phis, block, accumulators, terms)
         }
-        LLVMOpcode::LLVMMul => {
-            linear(a, factor.checked_mul(constant(Some(b))?)?, phis, block, accumulators, terms)
-        }
+        LLVMOpcode::LLVMMul => linear(a, factor.checked_mul(b.number()?)?, phis, block, accumulators, terms),
         LLVMOpcode::LLVMShl => {
-            let by = constant(Some(b)).filter(|n| (0..12).contains(n))?;
+            let by = b.number().filter(|n| (0..12).contains(n))?;
             linear(a, factor << by, phis, block, accumulators, terms)
         }
         _ => None,

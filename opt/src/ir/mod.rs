@@ -182,10 +182,9 @@ impl Value {
         }
         // SAFETY: it is a `getelementptr`.
         let element = Type::of(unsafe { c::LLVMGetGEPSourceElementType(self.0) })?;
-        let index = self.operand(1)?;
-        let [Element::Number(index)] = index.elements(index.ty()?)?[..] else { return None };
+        let index = self.operand(1)?.number()?;
         let is_plain = element.lanes.is_none() && [8, 16, 32, 64].contains(&element.width);
-        let bytes = i64::try_from(index).ok()?.checked_mul(i64::from(element.width) / 8)?;
+        let bytes = index.checked_mul(i64::from(element.width) / 8)?;
         Some((self.operand(0)?, is_plain.then_some(bytes)?))
     }
 
@@ -217,6 +216,14 @@ impl Value {
         unsafe {
             let count = c::LLVMGetNumMaskElements(self.0);
             (0..count).map(|n| u32::try_from(c::LLVMGetMaskValue(self.0, n)).ok()).collect()
+        }
+    }
+
+    /// The number that a constant integer is.
+    pub fn number(self) -> Option<i64> {
+        match self.elements(self.ty()?)?[..] {
+            [Element::Number(n)] => i64::try_from(n).ok(),
+            _ => None,
         }
     }
 
