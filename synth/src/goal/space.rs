@@ -465,6 +465,8 @@ impl Space {
         self.simplified = Memo::default();
         self.intervals = Memo::default();
         self.bytes = FastMap::default();
+        self.splits = FastMap::default();
+        self.displacements = Displacements::default();
         for id in roots {
             *id = places[id];
         }
