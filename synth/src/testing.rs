@@ -1,6 +1,7 @@
 //! What tests make of texts: windows, and instructions that do what windows say.
 
 use autoir::program::Program;
+use autoir_semantics::lane::{Kind, Operand};
 use autoir_semantics::reroll::reroll;
 
 use crate::library::target::Target;
@@ -15,6 +16,11 @@ pub(crate) fn window(text: &str) -> Window {
     let (mut windows, _, diagnostics) = air::parse("test.air", text);
     assert!(diagnostics.is_empty(), "{}", diagnostics[0]);
     windows.remove(0)
+}
+
+/// A vector of 16 bytes.
+pub(crate) fn bytes(name: &str) -> Operand {
+    Operand { name: name.to_owned(), kind: Kind::Vector, width: 8, signed: false, extents: vec![16] }
 }
 
 /// Instructions that do what windows say, called `i0` and so on.

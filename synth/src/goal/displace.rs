@@ -133,20 +133,12 @@ impl Space {
 
 #[cfg(test)]
 mod tests {
-    use autoir_semantics::lane::{Kind, Operand};
-
     use super::*;
+    use crate::testing::bytes;
 
     #[test]
     fn what_reads_further_on_is_the_same_elsewhere() {
-        let operand = |name: &str| Operand {
-            name: name.to_owned(),
-            kind: Kind::Vector,
-            width: 8,
-            signed: false,
-            extents: vec![16],
-        };
-        let mut space = Space::new(&[operand("a"), operand("b")], &[]);
+        let mut space = Space::new(&[bytes("a"), bytes("b")], &[]);
         let lane = |space: &mut Space, i: u32, j: u32| {
             let (a, b) = (space.dag.read_at(0, 8, false, i), space.dag.read_at(1, 8, false, j));
             let sum = space.dag.sum(1, &[(a, 1), (b, 2)]);

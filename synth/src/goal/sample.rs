@@ -81,16 +81,10 @@ mod tests {
     use autoir_semantics::lane::{Kind, Operand};
 
     use super::*;
+    use crate::testing::bytes;
 
     fn space() -> Space {
-        let operand = |name: &str| Operand {
-            name: name.to_owned(),
-            kind: Kind::Vector,
-            width: 8,
-            signed: false,
-            extents: vec![16],
-        };
-        let operands: Vec<Operand> = (0..12).map(|n| operand(&format!("v{n}"))).collect();
+        let operands: Vec<Operand> = (0..12).map(|n| bytes(&format!("v{n}"))).collect();
         let ranges = vec![Interval::of_width(8, false); operands.len()];
         Space::new(&operands, &ranges)
     }
