@@ -97,6 +97,8 @@ pub enum Command {
     Synth(SynthArgs),
     /// Replace vector computations of LLVM IR by proven programs where they are cheaper.
     Opt(OptArgs),
+    /// Compile a whole pipeline that Halide has lowered (`.stmt`) to an object with Halide's C interface.
+    Compile(CompileArgs),
     /// Prove the programs of an `.air` file, or the functions of an object, equal to their windows again, from scratch.
     Verify(VerifyArgs),
     /// Campaigns against the tool itself.
@@ -271,6 +273,45 @@ pub struct OptArgs {
     /// Wall time for all windows of the module: those that are not searched for by then stay as they are.
     #[arg(long, value_name = "S")]
     pub budget: Option<f64>,
+}
+
+/// What to compile.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct CompileArgs {
+    /// A text that Halide has printed (`.stmt`), with the `.args.json` beside it that names its arguments.
+    pub file: PathBuf,
+    /// Write the result to this file: LLVM IR where its name ends in `.ll`, assembly for `.s`, else an object.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+    /// What the object is for; without `--cpu`, what the text says that it was lowered for.
+    #[command(flatten)]
+    pub target: CompileTarget,
+    /// A function that the text calls and that will be linked; may be given several times.
+    #[arg(long, value_name = "NAME")]
+    pub external: Vec<String>,
+    /// Leave the vector code to LLVM: nothing is searched for.
+    #[arg(long)]
+    pub plain: bool,
+    /// Work of the search for a window, in the seconds that it takes on a present core (3 unless told).
+    #[arg(long, value_name = "S")]
+    pub effort: Option<f64>,
+    /// Wall time for all windows: those that are not searched for by then stay as they are.
+    #[arg(long, value_name = "S")]
+    pub budget: Option<f64>,
+}
+
+/// Which CPU a pipeline is compiled for.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct CompileTarget {
+    /// Architecture; default: the text's.
+    #[arg(long = "target", value_name = "ARCH")]
+    pub arch: Option<String>,
+    /// CPU; default: one with what the text was lowered for.
+    #[arg(long, value_name = "CPU")]
+    pub cpu: Option<String>,
+    /// Features added to or taken from the CPU's, such as `+avx512vnni,-gfni`.
+    #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
+    pub features: Option<String>,
 }
 
 /// What to verify.

@@ -22,6 +22,9 @@ pub enum CommandError {
     /// The front end of LLVM IR.
     #[error(transparent)]
     Opt(#[from] autoir_opt::Error),
+    /// A pipeline of Halide's.
+    #[error(transparent)]
+    Halide(#[from] autoir_halide::Error),
     /// The dictionary.
     #[error(transparent)]
     Dictionary(#[from] autoir::error::Error),

@@ -4,6 +4,7 @@ mod build;
 mod cache;
 mod check;
 mod classes;
+mod compile;
 mod doctor;
 mod fuzz;
 mod opt;
@@ -31,6 +32,7 @@ pub fn run(args: Args) -> Result<Outcome, CommandError> {
         Command::Show(a) => show::run(global, a),
         Command::Synth(a) => synth::run(global, a),
         Command::Opt(a) => opt::run(global, a),
+        Command::Compile(a) => compile::run(global, a),
         Command::Verify(a) => verify::run(global, a),
         Command::Fuzz(a) => fuzz::run(global, a),
         Command::Cache(a) => cache::run(global, a),

@@ -23,15 +23,20 @@ const RANKS: &[(&str, u32)] = &[
     // The oracles: `autoir check` runs them, so they stand below the command line.
     ("autoir-tests", 5),
     ("autoir-opt", 6),
-    ("autoir-cli", 7),
+    ("autoir-halide", 7),
     ("autoir-pass", 7),
+    ("autoir-cli", 8),
 ];
 
 /// Libraries that some crates alone may name, and the sources in which they may.
 const RESERVED: &[(&str, &[&str], &[&str])] = &[
     ("z3", &["autoir-semantics"], &["semantics/src/smt/"]),
     // What makes code of programs, and what reads a compiler's.
-    ("inkwell", &["autoir-codegen-gen", "autoir-opt", "autoir-pass"], &["codegen-gen/src/", "opt/"]),
+    (
+        "inkwell",
+        &["autoir-codegen-gen", "autoir-opt", "autoir-halide", "autoir-pass"],
+        &["codegen-gen/src/", "opt/", "halide/src/"],
+    ),
 ];
 
 fn root() -> PathBuf {

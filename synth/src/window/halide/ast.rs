@@ -258,6 +258,8 @@ pub enum StmtKind {
     Function {
         /// Name.
         name: String,
+        /// How others see it, as printed before `func`: `internal`, `external`, `external_plus_metadata`.
+        linkage: String,
         /// Parameter names.
         parameters: Vec<String>,
         /// Statements.
@@ -265,6 +267,8 @@ pub enum StmtKind {
     },
     /// A loop over `name` in `min..min + extent`.
     For {
+        /// How its iterations follow each other, as printed: `for`, `parallel`, `gpu_block` and the like.
+        order: String,
         /// Loop variable.
         name: String,
         /// Its definition.
@@ -276,9 +280,10 @@ pub enum StmtKind {
         /// Statements.
         body: Vec<Stmt>,
     },
-    /// A region without effect on values: produce, consume, atomic, acquire, one arm of a fork, and a
-    /// block whose opening line was not understood.
+    /// A region without effect on values: produce, consume, and a block whose opening line was not understood.
     Region(Vec<Stmt>),
+    /// A region that other threads see: atomic, acquire, one arm of a fork.
+    Concurrent(Vec<Stmt>),
     /// A chain of conditions; an `else` has no condition.
     If(Vec<(Option<Expr>, Vec<Stmt>)>),
     /// Binds a name for the rest of the enclosing block.
@@ -296,7 +301,15 @@ pub enum StmtKind {
         name: String,
         /// Element type.
         element: Type,
+        /// Number of elements; 1 if it is not written.
+        extent: Option<Expr>,
+        /// Without this, nothing is allocated.
+        condition: Option<Expr>,
+        /// Where it lies, as printed: `Stack`, `Heap` and the like.
+        memory: Option<String>,
     },
+    /// The end of a buffer's life.
+    Free(String),
     /// Writes elements of a buffer.
     Store {
         /// Buffer name.
@@ -310,4 +323,13 @@ pub enum StmtKind {
     },
     /// A call for its effect.
     Evaluate(Expr),
+    /// Leaves the function with the value of `message` unless `condition` holds.
+    Assert {
+        /// What must hold.
+        condition: Expr,
+        /// The call that reports it, or an error code.
+        message: Option<Expr>,
+    },
+    /// What has an effect that is not modelled: embedded images, allocations by other means.
+    Other(String),
 }

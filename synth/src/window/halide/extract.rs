@@ -34,7 +34,7 @@ impl<'p> Walk<'p> {
         for stmt in body {
             match &stmt.kind {
                 StmtKind::Function { body, .. } => self.inner(body),
-                StmtKind::Region(body) => self.block(body),
+                StmtKind::Region(body) | StmtKind::Concurrent(body) => self.block(body),
                 StmtKind::For { binding, body, .. } => {
                     self.context.memory.define(*binding, None, 0);
                     self.inner(body);
@@ -59,6 +59,7 @@ impl<'p> Walk<'p> {
                     self.context.memory.store(buffer);
                 }
                 StmtKind::Evaluate(_) => self.context.memory.boundary(),
+                StmtKind::Free(_) | StmtKind::Assert { .. } | StmtKind::Other(_) => {}
             }
         }
     }

@@ -8,7 +8,7 @@
 //! - Arithmetic wraps at its type; Halide leaves overflow of signed 32- and 64-bit values undefined, so
 //!   wrapping is one allowed meaning of it. Division rounds so that the remainder is not negative.
 
-mod ast;
+pub mod ast;
 mod extract;
 mod intrinsics;
 mod lanes;
@@ -19,18 +19,54 @@ mod types;
 use crate::error::{Diagnostic, Kind, Source};
 use crate::window::Window;
 
-use self::ast::{Code, Type};
+use self::ast::{Code, Stmt, Type};
 use self::types::Interface;
+
+pub use self::scalar::{Order, shuffled};
+pub use self::types::{children, literal};
+
+/// A `.stmt` text as it was read.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// The text.
+    pub source: Source,
+    /// Its statements, each expression with its type.
+    pub statements: Vec<Stmt>,
+    /// The pipeline's arguments, as the arguments file names them.
+    pub arguments: Vec<Argument>,
+    /// What was left out, with its reason.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// An argument of a pipeline.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Argument {
+    /// Its name.
+    pub name: String,
+    /// The type of its elements, or of a scalar.
+    pub ty: Type,
+    /// Whether it is a buffer, if that is said.
+    pub is_buffer: Option<bool>,
+}
 
 /// The windows of a `.stmt` text, in textual order, and all that was left out with its reason.
 ///
 /// `arguments` is the JSON text that names the element types of the pipeline's buffers and scalars
 /// (`{"args": [{"name": "input", "type": "u8"}, ...]}`); the statements alone do not tell them.
 pub fn windows(file_name: &str, text: &str, arguments: Option<&str>) -> (Vec<Window>, Vec<Diagnostic>) {
+    let Program { source, statements, mut diagnostics, .. } = program(file_name, text, arguments);
+    let (windows, findings) = extract::windows(&source, &statements);
+    diagnostics.extend(findings);
+    diagnostics.sort_by_key(|d| d.offset);
+    (windows, diagnostics)
+}
+
+/// The statements of a `.stmt` text; for `arguments` see [`windows`].
+pub fn program(file_name: &str, text: &str, arguments: Option<&str>) -> Program {
     let source = Source::new(file_name, text);
     let mut diagnostics = Vec::new();
-    let interface = arguments.map_or_else(Interface::new, |json| {
-        interface(json).unwrap_or_else(|message| {
+    let arguments = arguments.map_or_else(Vec::new, |json| {
+        read_arguments(json).unwrap_or_else(|message| {
             let finding = Source::new(&format!("{file_name} (arguments)"), json).diagnostic(
                 Kind::Malformed,
                 0,
@@ -38,34 +74,35 @@ pub fn windows(file_name: &str, text: &str, arguments: Option<&str>) -> (Vec<Win
                 message,
             );
             diagnostics.push(finding);
-            Interface::new()
+            Vec::new()
         })
     });
-    let (mut program, findings) = parse::parse(&source);
+    let interface: Interface = arguments.iter().map(|a| (a.name.clone(), a.ty)).collect();
+    let (mut statements, findings) = parse::parse(&source);
     diagnostics.extend(findings);
-    diagnostics.extend(types::annotate(&source, &mut program, &interface));
-    let (windows, findings) = extract::windows(&source, &program);
-    diagnostics.extend(findings);
+    diagnostics.extend(types::annotate(&source, &mut statements, &interface));
     diagnostics.sort_by_key(|d| d.offset);
-    (windows, diagnostics)
+    Program { source, statements, arguments, diagnostics }
 }
 
-/// Element types by argument name. Each entry needs a `name` and a `type` such as `u8`, `i16` or `f32`.
+/// The arguments. Each entry needs a `name` and a `type` such as `u8`, `i16` or `f32`, and may have a `kind`, which ends
+/// in `Buffer` or `Scalar`.
 ///
 /// # Errors
 /// What is wrong with the JSON text.
-fn interface(json: &str) -> Result<Interface, String> {
+fn read_arguments(json: &str) -> Result<Vec<Argument>, String> {
     let value: serde_json::Value = serde_json::from_str(json).map_err(|e| e.to_string())?;
     let args = value.get("args").and_then(|a| a.as_array()).ok_or("there is no list `args`")?;
-    let mut interface = Interface::new();
+    let mut arguments = Vec::new();
     for arg in args {
         let text = |key: &str| arg.get(key).and_then(|v| v.as_str());
         let name = text("name").ok_or("an argument has no `name`")?;
         let ty = text("type").ok_or_else(|| format!("argument `{name}` has no `type`"))?;
         let ty = short_type(ty).ok_or_else(|| format!("argument `{name}` has the unknown type `{ty}`"))?;
-        interface.insert(name.to_owned(), ty);
+        let is_buffer = text("kind").map(|kind| kind.ends_with("Buffer"));
+        arguments.push(Argument { name: name.to_owned(), ty, is_buffer });
     }
-    Ok(interface)
+    Ok(arguments)
 }
 
 fn short_type(text: &str) -> Option<Type> {

@@ -49,9 +49,10 @@ pub fn parse(source: &Source) -> (Vec<Stmt>, Vec<Diagnostic>) {
 
 enum Opening {
     Root,
-    Function { name: String, parameters: Vec<String> },
-    For { name: String, min: Expr, extent: Expr },
+    Function { name: String, linkage: String, parameters: Vec<String> },
+    For { order: String, name: String, min: Expr, extent: Expr },
     Region,
+    Concurrent,
     If { arms: Vec<(Option<Expr>, Vec<Stmt>)>, condition: Option<Expr> },
 }
 
@@ -122,30 +123,37 @@ impl Builder<'_> {
 
     fn dispatch(&mut self, at: &Cursor<'_>, pair: Pair<'_, Rule>, span: Span) -> Parsed<()> {
         let rule = pair.as_rule();
+        let text = pair.as_str();
         let mut parts = pair.into_inner().filter(|p| !is_word(p.as_rule()));
         match rule {
             Rule::function => {
                 let (parameters, names): (Vec<_>, Vec<_>) =
                     parts.partition(|p| p.as_rule() == Rule::parameter);
-                let name = names.last().map_or_else(String::new, |n| n.as_str().to_owned());
+                let written = |n: Option<&Pair<'_, Rule>>| n.map_or_else(String::new, |n| n.as_str().to_owned());
+                let name = written(names.last());
+                let linkage = if names.len() > 1 { written(names.first()) } else { String::new() };
                 let parameters = parameters
                     .into_iter()
                     .filter_map(|p| p.into_inner().last())
                     .map(|p| p.as_str().to_owned());
-                self.open(Opening::Function { name, parameters: parameters.collect() }, span.start);
+                let parameters = parameters.collect();
+                self.open(Opening::Function { name, linkage, parameters }, span.start);
             }
             Rule::for_open => {
                 let mut parts: Vec<_> = parts.collect();
                 let (extent, min) = (at.take_expr(parts.pop(), span)?, at.take_expr(parts.pop(), span)?);
                 let name = at.take_name(parts.pop(), span)?;
-                self.open(Opening::For { name, min, extent }, span.start);
+                let order = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next();
+                let order = order.unwrap_or_default().to_owned();
+                self.open(Opening::For { order, name, min, extent }, span.start);
             }
-            Rule::region_open | Rule::atomic_open | Rule::acquire_open | Rule::fork_open => {
-                self.open(Opening::Region, span.start);
+            Rule::region_open => self.open(Opening::Region, span.start),
+            Rule::atomic_open | Rule::acquire_open | Rule::fork_open => {
+                self.open(Opening::Concurrent, span.start);
             }
             Rule::fork_next => {
                 self.close(span.start);
-                self.open(Opening::Region, span.start);
+                self.open(Opening::Concurrent, span.start);
             }
             Rule::if_open => {
                 let condition = at.take_expr(parts.next(), span)?;
@@ -164,9 +172,27 @@ impl Builder<'_> {
             }
             Rule::allocate => {
                 let name = at.take_name(parts.next(), span)?;
-                let ty = at.take_type(parts.next(), span)?;
-                self.push(StmtKind::Allocate { name, element: ty.element() }, span);
+                let element = at.take_type(parts.next(), span)?.element();
+                let (mut extent, mut condition, mut memory) = (None, None, None);
+                for part in parts {
+                    match part.as_rule() {
+                        Rule::name => memory = Some(part.as_str().to_owned()),
+                        Rule::allocation_extent => extent = Some(at.take_expr(part.into_inner().next(), span)?),
+                        _ => condition = Some(at.expr(part)?),
+                    }
+                }
+                self.push(StmtKind::Allocate { name, element, extent, condition, memory }, span);
             }
+            Rule::free => {
+                let name = at.take_name(parts.next(), span)?;
+                self.push(StmtKind::Free(name), span);
+            }
+            Rule::assertion => {
+                let condition = at.take_expr(parts.next(), span)?;
+                let message = parts.next().map(|p| at.expr(p)).transpose()?;
+                self.push(StmtKind::Assert { condition, message }, span);
+            }
+            Rule::buffer | Rule::custom => self.push(StmtKind::Other(text.trim().to_owned()), span),
             Rule::predicate => self.predicate = Some(at.take_expr(parts.next(), span)?),
             Rule::store => {
                 let buffer = at.take_name(parts.next(), span)?;
@@ -179,7 +205,7 @@ impl Builder<'_> {
                 let call = at.take_expr(parts.next(), span)?;
                 self.push(StmtKind::Evaluate(call), span);
             }
-            // Module header, embedded buffers, free, assert, prefetch, allocation hooks: no effect on values.
+            // Module header, prefetch: no effect on values.
             _ => {}
         }
         Ok(())
@@ -228,11 +254,12 @@ impl Builder<'_> {
         let kind = match block.opening {
             Opening::Root => StmtKind::Region(block.body),
             Opening::Region => StmtKind::Region(block.body),
-            Opening::Function { name, parameters } => {
-                StmtKind::Function { name, parameters, body: block.body }
+            Opening::Concurrent => StmtKind::Concurrent(block.body),
+            Opening::Function { name, linkage, parameters } => {
+                StmtKind::Function { name, linkage, parameters, body: block.body }
             }
-            Opening::For { name, min, extent } => {
-                StmtKind::For { name, binding: Binding::FREE, min, extent, body: block.body }
+            Opening::For { order, name, min, extent } => {
+                StmtKind::For { order, name, binding: Binding::FREE, min, extent, body: block.body }
             }
             Opening::If { mut arms, condition } => {
                 arms.push((condition, block.body));

@@ -121,8 +121,8 @@ impl Typer<'_> {
                 self.block(body);
                 self.unbind_to(mark);
             }
-            StmtKind::Region(body) => self.block(body),
-            StmtKind::For { name, binding, min, extent, body } => {
+            StmtKind::Region(body) | StmtKind::Concurrent(body) => self.block(body),
+            StmtKind::For { name, binding, min, extent, body, .. } => {
                 let bounds = self.infer(min, None).and_then(|_| self.infer(extent, None));
                 let mark = self.shadowed.len();
                 *binding = self.bind(name, Some(Type::INT32));
@@ -146,8 +146,9 @@ impl Typer<'_> {
                 *binding = self.bind(name, ty.as_ref().ok().copied());
                 ty?;
             }
-            StmtKind::Allocate { name, element } => {
+            StmtKind::Allocate { name, element, extent, condition, .. } => {
                 self.buffers.insert(name.clone(), *element);
+                self.effects([extent.as_mut(), condition.as_mut()]);
             }
             StmtKind::Store { buffer, index, value, predicate } => {
                 let lanes = self.infer(index, None)?.lanes;
@@ -174,9 +175,18 @@ impl Typer<'_> {
                     self.infer(p, None)?;
                 }
             }
-            StmtKind::Evaluate(_) => {}
+            StmtKind::Evaluate(call) => self.effects([Some(call), None]),
+            StmtKind::Assert { condition, message } => self.effects([Some(condition), message.as_mut()]),
+            StmtKind::Free(_) | StmtKind::Other(_) => {}
         }
         Ok(())
+    }
+
+    /// Types what no value depends on; what cannot be typed stays without a type.
+    fn effects(&mut self, expressions: [Option<&mut Expr>; 2]) {
+        for e in expressions.into_iter().flatten() {
+            let _ = self.infer(e, None);
+        }
     }
 
     /// The type of `e`, written into it; `expected` is used where nothing else tells.
@@ -213,8 +223,9 @@ impl Typer<'_> {
             }
             ExprKind::Cast(a) | ExprKind::Reinterpret(a) => {
                 let ty = written.unwrap_or(Type::HANDLE);
+                let inner = self.infer(a, None);
                 if ty != Type::HANDLE {
-                    self.infer(a, None)?;
+                    inner?;
                 }
                 ty
             }
@@ -323,7 +334,12 @@ impl Typer<'_> {
                 let ty = self.vectors(vectors, span)?;
                 Ok(ty.with_lanes(self.lanes(indices.len() as u64, span)?))
             }
-            _ if written == Some(Type::HANDLE) => Ok(Type::HANDLE),
+            _ if written == Some(Type::HANDLE) => {
+                for a in args.iter_mut() {
+                    let _ = self.infer(a, None);
+                }
+                Ok(Type::HANDLE)
+            }
             _ => {
                 let ty = written.unwrap_or(Type::INT32);
                 // Runtime calls take names of structures and the like; only modelled calls need typed arguments.

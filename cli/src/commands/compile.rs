@@ -1,0 +1,121 @@
+//! `autoir compile`: a whole pipeline that Halide has lowered, to an object with Halide's interface.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+use std::time::Instant;
+
+use autoir_build::driver::Choice;
+use autoir_halide::{Compiled, Form, Options, compile, named_target};
+use autoir_opt::{Cpu, Fate, Options as OptOptions};
+use autoir_synth::synthesize::Options as SearchOptions;
+use serde_json::{Value, json};
+
+use crate::args::{CompileArgs, Global, seconds};
+use crate::error::CommandError;
+use crate::output::{Exit, Outcome, Progress};
+use crate::{guard, interrupt, store};
+
+/// Compiles one pipeline.
+///
+/// # Errors
+/// A file that cannot be read or written, a text that is not understood in all its parts, an unknown target.
+pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError> {
+    let start = Instant::now();
+    interrupt::listen();
+    guard::watch(global);
+    let io = |path: &Path| {
+        let path = path.to_owned();
+        move |source| CommandError::Io { path, source }
+    };
+    let bytes = std::fs::read(&args.file).map_err(io(&args.file))?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let beside = std::fs::read_to_string(args.file.with_extension("args.json")).ok();
+    let choice = choice(args, &text)?;
+    let mut search = SearchOptions { timeout: global.timeout(), ..SearchOptions::default() };
+    search.effort = args.effort.map_or(search.effort, seconds);
+    let progress = Progress::default();
+    // Where answers cannot be kept, this says so before anything is searched for.
+    drop(store::cache_if_wanted(global)?);
+    let cache = || store::cache_if_wanted(global).ok().flatten();
+    let cpu = Cpu {
+        arch: choice.platform.arch.to_owned(),
+        cpu: choice.cpu.clone(),
+        features: choice.changes.join(","),
+    };
+    let optimizer = OptOptions {
+        search,
+        budget: args.budget.map(seconds),
+        cpu: Some(cpu),
+        cache: &cache,
+        observer: &progress,
+    };
+    let form = match args.output.extension().and_then(|e| e.to_str()) {
+        Some("ll") => Form::Ir,
+        Some("s") => Form::Assembly,
+        _ => Form::Object,
+    };
+    let externals: BTreeSet<String> = args.external.iter().cloned().collect();
+    let options = Options { choice, optimizer: (!args.plain).then_some(optimizer), externals, form };
+    let compiled = compile(&args.file.display().to_string(), &text, beside.as_deref(), &options)?;
+    for note in &compiled.notes {
+        eprintln!("{note}");
+    }
+    std::fs::write(&args.output, &compiled.bytes).map_err(io(&args.output))?;
+    Ok(outcome(&compiled, start.elapsed().as_secs_f64()))
+}
+
+/// The CPU that is asked for, or the one that the text was lowered for.
+fn choice(args: &CompileArgs, text: &str) -> Result<Choice, CommandError> {
+    let (arch, cpu) = named_target(text).unwrap_or(("x86_64", "native"));
+    let target = &args.target;
+    let asked = target.arch.as_deref().unwrap_or(arch);
+    let cpu = target.cpu.as_deref().or((asked == arch).then_some(cpu));
+    Ok(Choice::new(asked, cpu, target.features.as_deref().unwrap_or_default())?)
+}
+
+fn outcome(compiled: &Compiled, seconds: f64) -> Outcome {
+    let plan = &compiled.plan;
+    let replaced = plan.windows.iter().filter(|w| w.kept.is_none()).count();
+    let window = |w: &Fate| {
+        json!({
+            "function": w.place.0,
+            "name": w.window.name,
+            "replaced": w.kept.is_none(),
+            "block_cost": w.costs.map(|c| c.1.rthroughput),
+            "llvm_block_cost": w.costs.map(|c| c.0.rthroughput),
+            "why": w.kept,
+        })
+    };
+    let note = |d: &autoir_synth::error::Diagnostic| json!({ "line": d.line, "note": d.message });
+    let json = json!({
+        "functions": compiled.functions,
+        "windows": plan.windows.iter().map(window).collect::<Vec<Value>>(),
+        "replaced": replaced,
+        // Nothing else is put in.
+        "verified": replaced,
+        "notes": compiled.notes.iter().map(note).collect::<Vec<Value>>(),
+        "bytes": compiled.bytes.len(),
+        "seconds": seconds,
+    });
+    let mut text = String::new();
+    for w in &plan.windows {
+        let said = w.kept.as_deref().unwrap_or("replaced");
+        // Writing to a string cannot fail.
+        let _ = match w.costs {
+            Some((before, after)) => {
+                let (before, after) = (before.rthroughput, after.rthroughput);
+                writeln!(text, "{}: {said}; its block: {after:.2} cycles, without {before:.2}", w.window.name)
+            }
+            None => writeln!(text, "{}: {said}", w.window.name),
+        };
+    }
+    let names = compiled.functions.join(", ");
+    let _ = writeln!(
+        text,
+        "{names}: {} bytes, {} windows, {replaced} replaced, {seconds:.1} s",
+        compiled.bytes.len(),
+        plan.windows.len()
+    );
+    Outcome { json, text, exit: Exit::Success }
+}

@@ -1,0 +1,38 @@
+//! Whole pipelines that Halide has lowered (`.stmt`) to objects with Halide's C interface.
+//!
+//! In:   the text that Halide prints, the types of the pipeline's arguments, a CPU
+//! Out:  an object, assembly or LLVM IR with `int name(halide_buffer_t *, ...)`, and what was replaced in it
+//! Pipeline: text -> `autoir_synth::window::halide` (statements with types) -> `signature` -> `statements` (`expressions`,
+//!       `fixed_point`, `division`, `floats`, `lanes`, `memory`, `buffers`, `calls`) -> LLVM IR -> `object`: LLVM's
+//!       optimizer, the optimizer of `autoir-opt` (windows, proven programs), LLVM's code generator
+//!
+//! Invariants
+//! - Every statement of the text is in the object, or there is no object and the text's line is named.
+//! - Vector operations become LLVM's operations on vectors as wide as the text's; which instructions they become is
+//!   decided by `autoir-opt`, by proven programs, and else by LLVM.
+//! - No name of a pipeline or of a buffer decides anything.
+//!
+//! Start reading at: [`compile`]
+
+mod buffers;
+mod calls;
+mod compile;
+mod division;
+mod expressions;
+mod fault;
+mod fixed_point;
+mod floats;
+mod kernel;
+mod lanes;
+mod literals;
+mod memory;
+mod object;
+mod operations;
+mod signature;
+mod statements;
+mod target;
+
+pub use compile::{Compiled, Options, compile};
+pub use fault::Error;
+pub use object::Form;
+pub use target::named as named_target;

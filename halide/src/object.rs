@@ -1,0 +1,89 @@
+//! A module to an object: LLVM's optimizer, proven programs, LLVM's code generator.
+
+use autoir_build::driver::Choice;
+use autoir_opt::{Options, Plan};
+use inkwell::OptimizationLevel;
+use inkwell::context::Context;
+use inkwell::module::Module;
+use inkwell::passes::PassBuilderOptions;
+use inkwell::targets::{
+    CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
+};
+
+use crate::fault::Error;
+
+/// What is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// An object.
+    Object,
+    /// Assembly.
+    Assembly,
+    /// LLVM IR as text, after all optimization.
+    Ir,
+}
+
+/// What LLVM does before windows are looked for.
+const BEFORE: &str = "default<O3>";
+
+/// What tidies up behind the programs: what they load of constants leaves the loops.
+const AFTER: &str = "function(early-cse,loop-mssa(licm),adce)";
+
+/// A machine for the CPU `choice`.
+///
+/// # Errors
+/// LLVM was built without that target.
+pub fn machine(choice: &Choice) -> Result<TargetMachine, Error> {
+    Target::initialize_all(&InitializationConfig::default());
+    let llvm = |e: inkwell::support::LLVMString| Error::Llvm(e.to_string());
+    let triple = TargetTriple::create(choice.platform.triple);
+    let target = Target::from_triple(&triple).map_err(llvm)?;
+    let (level, code) = (OptimizationLevel::Aggressive, CodeModel::Default);
+    let features = choice.changes.join(",");
+    let machine = target.create_target_machine(&triple, &choice.cpu, &features, level, RelocMode::PIC, code);
+    machine.ok_or_else(|| Error::Llvm(format!("there is no machine for {}", choice.cpu)))
+}
+
+/// LLVM's passes with what is decided by whoever scheduled the pipeline left alone: which loops are vectors, and how often
+/// their bodies are repeated.
+fn passes() -> PassBuilderOptions {
+    let options = PassBuilderOptions::create();
+    options.set_loop_vectorization(false);
+    options.set_loop_interleaving(false);
+    options.set_loop_slp_vectorization(true);
+    options.set_loop_unrolling(false);
+    options
+}
+
+/// What `module` becomes, and what was replaced in it.
+///
+/// # Errors
+/// LLVM or the optimizer refuses.
+pub fn make(
+    module: &Module<'_>,
+    machine: &TargetMachine,
+    optimizer: Option<&Options<'_>>,
+    form: Form,
+) -> Result<(Vec<u8>, Plan), Error> {
+    let llvm = |e: inkwell::support::LLVMString| Error::Llvm(e.to_string());
+    module.run_passes(BEFORE, machine, passes()).map_err(llvm)?;
+    let Some(options) = optimizer else {
+        return Ok((written(module, machine, form)?, Plan::default()));
+    };
+    let bytes = module.write_bitcode_to_memory().as_slice().to_vec();
+    let (bytes, plan) = autoir_opt::optimize(&bytes, autoir_opt::Form::Bitcode, options)?;
+    let context = Context::create();
+    let module = autoir_opt::parse(&context, &bytes)?;
+    module.run_passes(AFTER, machine, passes()).map_err(llvm)?;
+    Ok((written(&module, machine, form)?, plan))
+}
+
+fn written(module: &Module<'_>, machine: &TargetMachine, form: Form) -> Result<Vec<u8>, Error> {
+    let file = match form {
+        Form::Ir => return Ok(module.print_to_string().to_string().into_bytes()),
+        Form::Object => FileType::Object,
+        Form::Assembly => FileType::Assembly,
+    };
+    let buffer = machine.write_to_memory_buffer(module, file).map_err(|e| Error::Llvm(e.to_string()))?;
+    Ok(buffer.as_slice().to_vec())
+}
