@@ -57,7 +57,8 @@ impl<'c> Kernel<'_, 'c> {
         Ok(value)
     }
 
-    /// Lets a product of floats and its sum be rounded once, as Halide does.
+    /// Gives LLVM the liberties with floats that Halide gives it outside of `strict_float`: sums in another order, products
+    /// and sums rounded once, no thought of infinity, NaN and the sign of zero.
     pub fn contract(&self, value: Value<'c>) -> Lowered<()> {
         let float = match value.get_type() {
             BasicTypeEnum::FloatType(_) => true,
@@ -69,7 +70,8 @@ impl<'c> Kernel<'_, 'c> {
             && let Some(instruction) = value.as_instruction_value()
             && instruction.can_use_fast_math_flags()
         {
-            instruction.set_fast_math_flags(FastMathFlags::AllowContract | FastMathFlags::NoSignedZeros)?;
+            let liberties = FastMathFlags::all() - FastMathFlags::AllowReciprocal;
+            instruction.set_fast_math_flags(liberties)?;
         }
         Ok(())
     }
