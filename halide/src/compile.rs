@@ -14,6 +14,7 @@ use inkwell::values::FunctionValue;
 use crate::fault::{Error, Fault, Lowered};
 use crate::kernel::Kernel;
 use crate::object::{self, Form};
+use crate::pieces::pieces;
 use crate::signature::{Signature, declare, signatures};
 
 /// How a pipeline is compiled.
@@ -115,6 +116,7 @@ fn whole(kernel: &mut Kernel<'_, '_>, body: &[autoir_synth::window::halide::ast:
     let entry = kernel.here()?;
     let first = kernel.block("body");
     kernel.builder.position_at_end(first);
+    kernel.pieces = pieces(body);
     kernel.body(body)?;
     kernel.builder.build_return(Some(&kernel.context.i32_type().const_zero()))?;
     kernel.builder.position_at_end(entry);
@@ -137,10 +139,13 @@ fn from_array<'c>(
     kernel.from_array(signature, function)
 }
 
-/// What is true of every function: its CPU, and that nothing is thrown.
+/// What is true of every function: its CPU, that nothing is thrown, and that it stays a function.
 fn attributes(context: &Context, function: FunctionValue<'_>, choice: &Choice) {
-    let kind = inkwell::attributes::Attribute::get_named_enum_kind_id("nounwind");
-    function.add_attribute(AttributeLoc::Function, context.create_enum_attribute(kind, 0));
+    // What takes an array calls the function, there are no two of it.
+    for name in ["nounwind", "noinline"] {
+        let kind = inkwell::attributes::Attribute::get_named_enum_kind_id(name);
+        function.add_attribute(AttributeLoc::Function, context.create_enum_attribute(kind, 0));
+    }
     let cpu = context.create_string_attribute("target-cpu", &choice.cpu);
     function.add_attribute(AttributeLoc::Function, cpu);
     if !choice.changes.is_empty() {

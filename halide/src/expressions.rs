@@ -9,6 +9,7 @@ use crate::fault::{Fault, Lowered};
 use crate::kernel::{Kernel, Known, Value};
 use crate::literals;
 use crate::operations::unsigned;
+use crate::walk::within;
 
 impl<'c> Kernel<'_, 'c> {
     /// The type that was found for `e`.
@@ -31,8 +32,7 @@ impl<'c> Kernel<'_, 'c> {
                 self.load(buffer, index, predicate.as_deref(), ty, e)
             }
             ExprKind::Cast(a) => {
-                let from = self.ty(a)?;
-                let value = self.value(a)?;
+                let (value, from) = self.widened_later(a, ty)?;
                 self.cast(value, from, ty)
             }
             ExprKind::Reinterpret(a) => {
@@ -51,8 +51,14 @@ impl<'c> Kernel<'_, 'c> {
             ExprKind::Ramp { base, stride, lanes } => self.ramp(base, stride, *lanes, ty),
             ExprKind::Binary(op, a, b) => {
                 let operand = self.ty(a)?;
+                let is_data = holds_data(a) || holds_data(b);
                 let (a, b) = (self.value(a)?, self.value(b)?);
-                self.operator(*op, a, b, operand)
+                match op {
+                    BinaryOp::Add if is_data && operand.is_integer() => self.binary(Op::Add, a, b),
+                    BinaryOp::Sub if is_data && operand.is_integer() => self.binary(Op::Sub, a, b),
+                    BinaryOp::Mul if is_data && operand.is_integer() => self.binary(Op::Mul, a, b),
+                    op => self.operator(*op, a, b, operand),
+                }
             }
             ExprKind::Not(a) => {
                 let value = self.value(a)?;
@@ -257,8 +263,9 @@ impl<'c> Kernel<'_, 'c> {
             return self.call_function(name, arguments, ty, e);
         }
         let mut operands = Vec::with_capacity(arguments.len());
+        let is_widening = name.starts_with("widen");
         for a in arguments {
-            operands.push((self.value(a)?, self.ty(a)?));
+            operands.push(if is_widening { self.widened_later(a, ty)? } else { (self.value(a)?, self.ty(a)?) });
         }
         if operands.iter().all(|o| o.1.is_integer())
             && let Some(value) = self.fixed_point(name, &operands, ty, e.span)?
@@ -269,6 +276,31 @@ impl<'c> Kernel<'_, 'c> {
             return Ok(value);
         }
         Err(Fault::unsupported(e.span, format!("the function `{name}` is not known"))) 
+    }
+
+    /// The value of `e`, which is to become one of `to`: a product of bytes that is to be wider than a product of bytes
+    /// needs is formed in that width, where that is one instruction.
+    fn widened_later(&mut self, e: &Expr, to: Type) -> Lowered<(Value<'c>, Type)> {
+        let ty = self.ty(e)?;
+        let is_product = ty.bits == 16 && to.bits == 32 && to.is_integer() && ty.lanes > 1;
+        if is_product
+            && self.multiplies_words()
+            && let ExprKind::Call(name, operands) = &e.kind
+            && name == "widening_mul"
+            && let [a, b] = operands.as_slice()
+        {
+            let wide = Type { bits: 32, ..ty };
+            let (ta, tb) = (self.ty(a)?, self.ty(b)?);
+            let (a, b) = (self.value(a)?, self.value(b)?);
+            let (a, b) = (self.resize(a, ta, wide)?, self.resize(b, tb, wide)?);
+            return Ok((self.exact(Op::Mul, a, b, wide)?, wide));
+        }
+        Ok((self.value(e)?, ty))
+    }
+
+    /// Whether products of small numbers in 32 bits are as cheap as those in 16 (x86's multiply-add of pairs).
+    fn multiplies_words(&self) -> bool {
+        self.module.get_triple().as_str().to_string_lossy().starts_with("x86_64")
     }
 
     /// The smaller or the greater of two values; of floats, the second if they are not ordered.
@@ -328,4 +360,11 @@ fn constants<'c>(elements: &[Value<'c>]) -> Value<'c> {
         [one] => *one,
         _ => inkwell::types::VectorType::const_vector(elements).into(),
     }
+}
+
+/// Whether `e` is made of data, which wrap, and not only of indices.
+fn holds_data(e: &Expr) -> bool {
+    let mut found = e.ty.is_some_and(|ty| ty.lanes > 1);
+    within(e, &mut |e| found |= matches!(&e.kind, ExprKind::Load { .. }));
+    found
 }

@@ -57,6 +57,8 @@ pub struct Kernel<'a, 'c> {
     pub last_structure: Option<StructType<'c>>,
     /// Layouts of structures by the names of values of them.
     pub structures: HashMap<String, StructType<'c>>,
+    /// The pieces in which small buffers are accessed.
+    pub pieces: HashMap<String, u32>,
     /// One node for each buffer: accesses to two buffers touch different memory.
     pub aliases: BTreeMap<String, MetadataValue<'c>>,
     /// Functions that the text may call although nothing is known of them.
@@ -89,6 +91,7 @@ impl<'a, 'c> Kernel<'a, 'c> {
             heap: Vec::new(),
             last_structure: None,
             structures: HashMap::new(),
+            pieces: HashMap::new(),
             aliases: BTreeMap::new(),
             externals,
             strict: 0,

@@ -28,9 +28,11 @@ mod literals;
 mod memory;
 mod object;
 mod operations;
+mod pieces;
 mod signature;
 mod statements;
 mod target;
+mod walk;
 
 pub use compile::{Compiled, Options, compile};
 pub use fault::Error;

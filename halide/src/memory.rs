@@ -66,10 +66,11 @@ impl<'c> Kernel<'_, 'c> {
         e: &Expr,
     ) -> Lowered<Value<'c>> {
         let address = self.address(buffer, e.span)?;
-        let memory = self.in_memory(buffer, ty);
+        let memory = stored(ty);
         let value = match predicate {
             None => {
                 let index = self.index(index)?;
+                let index = self.apart(buffer, index)?;
                 self.read(address, buffer, &index, memory)?
             }
             Some(predicate) => {
@@ -95,18 +96,36 @@ impl<'c> Kernel<'_, 'c> {
         let mask = predicate.map(|p| self.value(p)).transpose()?;
         let index = self.index(index)?;
         let address = self.address(buffer, at)?;
-        let memory = self.in_memory(buffer, ty);
+        let memory = stored(ty);
         if memory.bits != ty.bits {
             data = self.convert(Op::ZExt, data, memory)?;
         }
         match mask {
-            None => self.write(address, buffer, &index, data, memory),
+            None => {
+                let index = self.apart(buffer, index)?;
+                self.write(address, buffer, &index, data, memory)
+            }
             Some(mask) => self.write_some(address, buffer, &index, data, mask, memory),
         }
     }
 
-    fn in_memory(&self, _buffer: &str, ty: Type) -> Type {
-        stored(ty)
+    /// An access to a buffer that is accessed in smaller pieces as well, in such pieces.
+    fn apart(&mut self, buffer: &str, index: Index<'c>) -> Lowered<Index<'c>> {
+        let piece = self.pieces.get(buffer).copied();
+        let (Index::Ramp { first, stride: 1, lanes }, Some(piece)) = (&index, piece) else { return Ok(index) };
+        if *lanes == piece || lanes % piece != 0 {
+            return Ok(index);
+        }
+        let mut parts = Vec::new();
+        for start in (0..*lanes).step_by(piece as usize) {
+            let start = self.number(i128::from(start), Type::INT32);
+            let first = self.arithmetic(Op::Add, *first, start, Type::INT32)?;
+            parts.push(match piece {
+                1 => Index::One(first),
+                lanes => Index::Ramp { first, stride: 1, lanes },
+            });
+        }
+        Ok(Index::Parts(parts))
     }
 
     /// Which elements `e` says, in the simplest form.
@@ -358,7 +377,7 @@ impl<'c> Kernel<'_, 'c> {
         match index {
             Index::One(at) => self.write_dense(address, buffer, *at, data, ty),
             Index::Ramp { first, stride: 1, .. } => self.write_dense(address, buffer, *first, data, ty),
-            Index::Parts(parts) if parts.iter().any(|p| p.lanes() > 1) => {
+            Index::Parts(parts) => {
                 let mut start = 0;
                 for part in parts {
                     let lanes = part.lanes();

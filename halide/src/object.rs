@@ -23,6 +23,9 @@ pub enum Form {
     Ir,
 }
 
+/// What LLVM does before sums are taken out of loops: all but what makes vectors of scalars, which would hide them.
+const FIRST: &str = "thinlto-pre-link<O3>";
+
 /// What LLVM does before windows are looked for.
 const BEFORE: &str = "default<O3>";
 
@@ -66,6 +69,8 @@ pub fn make(
     form: Form,
 ) -> Result<(Vec<u8>, Plan), Error> {
     let llvm = |e: inkwell::support::LLVMString| Error::Llvm(e.to_string());
+    module.run_passes(FIRST, machine, passes()).map_err(llvm)?;
+    autoir_opt::hoist(module);
     module.run_passes(BEFORE, machine, passes()).map_err(llvm)?;
     let Some(options) = optimizer else {
         return Ok((written(module, machine, form)?, Plan::default()));

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use autoir_synth::window::halide::ast::{Expr, ExprKind, Stmt, StmtKind, Type};
-use autoir_synth::window::halide::{Argument, Program, children};
+use autoir_synth::window::halide::ast::{ExprKind, Stmt, StmtKind, Type};
+use autoir_synth::window::halide::{Argument, Program};
 use inkwell::context::Context;
 use inkwell::module::{Linkage, Module};
 use inkwell::types::{BasicMetadataTypeEnum, BasicType};
@@ -12,6 +12,7 @@ use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, FunctionValue};
 use crate::calls::USER_CONTEXT;
 use crate::fault::{Fault, Lowered};
 use crate::kernel::{Kernel, llvm_type};
+use crate::walk;
 
 /// A parameter of a function.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,52 +81,13 @@ struct Used {
 
 impl Used {
     fn of(body: &[Stmt]) -> Used {
-        let mut used = Used { variables: BTreeMap::new() };
-        used.block(body);
-        used
-    }
-
-    fn block(&mut self, body: &[Stmt]) {
-        for statement in body {
-            match &statement.kind {
-                StmtKind::Function { body, .. } | StmtKind::Region(body) | StmtKind::Concurrent(body) => {
-                    self.block(body);
-                }
-                StmtKind::For { min, extent, body, .. } => {
-                    self.expression(min);
-                    self.expression(extent);
-                    self.block(body);
-                }
-                StmtKind::If(arms) => {
-                    for (condition, body) in arms {
-                        condition.iter().for_each(|c| self.expression(c));
-                        self.block(body);
-                    }
-                }
-                StmtKind::Let { value, .. } => self.expression(value),
-                StmtKind::Allocate { extent, condition, .. } => {
-                    extent.iter().chain(condition).for_each(|e| self.expression(e));
-                }
-                StmtKind::Store { index, value, predicate, .. } => {
-                    self.expression(index);
-                    self.expression(value);
-                    predicate.iter().for_each(|p| self.expression(p));
-                }
-                StmtKind::Evaluate(e) => self.expression(e),
-                StmtKind::Assert { condition, message } => {
-                    self.expression(condition);
-                    message.iter().for_each(|m| self.expression(m));
-                }
-                StmtKind::Free(_) | StmtKind::Other(_) => {}
+        let mut variables = BTreeMap::new();
+        walk::expressions(body, &mut |e| {
+            if let (ExprKind::Var(name, _), Some(ty)) = (&e.kind, e.ty) {
+                variables.entry(name.clone()).or_insert(ty);
             }
-        }
-    }
-
-    fn expression(&mut self, e: &Expr) {
-        if let (ExprKind::Var(name, _), Some(ty)) = (&e.kind, e.ty) {
-            self.variables.entry(name.clone()).or_insert(ty);
-        }
-        children(&e.kind).for_each(|child| self.expression(child));
+        });
+        Used { variables }
     }
 }
 
