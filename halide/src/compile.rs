@@ -97,7 +97,7 @@ fn lower<'c>(
             }),
         );
         if signature.has_metadata {
-            from_array(context, module, signature, *function, options).map_err(|fault| match fault {
+            array_wrapper(context, module, signature, *function, options).map_err(|fault| match fault {
                 Fault::Llvm(message) => Error::Llvm(message),
                 Fault::At(.., message) => Error::Llvm(message),
             })?;
@@ -124,7 +124,7 @@ fn whole(kernel: &mut Kernel<'_, '_>, body: &[autoir_synth::window::halide::ast:
     Ok(())
 }
 
-fn from_array<'c>(
+fn array_wrapper<'c>(
     context: &'c Context,
     module: &Module<'c>,
     signature: &Signature,
@@ -136,7 +136,7 @@ fn from_array<'c>(
     let wrapper = module.add_function(&format!("{}_argv", signature.name), ty, None);
     attributes(context, wrapper, &options.choice);
     let mut kernel = Kernel::new(context, module, wrapper, &options.externals);
-    kernel.from_array(signature, function)
+    kernel.array_wrapper(signature, function)
 }
 
 /// What is true of every function: its CPU, that nothing is thrown, and that it stays a function.

@@ -110,7 +110,7 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// The function `name_argv`, which takes addresses of the arguments, buffers as they are.
-    pub fn from_array(&mut self, signature: &Signature, called: FunctionValue<'c>) -> Lowered<()> {
+    pub fn array_wrapper(&mut self, signature: &Signature, called: FunctionValue<'c>) -> Lowered<()> {
         let Some(BasicValueEnum::PointerValue(array)) = self.function.get_nth_param(0) else {
             return Err(Fault::Llvm("an array is an address".to_owned()));
         };
