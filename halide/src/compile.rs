@@ -146,6 +146,9 @@ fn attributes(context: &Context, function: FunctionValue<'_>, choice: &Choice) {
         let kind = inkwell::attributes::Attribute::get_named_enum_kind_id(name);
         function.add_attribute(AttributeLoc::Function, context.create_enum_attribute(kind, 0));
     }
+    // Halide's quotients and roots are exact, whatever else may be estimated.
+    let exact = context.create_string_attribute("reciprocal-estimates", "none");
+    function.add_attribute(AttributeLoc::Function, exact);
     let cpu = context.create_string_attribute("target-cpu", &choice.cpu);
     function.add_attribute(AttributeLoc::Function, cpu);
     if !choice.changes.is_empty() {

@@ -209,7 +209,13 @@ impl<'c> Kernel<'_, 'c> {
 
     /// `a` brought into the range of `result`.
     pub fn saturate(&self, a: Value<'c>, ty: Type, result: Type) -> Lowered<Value<'c>> {
-        if ty.is_float() {
+        if ty.is_float() && result.bits < ty.bits && result.is_integer() {
+            let (high, low) = (self.number(greatest(result), ty), self.number(least(result), ty));
+            let value = self.minmax(false, a, high, ty)?;
+            let value = self.minmax(true, value, low, ty)?;
+            return self.convert(if result.is_signed() { Op::FPToSI } else { Op::FPToUI }, value, result);
+        }
+        if ty.is_float() && result.is_integer() {
             let name = if result.is_signed() { "llvm.fptosi.sat" } else { "llvm.fptoui.sat" };
             return self.intrinsic(name, &[self.llvm(result), a.get_type()], &[a]);
         }

@@ -50,6 +50,15 @@ impl<'c> Kernel<'_, 'c> {
                 let difference = self.arithmetic(Op::FSub, first, values[1], ty)?;
                 self.simple("llvm.fabs", &[difference])?
             }
+            "widening_mul" | "widening_add" | "widening_sub" if operands.len() == 2 => {
+                let (a, b) = (self.cast(values[0], ty, result)?, self.cast(values[1], operands[1].1, result)?);
+                let op = match base {
+                    "widening_mul" => Op::FMul,
+                    "widening_add" => Op::FAdd,
+                    _ => Op::FSub,
+                };
+                self.arithmetic(op, a, b, result)?
+            }
             "lerp" if operands.len() == 3 => {
                 return self.fixed_point("lerp", operands, result, at);
             }
@@ -59,9 +68,10 @@ impl<'c> Kernel<'_, 'c> {
                 self.arithmetic(Op::FDiv, self.number(1, ty), root, ty)?
             }
             _ if LIBRARY.contains(&base) && matches!(ty.bits, 32 | 64) => {
-                if ty.lanes > 1 && matches!(base, "exp" | "log" | "pow") {
-                    let message = "Halide computes this by a polynomial of its own, which is not modelled";
-                    return Err(Fault::unsupported(at, message));
+                if ty.bits == 32
+                    && let Some(value) = self.transcendental(base, &values, ty)?
+                {
+                    return Ok(Some(value));
                 }
                 let library = format!("{base}{}", if ty.bits == 32 { "f" } else { "" });
                 self.each_lane(&library, &values, ty)?
@@ -79,9 +89,19 @@ impl<'c> Kernel<'_, 'c> {
         self.compare_floats(predicate, magnitude, self.repeated(infinity.into(), ty))
     }
 
-    /// `a - b * floor(a / b)`.
+    /// `a - b * floor(a / b)`; by a constant, Halide divides with its inverse.
     pub fn float_remainder(&self, a: Value<'c>, b: Value<'c>, ty: Type) -> Lowered<Value<'c>> {
-        let quotient = self.arithmetic(Op::FDiv, a, b, ty)?;
+        let is_constant = match b {
+            BasicValueEnum::FloatValue(b) => b.is_const(),
+            BasicValueEnum::VectorValue(b) => b.is_const(),
+            _ => false,
+        };
+        let quotient = if is_constant {
+            let inverse = self.arithmetic(Op::FDiv, self.number(1, ty), b, ty)?;
+            self.arithmetic(Op::FMul, a, inverse, ty)?
+        } else {
+            self.arithmetic(Op::FDiv, a, b, ty)?
+        };
         let quotient = self.simple("llvm.floor", &[quotient])?;
         let product = self.arithmetic(Op::FMul, b, quotient, ty)?;
         self.arithmetic(Op::FSub, a, product, ty)

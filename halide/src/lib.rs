@@ -32,6 +32,7 @@ mod pieces;
 mod signature;
 mod statements;
 mod target;
+mod transcendental;
 mod walk;
 
 pub use compile::{Compiled, Options, compile};

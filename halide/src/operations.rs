@@ -70,7 +70,11 @@ impl<'c> Kernel<'_, 'c> {
             && let Some(instruction) = value.as_instruction_value()
             && instruction.can_use_fast_math_flags()
         {
-            let liberties = FastMathFlags::all() - FastMathFlags::AllowReciprocal;
+            let mut liberties = FastMathFlags::all() - FastMathFlags::AllowReciprocal;
+            if matches!(value, BasicValueEnum::FloatValue(_)) {
+                // Loops over scalars would become vectors, with sums in another order than Halide's.
+                liberties -= FastMathFlags::AllowReassoc;
+            }
             instruction.set_fast_math_flags(liberties)?;
         }
         Ok(())
