@@ -12,6 +12,7 @@ use inkwell::types::{BasicType, BasicTypeEnum, PointerType, StructType};
 use inkwell::values::{BasicValueEnum, FunctionValue, MetadataValue, PointerValue};
 
 use crate::fault::{Fault, Lowered};
+use crate::wide::Definitions;
 
 /// A value of LLVM's.
 pub type Value<'c> = BasicValueEnum<'c>;
@@ -57,6 +58,8 @@ pub struct Kernel<'a, 'c> {
     pub last_structure: Option<StructType<'c>>,
     /// Layouts of structures by the names of values of them.
     pub structures: HashMap<String, StructType<'c>>,
+    /// Definitions of vectors that are too long to be computed as a whole.
+    pub wide: Definitions,
     /// The pieces in which small buffers are accessed.
     pub pieces: HashMap<String, u32>,
     /// One node for each buffer: accesses to two buffers touch different memory.
@@ -91,6 +94,7 @@ impl<'a, 'c> Kernel<'a, 'c> {
             heap: Vec::new(),
             last_structure: None,
             structures: HashMap::new(),
+            wide: Definitions::new(),
             pieces: HashMap::new(),
             aliases: BTreeMap::new(),
             externals,

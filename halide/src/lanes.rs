@@ -161,7 +161,8 @@ impl<'c> Kernel<'_, 'c> {
         Ok(value)
     }
 
-    fn combined(&mut self, operation: &str, a: Value<'c>, b: Value<'c>, ty: Type, e: &Expr) -> Lowered<Value<'c>> {
+    /// Two values combined as a reduction says.
+    pub fn combined(&mut self, operation: &str, a: Value<'c>, b: Value<'c>, ty: Type, e: &Expr) -> Lowered<Value<'c>> {
         let is_float = ty.is_float();
         match operation {
             "add" => self.arithmetic(if is_float { Op::FAdd } else { Op::Add }, a, b, ty),

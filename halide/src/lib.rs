@@ -34,6 +34,7 @@ mod statements;
 mod target;
 mod transcendental;
 mod walk;
+mod wide;
 
 pub use compile::{Compiled, Options, compile};
 pub use fault::Error;

@@ -24,7 +24,7 @@ const SHUFFLED_STRIDE: i64 = 4;
 
 /// Which elements an access touches.
 #[derive(Clone, Debug)]
-enum Index<'c> {
+pub enum Index<'c> {
     /// One element.
     One(Value<'c>),
     /// `lanes` elements from `first` on, `stride` apart.
@@ -92,6 +92,9 @@ impl<'c> Kernel<'_, 'c> {
         at: Span,
     ) -> Lowered<()> {
         let ty = self.ty(value)?;
+        if predicate.is_none() && (self.takes_wide(value) || self.takes_wide(index)) {
+            return self.store_wide(buffer, index, value, at);
+        }
         let mut data = self.value(value)?;
         let mask = predicate.map(|p| self.value(p)).transpose()?;
         let index = self.index(index)?;
@@ -238,7 +241,8 @@ impl<'c> Kernel<'_, 'c> {
         self.picked(vectors, &all, ty)
     }
 
-    fn read(
+    /// The elements `index` of a buffer.
+    pub fn read(
         &mut self,
         address: PointerValue<'c>,
         buffer: &str,
@@ -366,7 +370,8 @@ impl<'c> Kernel<'_, 'c> {
         self.picked(&vectors, &picked, ty)
     }
 
-    fn write(
+    /// Writes the elements `index` of a buffer.
+    pub fn write(
         &mut self,
         address: PointerValue<'c>,
         buffer: &str,

@@ -6,6 +6,7 @@ use inkwell::values::{BasicValueEnum, InstructionOpcode as Op};
 
 use crate::fault::{Fault, Lowered};
 use crate::kernel::Kernel;
+use crate::wide::{is_index, is_wide};
 
 impl<'c> Kernel<'_, 'c> {
     /// Statements one after the other, with the names that they define.
@@ -39,7 +40,12 @@ impl<'c> Kernel<'_, 'c> {
                 order => Err(Fault::unsupported(at, format!("a loop of the kind `{order}` is not modelled"))),
             },
             StmtKind::If(arms) => self.arms(arms, at),
+            StmtKind::Let { name, value, .. } if is_wide(value) && is_index(value) => {
+                self.wide.insert(name.clone(), value.clone());
+                Ok(())
+            }
             StmtKind::Let { name, value, .. } => {
+                self.wide.remove(name);
                 let known = self.definition(value)?;
                 if let ExprKind::Call(function, _) = &value.kind
                     && function == "make_struct"

@@ -54,7 +54,8 @@ pub struct Argument {
 /// `arguments` is the JSON text that names the element types of the pipeline's buffers and scalars
 /// (`{"args": [{"name": "input", "type": "u8"}, ...]}`); the statements alone do not tell them.
 pub fn windows(file_name: &str, text: &str, arguments: Option<&str>) -> (Vec<Window>, Vec<Diagnostic>) {
-    let Program { source, statements, mut diagnostics, .. } = program(file_name, text, arguments);
+    let Program { source, statements, mut diagnostics, .. } =
+        read(file_name, text, arguments, types::MAX_LANES);
     let (windows, findings) = extract::windows(&source, &statements);
     diagnostics.extend(findings);
     diagnostics.sort_by_key(|d| d.offset);
@@ -63,6 +64,10 @@ pub fn windows(file_name: &str, text: &str, arguments: Option<&str>) -> (Vec<Win
 
 /// The statements of a `.stmt` text; for `arguments` see [`windows`].
 pub fn program(file_name: &str, text: &str, arguments: Option<&str>) -> Program {
+    read(file_name, text, arguments, types::MAX_TYPE_LANES)
+}
+
+fn read(file_name: &str, text: &str, arguments: Option<&str>, lanes: u32) -> Program {
     let source = Source::new(file_name, text);
     let mut diagnostics = Vec::new();
     let arguments = arguments.map_or_else(Vec::new, |json| {
@@ -80,7 +85,7 @@ pub fn program(file_name: &str, text: &str, arguments: Option<&str>) -> Program 
     let interface: Interface = arguments.iter().map(|a| (a.name.clone(), a.ty)).collect();
     let (mut statements, findings) = parse::parse(&source);
     diagnostics.extend(findings);
-    diagnostics.extend(types::annotate(&source, &mut statements, &interface));
+    diagnostics.extend(types::annotate(&source, &mut statements, &interface, lanes));
     diagnostics.sort_by_key(|d| d.offset);
     Program { source, statements, arguments, diagnostics }
 }

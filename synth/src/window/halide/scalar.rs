@@ -355,7 +355,7 @@ impl Order<'_> {
                 Some((0..lanes).flat_map(|i| vectors.iter().map(move |v| v[i].clone())).collect())
             }
             OrderKind::Slice { begin, stride, lanes } => {
-                if *lanes > i128::from(super::types::MAX_LANES) {
+                if *lanes > i128::from(super::types::MAX_TYPE_LANES) {
                     return None;
                 }
                 (0..*lanes).map(|i| pick(begin.checked_add(i.checked_mul(*stride)?)?)).collect()

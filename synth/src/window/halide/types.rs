@@ -11,6 +11,8 @@ pub type Interface = HashMap<String, Type>;
 
 /// Greatest number of lanes of a vector; Halide's longest natural vectors have 512.
 pub const MAX_LANES: u32 = 4096;
+/// Greatest number of lanes of a vector where windows are not looked for: that of a written type.
+pub const MAX_TYPE_LANES: u32 = 65_536;
 
 /// The direct subexpressions of `kind`.
 pub fn children(kind: &ExprKind) -> impl Iterator<Item = &Expr> {
@@ -30,12 +32,12 @@ pub fn children(kind: &ExprKind) -> impl Iterator<Item = &Expr> {
 
 /// Annotates every expression of `program` with its type. A statement that cannot be typed is reported
 /// and replaced by an empty region.
-pub fn annotate(source: &Source, program: &mut [Stmt], interface: &Interface) -> Vec<Diagnostic> {
+pub fn annotate(source: &Source, program: &mut [Stmt], interface: &Interface, lanes: u32) -> Vec<Diagnostic> {
     // The first pass only learns the element types of buffers that are stored to.
-    let mut scout = Typer::new(source, interface.clone());
+    let mut scout = Typer::new(source, interface.clone(), lanes);
     scout.keep = true;
     scout.block(program);
-    let mut typer = Typer::new(source, scout.buffers);
+    let mut typer = Typer::new(source, scout.buffers, lanes);
     typer.block(program);
     typer.diagnostics
 }
@@ -50,6 +52,8 @@ struct Typer<'s> {
     diagnostics: Vec<Diagnostic>,
     /// Whether statements that fail stay in the program.
     keep: bool,
+    /// Greatest number of lanes.
+    max_lanes: u32,
 }
 
 /// A variable in scope; without a type if its definition was not understood.
@@ -58,7 +62,7 @@ type Known = (Option<Type>, Binding);
 type Typed<T> = Result<T, Diagnostic>;
 
 impl Typer<'_> {
-    fn new(source: &Source, buffers: Interface) -> Typer<'_> {
+    fn new(source: &Source, buffers: Interface, max_lanes: u32) -> Typer<'_> {
         Typer {
             source,
             buffers,
@@ -67,6 +71,7 @@ impl Typer<'_> {
             bindings: 0,
             diagnostics: Vec::new(),
             keep: false,
+            max_lanes,
         }
     }
 
@@ -262,7 +267,7 @@ impl Typer<'_> {
     fn lanes(&self, lanes: u64, span: Span) -> Typed<u32> {
         u32::try_from(lanes)
             .ok()
-            .filter(|n| *n <= MAX_LANES)
+            .filter(|n| *n <= self.max_lanes)
             .ok_or_else(|| self.error(span, "there are too many lanes"))
     }
 
