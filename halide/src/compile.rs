@@ -151,8 +151,9 @@ fn attributes(context: &Context, function: FunctionValue<'_>, choice: &Choice) {
     function.add_attribute(AttributeLoc::Function, exact);
     let cpu = context.create_string_attribute("target-cpu", &choice.cpu);
     function.add_attribute(AttributeLoc::Function, cpu);
-    if !choice.changes.is_empty() {
-        let features = context.create_string_attribute("target-features", &choice.changes.join(","));
+    let features = crate::target::features(choice);
+    if !features.is_empty() {
+        let features = context.create_string_attribute("target-features", &features);
         function.add_attribute(AttributeLoc::Function, features);
     }
 }

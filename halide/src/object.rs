@@ -42,7 +42,7 @@ pub fn machine(choice: &Choice) -> Result<TargetMachine, Error> {
     let triple = TargetTriple::create(choice.platform.triple);
     let target = Target::from_triple(&triple).map_err(llvm)?;
     let (level, code) = (OptimizationLevel::Aggressive, CodeModel::Default);
-    let features = choice.changes.join(",");
+    let features = crate::target::features(choice);
     let machine = target.create_target_machine(&triple, &choice.cpu, &features, level, RelocMode::PIC, code);
     machine.ok_or_else(|| Error::Llvm(format!("there is no machine for {}", choice.cpu)))
 }

@@ -1,5 +1,7 @@
 //! The CPU that a text was lowered for, as its first line says.
 
+use autoir_build::driver::Choice;
+
 /// Features of Halide's targets, the newest first, and a CPU that has them.
 const CPUS: &[(&str, &str, &str)] = &[
     ("x86", "avx512_sapphirerapids", "sapphirerapids"),
@@ -32,9 +34,26 @@ pub fn named(text: &str) -> Option<(&'static str, &'static str)> {
     Some((arch, cpu.map_or(generic, |c| c.2)))
 }
 
+/// LLVM's features for `choice`: Hexagon's CPUs need not have vectors, so those of the CPU's own version are asked for.
+pub fn features(choice: &Choice) -> String {
+    let vectors = choice.cpu.strip_prefix("hexagon").map(|version| format!("+hvx{version},+hvx-length128b"));
+    let changes = vectors.into_iter().chain(choice.changes.iter().cloned());
+    changes.collect::<Vec<String>>().join(",")
+}
+
 #[cfg(test)]
 mod tests {
-    use super::named;
+    use autoir_build::driver::Choice;
+
+    use super::{features, named};
+
+    #[test]
+    fn vectors_that_a_cpu_need_not_have_are_asked_for() {
+        let choice = Choice::new("hexagon", Some("hexagonv66"), "").expect("it is known");
+        assert_eq!(features(&choice), "+hvxv66,+hvx-length128b");
+        let choice = Choice::new("x86_64", Some("haswell"), "-avx2").expect("it is known");
+        assert_eq!(features(&choice), "-avx2");
+    }
 
     #[test]
     fn the_newest_feature_names_the_cpu() {
