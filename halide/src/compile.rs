@@ -13,6 +13,7 @@ use inkwell::values::FunctionValue;
 
 use crate::fault::{Error, Fault, Lowered};
 use crate::kernel::Kernel;
+use crate::metadata::describe;
 use crate::object::{self, Form};
 use crate::pieces::pieces;
 use crate::signature::{Signature, declare, signatures};
@@ -97,10 +98,9 @@ fn lower<'c>(
             }),
         );
         if signature.has_metadata {
-            array_wrapper(context, module, signature, *function, options).map_err(|fault| match fault {
-                Fault::Llvm(message) => Error::Llvm(message),
-                Fault::At(.., message) => Error::Llvm(message),
-            })?;
+            let target = target_of(&program.source.text);
+            describe(context, module, &signature.name, target, &program.arguments).map_err(whole_fault)?;
+            array_wrapper(context, module, signature, *function, options).map_err(whole_fault)?;
         }
     }
     if !findings.is_empty() {
@@ -108,6 +108,19 @@ fn lower<'c>(
     }
     let names = signatures.iter().filter(|s| s.0.is_external).map(|s| s.0.name.clone()).collect();
     Ok((names, notes))
+}
+
+/// What no line of the text is to blame for.
+fn whole_fault(fault: Fault) -> Error {
+    match fault {
+        Fault::Llvm(message) | Fault::At(.., message) => Error::Llvm(message),
+    }
+}
+
+/// The target that the text was lowered for, as its first line names it.
+fn target_of(text: &str) -> &str {
+    let line = text.lines().next().unwrap_or_default();
+    line.split_once("target=").map_or("", |(_, target)| target.trim())
 }
 
 /// A function from its first statement to its return.

@@ -26,6 +26,7 @@ mod kernel;
 mod lanes;
 mod literals;
 mod memory;
+mod metadata;
 mod object;
 mod operations;
 mod pieces;

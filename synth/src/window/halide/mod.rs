@@ -47,6 +47,10 @@ pub struct Argument {
     pub ty: Type,
     /// Whether it is a buffer, if that is said.
     pub is_buffer: Option<bool>,
+    /// Whether the pipeline writes it.
+    pub is_output: bool,
+    /// Dimensions of a buffer.
+    pub dimensions: u32,
 }
 
 /// The windows of a `.stmt` text, in textual order, and all that was left out with its reason.
@@ -105,7 +109,15 @@ fn read_arguments(json: &str) -> Result<Vec<Argument>, String> {
         let ty = text("type").ok_or_else(|| format!("argument `{name}` has no `type`"))?;
         let ty = short_type(ty).ok_or_else(|| format!("argument `{name}` has the unknown type `{ty}`"))?;
         let is_buffer = text("kind").map(|kind| kind.ends_with("Buffer"));
-        arguments.push(Argument { name: name.to_owned(), ty, is_buffer });
+        let is_output = text("kind").is_some_and(|kind| kind.starts_with("Output"));
+        let dimensions = arg.get("dims").and_then(serde_json::Value::as_u64).and_then(|n| u32::try_from(n).ok());
+        arguments.push(Argument {
+            name: name.to_owned(),
+            ty,
+            is_buffer,
+            is_output,
+            dimensions: dimensions.unwrap_or_default(),
+        });
     }
     Ok(arguments)
 }

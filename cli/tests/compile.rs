@@ -1,0 +1,102 @@
+//! `autoir compile`: pipelines that Halide has lowered become objects that run beside a stand-in for Halide's runtime.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// What the pipelines are linked with: buffers, a runtime that counts its memory, and a check of every output.
+const DRIVER: &str = include_str!("shared/pipelines.c");
+
+fn autoir(folder: &Path, words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_autoir"))
+        .args(words)
+        .current_dir(folder)
+        .env("AUTOIR_CACHE", concat!(env!("CARGO_TARGET_TMPDIR"), "/compile-cache"))
+        .output()
+        .expect("the binary was just built")
+}
+
+fn example(name: &str) -> String {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../examples/halide");
+    root.join(format!("{name}.stmt")).display().to_string()
+}
+
+/// Compiles the examples for `cpu`, links and runs them.
+fn run(cpu: &str, options: &[&str]) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let names = ["sharpen", "fade", "equalize"];
+    for name in names {
+        let object = format!("{name}.o");
+        let file = example(name);
+        let words = [&["compile", &file, "-o", &object, "--cpu", cpu, "--json"], options].concat();
+        let out = autoir(folder.path(), &words);
+        assert!(out.status.success(), "{name}: {}", String::from_utf8_lossy(&out.stderr));
+        let said: serde_json::Value = serde_json::from_slice(&out.stdout).expect("exactly one JSON object");
+        assert_eq!((&said["functions"][0], &said["verified"]), (&name.into(), &said["replaced"]), "{said}");
+    }
+    std::fs::write(folder.path().join("driver.c"), DRIVER).expect("it can be written");
+    let linked = Command::new("cc")
+        .args(["-O1", "driver.c", "-o", "driver", "-lm"])
+        .args(names.map(|name| format!("{name}.o")))
+        .current_dir(folder.path())
+        .output()
+        .expect("there is a C compiler");
+    assert!(linked.status.success(), "{}", String::from_utf8_lossy(&linked.stderr));
+    let ran = Command::new(folder.path().join("driver")).output().expect("it was just linked");
+    assert!(ran.status.success(), "{cpu}: {}", String::from_utf8_lossy(&ran.stdout));
+}
+
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn pipelines_compute_what_they_say() {
+    run("x86-64-v2", &["--plain"]);
+    if std::arch::is_x86_feature_detected!("avx2") {
+        run("haswell", &["--plain"]);
+        run("haswell", &["--effort", "0.2"]);
+    }
+}
+
+#[test]
+fn other_targets_have_objects() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (target, machine) in [("aarch64", 183), ("hexagon", 164)] {
+        for name in ["sharpen", "fade", "equalize"] {
+            let words = ["compile", &example(name), "-o", "f.o", "--target", target, "--plain"];
+            let out = autoir(folder.path(), &words);
+            assert!(out.status.success(), "{target}: {}", String::from_utf8_lossy(&out.stderr));
+            let object = std::fs::read(folder.path().join("f.o")).expect("it was written");
+            assert_eq!(object[18], machine, "{target}");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_understood_has_no_object() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let text = |line: &str| format!("external func f (a, b) {{\n{line}\n}}\n");
+    let arguments = r#"{"args": [{"name": "a", "kind": "InputBuffer", "type": "u8"},
+                                 {"name": "b", "kind": "OutputBuffer", "type": "u8"}]}"#;
+    std::fs::write(folder.path().join("f.args.json"), arguments).expect("it can be written");
+    let host = "let a = (void *)_halide_buffer_get_host((struct halide_buffer_t *)a.buffer)\n\
+                let b = (void *)_halide_buffer_get_host((struct halide_buffer_t *)b.buffer)";
+    for (line, why) in [
+        (format!("{host}\nb[0] = (uint8)nonesuch(a[0])"), "`nonesuch` is not known"),
+        (format!("{host}\ngpu_block<x> (i, 0, 4) {{\nb[i] = a[i]\n}}"), "is not"),
+        (format!("{host}\nb[0] = a["), "the line ends too early"),
+        (format!("{host}\nb[0] = c[0]"), "nothing defines `c`"),
+        ("b[0] = (uint8)1".to_owned(), "nothing defines `b`"),
+    ] {
+        std::fs::write(folder.path().join("f.stmt"), text(&line)).expect("it can be written");
+        let out = autoir(folder.path(), &["compile", "f.stmt", "-o", "f.o", "--plain"]);
+        let said = String::from_utf8_lossy(&out.stderr).into_owned();
+        assert_eq!(out.status.code(), Some(2), "{line}: {said}");
+        assert!(said.contains(why) && said.contains("f.stmt:"), "{line}: {said}");
+        assert!(!folder.path().join("f.o").exists(), "{line}");
+    }
+    let line = format!("{host}\nb[0] = uint8((uint32)mine((uint32)3))");
+    std::fs::write(folder.path().join("f.stmt"), text(&line)).expect("it can be written");
+    let words = ["compile", "f.stmt", "-o", "f.ll", "--plain", "--external", "mine"];
+    let out = autoir(folder.path(), &words);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let ir = std::fs::read_to_string(folder.path().join("f.ll")).expect("it was written");
+    assert!(ir.contains("call i32 @mine(i32 3)"), "{ir}");
+}
