@@ -129,7 +129,12 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// Member `member` of the description of `dimension`.
-    fn dimension(&mut self, buffer: PointerValue<'c>, dimension: Value<'c>, member: i128) -> Lowered<Value<'c>> {
+    fn dimension(
+        &mut self,
+        buffer: PointerValue<'c>,
+        dimension: Value<'c>,
+        member: i128,
+    ) -> Lowered<Value<'c>> {
         let pointer: BasicTypeEnum<'c> = self.pointer().into();
         let BasicValueEnum::PointerValue(shape) = self.get(buffer, SHAPE, pointer)? else {
             return Err(Fault::Llvm("a shape is an address".to_owned()));
@@ -157,7 +162,12 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// `halide_buffer_t` made anew: shape's memory, host, device, interface, type, dimensions, shape, flags.
-    fn initialize(&mut self, buffer: PointerValue<'c>, members: &[Value<'c>], e: &Expr) -> Lowered<Value<'c>> {
+    fn initialize(
+        &mut self,
+        buffer: PointerValue<'c>,
+        members: &[Value<'c>],
+        e: &Expr,
+    ) -> Lowered<Value<'c>> {
         let [memory, host, device, interface, code, bits, dimensions, shape, flags] = *members else {
             return Err(Fault::malformed(e, "a buffer is made of nine values"));
         };

@@ -38,7 +38,13 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// The call of a function with the text's arguments.
-    pub fn call_function(&mut self, name: &str, arguments: &[Expr], ty: Type, e: &Expr) -> Lowered<Value<'c>> {
+    pub fn call_function(
+        &mut self,
+        name: &str,
+        arguments: &[Expr],
+        ty: Type,
+        e: &Expr,
+    ) -> Lowered<Value<'c>> {
         if ty.lanes != 1 {
             return Err(Fault::unsupported(e.span, format!("`{name}` gives a vector")));
         }
@@ -95,7 +101,8 @@ impl<'c> Kernel<'_, 'c> {
     /// The address of a function of the text.
     pub fn function_named(&self, name: &str, e: &Expr) -> Lowered<Value<'c>> {
         let function: Option<FunctionValue<'c>> = self.module.get_function(name);
-        let function = function.ok_or_else(|| Fault::unsupported(e.span, "this function is not in the text"))?;
+        let function =
+            function.ok_or_else(|| Fault::unsupported(e.span, "this function is not in the text"))?;
         Ok(function.as_global_value().as_pointer_value().into())
     }
 

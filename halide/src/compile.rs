@@ -93,9 +93,10 @@ fn lower<'c>(
             continue;
         }
         notes.extend(
-            kernel.notes.into_iter().map(|(at, note)| {
-                program.source.diagnostic(Kind::Float, at.start, at.end, note)
-            }),
+            kernel
+                .notes
+                .into_iter()
+                .map(|(at, note)| program.source.diagnostic(Kind::Float, at.start, at.end, note)),
         );
         if signature.has_metadata {
             let target = target_of(&program.source.text);

@@ -10,7 +10,13 @@ use crate::operations::unsigned;
 
 impl<'c> Kernel<'_, 'c> {
     /// `a / b` for integers; `divisor` is what `b` is known to be in every lane.
-    pub fn quotient(&self, a: Value<'c>, b: Value<'c>, divisor: Option<i128>, ty: Type) -> Lowered<Value<'c>> {
+    pub fn quotient(
+        &self,
+        a: Value<'c>,
+        b: Value<'c>,
+        divisor: Option<i128>,
+        ty: Type,
+    ) -> Lowered<Value<'c>> {
         match divisor {
             Some(0) => return Ok(self.number(0, ty)),
             Some(d) if !ty.is_signed() && d.count_ones() == 1 => {
@@ -50,7 +56,13 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// `a % b` for integers.
-    pub fn remainder(&self, a: Value<'c>, b: Value<'c>, divisor: Option<i128>, ty: Type) -> Lowered<Value<'c>> {
+    pub fn remainder(
+        &self,
+        a: Value<'c>,
+        b: Value<'c>,
+        divisor: Option<i128>,
+        ty: Type,
+    ) -> Lowered<Value<'c>> {
         match divisor.map(i128::abs) {
             Some(0 | 1) => return Ok(self.number(0, ty)),
             Some(d) if d.count_ones() == 1 => return self.binary(Op::And, a, self.number(d - 1, ty)),
@@ -123,8 +135,7 @@ impl<'c> Kernel<'_, 'c> {
         let scalar = match value {
             BasicValueEnum::IntValue(v) => v,
             BasicValueEnum::VectorValue(v) if v.is_const() => {
-                let elements: Vec<_> =
-                    (0..ty.lanes).map(|n| v.get_element_as_constant(n)).collect();
+                let elements: Vec<_> = (0..ty.lanes).map(|n| v.get_element_as_constant(n)).collect();
                 let first = *elements.first()?;
                 if elements.iter().any(|e| *e != first) {
                     return None;

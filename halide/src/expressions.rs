@@ -125,9 +125,8 @@ impl<'c> Kernel<'_, 'c> {
         let steps = constants(&steps);
         let (mul, add) = if ty.is_float() { (Op::FMul, Op::FAdd) } else { (Op::Mul, Op::Add) };
         let steps = if ty.is_float() {
-            let numbers: Vec<Value<'c>> = (0..ty.lanes)
-                .map(|n| self.number(i128::from(n / inner.lanes), element))
-                .collect();
+            let numbers: Vec<Value<'c>> =
+                (0..ty.lanes).map(|n| self.number(i128::from(n / inner.lanes), element)).collect();
             constants(&numbers)
         } else {
             steps
@@ -149,7 +148,9 @@ impl<'c> Kernel<'_, 'c> {
             (false, false) => self.resize(a, from, to),
             (false, true) if from.is_signed() => self.convert(Op::SIToFP, a, to),
             (false, true) => self.convert(Op::UIToFP, a, to),
-            (true, false) if to.bits == 1 => self.compare_floats(FloatPredicate::UNE, a, self.number(0, from)),
+            (true, false) if to.bits == 1 => {
+                self.compare_floats(FloatPredicate::UNE, a, self.number(0, from))
+            }
             (true, false) if to.bits < 32 => {
                 let value = self.convert(Op::FPToSI, a, middle)?;
                 self.resize(value, middle, to)
@@ -265,7 +266,11 @@ impl<'c> Kernel<'_, 'c> {
         let mut operands = Vec::with_capacity(arguments.len());
         let is_widening = name.starts_with("widen");
         for a in arguments {
-            operands.push(if is_widening { self.widened_later(a, ty)? } else { (self.value(a)?, self.ty(a)?) });
+            operands.push(if is_widening {
+                self.widened_later(a, ty)?
+            } else {
+                (self.value(a)?, self.ty(a)?)
+            });
         }
         if operands.iter().all(|o| o.1.is_integer())
             && let Some(value) = self.fixed_point(name, &operands, ty, e.span)?
@@ -275,7 +280,7 @@ impl<'c> Kernel<'_, 'c> {
         if let Some(value) = self.float_function(name, &operands, ty, e.span)? {
             return Ok(value);
         }
-        Err(Fault::unsupported(e.span, format!("the function `{name}` is not known"))) 
+        Err(Fault::unsupported(e.span, format!("the function `{name}` is not known")))
     }
 
     /// The value of `e`, which is to become one of `to`: a product of bytes that is to be wider than a product of bytes

@@ -111,11 +111,19 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// `a op b` in a type that is wide enough.
-    fn widened(&self, op: Op, (a, ta): Operand<'c>, (b, tb): Operand<'c>, result: Type) -> Lowered<Value<'c>> {
+    fn widened(
+        &self,
+        op: Op,
+        (a, ta): Operand<'c>,
+        (b, tb): Operand<'c>,
+        result: Type,
+    ) -> Lowered<Value<'c>> {
         let narrow = ta.bits < result.bits;
         let (a, b) = (self.resize(a, ta, result)?, self.resize(b, tb, result)?);
         // Of `widen_right`, one operand may use the whole width, and a difference of unsigned numbers wraps.
-        let fits = narrow && (op != Op::Sub || result.is_signed()) && (op != Op::Mul || ta.is_signed() == tb.is_signed());
+        let fits = narrow
+            && (op != Op::Sub || result.is_signed())
+            && (op != Op::Mul || ta.is_signed() == tb.is_signed());
         if fits { self.exact(op, a, b, result) } else { self.arithmetic(op, a, b, result) }
     }
 
@@ -144,7 +152,8 @@ impl<'c> Kernel<'_, 'c> {
         };
         if let Some(n) = self.constant(b, count) {
             let (left, n) = if n < 0 { (!left, -n) } else { (left, n) };
-            let n = if n >= i128::from(ty.bits) && op(left) == Op::AShr { i128::from(ty.bits) - 1 } else { n };
+            let n =
+                if n >= i128::from(ty.bits) && op(left) == Op::AShr { i128::from(ty.bits) - 1 } else { n };
             if n >= i128::from(ty.bits) {
                 return Ok(self.number(0, ty));
             }
@@ -163,7 +172,14 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// A shift that rounds to nearest, ties up, where it drops bits.
-    fn rounding_shift(&self, left: bool, a: Value<'c>, b: Value<'c>, ty: Type, count: Type) -> Lowered<Value<'c>> {
+    fn rounding_shift(
+        &self,
+        left: bool,
+        a: Value<'c>,
+        b: Value<'c>,
+        ty: Type,
+        count: Type,
+    ) -> Lowered<Value<'c>> {
         if let Some(n) = self.constant(b, count) {
             let drops = if left { -n } else { n };
             if drops <= 0 {
@@ -286,7 +302,8 @@ impl<'c> Kernel<'_, 'c> {
             if self.constant(b, tb).is_some_and(|b| b != least(ta)) {
                 return Ok(cut);
             }
-            let (is_a, is_b) = (self.compare(IntPredicate::EQ, a, lowest)?, self.compare(IntPredicate::EQ, b, lowest)?);
+            let (is_a, is_b) =
+                (self.compare(IntPredicate::EQ, a, lowest)?, self.compare(IntPredicate::EQ, b, lowest)?);
             let both = self.binary(Op::And, is_a, is_b)?;
             return self.select(both, self.number(greatest(result), result), cut);
         }
@@ -296,7 +313,13 @@ impl<'c> Kernel<'_, 'c> {
     /// `a` for weight 0, `b` for the greatest weight, between them in proportion.
     ///
     /// Source: `lower_lerp` in Halide's `Lerp.cpp`, as for windows.
-    fn lerp(&self, (a, ty): Operand<'c>, b: Value<'c>, (weight, tw): Operand<'c>, at: Span) -> Lowered<Value<'c>> {
+    fn lerp(
+        &self,
+        (a, ty): Operand<'c>,
+        b: Value<'c>,
+        (weight, tw): Operand<'c>,
+        at: Span,
+    ) -> Lowered<Value<'c>> {
         if ty.is_float() {
             let inverse = self.arithmetic(Op::FSub, self.number(1, tw), weight, tw)?;
             let low = self.arithmetic(Op::FMul, a, inverse, ty)?;
@@ -304,7 +327,10 @@ impl<'c> Kernel<'_, 'c> {
             return self.arithmetic(Op::FAdd, low, high, ty);
         }
         if !tw.is_integer() || tw.is_signed() || tw.bits > ty.bits || ty.bits > 32 {
-            return Err(Fault::unsupported(at, format!("weights of {tw} between values of {ty} are not modelled")));
+            return Err(Fault::unsupported(
+                at,
+                format!("weights of {tw} between values of {ty} are not modelled"),
+            ));
         }
         let flat = unsigned(ty);
         let wide = doubled(flat);

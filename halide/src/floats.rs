@@ -20,8 +20,8 @@ const INTRINSICS: &[(&str, &str)] = &[
 
 /// Functions of C's library that Halide calls for each lane as well.
 const LIBRARY: &[&str] = &[
-    "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "atan2", "exp", "log",
-    "pow",
+    "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "atan2",
+    "exp", "log", "pow",
 ];
 
 impl<'c> Kernel<'_, 'c> {
@@ -51,7 +51,8 @@ impl<'c> Kernel<'_, 'c> {
                 self.simple("llvm.fabs", &[difference])?
             }
             "widening_mul" | "widening_add" | "widening_sub" if operands.len() == 2 => {
-                let (a, b) = (self.cast(values[0], ty, result)?, self.cast(values[1], operands[1].1, result)?);
+                let (a, b) =
+                    (self.cast(values[0], ty, result)?, self.cast(values[1], operands[1].1, result)?);
                 let op = match base {
                     "widening_mul" => Op::FMul,
                     "widening_add" => Op::FAdd,

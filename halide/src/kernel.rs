@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use autoir_synth::window::halide::ast::{Code, Span, Type};
+use autoir_synth::window::halide::ast::{Code, Expr, Span, Type};
 use inkwell::AddressSpace;
 use inkwell::basic_block::BasicBlock;
 use inkwell::builder::Builder;
@@ -12,7 +12,6 @@ use inkwell::types::{BasicType, BasicTypeEnum, PointerType, StructType};
 use inkwell::values::{BasicValueEnum, FunctionValue, MetadataValue, PointerValue};
 
 use crate::fault::{Fault, Lowered};
-use crate::wide::Definitions;
 
 /// A value of LLVM's.
 pub type Value<'c> = BasicValueEnum<'c>;
@@ -59,7 +58,7 @@ pub struct Kernel<'a, 'c> {
     /// Layouts of structures by the names of values of them.
     pub structures: HashMap<String, StructType<'c>>,
     /// Definitions of vectors that are too long to be computed as a whole.
-    pub wide: Definitions,
+    pub wide: BTreeMap<String, Expr>,
     /// The pieces in which small buffers are accessed.
     pub pieces: HashMap<String, u32>,
     /// One node for each buffer: accesses to two buffers touch different memory.
@@ -94,7 +93,7 @@ impl<'a, 'c> Kernel<'a, 'c> {
             heap: Vec::new(),
             last_structure: None,
             structures: HashMap::new(),
-            wide: Definitions::new(),
+            wide: BTreeMap::new(),
             pieces: HashMap::new(),
             aliases: BTreeMap::new(),
             externals,

@@ -101,7 +101,13 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// The sum, or what `operation` else says, of groups of neighbouring lanes.
-    pub fn reduction(&mut self, operation: &str, arguments: &[Expr], ty: Type, e: &Expr) -> Lowered<Value<'c>> {
+    pub fn reduction(
+        &mut self,
+        operation: &str,
+        arguments: &[Expr],
+        ty: Type,
+        e: &Expr,
+    ) -> Lowered<Value<'c>> {
         let [argument] = arguments else {
             return Err(Fault::malformed(e, "a reduction takes one vector"));
         };
@@ -162,7 +168,14 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// Two values combined as a reduction says.
-    pub fn combined(&mut self, operation: &str, a: Value<'c>, b: Value<'c>, ty: Type, e: &Expr) -> Lowered<Value<'c>> {
+    pub fn combined(
+        &mut self,
+        operation: &str,
+        a: Value<'c>,
+        b: Value<'c>,
+        ty: Type,
+        e: &Expr,
+    ) -> Lowered<Value<'c>> {
         let is_float = ty.is_float();
         match operation {
             "add" => self.arithmetic(if is_float { Op::FAdd } else { Op::Add }, a, b, ty),

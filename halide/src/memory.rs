@@ -115,7 +115,9 @@ impl<'c> Kernel<'_, 'c> {
     /// An access to a buffer that is accessed in smaller pieces as well, in such pieces.
     fn apart(&mut self, buffer: &str, index: Index<'c>) -> Lowered<Index<'c>> {
         let piece = self.pieces.get(buffer).copied();
-        let (Index::Ramp { first, stride: 1, lanes }, Some(piece)) = (&index, piece) else { return Ok(index) };
+        let (Index::Ramp { first, stride: 1, lanes }, Some(piece)) = (&index, piece) else {
+            return Ok(index);
+        };
         if *lanes == piece || lanes % piece != 0 {
             return Ok(index);
         }
@@ -198,9 +200,11 @@ impl<'c> Kernel<'_, 'c> {
         let ty = Type::INT32;
         Ok(match index {
             Index::One(at) => Index::One(self.arithmetic(op, *at, offset, ty)?),
-            Index::Ramp { first, stride, lanes } => {
-                Index::Ramp { first: self.arithmetic(op, *first, offset, ty)?, stride: *stride, lanes: *lanes }
-            }
+            Index::Ramp { first, stride, lanes } => Index::Ramp {
+                first: self.arithmetic(op, *first, offset, ty)?,
+                stride: *stride,
+                lanes: *lanes,
+            },
             Index::Parts(parts) => {
                 let parts: Lowered<Vec<_>> = parts.iter().map(|p| self.moved(p, offset, op)).collect();
                 Index::Parts(parts?)
@@ -219,8 +223,9 @@ impl<'c> Kernel<'_, 'c> {
             Index::One(at) | Index::Lanes(at, _) => Ok(*at),
             Index::Ramp { first, stride, lanes } => {
                 let first = self.splat(*first, *lanes)?;
-                let steps: Vec<Value<'c>> =
-                    (0..*lanes).map(|n| self.number(i128::from(n) * i128::from(*stride), Type::INT32)).collect();
+                let steps: Vec<Value<'c>> = (0..*lanes)
+                    .map(|n| self.number(i128::from(n) * i128::from(*stride), Type::INT32))
+                    .collect();
                 let steps = inkwell::types::VectorType::const_vector(&steps).into();
                 self.arithmetic(Op::Add, first, steps, ty)
             }
@@ -236,8 +241,11 @@ impl<'c> Kernel<'_, 'c> {
 
     /// All lanes of `vectors` side by side.
     fn together(&mut self, vectors: &[(Value<'c>, u32)], ty: Type) -> Lowered<Value<'c>> {
-        let all: Vec<(usize, u32)> =
-            vectors.iter().enumerate().flat_map(|(n, (_, lanes))| (0..*lanes).map(move |lane| (n, lane))).collect();
+        let all: Vec<(usize, u32)> = vectors
+            .iter()
+            .enumerate()
+            .flat_map(|(n, (_, lanes))| (0..*lanes).map(move |lane| (n, lane)))
+            .collect();
         self.picked(vectors, &all, ty)
     }
 
@@ -578,7 +586,13 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// `halide_malloc`, which may fail.
-    fn heap_memory(&mut self, name: &str, total: Value<'c>, may_be_empty: bool, at: Span) -> Lowered<PointerValue<'c>> {
+    fn heap_memory(
+        &mut self,
+        name: &str,
+        total: Value<'c>,
+        may_be_empty: bool,
+        at: Span,
+    ) -> Lowered<PointerValue<'c>> {
         let i64_type = Type { bits: 64, ..Type::INT32 };
         let pointer: BasicTypeEnum<'c> = self.pointer().into();
         // The sizes that Halide refuses, too: what does not fit 31 bits.

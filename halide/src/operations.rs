@@ -118,7 +118,10 @@ impl<'c> Kernel<'_, 'c> {
         match self.llvm(ty.element()) {
             BasicTypeEnum::IntType(t) if ty.bits > 64 => {
                 let words = number.cast_unsigned();
-                self.repeated(t.const_int_arbitrary_precision(&[words as u64, (words >> 64) as u64]).into(), ty)
+                self.repeated(
+                    t.const_int_arbitrary_precision(&[words as u64, (words >> 64) as u64]).into(),
+                    ty,
+                )
             }
             BasicTypeEnum::IntType(t) => self.repeated(t.const_int(number as u64, false).into(), ty),
             BasicTypeEnum::FloatType(t) => self.repeated(t.const_float(number as f64).into(), ty),
@@ -183,7 +186,12 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// A comparison of floats.
-    pub fn compare_floats(&self, predicate: FloatPredicate, a: Value<'c>, b: Value<'c>) -> Lowered<Value<'c>> {
+    pub fn compare_floats(
+        &self,
+        predicate: FloatPredicate,
+        a: Value<'c>,
+        b: Value<'c>,
+    ) -> Lowered<Value<'c>> {
         Ok(match (a, b) {
             (BasicValueEnum::FloatValue(a), BasicValueEnum::FloatValue(b)) => {
                 self.builder.build_float_compare(predicate, a, b, "")?.into()

@@ -61,7 +61,8 @@ pub fn signatures(program: &Program) -> Vec<(Signature, &Stmt, &[Stmt])> {
 
 fn parameter(name: &str, argument: Option<&Argument>, used: &Used) -> Parameter {
     let buffer = format!("{name}.buffer");
-    let is_buffer = argument.and_then(|a| a.is_buffer).unwrap_or_else(|| used.variables.contains_key(&buffer));
+    let is_buffer =
+        argument.and_then(|a| a.is_buffer).unwrap_or_else(|| used.variables.contains_key(&buffer));
     if is_buffer {
         return Parameter { name: buffer, ty: Type::HANDLE };
     }

@@ -54,9 +54,6 @@ impl Ord for Atom<'_> {
     }
 }
 
-/// Definitions of long vectors, by name.
-pub type Definitions = BTreeMap<String, Expr>;
-
 /// Whether some vector of `e` is too long.
 pub fn is_wide(e: &Expr) -> bool {
     let mut found = false;
@@ -78,7 +75,9 @@ impl<'c> Kernel<'_, 'c> {
     /// Whether `e` or something that it names is too long.
     pub fn takes_wide(&self, e: &Expr) -> bool {
         let mut found = is_wide(e);
-        within(e, &mut |e| found |= matches!(&e.kind, ExprKind::Var(name, _) if self.wide.contains_key(name)));
+        within(e, &mut |e| {
+            found |= matches!(&e.kind, ExprKind::Var(name, _) if self.wide.contains_key(name))
+        });
         found
     }
 
@@ -108,7 +107,7 @@ fn unknown(e: &Expr) -> Fault {
 }
 
 struct Wide<'e> {
-    definitions: &'e Definitions,
+    definitions: &'e BTreeMap<String, Expr>,
 }
 
 impl<'e> Wide<'e> {
@@ -161,7 +160,8 @@ impl<'e> Wide<'e> {
             ExprKind::Ramp { base, stride, .. } => {
                 let inner = kernel.ty(base)?.lanes;
                 let within: Vec<u32> = lanes.iter().map(|lane| lane % inner).collect();
-                let (first, step) = (self.value(kernel, base, &within)?, self.value(kernel, stride, &within)?);
+                let (first, step) =
+                    (self.value(kernel, base, &within)?, self.value(kernel, stride, &within)?);
                 let counts: Vec<Value<'c>> =
                     lanes.iter().map(|lane| kernel.number(i128::from(lane / inner), ty.element())).collect();
                 let counts = match counts[..] {
@@ -178,7 +178,13 @@ impl<'e> Wide<'e> {
     }
 
     /// The lanes `lanes` of a vector that is not too long.
-    fn some<'c>(&self, kernel: &mut Kernel<'_, 'c>, e: &Expr, lanes: &[u32], piece: Type) -> Lowered<Value<'c>> {
+    fn some<'c>(
+        &self,
+        kernel: &mut Kernel<'_, 'c>,
+        e: &Expr,
+        lanes: &[u32],
+        piece: Type,
+    ) -> Lowered<Value<'c>> {
         if is_wide(e) {
             return Err(Fault::unsupported(e.span, "this is not modelled in a vector of this length"));
         }
@@ -209,7 +215,9 @@ impl<'e> Wide<'e> {
                 sum = Some(match sum {
                     None => one,
                     // What is reduced in a type that wraps wraps.
-                    Some(sum) if operation == "add" && piece.is_integer() => kernel.binary(Op::Add, sum, one)?,
+                    Some(sum) if operation == "add" && piece.is_integer() => {
+                        kernel.binary(Op::Add, sum, one)?
+                    }
                     Some(sum) => kernel.combined(operation, sum, one, piece, e)?,
                 });
             }
@@ -248,7 +256,10 @@ impl<'e> Wide<'e> {
             places.push((0..e.ty?.lanes).map(|lane| (n, lane)).collect());
         }
         let all = order.apply(&places)?;
-        lanes.iter().map(|lane| all.get(*lane as usize).map(|(n, lane)| (&order.vectors[*n], *lane))).collect()
+        lanes
+            .iter()
+            .map(|lane| all.get(*lane as usize).map(|(n, lane)| (&order.vectors[*n], *lane)))
+            .collect()
     }
 
     /// Lanes of several expressions.

@@ -110,7 +110,8 @@ fn read_arguments(json: &str) -> Result<Vec<Argument>, String> {
         let ty = short_type(ty).ok_or_else(|| format!("argument `{name}` has the unknown type `{ty}`"))?;
         let is_buffer = text("kind").map(|kind| kind.ends_with("Buffer"));
         let is_output = text("kind").is_some_and(|kind| kind.starts_with("Output"));
-        let dimensions = arg.get("dims").and_then(serde_json::Value::as_u64).and_then(|n| u32::try_from(n).ok());
+        let dimensions =
+            arg.get("dims").and_then(serde_json::Value::as_u64).and_then(|n| u32::try_from(n).ok());
         arguments.push(Argument {
             name: name.to_owned(),
             ty,

@@ -129,7 +129,8 @@ impl Builder<'_> {
             Rule::function => {
                 let (parameters, names): (Vec<_>, Vec<_>) =
                     parts.partition(|p| p.as_rule() == Rule::parameter);
-                let written = |n: Option<&Pair<'_, Rule>>| n.map_or_else(String::new, |n| n.as_str().to_owned());
+                let written =
+                    |n: Option<&Pair<'_, Rule>>| n.map_or_else(String::new, |n| n.as_str().to_owned());
                 let name = written(names.last());
                 let linkage = if names.len() > 1 { written(names.first()) } else { String::new() };
                 let parameters = parameters
@@ -177,7 +178,9 @@ impl Builder<'_> {
                 for part in parts {
                     match part.as_rule() {
                         Rule::name => memory = Some(part.as_str().to_owned()),
-                        Rule::allocation_extent => extent = Some(at.take_expr(part.into_inner().next(), span)?),
+                        Rule::allocation_extent => {
+                            extent = Some(at.take_expr(part.into_inner().next(), span)?)
+                        }
                         _ => condition = Some(at.expr(part)?),
                     }
                 }
