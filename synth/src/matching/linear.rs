@@ -43,6 +43,16 @@ impl Matcher<'_> {
             return self.times_one(&rigid, &shares.narrow)
                 && self.rest(&holes, constant.wrapping_sub(k), &shares.wide, mode);
         }
+        // One product may be all terms times what they are multiples of.
+        if let [(t, 1)] = rigid[..]
+            && let Node::Mul(a, b) = *self.pattern.dag.node(t)
+            && left.len() > 1
+            && left.iter().fold(0, |d, (_, c)| gcd(d, *c)) > 1
+            && self.script.choose(2) == 1
+        {
+            let all = self.space.dag.sum(0, &left);
+            return self.common(a, b, all, mode) && self.rest(&holes, constant.wrapping_sub(k), &[], mode);
+        }
         let mut progress = rigid.is_empty();
         let mut last: Option<(u64, usize)> = None;
         let mut taken = vec![false; left.len()];
@@ -657,6 +667,16 @@ mod tests {
         let dot = "window d(acc: i32x4, a: i8x8, b: i8x8) -> i32x4 {\n    \
             out[i] = acc[i] + sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
         assert_eq!(steps(dot, &[product, accumulate]), Some(2));
+    }
+
+    #[test]
+    fn a_sum_is_multiplied_by_what_all_of_it_is_a_multiple_of() {
+        let rounded =
+            "window r(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = i16((a[i] * b[i] + 16384) >> 15)\n}\n";
+        let add = "window a(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = a[i] + b[i]\n}\n";
+        let sum = "window g(a: i16x8, b: i16x8) -> i16x8 {\n    assume a in 0..=1000\n    assume b in 0..=1000\n    \
+            out[i] = (a[i] + b[i] + 64) >> 7\n}\n";
+        assert_eq!(steps(sum, &[rounded, add]), Some(2));
     }
 
     #[test]

@@ -431,6 +431,7 @@ impl Matcher<'_> {
                 }
                 None => inner,
             };
+            let value = self.saturated_before(a, inner, width, signed).unwrap_or(value);
             return self.go(a, value, Mode::Exact);
         }
         let value = self.space.interval(g);
@@ -440,6 +441,32 @@ impl Matcher<'_> {
         };
         self.clause(value.within(range), Miss::Saturates { value, limit: range })
             && self.go(a, inner, Mode::Exact)
+    }
+
+    /// `g`, a sum of values that are not negative, with all but one of them saturated before that one is added to them: where
+    /// they are beyond the limit, so is the sum. For patterns `p` that add up two values of so many bits.
+    fn saturated_before(&mut self, p: Id, g: Id, width: u16, signed: bool) -> Option<Id> {
+        let is_hole = |(t, c): &(Id, i128)| match self.pattern.dag.node(*t) {
+            Node::Read { width: w, signed: false, .. } => *w == width && *c == 1,
+            _ => false,
+        };
+        match self.pattern.dag.node(p) {
+            Node::Sum(0, terms) if terms.len() == 2 && !signed && terms.iter().all(is_hole) => {}
+            _ => return None,
+        }
+        let (k, terms) = self.space.linear(g);
+        let count = terms.iter().map(|(_, c)| *c).sum::<i128>() + i128::from(k != 0);
+        let limit = Interval::of_width(width, signed);
+        let fits = |(t, c): &(Id, i128)| *c > 0 && self.space.interval(*t).within(limit);
+        if k < 0 || count < 3 || !terms.iter().all(fits) {
+            return None;
+        }
+        let pick = self.script.choose(terms.len() + 1).checked_sub(1)?;
+        let last = terms[pick].0;
+        let rest = self.space.dag.sub(g, last);
+        let rest = self.space.dag.sat(rest, width, signed);
+        let rest = self.space.simplify(rest);
+        (!matches!(self.space.dag.node(rest), Node::Sum(..))).then(|| self.space.dag.add(rest, last))
     }
 
     fn pair(&mut self, a: Id, b: Id, views: &[(Id, Id)], mode: Mode) -> bool {
@@ -464,9 +491,10 @@ impl Matcher<'_> {
         };
         match self.shifted(g) {
             // A shift of a plain operand takes a whole shift: two in a row are one, unless the value before
-            // them is no value of such an operand.
+            // them is no value of such an operand; then as little as possible is shifted before.
             Some((x, m))
-                if m != count && hole.is_some_and(|h| m < count || self.space.interval(x).within(h)) =>
+                if m != count
+                    && hole.is_some_and(|h| m < count || self.shifted_within(x, m - count - 1, h)) =>
             {
                 return false;
             }
@@ -493,6 +521,12 @@ impl Matcher<'_> {
             },
             _ => false,
         }
+    }
+
+    /// Whether `x >> n` lies within `limit`.
+    fn shifted_within(&mut self, x: Id, n: i128, limit: Interval) -> bool {
+        let value = self.space.interval(x);
+        Interval::new(value.lo >> n, value.hi >> n).within(limit)
     }
 
     /// `g` as a value shifted right by a constant; what is added afterwards can be added before.
