@@ -188,6 +188,24 @@ impl Goals {
         self.temporaries.values().any(|of| *of == id)
     }
 
+    /// The values that `goal` needs whatever is done with them, as far as its first and its last lane say.
+    pub fn temporaries_in(&self, space: &Space, goal: &Goal) -> Vec<GoalId> {
+        if self.temporaries.is_empty() {
+            return Vec::new();
+        }
+        if let Some(want) = bytes(space, goal) {
+            return self.temporaries_of(&want).into_iter().collect();
+        }
+        let mut wanted = goal.lanes.iter().flatten().copied();
+        let ends: Vec<Id> = wanted.next().into_iter().chain(wanted.next_back()).collect();
+        let read = |id: Id| match space.dag.node(id) {
+            Node::Read { base, .. } if base.len() == 1 => self.temporaries.get(&base[0]).copied(),
+            _ => None,
+        };
+        let found: BTreeSet<GoalId> = space.dag.reachable(&ends).into_iter().filter_map(read).collect();
+        found.into_iter().collect()
+    }
+
     /// The values that `bytes` are of, where these are moved once they are computed.
     pub fn temporaries_of(&self, bytes: &[Byte]) -> BTreeSet<GoalId> {
         let temporary = |b: &Byte| match b {

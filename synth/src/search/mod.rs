@@ -75,6 +75,8 @@ struct State {
     bound: Cost,
     /// What it may cost.
     guess: Cost,
+    /// The values that it needs once they are computed, which it costs more than.
+    computed: Vec<GoalId>,
     alternatives: Option<Vec<Alternative>>,
 }
 
@@ -350,6 +352,9 @@ impl<'a> Search<'a> {
         let state = &self.states[g as usize];
         match (&state.leaf, &state.alternatives) {
             (Some((_, cost)), _) => Worth::Own(*cost),
+            (None, None) if !state.computed.is_empty() => {
+                Worth::Over(state.estimate(weight), &state.computed)
+            }
             (None, None) => Worth::Own(state.estimate(weight)),
             (None, Some(alternatives)) => Worth::Least(alternatives),
         }
@@ -368,7 +373,11 @@ impl<'a> Search<'a> {
             let state = self.state(id);
             match (&state.alternatives, values.get(id.0)) {
                 (Some(alternatives), Some((_, Some(n)))) => stack.extend(alternatives[n].operands()),
-                (None, _) if state.leaf.is_none() => frontier.push(id),
+                (None, _) if state.leaf.is_none() => {
+                    frontier.push(id);
+                    // However they are moved, they are computed.
+                    stack.extend(&state.computed);
+                }
                 _ => {}
             }
         }
@@ -429,13 +438,12 @@ impl<'a> Search<'a> {
             false => least,
         };
         let bound = bound.max(least.saturating_mul(joined as Cost));
-        let moved = goal::bytes(&self.space, &goal).map(|want| self.goals.temporaries_of(&want));
-        let computed: Cost = moved.into_iter().flatten().map(|id| self.state(id).guess).sum();
+        let computed = self.goals.temporaries_in(&self.space, &goal);
         let guess = match is_open {
             true => estimate::FIELDS,
             false => guess(&mut self.space, &goal, self.expander.widest()),
         };
-        State { bound, guess: guess.max(bound) + computed, ..State::default() }
+        State { bound, guess: guess.max(bound), computed, ..State::default() }
     }
 
     fn expand(&mut self, id: GoalId) {

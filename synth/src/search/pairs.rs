@@ -29,10 +29,11 @@ impl Expander<'_> {
         found: &[Alternative],
     ) -> Vec<Alternative> {
         let mut paired = Vec::new();
-        if !self.has_pairs() {
+        let bits = self.widest();
+        // What costs nothing to put together is made apart.
+        if !self.has_pairs() || self.is_list(Kind::Vector, 2 * bits) {
             return paired;
         }
-        let bits = self.widest();
         for alternative in found.iter().filter(|a| !a.halves) {
             let computed = |g: &GoalId| {
                 let goal = goals.get(*g);
