@@ -4,6 +4,7 @@
 //! bits will do). Equal goals are one goal: lanes are in normal form, plain data movement is cut into
 //! bytes, neighbouring parts of one value are fused, and a register is as narrow as its lanes allow.
 
+mod apart;
 pub mod bits;
 pub mod bitwise;
 pub mod choice;
@@ -13,6 +14,7 @@ pub mod limbs;
 pub mod mask_groups;
 mod memo;
 mod narrower;
+mod order;
 mod quotient;
 pub mod rewrites;
 mod rounding;
