@@ -173,7 +173,14 @@ impl<'a> Expander<'a> {
                 let others = if self.uses(Heuristic::Rewrites) { rewrites(space, &goal) } else { Vec::new() };
                 for other in others {
                     found.extend(self.computes(space, goals, &other, false));
+                    found.extend(self.in_place(space, goals, &other, true));
                 }
+                found.extend(self.in_place(space, goals, &goal, false));
+                found.extend(self.beside(space, goals, &goal));
+                found.extend(self.by_whole_bytes(space, goals, &goal));
+                found.extend(self.kinds(space, goals, &goal));
+                found.extend(self.totals(space, goals, &goal));
+                found.extend(self.half_masks(space, goals, &goal));
                 found.extend(self.combines(space, goals, &goal));
                 found.extend(self.functions(space, goals, &goal));
                 found.extend(self.concatenated(space, goals, &goal));

@@ -8,14 +8,18 @@
 //! cheaper exists. Shared operands count once when the answer is taken out ([`Plan`]).
 
 mod balance;
+mod beside;
 mod concatenations;
 mod estimate;
 pub mod expand;
 pub mod extract;
 mod fields;
 mod granules;
+mod half_masks;
+mod in_place;
 mod interleave;
 mod joined;
+mod kinds;
 pub mod legalize;
 mod lookups;
 mod pairs;
@@ -23,7 +27,9 @@ mod permute;
 mod replicas;
 mod share;
 mod tabulate;
+mod totals;
 mod value;
+mod whole_bytes;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
