@@ -11,6 +11,8 @@ use crate::goal::space::{Part, Space, Sum};
 
 /// Terms in one share, at most.
 const MOST_TOGETHER: usize = 8;
+/// Bits in one share, at most.
+const MOST_BITS: usize = 32;
 /// Sums of at most this many terms are matched in every way.
 const FEW_TERMS: usize = 4;
 
@@ -169,7 +171,8 @@ impl Matcher<'_> {
         };
         let (mut narrow, wide): (Vec<Term>, Vec<Term>) =
             terms.iter().partition(|term| fits(term, self.space));
-        if narrow.is_empty() || narrow.len() % count != 0 || narrow.len() / count > MOST_TOGETHER {
+        let most = if self.are_many_bits(&narrow) { MOST_BITS } else { MOST_TOGETHER };
+        if narrow.is_empty() || narrow.len() % count != 0 || narrow.len() / count > most {
             return None;
         }
         narrow.sort_by_cached_key(|(t, _)| (self.place(*t), *t));
@@ -337,7 +340,7 @@ impl Matcher<'_> {
                     self.space.splits.insert(sum, Arc::clone(&splits));
                     splits
                 });
-                let ordered = (ca == cb && self.are_neighbours(*a, *b))
+                let ordered = (ca == cb && (self.are_neighbours(*a, *b) || self.are_many_bits(left)))
                     .then(|| self.in_order(splits.to_vec(), constant, left));
                 let splits = ordered.as_deref().unwrap_or(&splits);
                 let mut others = self.biased(*a, constant, left, (*ca, *cb), mode);
@@ -400,6 +403,11 @@ impl Matcher<'_> {
             (Node::Read { base: one, .. }, Node::Read { base: two, .. }) => one == two,
             _ => false,
         }
+    }
+
+    /// Whether a sum of many terms counts bits.
+    fn are_many_bits(&mut self, terms: &[Term]) -> bool {
+        terms.len() > FEW_TERMS && terms.iter().all(|(t, c)| *c == 1 && self.space.interval(*t).is_bool())
     }
 
     /// `splits` for neighbours: what is read first comes first, and of the terms in the order in which they are read the
@@ -657,6 +665,21 @@ mod tests {
         assert_eq!(steps(all, &[ones, pairs]), Some(2));
         let weighted = "window w(a: u8x16) -> u16x8 {\n    out[i] = 3*a[2*i] + 5*a[2*i + 1]\n}\n";
         assert_eq!(steps(weighted, &[ones, pairs]), None);
+    }
+
+    #[test]
+    fn populations_of_halves_are_added_up() {
+        let ones = "window b(a: u16x8) -> u16x8 {\n    out[i] = popcount(a[i])\n}\n";
+        let all = "window w(a: u32x4) -> u32x4 {\n    out[i] = popcount(a[i])\n}\n";
+        assert_eq!(steps(all, &[ones, PAIRS]), Some(2));
+        let mixed =
+            "window w(a: u16x8) -> u32x4 {\n    out[i] = popcount(a[2*i]) + popcount(a[2*i + 1])\n}\n";
+        assert_eq!(steps(mixed, &[ones, PAIRS]), Some(2));
+        let sat = "window m(a: i16x8, b: i16x8) -> i32x4 {\n    out[i] = sat_i32(sum(j<2) a[2*i + j] * b[2*i + j])\n}\n";
+        assert_eq!(steps(all, &[ones, sat]), Some(2));
+        let more =
+            "window w(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = popcount(a[i]) + popcount(b[i])\n}\n";
+        assert_eq!(steps(more, &[ones, sat, ADD]), Some(5));
     }
 
     #[test]

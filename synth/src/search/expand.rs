@@ -232,7 +232,16 @@ impl<'a> Expander<'a> {
             return Vec::new();
         }
         let combinations = bitwise::combinations(space, goal);
-        self.combined(space, goals, goal, &combinations)
+        let mut found = self.combined(space, goals, goal, &combinations);
+        if found.is_empty()
+            && let Some(arms) = bitwise::arms(space, goal)
+        {
+            found = self.combined(space, goals, goal, &[arms]);
+        }
+        if let Some(masked) = bitwise::beside_numbers(space, goal) {
+            found.extend(self.combined(space, goals, goal, &[masked]));
+        }
+        found
     }
 
     /// One instruction that is one of `combinations`.
