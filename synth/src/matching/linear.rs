@@ -45,6 +45,15 @@ impl Matcher<'_> {
             return self.times_one(&rigid, &shares.narrow)
                 && self.rest(&holes, constant.wrapping_sub(k), &shares.wide, mode);
         }
+        // What is no read and no product is all that is left of a number.
+        if let ([(t, c @ (1 | -1))], []) = (&rigid[..], &holes[..])
+            && !matches!(self.pattern.dag.node(*t), Node::Mul(..))
+            && !matches!(left[..], [(_, e)] if e == *c)
+        {
+            let all: Vec<Term> = left.iter().map(|(t, e)| (*t, e * c)).collect();
+            let all = self.space.dag.sum((constant - k) * c, &all);
+            return self.go(*t, all, mode);
+        }
         // One product may be all terms times what they are multiples of.
         if let [(t, 1)] = rigid[..]
             && let Node::Mul(a, b) = *self.pattern.dag.node(t)
@@ -700,6 +709,15 @@ mod tests {
         let sum = "window g(a: i16x8, b: i16x8) -> i16x8 {\n    assume a in 0..=1000\n    assume b in 0..=1000\n    \
             out[i] = (a[i] + b[i] + 64) >> 7\n}\n";
         assert_eq!(steps(sum, &[rounded, add]), Some(2));
+    }
+
+    #[test]
+    fn counts_are_negative_where_values_are_shifted_back() {
+        let shift = "window r(a: i32x4, n: i8x16) -> i32x4 {\n    out[i] = i32(select(n[4*i] < 0, \
+            ((a[i] >> sat_u8(sat_u8(-n[4*i]) - 1)) + 1) >> 1, a[i] << sat_u8(n[4*i])))\n}\n";
+        let rounded = "window g(a: i32x4, n: i32x4) -> i32x4 {\n    assume n in -31..=-1\n    \
+            let k = clamp(-n[i], 1, 31)\n    out[i] = (a[i] + (1 << (k - 1))) >> k\n}\n";
+        assert_eq!(steps(rounded, &[shift]), Some(1));
     }
 
     #[test]

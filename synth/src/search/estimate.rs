@@ -145,14 +145,19 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cos
     let nodes = space.dag.reachable(&[lane]);
     let tables = bytes_of_tables(space, &nodes).filter(|bytes| 8 * bytes == u32::from(width));
     let within = nodes.iter().filter_map(|id| within(space, *id)).collect::<BTreeSet<Id>>();
+    let mut alike: BTreeMap<u64, (Id, u32)> = BTreeMap::new();
     for id in nodes {
         match space.dag.node(id) {
             Node::Read { base, width: w, .. } if *w < width && *w >= 8 => narrow.extend(base.iter().copied()),
             Node::Read { width: w, .. } if *w < 8 && width >= 8 => sum += BIT,
             Node::Const(_) | Node::Read { .. } | Node::Wrap { .. } => {}
             _ if within.contains(&id) => {}
-            _ => sum += OPERATION * registers(space, id, width, count, widest),
+            _ => alike.entry(space.key(id).shape).or_insert((id, 0)).1 += count,
         }
+    }
+    // Values of one shape lie side by side.
+    for (id, count) in alike.into_values() {
+        sum += OPERATION * registers(space, id, width, count, widest);
     }
     if let Some(bytes) = tables {
         let most = TABLE + OPERATION * bytes.ilog2();
