@@ -62,8 +62,13 @@ pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
         _ => work(space, lane, goal.width, (count * all).div_ceil(wanted), widest),
     };
     let made: Cost = shapes.into_iter().take(MAX_SHAPES).map(cost).sum();
-    let breaks = (RUN * breaks(space, goal)).min(MOST_MOVEMENT);
-    made + breaks + MOVEMENT * spread(space, goal, widest) + if repeats(space, goal) { MOVEMENT } else { 0 }
+    let (breaks, distance) = distances(space, goal);
+    let breaks = (RUN * breaks).min(MOST_MOVEMENT);
+    let packing = if distance > i64::from(goal.width) { MOVEMENT } else { 0 };
+    made + breaks
+        + packing
+        + MOVEMENT * spread(space, goal, widest)
+        + if repeats(space, goal) { MOVEMENT } else { 0 }
 }
 
 /// How many registers more than one each operand's lanes are read from, by the first that each lane reads.
@@ -80,9 +85,9 @@ fn spread(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
     ends.values().map(|(first, last)| (last - first) as Cost).sum()
 }
 
-/// How often what neighbouring lanes read does not lie as far apart as it does for the two lanes before: such values were
-/// moved.
-fn breaks(space: &mut Space, goal: &Goal) -> Cost {
+/// How often what neighbouring lanes read does not lie as far apart as it does for the two lanes before, for such values
+/// were moved; and how many bits it lies apart at last.
+fn distances(space: &mut Space, goal: &Goal) -> (Cost, i64) {
     let (mut before, mut distance, mut breaks) = (None, None, 0);
     for (at, lane) in (0i64..).zip(&goal.lanes) {
         let Some(e) = *lane else { continue };
@@ -98,7 +103,7 @@ fn breaks(space: &mut Space, goal: &Goal) -> Cost {
         breaks += Cost::from(distance.is_some() && step != distance);
         (before, distance) = (this, step.or(distance));
     }
-    breaks
+    (breaks, distance.unwrap_or(0))
 }
 
 /// Whether `want` is one scalar operand over and over.

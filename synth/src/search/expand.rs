@@ -192,6 +192,7 @@ impl<'a> Expander<'a> {
                 if self.uses(Heuristic::Pairs) {
                     found.extend(self.halves(space, goals, &goal));
                     found.extend(self.paired(space, goals, &found));
+                    found.extend(self.doubled(space, goals, &goal, &found));
                 }
                 found
             }
@@ -404,7 +405,7 @@ impl<'a> Expander<'a> {
         // What asks for all that is wanted leads nowhere.
         let has_all = |content: &Vec<Byte>| {
             let has = |(want, byte): (&Byte, &Byte)| *want == Byte::Any || want == byte;
-            content.len() == want.len() && want.iter().zip(content).all(has)
+            content.len() >= want.len() && want.iter().zip(content).all(has)
         };
         found.retain(|m| !m.contents.iter().any(has_all));
         found.sort_by_key(|m| (m.rank + m.cost, m.cost));

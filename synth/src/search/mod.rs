@@ -10,6 +10,7 @@
 mod balance;
 mod beside;
 mod concatenations;
+mod doubled;
 mod estimate;
 pub mod expand;
 pub mod extract;
