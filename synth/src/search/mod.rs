@@ -23,6 +23,7 @@ mod joined;
 mod kinds;
 pub mod legalize;
 mod lookups;
+mod networks;
 mod pairs;
 mod permute;
 mod replicas;
@@ -98,6 +99,8 @@ pub struct Search<'a> {
     states: Vec<State>,
     /// Alternatives of goals that were looked at before their turn.
     early: BTreeMap<GoalId, Vec<Alternative>>,
+    /// Movements that serve several results, by what they make.
+    networks: Vec<BTreeMap<GoalId, Alternative>>,
     /// It ends when so much work is done ([`effort`]).
     deadline: Option<Duration>,
     bounds: Bounds,
@@ -142,6 +145,7 @@ impl<'a> Search<'a> {
             costs,
             states: Vec::new(),
             early: BTreeMap::new(),
+            networks: Vec::new(),
             deadline,
             bounds: Bounds::new(&selection.least),
             heuristics: Heuristics::default(),
@@ -195,7 +199,11 @@ impl<'a> Search<'a> {
     /// these alone the search over the whole is short. What work is left goes to the whole search, which alone
     /// can say that nothing is left to look at.
     pub fn run(&mut self, roots: &[GoalId], limit: Cost) -> Found {
-        let mut found = self.cheaper(roots, limit);
+        self.lay_network(roots);
+        let mut laid = self.laid(roots);
+        laid.retain(|plan| plan.cost < limit);
+        let mut found = self.cheaper(roots, laid.last().map_or(limit, |plan| plan.cost));
+        found.plans.splice(..0, laid);
         if let Some(best) = found.plans.last() {
             let balanced = self.balanced(roots, best);
             found.plans.splice(..0, balanced);
@@ -458,6 +466,8 @@ impl<'a> Search<'a> {
             Some(found) => found,
             None => self.expander.alternatives(&mut self.space, &mut self.goals, id),
         };
+        let laid = self.networks.iter().filter_map(|network| network.get(&id)).cloned();
+        let found: Vec<Alternative> = laid.chain(found).collect();
         // What was cut short would be missed by a later round.
         if !self.has_to_end() {
             self.states[id.0 as usize].alternatives = Some(found);
