@@ -145,7 +145,7 @@ fn is_placed_bit(space: &Space, lane: Id) -> bool {
 
 /// The operations of `count` lanes like this one, and the operands that are narrower than it.
 fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cost {
-    let (mut narrow, mut own) = (BTreeSet::new(), BTreeSet::new());
+    let mut narrow = BTreeSet::new();
     let mut sum = 0;
     let nodes = space.dag.reachable(&[lane]);
     let tables = bytes_of_tables(space, &nodes).filter(|bytes| 8 * bytes == u32::from(width));
@@ -154,7 +154,6 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cos
     for id in nodes {
         match space.dag.node(id) {
             Node::Read { base, width: w, .. } if *w < width && *w >= 8 => narrow.extend(base.iter().copied()),
-            Node::Read { base, width: w, .. } if *w == width => own.extend(base.iter().copied()),
             Node::Read { width: w, .. } if *w < 8 && width >= 8 => sum += BIT,
             Node::Const(_) | Node::Read { .. } | Node::Wrap { .. } => {}
             _ if within.contains(&id) => {}
@@ -167,9 +166,9 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cos
         sum += OPERATION * registers(space, id, width, count, widest);
         is_wide |= !space.fits(id, width);
     }
-    // What is wider than the lanes is brought there, and back.
+    // What is wider than the lanes is packed.
     if is_wide {
-        sum += WIDENING * (own.len() as Cost + 1);
+        sum += MOVEMENT;
     }
     if let Some(bytes) = tables {
         let most = TABLE + OPERATION * bytes.ilog2();
