@@ -4,7 +4,7 @@
 //! Out:  a [`Plan`] of what to replace, and the module with that done; for `autoir opt` and the compiler's plugin
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
 //!       (`measure`: blocks before and after) -> `put`; all but the last on copies, which is the `plan`.
-//!       Before: `recurrence` (loops, before they are vectorized), `hoist` (reductions in loops)
+//!       Before: `narrow`, `recurrence` (loops, before they are vectorized), `hoist` (reductions in loops)
 //!
 //! Invariants
 //! - A value is replaced only by a program that is proven equal to its window, for all operand values.
@@ -21,6 +21,7 @@ mod ir;
 mod kernel;
 mod measure;
 mod module;
+mod narrow;
 mod optimize;
 mod plan;
 mod put;
@@ -33,6 +34,7 @@ pub use error::Error;
 pub use hoist::hoist;
 pub use measure::Place;
 pub use module::{is_bitcode, parse};
+pub use narrow::narrow;
 pub use optimize::{Form, optimize};
 pub use plan::{Fate, Options, Plan, apply, plan, windows};
 pub use put::Replacement;

@@ -28,10 +28,30 @@ struct Accumulator {
     terms: Linear,
 }
 
-/// A loop of one block that is entered from one place.
-struct Loop {
-    block: Block,
-    before: Block,
+/// A loop of one block that is entered from one place and left to another one.
+pub struct Loop {
+    /// The block.
+    pub block: Block,
+    /// Where it is entered from.
+    pub before: Block,
+    /// Where it is left to.
+    pub exit: Block,
+}
+
+impl Loop {
+    /// The loop that `block` is.
+    pub fn of(block: Block) -> Option<Loop> {
+        let [a, b] = block.successors()[..] else { return None };
+        let exit = match (a == block, b == block) {
+            (true, false) => b,
+            (false, true) => a,
+            _ => return None,
+        };
+        let entries = block.phis().first()?.entries();
+        let [(_, a), (_, b)] = entries[..] else { return None };
+        let before = if a == block { b } else { a };
+        (before != block && before.successors() == [block]).then_some(Loop { block, before, exit })
+    }
 }
 
 /// Makes such loops of `function` do many iterations at a time; says whether there was one.
@@ -45,7 +65,7 @@ pub fn strip_mine(function: LLVMValueRef) -> bool {
 }
 
 fn of_loop(block: Block) -> Option<()> {
-    let whole = shape(block)?;
+    let whole = Loop::of(block)?;
     let (accumulators, counters) = phis(&whole)?;
     let is_second = |a: &Accumulator| !a.others.0.is_empty();
     if !accumulators.iter().any(is_second) {
@@ -59,17 +79,6 @@ fn of_loop(block: Block) -> Option<()> {
     let work = work(&whole, &accumulators, &counters)?;
     let again = repetitions(&whole, &counters)?;
     emit(&whole, &accumulators, &counters, &work, again)
-}
-
-fn shape(block: Block) -> Option<Loop> {
-    let [a, b] = block.successors()[..] else { return None };
-    if (a == block) == (b == block) {
-        return None;
-    }
-    let entries = block.phis().first()?.entries();
-    let [(_, a), (_, b)] = entries[..] else { return None };
-    let before = if a == block { b } else { a };
-    (before != block && before.successors() == [block]).then_some(Loop { block, before })
 }
 
 /// A `phi` that counts: an integer or an address, and by how much it grows.

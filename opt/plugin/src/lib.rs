@@ -17,7 +17,7 @@ use std::ffi::c_void;
 use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use autoir_opt::{Error, Plan, apply, hoist, plan, strip_mine};
+use autoir_opt::{Error, Plan, apply, hoist, narrow, plan, strip_mine};
 use inkwell::llvm_sys::prelude::{LLVMModuleRef, LLVMValueRef};
 use inkwell::module::Module;
 
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn autoir_prepare(function: LLVMValueRef) -> i32 {
     // All that is asked for is looked at before something is changed.
-    catch_unwind(|| i32::from(strip_mine(function))).unwrap_or(0)
+    catch_unwind(|| i32::from(narrow(function) | strip_mine(function))).unwrap_or(0)
 }
 
 /// What to do to the module, found out in threads of our own.

@@ -331,6 +331,18 @@ impl Block {
         }
     }
 
+    /// A new block between this one and the successor `exit`, of which this one is a predecessor once.
+    pub fn leave_by(self, exit: Block) -> Block {
+        let outside = exit.new_before();
+        Builder::at_end(outside).jump(exit);
+        self.redirect(exit, outside);
+        for phi in exit.phis() {
+            let moved = |(value, from)| (value, if from == self { outside } else { from });
+            phi.reenter(&phi.entries().into_iter().map(moved).collect::<Vec<_>>());
+        }
+        outside
+    }
+
     /// The `phi`s that it begins with.
     pub fn phis(self) -> Vec<Value> {
         self.instructions().into_iter().take_while(|v| v.is_phi()).collect()
