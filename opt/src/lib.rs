@@ -4,7 +4,7 @@
 //! Out:  a [`Plan`] of what to replace, and the module with that done; for `autoir opt` and the compiler's plugin
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
 //!       (`measure`: blocks before and after) -> `put`; `remarks` and `page` say what was done; all but the last on copies, which is the `plan`.
-//!       Before: `narrow`, `recurrence` (loops, before they are vectorized), `hoist` (reductions in loops)
+//!       Before: `narrow`, `recurrence`, `scan` (`strip`; loops, before they are vectorized), `hoist` (reductions in loops)
 //!
 //! Invariants
 //! - A value is replaced only by a program that is proven equal to its window, for all operand values.
@@ -29,6 +29,8 @@ mod put;
 mod read;
 mod recurrence;
 mod remarks;
+mod scan;
+mod strip;
 mod target;
 mod trials;
 
@@ -45,4 +47,5 @@ pub use put::Replacement;
 pub use read::Skipped;
 pub use recurrence::strip_mine;
 pub use remarks::{Kind, Remark, remarks, yaml};
+pub use scan::running_totals;
 pub use target::Cpu;

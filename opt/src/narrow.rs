@@ -14,7 +14,7 @@ use inkwell::llvm_sys::prelude::LLVMValueRef;
 
 use crate::ir::{self, Block, Type, Value, builder::Builder};
 use crate::read::number::Numbers;
-use crate::recurrence::Loop;
+use crate::strip::Loop;
 
 /// How many operations are looked at to find out what values a value can have.
 const DEPTH: usize = 16;

@@ -2,7 +2,7 @@
 
 mod shared;
 
-use autoir_opt::{hoist, narrow, parse, strip_mine};
+use autoir_opt::{hoist, narrow, parse, running_totals, strip_mine};
 use inkwell::context::Context;
 use inkwell::values::AsValueRef;
 use shared::{Compiled, bytes};
@@ -69,6 +69,34 @@ exit:
   store i32 %r, ptr %out, align 1
   %second = getelementptr i8, ptr %out, i64 4
   store i32 %o1, ptr %second, align 1
+  ret void
+}
+";
+
+/// Running totals of bytes, in as many places.
+const TOTALS: &str = "
+define void @totals(ptr %out, ptr %p, ptr %q, i64 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s = phi i8 [ 9, %entry ], [ %s1, %loop ]
+  %x = getelementptr inbounds i8, ptr %p, i64 %i
+  %y = getelementptr inbounds i8, ptr %q, i64 %i
+  %a = load i8, ptr %x, align 1
+  %b = load i8, ptr %y, align 1
+  %t = xor i8 %a, %b
+  %s1 = add i8 %s, %t
+  %to = getelementptr inbounds i8, ptr %out, i64 %i
+  store i8 %s1, ptr %to, align 1
+  %next = add nuw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  %end = getelementptr i8, ptr %out, i64 %n
+  store i8 %s1, ptr %end, align 1
   ret void
 }
 ";
@@ -179,6 +207,77 @@ fn loops_that_do_more_stay() {
     assert!(mined(&SUMS.replace("ptr %p, i64 %i", "ptr %p, i64 %n")).is_none(), "one byte again and again");
     let compared = "%c = icmp eq ptr %p, %q\n  %w = zext i1 %c to i32";
     assert!(mined(&SUMS.replace("%w = zext i8 %t to i32", compared)).is_none(), "no numbers are compared");
+}
+
+/// After running totals are made many at a time.
+fn in_blocks(text: &str) -> Option<String> {
+    changed(text, |module| {
+        let changes: Vec<bool> = module.get_functions().map(|f| running_totals(f.as_value_ref())).collect();
+        changes.contains(&true)
+    })
+}
+
+#[test]
+fn running_totals_go_by_vectors() {
+    let after = in_blocks(TOTALS).expect("they are totals of bytes");
+    assert!(after.contains("load <32 x i8>"), "{after}");
+    same_from(&[0; 256], (TOTALS, &after), "totals", 1..=200);
+    // Of shorts, of which only the low bytes are stored, and of bytes in shorts.
+    let cut = TOTALS
+        .replace("%s = phi i8", "%s = phi i16")
+        .replace(
+            "%s1 = add i8 %s, %t",
+            "%w = zext i8 %t to i16\n  %s1 = add i16 %s, %w\n  %c = trunc i16 %s1 to i8",
+        )
+        .replace("store i8 %s1, ptr %to", "store i8 %c, ptr %to");
+    let inside = cut.replace("store i8 %s1, ptr %end", "store i8 0, ptr %end");
+    same_from(&[0; 256], (&inside, &in_blocks(&inside).expect("bytes")), "totals", 1..=70);
+    assert!(
+        in_blocks(&cut.replace("store i8 %s1, ptr %end", "store i16 %s1, ptr %end")).is_none(),
+        "all bits are seen"
+    );
+    let wide = cut
+        .replace("  %c = trunc i16 %s1 to i8\n", "")
+        .replace("store i8 %c, ptr %to", "store i16 %s1, ptr %to")
+        .replace("i8, ptr %out, i64 %i", "i16, ptr %out, i64 %i");
+    let wide = wide
+        .replace("getelementptr i8, ptr %out", "getelementptr i16, ptr %out")
+        .replace("store i8 %s1, ptr %end", "store i16 %s1, ptr %end");
+    same_from(&[0; 512], (&wide, &in_blocks(&wide).expect("shorts")), "totals", 1..=70);
+}
+
+#[test]
+fn running_totals_may_lie_where_something_is_read() {
+    for shift in [0, 1, 31, 32, 33, 64] {
+        for (from, to) in [(0, shift), (shift, 0)] {
+            // In one buffer, at so many bytes from each other.
+            let from = format!("%x0 = getelementptr i8, ptr %out, i64 {from}");
+            let near = TOTALS
+                .replace(
+                    "entry:\n",
+                    &format!("entry:\n  {from}\n  %o = getelementptr i8, ptr %out, i64 {to}\n"),
+                )
+                .replace("i8, ptr %p, i64 %i", "i8, ptr %x0, i64 %i")
+                .replace("i8, ptr %out, i64 %i", "i8, ptr %o, i64 %i");
+            let there: Vec<u8> = (0..=255).map(|n: u8| n.wrapping_mul(37)).collect();
+            same_from(&there, (&near, &in_blocks(&near).expect("asked before the loop")), "totals", 1..=150);
+        }
+    }
+}
+
+#[test]
+fn other_totals_stay() {
+    let stays = |from: &str, to: &str| {
+        assert!(TOTALS.contains(from));
+        assert!(in_blocks(&TOTALS.replace(from, to)).is_none(), "{to}");
+    };
+    stays("%s1 = add i8 %s, %t", "%s1 = xor i8 %s, %t");
+    stays("store i8 %s1, ptr %to", "store volatile i8 %s1, ptr %to");
+    stays("store i8 %s1, ptr %to", "store i8 %s, ptr %to");
+    stays("store i8 %s1, ptr %to", "store i8 %s1, ptr %to\n  store i8 %s1, ptr %q");
+    stays("%done = icmp eq i64 %next, %n", "%l = load i8, ptr %x, align 1\n  %done = icmp eq i64 %next, %n");
+    stays("%done = icmp eq i64 %next, %n", "%done = icmp eq i8 %s1, 0");
+    stays("ptr %out, i64 %i", "ptr %out, i64 0");
 }
 
 #[test]

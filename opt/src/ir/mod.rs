@@ -186,6 +186,19 @@ impl Value {
         }
     }
 
+    /// Whether it is a store that is neither volatile nor atomic, to the default address space.
+    pub fn is_plain_store(self) -> bool {
+        if self.opcode() != Some(LLVMOpcode::LLVMStore) {
+            return false;
+        }
+        // SAFETY: it is a store.
+        unsafe {
+            c::LLVMGetVolatile(self.0) == 0
+                && c::LLVMIsAtomic(self.0) == 0
+                && c::LLVMGetPointerAddressSpace(c::LLVMTypeOf(c::LLVMGetOperand(self.0, 1))) == 0
+        }
+    }
+
     /// For an address that lies a constant number of bytes behind another: that one, and the number.
     pub fn constant_offset(self) -> Option<(Value, i64)> {
         if self.opcode() != Some(LLVMOpcode::LLVMGetElementPtr) || self.operand(2).is_some() {

@@ -173,3 +173,13 @@ LOOP(mismatch, int32_t, uint8_t, uint8_t)
         found |= abs(a[i] - b[i]) > 8;
     out[0] = found;
 }
+
+/* Samples from their differences. */
+LOOP(undelta, uint8_t, uint8_t, uint8_t)
+{
+    uint8_t sample = 128;
+    for (int i = 0; i < n; i++) {
+        sample += a[i];
+        out[i] = sample;
+    }
+}
