@@ -48,7 +48,6 @@ const EFFORT: &str = "1";
 const UNPROVEN: &[(&str, &str, &str)] = &[
     ("x86-64", "lookup_16", "nothing is found with so much work"),
     ("hexagonv60", "mul_wide_even_u32", "nothing is found with so much work in the registers of version 60"),
-    ("hexagonv60", "popcount_u64", "nothing is found with so much work in the registers of version 60"),
 ];
 
 /// Windows that have proven programs of which LLVM makes no code: architecture, window, reason.
