@@ -247,6 +247,35 @@ pub fn beside_numbers(space: &mut Space, goal: &Goal) -> Option<Combination> {
     Some(either([data, numbers]))
 }
 
+/// Lanes that are 1 where a condition holds, or where it does not, and else 0: the lowest bit of masks, or of their
+/// complements.
+pub fn conditions(space: &mut Space, goal: &Goal) -> Option<Combination> {
+    if goal.kind != Kind::Vector || goal.width < 8 {
+        return None;
+    }
+    let [zero, one, ones] = [0, 1, (1i128 << goal.width) - 1].map(|n| space.dag.constant(n));
+    let holds = |space: &Space, e: Id| matches!(space.dag.node(e), Node::Lt(..) | Node::Eq(..));
+    let condition = |space: &Space, e: Id| match space.dag.node(e) {
+        Node::Sum(1, terms) => match terms[..] {
+            [(c, -1)] if holds(space, c) => Some((c, true)),
+            _ => None,
+        },
+        _ => holds(space, e).then_some((e, false)),
+    };
+    let conditions: Vec<Option<(Id, bool)>> =
+        goal.lanes.iter().flatten().map(|e| condition(space, *e)).collect();
+    let (_, is_complement) = (*conditions.first()?)?;
+    if conditions.iter().any(|c| c.is_none_or(|c| c.1 != is_complement)) {
+        return None;
+    }
+    let mut masks = conditions.into_iter().flatten().map(|(c, _)| space.dag.select(c, ones, zero));
+    let masks = goal.lanes.iter().map(|lane| lane.and_then(|_| masks.next())).collect();
+    let ones = goal.lanes.iter().map(|lane| lane.map(|_| one)).collect();
+    let leaves = [masks, ones].map(|lanes| Goal { lanes, ..goal.clone() });
+    let [mask, one, _] = COLUMNS;
+    Some(Combination { leaves: leaves.to_vec(), table: if is_complement { !mask & one } else { mask & one } })
+}
+
 /// What `values` says of each lane `c ? p : q`, as goals.
 fn chosen_lanes<const N: usize>(
     space: &mut Space,
@@ -367,6 +396,19 @@ mod tests {
         let steps = |library: &[&str]| found(goal, library).map(|program| program.steps.len());
         assert_eq!(steps(&[positive, &and, &without, &or]), Some(4));
         assert_eq!(steps(&[positive, &and, &or]), None);
+    }
+
+    #[test]
+    fn conditions_are_bits_of_masks() {
+        let equal = "window e(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = select(a[i] == b[i], 255, 0)\n}\n";
+        let sums = "window s(a: u8x16, b: u8x16) -> u64x2 {\n    out[i] = sum(j<8) abs(a[8*i + j] - b[8*i + j])\n}\n";
+        let bits = "window g(x: u8x16) -> u8x16 {\n    out[i] = x[i] == 10\n}\n";
+        assert_eq!(found(bits, &[equal, AND]).map(|p| p.steps.len()), Some(2));
+        let count = "window g(x: u8x16) -> u64x2 {\n    out[i] = sum(j<8) (x[8*i + j] == 10)\n}\n";
+        assert_eq!(found(count, &[equal, sums, AND]).map(|p| p.steps.len()), Some(3));
+        assert!(found(count, &[equal, sums]).is_none());
+        let without = "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = ~a[i] & b[i]\n}\n";
+        assert_eq!(found(&bits.replace("==", "!="), &[equal, without]).map(|p| p.steps.len()), Some(2));
     }
 
     #[test]

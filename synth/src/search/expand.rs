@@ -239,8 +239,9 @@ impl<'a> Expander<'a> {
         {
             found = self.combined(space, goals, goal, &[arms]);
         }
-        if let Some(masked) = bitwise::beside_numbers(space, goal) {
-            found.extend(self.combined(space, goals, goal, &[masked]));
+        let masked = [bitwise::beside_numbers(space, goal), bitwise::conditions(space, goal)];
+        for combination in masked.into_iter().flatten() {
+            found.extend(self.combined(space, goals, goal, &[combination]));
         }
         found
     }
