@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-#[allow(dead_code)]
+#[expect(dead_code)]
 #[path = "../../../examples/rust-loops/build.rs"]
 mod example;
 
