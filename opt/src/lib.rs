@@ -4,7 +4,7 @@
 //! Out:  a [`Plan`] of what to replace, and the module with that done; for `autoir opt` and the compiler's plugin
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
 //!       (`measure`: blocks before and after) -> `put`; `remarks` and `page` say what was done; all but the last on copies, which is the `plan`.
-//!       Before: `narrow`, `recurrence`, `scan` (`strip`; loops, before they are vectorized), `hoist` (reductions in loops)
+//!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `strip`: loops before they are vectorized), `hoist` (reductions)
 //!
 //! Invariants
 //! - A value is replaced only by a program that is proven equal to its window, for all operand values.
@@ -25,6 +25,7 @@ mod narrow;
 mod optimize;
 mod page;
 mod plan;
+mod prepare;
 mod put;
 mod read;
 mod recurrence;
@@ -43,6 +44,7 @@ pub use narrow::narrow;
 pub use optimize::{Form, optimize};
 pub use page::page;
 pub use plan::{Fate, Options, Plan, apply, plan, windows};
+pub use prepare::prepare;
 pub use put::Replacement;
 pub use read::Skipped;
 pub use recurrence::strip_mine;

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
-use crate::ir::{Block, Type, Value, builder::Builder};
+use crate::ir::{self, Block, Type, Value, builder::Builder};
 
 /// Bits of a vector.
 pub const BITS: u32 = 256;
@@ -50,6 +50,23 @@ impl Loop {
         let before = if a == block { b } else { a };
         (before != block && before.successors() == [block]).then_some(Loop { block, before, exit })
     }
+}
+
+/// Gives the loops of one block in `function` that have accumulators a block of their own before them, as LLVM does before
+/// it vectorizes; says whether there was one without.
+pub fn separate(function: Value) -> bool {
+    let mut is_changed = false;
+    for block in ir::blocks(function).into_iter().filter(|b| b.successors().contains(b)) {
+        let phis = block.phis();
+        let entries = phis.first().map(|phi| phi.entries()).unwrap_or_default();
+        let [(_, a), (_, b)] = entries[..] else { continue };
+        let before = if a == block { b } else { a };
+        if phis.len() > 1 && before != block && before.is_branch() && before.successors() != [block] {
+            before.leave_by(block);
+            is_changed = true;
+        }
+    }
+    is_changed
 }
 
 /// A `phi` that counts: an integer or an address, and by how much it grows.

@@ -2,7 +2,7 @@
 
 mod shared;
 
-use autoir_opt::{hoist, narrow, parse, running_totals, strip_mine};
+use autoir_opt::{hoist, narrow, parse, prepare, running_totals, strip_mine};
 use inkwell::context::Context;
 use inkwell::values::AsValueRef;
 use shared::{Compiled, bytes};
@@ -315,6 +315,21 @@ fn accumulators_are_as_narrow_as_what_is_put_into_them() {
     let bit = GREATEST
         .replace(differences, "%c = icmp ult i8 %a, %b\n  %v = zext i1 %c to i32\n  %u = add i32 %d, 0");
     same(&bit, &narrowed(&bit).expect("a bit"), "greatest", [1, 2, 50].into_iter());
+}
+
+#[test]
+fn loops_need_no_block_before_them() {
+    // Entered from a block that may go elsewhere, too.
+    let direct = TOTALS.replace(
+        "entry:\n  br label %loop",
+        "entry:\n  %none = icmp eq i64 %n, 0\n  br i1 %none, label %out0, label %loop",
+    );
+    let direct = direct.replace("  ret void\n}", "  ret void\n\nout0:\n  ret void\n}");
+    assert!(in_blocks(&direct).is_none());
+    let after = changed(&direct, |module| module.get_functions().any(|f| prepare(f.as_value_ref())));
+    let after = after.expect("a block before it, and vectors");
+    assert!(after.contains("load <32 x i8>"), "{after}");
+    same_from(&[0; 256], (&direct, &after), "totals", 0..=100);
 }
 
 #[test]

@@ -17,7 +17,7 @@ use std::ffi::{CString, c_char, c_void};
 use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use autoir_opt::{Error, Kind, Plan, Remark, apply, hoist, narrow, plan, remarks, running_totals, strip_mine};
+use autoir_opt::{Error, Kind, Plan, Remark, apply, hoist, plan, prepare, remarks};
 use inkwell::llvm_sys::prelude::{LLVMModuleRef, LLVMValueRef};
 use inkwell::module::Module;
 
@@ -106,8 +106,7 @@ fn tell(remark: &Remark<'_>, module: &Module<'_>) {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn autoir_prepare(function: LLVMValueRef) -> i32 {
     // All that is asked for is looked at before something is changed.
-    let prepare = || narrow(function) | strip_mine(function) | running_totals(function);
-    catch_unwind(|| i32::from(prepare())).unwrap_or(0)
+    catch_unwind(|| i32::from(prepare(function))).unwrap_or(0)
 }
 
 /// What to do to the module, found out in threads of our own.

@@ -342,6 +342,12 @@ impl Block {
         }
     }
 
+    /// Whether it ends with a branch, and not with a switch or a call that may fail.
+    pub fn is_branch(self) -> bool {
+        // SAFETY: the terminator is alive.
+        self.terminator().is_some_and(|end| !unsafe { c::LLVMIsABranchInst(end.0) }.is_null())
+    }
+
     /// Lets the block go on at `new` instead of at `old`, whose `phi`s the caller sees to.
     pub fn redirect(self, old: Block, new: Block) {
         let Some(end) = self.terminator() else { return };
