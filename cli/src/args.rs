@@ -258,6 +258,12 @@ pub struct OptArgs {
     /// Write the windows that are found to this file, as `autoir synth` reads them.
     #[arg(long, value_name = "FILE")]
     pub windows: Option<PathBuf>,
+    /// Write a record of what was replaced and what was not to this file, in the YAML of LLVM's own remarks.
+    #[arg(long, value_name = "FILE")]
+    pub remarks: Option<PathBuf>,
+    /// Write a page for the browser to this file: source lines, windows, programs, the code of blocks before and after.
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
     /// Architecture of the functions that do not name a CPU (`target-cpu`); default: the module's.
     #[arg(long, value_name = "ARCH", requires = "cpu")]
     pub target: Option<String>,

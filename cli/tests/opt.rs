@@ -50,6 +50,56 @@ fn one_object_says_what_was_done() {
     assert!(windows.contains("out[i] = sat_u8("), "{windows}");
 }
 
+/// [`MODULE`] as it was compiled of line 7 of `f.c`.
+fn with_lines() -> String {
+    let of = |n: u32, what: &str| format!("!{n} = {what}\n");
+    let metadata = [
+        "\n!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n".to_owned(),
+        of(0, "distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: LineTablesOnly)"),
+        of(1, "!DIFile(filename: \"f.c\", directory: \"/\")"),
+        of(2, "!{i32 2, !\"Debug Info Version\", i32 3}"),
+        of(
+            3,
+            "distinct !DISubprogram(name: \"f\", file: !1, line: 5, type: !4, unit: !0, spFlags: DISPFlagDefinition)",
+        ),
+        of(4, "!DISubroutineType(types: !5)"),
+        of(5, "!{}"),
+        of(6, "!DILocation(line: 7, column: 9, scope: !3)"),
+    ];
+    let text = MODULE.replace("\"target-cpu\"=\"x86-64-v3\" {", "\"target-cpu\"=\"x86-64-v3\" !dbg !3 {");
+    text.replace("%t to <16 x i8>", "%t to <16 x i8>, !dbg !6") + &metadata.concat()
+}
+
+#[test]
+fn what_was_done_is_recorded() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("f.ll"), with_lines()).expect("it can be written");
+    let source = "a\nb\nc\nd\ne\nf\n  out[i] = a[i] + b[i] < 255 ? a[i] + b[i] : 255;\n";
+    std::fs::write(folder.path().join("f.c"), source).expect("it can be written");
+    let words = ["opt", "--effort", "0.5", "--remarks", "f.yaml", "--report", "f.html", "f.ll", "-o", "g.bc"];
+    let out = autoir(folder.path(), &words);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let said = String::from_utf8_lossy(&out.stdout).into_owned();
+    assert!(said.contains("f.c:7:9: f_0_0: replaced by a proven program"), "{said}");
+    let record = std::fs::read_to_string(folder.path().join("f.yaml")).expect("it was written");
+    assert!(
+        record.contains("DebugLoc:        { File: 'f.c', Line: 7, Column: 9 }\nFunction:        'f'"),
+        "{record}"
+    );
+    // LLVM reads what its own passes would have written.
+    let read = Command::new("llvm-remarkutil-22")
+        .args(["annotation-count", "--annotation-type=remark", "--parser=yaml", "f.yaml"])
+        .current_dir(folder.path())
+        .output()
+        .expect("it is part of LLVM");
+    assert!(read.status.success(), "{}", String::from_utf8_lossy(&read.stderr));
+    let page = std::fs::read_to_string(folder.path().join("f.html")).expect("it was written");
+    for part in ["<mark>    7    out[i] = a[i] + b[i] &lt; 255", "out[i] = sat_u8(", "vpaddusb"] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    assert!(page.contains("program for f_0_0") && !page.contains("http"), "{page}");
+}
+
 #[test]
 fn bad_input_is_named() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -104,15 +104,7 @@ fn of_loop(block: Block) -> Option<()> {
             total.push((next, *factor));
         }
     }
-    let outside = exit.new_before();
-    let behind = Builder::at_end(outside);
-    behind.jump(exit);
-    let behind = Builder::before(outside.terminator()?);
-    block.redirect(exit, outside);
-    for phi in exit.phis() {
-        let moved = |(value, from): (Value, Block)| (value, if from == block { outside } else { from });
-        phi.reenter(&phi.entries().into_iter().map(moved).collect::<Vec<_>>());
-    }
+    let behind = Builder::before(block.leave_by(exit).terminator()?);
     for (next, total) in totals {
         let users: HashSet<Value> = next.users().into_iter().filter(|u| u.block() != Some(block)).collect();
         if users.is_empty() {

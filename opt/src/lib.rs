@@ -3,8 +3,8 @@
 //! In:   a module; the driver of synthesis (`autoir-build`)
 //! Out:  a [`Plan`] of what to replace, and the module with that done; for `autoir opt` and the compiler's plugin
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
-//!       (`measure`: blocks before and after) -> `put`; all but the last on copies, which is the `plan`.
-//!       Before: `recurrence` (loops, before they are vectorized), `hoist` (reductions in loops)
+//!       (`measure`: blocks before and after) -> `put`; `remarks` and `page` say what was done; all but the last on copies, which is the `plan`.
+//!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `strip`: loops before they are vectorized), `hoist` (reductions)
 //!
 //! Invariants
 //! - A value is replaced only by a program that is proven equal to its window, for all operand values.
@@ -21,21 +21,33 @@ mod ir;
 mod kernel;
 mod measure;
 mod module;
+mod narrow;
 mod optimize;
+mod page;
 mod plan;
+mod prepare;
 mod put;
 mod read;
 mod recurrence;
+mod remarks;
+mod scan;
+mod strip;
 mod target;
 mod trials;
 
 pub use error::Error;
 pub use hoist::hoist;
+pub use ir::Line;
 pub use measure::Place;
 pub use module::{is_bitcode, parse};
+pub use narrow::narrow;
 pub use optimize::{Form, optimize};
+pub use page::page;
 pub use plan::{Fate, Options, Plan, apply, plan, windows};
+pub use prepare::prepare;
 pub use put::Replacement;
 pub use read::Skipped;
 pub use recurrence::strip_mine;
+pub use remarks::{Kind, Remark, remarks, yaml};
+pub use scan::running_totals;
 pub use target::Cpu;

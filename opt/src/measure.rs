@@ -16,6 +16,15 @@ use crate::ir::{self, Block};
 /// A block of a function: the function's name and the block's number.
 pub type Place = (String, usize);
 
+/// What a block is compiled to.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// Its cost.
+    pub cost: Cost,
+    /// The assembly.
+    pub code: String,
+}
+
 /// How the lines begin that show where a block's code begins and ends; a comment for every assembler is what stands
 /// behind `.ident`, which means nothing.
 const BEGIN: &str = "AUTOIR-BEGIN";
@@ -33,17 +42,17 @@ pub fn machine(triple: &TargetTriple, cpu: &str) -> Result<TargetMachine, Error>
     machine.ok_or_else(|| Error::Llvm(format!("there is no machine for {cpu}")))
 }
 
-/// The costs of the blocks at `places`, compiled as they stand in `module`; none where the CPU's model lacks an
+/// The blocks at `places` with their costs, compiled as they stand in `module`; none where the CPU's model lacks an
 /// instruction. The module is of no use afterwards.
 ///
 /// # Errors
 /// LLVM cannot compile it.
-pub fn costs(
+pub fn compiled(
     module: &Module<'_>,
     places: &[Place],
     machine: &TargetMachine,
     driver: &Driver<'_>,
-) -> Result<BTreeMap<Place, Cost>, Error> {
+) -> Result<BTreeMap<Place, Compiled>, Error> {
     let mut marked = Vec::new();
     for function in ir::functions(module) {
         let name = function.name();
@@ -65,7 +74,10 @@ pub fn costs(
     let text = String::from_utf8_lossy(buffer.as_slice()).into_owned();
     let bodies: Vec<String> = (0..marked.len()).map(|n| body(&text, n)).collect();
     let costs = mca_costs(&bodies, &driver.code()?).map_err(Error::llvm)?;
-    Ok(marked.into_iter().zip(costs).filter_map(|(place, cost)| Some((place, cost?))).collect())
+    let compiled = |(place, (cost, code)): (Place, (Option<Cost>, String))| {
+        Some((place, Compiled { cost: cost?, code }))
+    };
+    Ok(marked.into_iter().zip(costs.into_iter().zip(bodies)).filter_map(compiled).collect())
 }
 
 /// Puts comments around what `block` computes.

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
+use autoir::program::Program;
 use autoir_build::Observer;
 use autoir_build::driver::Driver;
-use autoir_codegen_gen::cost::mca::Cost;
 use autoir_synth::cache::Cache;
 use autoir_synth::synthesize::Options as SearchOptions;
 use autoir_synth::window::Window;
@@ -15,9 +15,9 @@ use inkwell::module::Module;
 use crate::answer::{Answer, answers, decide};
 use crate::error::Error;
 use crate::hoist::hoist;
-use crate::ir::{self, Value};
+use crate::ir::{self, Line, Value};
 use crate::kernel::{self, Asked, Kernels};
-use crate::measure::Place;
+use crate::measure::{Compiled, Place};
 use crate::module;
 use crate::put::{Replacement, replace};
 use crate::read::{self, Site, Skips};
@@ -43,10 +43,14 @@ pub struct Options<'a> {
 pub struct Fate {
     /// Where it is.
     pub place: Place,
+    /// Where the source text says it, if the module tells.
+    pub line: Option<Line>,
     /// What is computed there.
     pub window: Window,
-    /// The cost of its block, as it was and with proven programs in it, where there are some.
-    pub costs: Option<(Cost, Cost)>,
+    /// The proven program, if there is one.
+    pub program: Option<Program>,
+    /// Its block, as it was and with proven programs in it, where there are some.
+    pub blocks: Option<(Compiled, Compiled)>,
     /// Why it stays as it is; nothing where it is replaced.
     pub kept: Option<String>,
 }
@@ -113,7 +117,29 @@ fn looked_at(module: &Module<'_>) -> Vec<Value> {
 }
 
 /// A site and where it is.
-type Found = (Place, usize, Site);
+struct Found {
+    place: Place,
+    /// Its number in the block.
+    number: usize,
+    line: Option<Line>,
+    site: Site,
+}
+
+impl Found {
+    fn fate(
+        &self,
+        answer: Option<&Answer>,
+        blocks: Option<(Compiled, Compiled)>,
+        kept: Option<String>,
+    ) -> Fate {
+        let program = match answer {
+            Some(Answer::Proven(program, _)) => Some(program.clone()),
+            _ => None,
+        };
+        let (place, line, window) = (self.place.clone(), self.line.clone(), self.site.window.clone());
+        Fate { place, line, window, program, blocks, kept }
+    }
+}
 
 /// The sites of `module`, by the CPU that they are compiled for.
 fn found(
@@ -131,7 +157,11 @@ fn found(
             plan.skipped.extend(skipped.into_iter().map(|s| (name.clone(), s)));
             if !sites.is_empty() {
                 let group = groups.entry(Cpu::of(function, &triple, options.cpu.as_ref())).or_default();
-                group.extend(sites.into_iter().enumerate().map(|(n, s)| ((name.clone(), number), n, s)));
+                let near = block.instructions().into_iter().find_map(Value::line);
+                group.extend(sites.into_iter().enumerate().map(|(n, site)| {
+                    let line = site.goal.value().and_then(Value::line).or_else(|| near.clone());
+                    Found { place: (name.clone(), number), number: n, line, site }
+                }));
             }
         }
     }
@@ -153,13 +183,7 @@ impl Group<'_> {
         let choice = match self.cpu.choice() {
             Ok(choice) => choice,
             Err(why) => {
-                let kept = |(place, _, site): &Found| Fate {
-                    place: place.clone(),
-                    window: site.window.clone(),
-                    costs: None,
-                    kept: Some(why.to_string()),
-                };
-                plan.windows.extend(found.iter().map(kept));
+                plan.windows.extend(found.iter().map(|f| f.fate(None, None, Some(why.to_string()))));
                 return Ok(());
             }
         };
@@ -167,11 +191,11 @@ impl Group<'_> {
         let mut search = options.search.clone();
         search.timeout = [search.timeout, budget.map(|b| b / 2)].into_iter().flatten().min();
         let driver = Driver::new(choice, dictionary, search, (options.cache)(), options.observer)?;
-        let windows: Vec<&Window> = found.iter().map(|f| &f.2.window).collect();
+        let windows: Vec<&Window> = found.iter().map(|f| &f.site.window).collect();
         let mut answers = answers(&driver, &windows, budget)?;
         // The sites of a block stand side by side.
         let group = |n: usize| {
-            let (place, number, site) = &found[n];
+            let Found { place, number, site, .. } = &found[n];
             Some(((place, site.alternative?), site.needs.map(|needed| n - number + needed)))
         };
         let groups: Vec<_> = (0..found.len()).map(group).collect();
@@ -179,32 +203,30 @@ impl Group<'_> {
         let subjects: Vec<_> = found
             .iter()
             .zip(&answers)
-            .map(|((.., site), answer)| Asked { window: &site.window, types: &site.types, answer })
+            .map(|(Found { site, .. }, answer)| Asked { window: &site.window, types: &site.types, answer })
             .collect();
         let kernels = kernel::kernels(&driver, &self.cpu, &subjects, &format!("{}.", self.number))?;
         let replacements: Vec<Replacement> = found
             .iter()
             .zip(&kernels.names)
-            .filter_map(|((place, _, site), name)| {
+            .filter_map(|(Found { place, site, .. }, name)| {
                 let (place, window) = (place.clone(), site.window.clone());
                 Some(Replacement { place, window, views: site.views, kernel: name.clone()? })
             })
             .collect();
         let trials = Trials { bytes: self.bytes, cpu: &self.cpu, kernels: &kernels, driver: &driver };
-        let Chosen { replacements: chosen, costs } = trials.choose(&replacements)?;
-        for (n, ((place, _, site), (answer, name))) in
-            found.iter().zip(answers.iter().zip(&kernels.names)).enumerate()
-        {
+        let Chosen { replacements: chosen, blocks } = trials.choose(&replacements)?;
+        for (found, (answer, name)) in found.iter().zip(answers.iter().zip(&kernels.names)) {
             let is_chosen = name.as_ref().is_some_and(|name| chosen.iter().any(|r| r.kernel == *name));
-            let kept = match &answers[n] {
+            let kept = match answer {
                 Answer::Own(why) => Some(why.clone()),
                 Answer::Proven(..) if name.is_none() => Some("no code was made of the program".to_owned()),
                 Answer::Proven(..) if is_chosen => None,
                 Answer::Proven(..) => Some("its block does not become cheaper".to_owned()),
             };
             // A block's costs belong to what is tried in it.
-            let costs = costs.get(place).copied().filter(|_| matches!(answer, Answer::Proven(..)));
-            plan.windows.push(Fate { place: place.clone(), window: site.window.clone(), costs, kept });
+            let blocks = blocks.get(&found.place).filter(|_| matches!(answer, Answer::Proven(..)));
+            plan.windows.push(found.fate(Some(answer), blocks.cloned(), kept));
         }
         plan.replacements.extend(chosen.into_iter().cloned());
         plan.kernels.push(kernels);

@@ -6,33 +6,13 @@
 //! does many iterations at a time, with reductions of vectors; those are taken out of it later (`hoist`), and what they
 //! sum up is a window. The loop itself does what remains.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
+use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::prelude::LLVMValueRef;
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
-use crate::ir::{self, Block, Type, Value, builder::Builder};
-
-/// Bits of a vector.
-const BITS: u32 = 256;
-
-/// A value as a sum: accumulators at the beginning of an iteration, and terms that do not depend on them, with factors.
-#[derive(Clone, Default, Debug)]
-struct Linear(Vec<(Value, i64)>);
-
-/// An accumulator.
-struct Accumulator {
-    phi: Value,
-    /// Others that are added, and terms.
-    others: Linear,
-    terms: Linear,
-}
-
-/// A loop of one block that is entered from one place.
-struct Loop {
-    block: Block,
-    before: Block,
-}
+use crate::ir::{self, Block, Value};
+use crate::strip::{Accumulator, Copied, Loop, Plan, phis, repetitions, work};
 
 /// Makes such loops of `function` do many iterations at a time; says whether there was one.
 pub fn strip_mine(function: LLVMValueRef) -> bool {
@@ -45,7 +25,7 @@ pub fn strip_mine(function: LLVMValueRef) -> bool {
 }
 
 fn of_loop(block: Block) -> Option<()> {
-    let whole = shape(block)?;
+    let whole = Loop::of(block)?;
     let (accumulators, counters) = phis(&whole)?;
     let is_second = |a: &Accumulator| !a.others.0.is_empty();
     if !accumulators.iter().any(is_second) {
@@ -56,344 +36,17 @@ fn of_loop(block: Block) -> Option<()> {
     if !accumulators.iter().all(is_simple) {
         return None;
     }
-    let work = work(&whole, &accumulators, &counters)?;
+    let work = work(&whole, &accumulators, &counters, &[])?;
     let again = repetitions(&whole, &counters)?;
-    emit(&whole, &accumulators, &counters, &work, again)
+    let terms = accumulators.iter().flat_map(|a| &a.terms.0).map(|t| t.0).collect();
+    let plan = Plan { whole: &whole, counters: &counters, work: &work, terms };
+    plan.emit(again, |_, _, _| Some(None), |copied| sums(&accumulators, copied))
 }
 
-fn shape(block: Block) -> Option<Loop> {
-    let [a, b] = block.successors()[..] else { return None };
-    if (a == block) == (b == block) {
-        return None;
-    }
-    let entries = block.phis().first()?.entries();
-    let [(_, a), (_, b)] = entries[..] else { return None };
-    let before = if a == block { b } else { a };
-    (before != block && before.successors() == [block]).then_some(Loop { block, before })
-}
-
-/// A `phi` that counts: an integer or an address, and by how much it grows.
-struct Counter {
-    phi: Value,
-    next: Value,
-    step: i64,
-}
-
-/// The `phi`s of a loop: accumulators of integers and counters; nothing where there are others.
-fn phis(whole: &Loop) -> Option<(Vec<Accumulator>, Vec<Counter>)> {
-    let (mut accumulators, mut counters) = (Vec::new(), Vec::new());
-    let phis = whole.block.phis();
-    for phi in &phis {
-        let next = phi.incoming(whole.block)?;
-        if let Some(step) = step(*phi, next) {
-            counters.push(Counter { phi: *phi, next, step });
-            continue;
-        }
-        phi.ty().filter(|ty| ty.lanes.is_none() && ty.width <= 64)?;
-        let (mut all, mut terms) = (Linear::default(), Linear::default());
-        linear(next, 1, &phis, whole.block, &mut all, &mut terms)?;
-        all.0.sort_by_key(|(phi, _)| phis.iter().position(|p| p == phi));
-        let mut others: Vec<(Value, i64)> = Vec::new();
-        for (phi, factor) in all.0 {
-            match others.last_mut().filter(|l| l.0 == phi) {
-                Some(last) => last.1 += factor,
-                None => others.push((phi, factor)),
-            }
-        }
-        let own = others.iter().position(|(p, factor)| p == phi && *factor == 1)?;
-        others.remove(own);
-        accumulators.push(Accumulator { phi: *phi, others: Linear(others), terms });
-    }
-    Some((accumulators, counters))
-}
-
-/// By how much `next` is more than `phi`, an integer or an address in bytes; what is added is a constant.
-fn step(phi: Value, next: Value) -> Option<i64> {
-    if phi.is_pointer() {
-        return next.constant_offset().filter(|(base, _)| *base == phi).map(|(_, bytes)| bytes);
-    }
-    let is_sum = next.opcode() == Some(LLVMOpcode::LLVMAdd) && next.operand(0) == Some(phi);
-    next.operand(1)?.number().filter(|_| is_sum)
-}
-
-/// Adds `factor` times `value` to `accumulators` and `terms`.
-fn linear(
-    value: Value,
-    factor: i64,
-    phis: &[Value],
-    block: Block,
-    accumulators: &mut Linear,
-    terms: &mut Linear,
-) -> Option<()> {
-    if factor.abs() > 1 << 12 || accumulators.0.len() + terms.0.len() > 64 {
-        return None;
-    }
-    if phis.contains(&value) {
-        accumulators.0.push((value, factor));
-        return Some(());
-    }
-    if !depends(value, phis, block) {
-        terms.0.push((value, factor));
-        return Some(());
-    }
-    let (a, b) = (value.operand(0)?, value.operand(1)?);
-    match value.opcode()? {
-        LLVMOpcode::LLVMAdd | LLVMOpcode::LLVMSub => {
-            let sign = if value.opcode() == Some(LLVMOpcode::LLVMSub) { -1 } else { 1 };
-            linear(a, factor, phis, block, accumulators, terms)?;
-            linear(b, sign * factor, phis, block, accumulators, terms)
-        }
-        LLVMOpcode::LLVMMul => linear(a, factor.checked_mul(b.number()?)?, phis, block, accumulators, terms),
-        LLVMOpcode::LLVMShl => {
-            let by = b.number().filter(|n| (0..12).contains(n))?;
-            linear(a, factor << by, phis, block, accumulators, terms)
-        }
-        _ => None,
-    }
-}
-
-/// Whether `value` is computed of one of `phis` that is an accumulator: by other ways than memory.
-fn depends(value: Value, phis: &[Value], block: Block) -> bool {
-    let (mut open, mut seen) = (vec![value], HashSet::new());
-    while let Some(value) = open.pop() {
-        if phis.contains(&value) {
-            return true;
-        }
-        // What is read from memory depends on no accumulator: no address does (`work` sees to that).
-        let is_inside = value.block() == Some(block) && value.opcode() != Some(LLVMOpcode::LLVMLoad);
-        if is_inside && seen.insert(value) {
-            open.extend((0..).map_while(|n| value.operand(n)));
-        }
-    }
-    false
-}
-
-/// What an iteration computes, in order.
-struct Work {
-    /// Loads, and by how many bytes their addresses grow.
-    loads: Vec<Value>,
-    /// Addresses and what they are computed of, as they are at the first of many iterations.
-    scalars: Vec<Value>,
-    /// What is computed of what is loaded.
-    vectors: Vec<Value>,
-    lanes: u32,
-}
-
-/// What the terms of `accumulators` are computed of; nothing where the loop does something else.
-fn work(whole: &Loop, accumulators: &[Accumulator], counters: &[Counter]) -> Option<Work> {
-    let mut work = Work { loads: Vec::new(), scalars: Vec::new(), vectors: Vec::new(), lanes: 0 };
-    let mut open: Vec<Value> = accumulators.iter().flat_map(|a| &a.terms.0).map(|t| t.0).collect();
-    let mut addresses = Vec::new();
-    while let Some(value) = open.pop() {
-        if value.block() != Some(whole.block) {
-            // In every lane, it is the same number.
-            value.ty().filter(|ty| ty.lanes.is_none())?;
-            continue;
-        }
-        if work.loads.contains(&value) || work.vectors.contains(&value) {
-            continue;
-        }
-        if value.opcode() == Some(LLVMOpcode::LLVMLoad) {
-            let ty = value.ty().filter(|ty| ty.lanes.is_none() && value.is_plain_load() && ty.width >= 8)?;
-            let grows = growth(value.operand(0)?, whole, counters)?;
-            if grows * 8 != i64::from(ty.width) {
-                return None;
-            }
-            work.loads.push(value);
-            addresses.push(value.operand(0)?);
-        } else {
-            let is_number = |value: &Value| value.ty().is_some_and(|ty| ty.lanes.is_none());
-            let mut operands: Vec<Value> = (0..).map_while(|n| value.operand(n)).collect();
-            // The last operand of a call is what is called. Addresses, too, can be compared, but lie in no vectors here.
-            operands.truncate(operands.len() - usize::from(value.opcode() == Some(LLVMOpcode::LLVMCall)));
-            if !is_number(&value) || !is_lane_operation(value) || !operands.iter().all(is_number) {
-                return None;
-            }
-            work.vectors.push(value);
-            open.extend(operands);
-        }
-    }
-    let is_loaded = |ty: Type| u32::from(ty.width);
-    work.lanes = BITS / work.loads.iter().filter_map(|l| l.ty()).map(is_loaded).min()?;
-    let mut scalars = addresses;
-    let mut n = 0;
-    while n < scalars.len() {
-        let value = scalars[n];
-        let operands = (0..).map_while(|n| value.operand(n));
-        let new: Vec<Value> = match value.block() == Some(whole.block) && !value.is_phi() {
-            true => operands.filter(|o| !scalars.contains(o)).collect(),
-            false => Vec::new(),
-        };
-        scalars.extend(new);
-        n += 1;
-    }
-    // Whatever else is in the loop would be done less often.
-    let known = |v: &Value| {
-        v.is_phi()
-            || work.loads.contains(v)
-            || work.vectors.contains(v)
-            || scalars.contains(v)
-            || counters.iter().any(|c| c.next == *v)
-            || !has_effect(*v)
-    };
-    let instructions = whole.block.instructions();
-    if !instructions.iter().all(known) {
-        return None;
-    }
-    let in_order = |wanted: &[Value]| -> Vec<Value> {
-        instructions.iter().copied().filter(|v| wanted.contains(v) && !v.is_phi()).collect()
-    };
-    work.scalars = in_order(&scalars);
-    work.vectors = in_order(&work.vectors);
-    Some(work)
-}
-
-/// Whether an instruction does more than compute a value.
-fn has_effect(value: Value) -> bool {
-    use LLVMOpcode as O;
-    match value.opcode() {
-        Some(O::LLVMLoad) => !value.is_plain_load(),
-        Some(O::LLVMCall) => value.lane_intrinsic().is_none(),
-        Some(O::LLVMStore | O::LLVMFence | O::LLVMAtomicRMW | O::LLVMAtomicCmpXchg | O::LLVMVAArg) => true,
-        _ => false,
-    }
-}
-
-fn is_lane_operation(value: Value) -> bool {
-    use LLVMOpcode as O;
-    let op = value.opcode();
-    matches!(op, Some(O::LLVMZExt | O::LLVMSExt | O::LLVMTrunc | O::LLVMICmp | O::LLVMSelect))
-        || matches!(op, Some(O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMAnd | O::LLVMOr | O::LLVMXor))
-        || matches!(op, Some(O::LLVMShl | O::LLVMLShr | O::LLVMAShr))
-        || matches!(value.lane_intrinsic().as_deref(), Some("umin" | "umax" | "smin" | "smax"))
-}
-
-/// By how many bytes an address, or by how much an index, grows with each iteration.
-fn growth(value: Value, whole: &Loop, counters: &[Counter]) -> Option<i64> {
-    if value.block() != Some(whole.block) {
-        return Some(0);
-    }
-    if let Some(counter) = counters.iter().find(|c| c.phi == value) {
-        return Some(counter.step);
-    }
-    match value.opcode()? {
-        LLVMOpcode::LLVMGetElementPtr => {
-            let (base, bytes) = value.element_offset()?;
-            let index = value.operand(1)?;
-            // A narrow index could wrap.
-            let is_wide = index.ty().is_some_and(|ty| ty.width == 64);
-            let (base, index) = (growth(base, whole, counters)?, growth(index, whole, counters)?);
-            is_wide.then_some(base.checked_add(index.checked_mul(bytes)?)?)
-        }
-        LLVMOpcode::LLVMAdd => {
-            let (a, b) = (value.operand(0)?, value.operand(1)?);
-            growth(a, whole, counters)?.checked_add(growth(b, whole, counters)?)
-        }
-        _ => None,
-    }
-}
-
-/// How often the loop is run again, as a value before it.
-fn repetitions(whole: &Loop, counters: &[Counter]) -> Option<Value> {
-    let condition = whole.block.terminator()?.condition()?;
-    let goes_on = whole.block.successors().first() == Some(&whole.block);
-    let (a, b) = (condition.operand(0)?, condition.operand(1)?);
-    let counter = counters.iter().find(|c| c.next == a || c.phi == a)?;
-    let start = counter.phi.incoming(whole.before)?;
-    let ends = match condition.predicate()? {
-        LLVMIntPredicate::LLVMIntEQ => !goes_on,
-        LLVMIntPredicate::LLVMIntNE => goes_on,
-        _ => false,
-    };
-    let is_outside = b.block() != Some(whole.block);
-    let build = Builder::before(whole.before.terminator()?);
-    if !ends || !is_outside {
-        return None;
-    }
-    let wide = Type { width: 64, lanes: None };
-    let (start, end) = match counter.phi.is_pointer() {
-        true => {
-            (build.cast(LLVMOpcode::LLVMPtrToInt, start, wide), build.cast(LLVMOpcode::LLVMPtrToInt, b, wide))
-        }
-        false => (start, b),
-    };
-    let ty = start.ty().filter(|ty| ty.width <= 64)?;
-    let difference = match counter.step {
-        s if s > 0 => build.binary(LLVMOpcode::LLVMSub, end, start),
-        _ => build.binary(LLVMOpcode::LLVMSub, start, end),
-    };
-    // That the difference is a multiple is known of addresses of elements, and of steps of one.
-    let size = counter.step.unsigned_abs();
-    if !size.is_power_of_two() || (size != 1 && !counter.phi.is_pointer()) {
-        return None;
-    }
-    let by = build.number(ty, i64::from(size.trailing_zeros()));
-    let mut again = build.binary(LLVMOpcode::LLVMLShr, difference, by);
-    if counter.next == a {
-        again = build.add(again, build.number(ty, -1));
-    }
-    Some(if ty.width < 64 { build.cast(LLVMOpcode::LLVMZExt, again, wide) } else { again })
-}
-
-/// Puts the copy before the loop.
-fn emit(
-    whole: &Loop,
-    accumulators: &[Accumulator],
-    counters: &[Counter],
-    work: &Work,
-    again: Value,
-) -> Option<()> {
-    let wide = Type { width: 64, lanes: None };
-    let lanes = i64::from(work.lanes);
-    let (many, rest) = (whole.block.new_before(), whole.block.new_before());
-    // What remains is done by the loop, which runs once at least.
-    let entry = whole.before.terminator()?;
-    let build = Builder::before(entry);
-    let rounds = build.binary(LLVMOpcode::LLVMAnd, again, build.number(wide, -lanes));
-    let none = build.compare(LLVMIntPredicate::LLVMIntEQ, rounds, build.number(wide, 0));
-    // In a lane each.
-    let mut known: HashMap<Value, Value> = HashMap::new();
-    let invariant = |value: Value| Some(build.splat(value, work.lanes)).filter(|_| value.ty().is_some());
-    for value in &work.vectors {
-        for operand in (0..).map_while(|n| value.operand(n)).filter(|o| o.ty().is_some()) {
-            if operand.block() != Some(whole.block) && !known.contains_key(&operand) {
-                known.insert(operand, invariant(operand)?);
-            }
-        }
-    }
-    for term in accumulators.iter().flat_map(|a| &a.terms.0).map(|t| t.0) {
-        if term.block() != Some(whole.block) && !known.contains_key(&term) {
-            known.insert(term, invariant(term)?);
-        }
-    }
-    build.branch(none, rest, many);
-    entry.erase();
-
-    let build = Builder::at_end(many);
-    let mut at_first: HashMap<Value, Value> = HashMap::new();
-    let mut phis = Vec::new();
-    let done = build.phi(rounds, &[(build.number(wide, 0), whole.before)]);
-    for phi in whole.block.phis() {
-        let start = phi.incoming(whole.before)?;
-        let new = build.phi(phi, &[(start, whole.before)]);
-        at_first.insert(phi, new);
-        phis.push((phi, start, new));
-    }
-    for value in &work.scalars {
-        let operands = (0..).map_while(|n| value.operand(n));
-        let operands: Vec<Value> = operands.map(|o| at_first.get(&o).copied().unwrap_or(o)).collect();
-        at_first.insert(*value, build.copy(*value, &operands));
-    }
-    for load in &work.loads {
-        let address = load.operand(0)?;
-        let address = at_first.get(&address).copied().unwrap_or(address);
-        known.insert(*load, build.load_like(*load, address, work.lanes));
-    }
-    for value in &work.vectors {
-        let operands = (0..).map_while(|n| value.operand(n)).filter(|o| o.ty().is_some());
-        let operands: Vec<Value> = operands.map(|o| known.get(&o).copied()).collect::<Option<_>>()?;
-        known.insert(*value, build.same(*value, &operands, work.lanes)?);
-    }
+/// What the accumulators are after many iterations.
+fn sums(accumulators: &[Accumulator], copied: &Copied) -> Option<HashMap<Value, Value>> {
+    let Copied { build, at_first, vectors, .. } = copied;
+    let lanes = i64::from(copied.lanes);
     let mut nexts: HashMap<Value, Value> = HashMap::new();
     for accumulator in accumulators {
         let ty = accumulator.phi.ty()?;
@@ -404,7 +57,7 @@ fn emit(
             None => weights.push((term, own)),
         };
         for (term, factor) in &accumulator.terms.0 {
-            weigh(*term, vec![*factor; work.lanes as usize]);
+            weigh(*term, vec![*factor; copied.lanes as usize]);
         }
         for (other, factor) in &accumulator.others.0 {
             let before = build.binary(LLVMOpcode::LLVMMul, at_first[other], build.number(ty, factor * lanes));
@@ -415,30 +68,9 @@ fn emit(
             }
         }
         for (term, weights) in weights {
-            next = build.add(next, build.weighted(known[&term], &weights));
+            next = build.add(next, build.weighted(vectors[&term], &weights));
         }
         nexts.insert(accumulator.phi, next);
     }
-    for counter in counters {
-        let by = counter.step * lanes;
-        let phi = at_first[&counter.phi];
-        let next = match phi.is_pointer() {
-            true => build.offset(phi, build.number(wide, by)),
-            false => build.add(phi, build.number(phi.ty()?, by)),
-        };
-        nexts.insert(counter.phi, next);
-    }
-    let next = build.add(done, build.number(wide, lanes));
-    done.enter(next, many);
-    let is_done = build.compare(LLVMIntPredicate::LLVMIntEQ, next, rounds);
-    build.branch(is_done, rest, many);
-
-    let build = Builder::at_end(rest);
-    for (phi, start, new) in &phis {
-        new.enter(nexts[phi], many);
-        let begin = build.phi(*phi, &[(*start, whole.before), (nexts[phi], many)]);
-        phi.reenter(&[(begin, rest), (phi.incoming(whole.block)?, whole.block)]);
-    }
-    build.jump(whole.block);
-    Some(())
+    Some(nexts)
 }

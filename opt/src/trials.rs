@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 
 use autoir_build::driver::Driver;
-use autoir_codegen_gen::cost::mca::Cost;
 use inkwell::context::Context;
 
 use crate::error::Error;
 use crate::kernel::Kernels;
-use crate::measure::{self, Place};
+use crate::measure::{self, Compiled, Place};
 use crate::module;
 use crate::put::{Replacement, replace};
 use crate::read::Views;
@@ -37,12 +36,12 @@ pub struct Trials<'a> {
 pub struct Chosen<'r> {
     /// In the order of functions and blocks.
     pub replacements: Vec<&'r Replacement>,
-    /// The costs of each block without and with them; where none is chosen, with all that were tried.
-    pub costs: BTreeMap<Place, (Cost, Cost)>,
+    /// Each block without and with them; where none is chosen, with all that were tried.
+    pub blocks: BTreeMap<Place, (Compiled, Compiled)>,
 }
 
-/// Costs of blocks.
-type Costs = BTreeMap<Place, Cost>;
+/// Blocks with their costs.
+type Costs = BTreeMap<Place, Compiled>;
 
 impl Trials<'_> {
     /// Those of `replacements` with which blocks take less time.
@@ -64,13 +63,13 @@ impl Trials<'_> {
             }
             last = seen;
         }
-        let mut all = Chosen { replacements: Vec::new(), costs: BTreeMap::new() };
+        let mut all = Chosen { replacements: Vec::new(), blocks: BTreeMap::new() };
         for place in &places {
             let (set, after) = best.sets.remove(place).unwrap_or_default();
             all.replacements.extend(set);
-            let after = after.or_else(|| best.tried.get(place).copied());
+            let after = after.or_else(|| best.tried.get(place).cloned());
             if let (Some(before), Some(after)) = (best.before.get(place), after) {
-                all.costs.insert(place.clone(), (*before, after));
+                all.blocks.insert(place.clone(), (before.clone(), after));
             }
         }
         Ok(all)
@@ -123,7 +122,7 @@ impl Trials<'_> {
         let copy = module::parse(&context, self.bytes)?;
         let machine = measure::machine(&copy.get_triple(), &self.cpu.cpu)?;
         let impossible = replace(&copy, std::slice::from_ref(self.kernels), replacements)?;
-        let mut costs = measure::costs(&copy, places, &machine, self.driver)?;
+        let mut costs = measure::compiled(&copy, places, &machine, self.driver)?;
         costs.retain(|place, _| !impossible.contains(place));
         Ok(costs)
     }
@@ -134,7 +133,7 @@ struct Best<'r> {
     before: Costs,
     /// With all that one view shows, for reports.
     tried: Costs,
-    sets: BTreeMap<Place, (Vec<&'r Replacement>, Option<Cost>)>,
+    sets: BTreeMap<Place, (Vec<&'r Replacement>, Option<Compiled>)>,
 }
 
 impl<'r> Best<'r> {
@@ -142,14 +141,14 @@ impl<'r> Best<'r> {
     /// that can be relied on.
     fn is_gain(&self, place: &Place, costs: &Costs) -> bool {
         let both = costs.get(place).zip(self.before.get(place));
-        both.is_some_and(|(after, before)| after.rthroughput < before.rthroughput * LEAST_GAIN)
+        both.is_some_and(|(after, before)| after.cost.rthroughput < before.cost.rthroughput * LEAST_GAIN)
     }
 
     fn consider(&mut self, place: &Place, set: Vec<&'r Replacement>, costs: &Costs) {
         let Some(after) = costs.get(place).filter(|_| self.is_gain(place, costs)) else { return };
         let known = self.sets.entry(place.clone()).or_default();
-        if known.1.is_none_or(|known| after.rthroughput < known.rthroughput) {
-            *known = (set, Some(*after));
+        if known.1.as_ref().is_none_or(|known| after.cost.rthroughput < known.cost.rthroughput) {
+            *known = (set, Some(after.clone()));
         }
     }
 }

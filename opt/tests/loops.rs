@@ -2,7 +2,7 @@
 
 mod shared;
 
-use autoir_opt::{hoist, parse, strip_mine};
+use autoir_opt::{hoist, narrow, parse, prepare, running_totals, strip_mine};
 use inkwell::context::Context;
 use inkwell::values::AsValueRef;
 use shared::{Compiled, bytes};
@@ -35,6 +35,68 @@ exit:
   store i32 %a1, ptr %out, align 1
   %second = getelementptr i8, ptr %out, i64 4
   store i32 %b1, ptr %second, align 1
+  ret void
+}
+";
+
+/// The greatest of the differences of `n` bytes and of what is there, and the bits that any of them has.
+const GREATEST: &str = "
+define void @greatest(ptr %out, ptr %p, ptr %q, i64 %n) {
+entry:
+  %start = load i32, ptr %out, align 1
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %m = phi i32 [ %start, %entry ], [ %m1, %loop ]
+  %o = phi i32 [ 256, %entry ], [ %o1, %loop ]
+  %x = getelementptr inbounds i8, ptr %p, i64 %i
+  %y = getelementptr inbounds i8, ptr %q, i64 %i
+  %a = load i8, ptr %x, align 1
+  %b = load i8, ptr %y, align 1
+  %wa = zext i8 %a to i32
+  %wb = zext i8 %b to i32
+  %d = sub i32 %wa, %wb
+  %v = call i32 @llvm.abs.i32(i32 %d, i1 true)
+  %m1 = call i32 @llvm.smax.i32(i32 %v, i32 %m)
+  %o1 = or i32 %o, %wb
+  %next = add nuw i64 %i, 1
+  %done = icmp uge i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  %r = phi i32 [ %m1, %loop ]
+  store i32 %r, ptr %out, align 1
+  %second = getelementptr i8, ptr %out, i64 4
+  store i32 %o1, ptr %second, align 1
+  ret void
+}
+";
+
+/// Running totals of bytes, in as many places.
+const TOTALS: &str = "
+define void @totals(ptr %out, ptr %p, ptr %q, i64 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s = phi i8 [ 9, %entry ], [ %s1, %loop ]
+  %x = getelementptr inbounds i8, ptr %p, i64 %i
+  %y = getelementptr inbounds i8, ptr %q, i64 %i
+  %a = load i8, ptr %x, align 1
+  %b = load i8, ptr %y, align 1
+  %t = xor i8 %a, %b
+  %s1 = add i8 %s, %t
+  %to = getelementptr inbounds i8, ptr %out, i64 %i
+  store i8 %s1, ptr %to, align 1
+  %next = add nuw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  %end = getelementptr i8, ptr %out, i64 %n
+  store i8 %s1, ptr %end, align 1
   ret void
 }
 ";
@@ -91,12 +153,24 @@ fn mined(text: &str) -> Option<String> {
     })
 }
 
+fn narrowed(text: &str) -> Option<String> {
+    changed(text, |module| {
+        let changes: Vec<bool> = module.get_functions().map(|f| narrow(f.as_value_ref())).collect();
+        changes.contains(&true)
+    })
+}
+
 /// The same results for all counts of bytes that are tried.
 fn same(before: &str, after: &str, name: &str, counts: impl Iterator<Item = u64>) {
+    same_from(&[0; 8], (before, after), name, counts);
+}
+
+/// The same, where so many bytes are there before.
+fn same_from(there: &[u8], (before, after): (&str, &str), name: &str, counts: impl Iterator<Item = u64>) {
     let (before, after) = (Compiled::new(whole(before).as_bytes()), Compiled::new(after.as_bytes()));
     for n in counts {
         let (p, q) = (bytes(256, n), bytes(256, n + 1));
-        let (mut old, mut new) = (vec![0; 8], vec![0; 8]);
+        let (mut old, mut new) = (there.to_vec(), there.to_vec());
         before.call(name, &mut old, &p, &q, n);
         after.call(name, &mut new, &p, &q, n);
         assert_eq!(old, new, "{n} bytes");
@@ -133,6 +207,151 @@ fn loops_that_do_more_stay() {
     assert!(mined(&SUMS.replace("ptr %p, i64 %i", "ptr %p, i64 %n")).is_none(), "one byte again and again");
     let compared = "%c = icmp eq ptr %p, %q\n  %w = zext i1 %c to i32";
     assert!(mined(&SUMS.replace("%w = zext i8 %t to i32", compared)).is_none(), "no numbers are compared");
+}
+
+/// After running totals are made many at a time.
+fn in_blocks(text: &str) -> Option<String> {
+    changed(text, |module| {
+        let changes: Vec<bool> = module.get_functions().map(|f| running_totals(f.as_value_ref())).collect();
+        changes.contains(&true)
+    })
+}
+
+#[test]
+fn running_totals_go_by_vectors() {
+    let after = in_blocks(TOTALS).expect("they are totals of bytes");
+    assert!(after.contains("load <32 x i8>"), "{after}");
+    same_from(&[0; 256], (TOTALS, &after), "totals", 1..=200);
+    // Of shorts, of which only the low bytes are stored, and of bytes in shorts.
+    let cut = TOTALS
+        .replace("%s = phi i8", "%s = phi i16")
+        .replace(
+            "%s1 = add i8 %s, %t",
+            "%w = zext i8 %t to i16\n  %s1 = add i16 %s, %w\n  %c = trunc i16 %s1 to i8",
+        )
+        .replace("store i8 %s1, ptr %to", "store i8 %c, ptr %to");
+    let inside = cut.replace("store i8 %s1, ptr %end", "store i8 0, ptr %end");
+    same_from(&[0; 256], (&inside, &in_blocks(&inside).expect("bytes")), "totals", 1..=70);
+    assert!(
+        in_blocks(&cut.replace("store i8 %s1, ptr %end", "store i16 %s1, ptr %end")).is_none(),
+        "all bits are seen"
+    );
+    let wide = cut
+        .replace("  %c = trunc i16 %s1 to i8\n", "")
+        .replace("store i8 %c, ptr %to", "store i16 %s1, ptr %to")
+        .replace("i8, ptr %out, i64 %i", "i16, ptr %out, i64 %i");
+    let wide = wide
+        .replace("getelementptr i8, ptr %out", "getelementptr i16, ptr %out")
+        .replace("store i8 %s1, ptr %end", "store i16 %s1, ptr %end");
+    same_from(&[0; 512], (&wide, &in_blocks(&wide).expect("shorts")), "totals", 1..=70);
+}
+
+#[test]
+fn running_totals_may_lie_where_something_is_read() {
+    for shift in [0, 1, 31, 32, 33, 64] {
+        for (from, to) in [(0, shift), (shift, 0)] {
+            // In one buffer, at so many bytes from each other.
+            let from = format!("%x0 = getelementptr i8, ptr %out, i64 {from}");
+            let near = TOTALS
+                .replace(
+                    "entry:\n",
+                    &format!("entry:\n  {from}\n  %o = getelementptr i8, ptr %out, i64 {to}\n"),
+                )
+                .replace("i8, ptr %p, i64 %i", "i8, ptr %x0, i64 %i")
+                .replace("i8, ptr %out, i64 %i", "i8, ptr %o, i64 %i");
+            let there: Vec<u8> = (0..=255).map(|n: u8| n.wrapping_mul(37)).collect();
+            same_from(&there, (&near, &in_blocks(&near).expect("asked before the loop")), "totals", 1..=150);
+        }
+    }
+}
+
+#[test]
+fn other_totals_stay() {
+    let stays = |from: &str, to: &str| {
+        assert!(TOTALS.contains(from));
+        assert!(in_blocks(&TOTALS.replace(from, to)).is_none(), "{to}");
+    };
+    stays("%s1 = add i8 %s, %t", "%s1 = xor i8 %s, %t");
+    stays("store i8 %s1, ptr %to", "store volatile i8 %s1, ptr %to");
+    stays("store i8 %s1, ptr %to", "store i8 %s, ptr %to");
+    stays("store i8 %s1, ptr %to", "store i8 %s1, ptr %to\n  store i8 %s1, ptr %q");
+    stays("%done = icmp eq i64 %next, %n", "%l = load i8, ptr %x, align 1\n  %done = icmp eq i64 %next, %n");
+    stays("%done = icmp eq i64 %next, %n", "%done = icmp eq i8 %s1, 0");
+    stays("ptr %out, i64 %i", "ptr %out, i64 0");
+}
+
+#[test]
+fn accumulators_are_as_narrow_as_what_is_put_into_them() {
+    let after = narrowed(GREATEST).expect("differences of bytes fit bytes");
+    let (inside, _) = after.split_once("br i1 %done").expect("a loop");
+    assert!(inside.contains("@llvm.umax.i8") && inside.contains("or i8"), "{after}");
+    assert!(!inside.contains("smax") && !inside.contains("phi i32"), "{after}");
+    for start in [i32::MIN, -1, 0, 7, 255, 256, i32::MAX] {
+        let there = [start.to_le_bytes(), [0; 4]].concat();
+        same_from(&there, (GREATEST, &after), "greatest", [0, 1, 2, 3, 64, 200].into_iter());
+    }
+    // All kinds, of unsigned and of signed bytes.
+    let differences = "%v = call i32 @llvm.abs.i32(i32 %d, i1 true)";
+    let signed = "%v = sext i8 %a to i32\n  %u = add i32 %d, 0";
+    for (kind, value) in [
+        ("smin", differences),
+        ("umax", differences),
+        ("umin", differences),
+        ("smax", signed),
+        ("smin", signed),
+    ] {
+        let other = GREATEST.replace(differences, value).replace("smax", kind);
+        let after = narrowed(&other).expect("they fit bytes");
+        for start in [i32::MIN, -129, -128, -1, 0, 127, 128, 300, i32::MAX] {
+            let there = [start.to_le_bytes(), [0; 4]].concat();
+            same_from(&there, (&other, &after), "greatest", [1, 2, 50].into_iter());
+        }
+    }
+    for kind in ["and", "xor"] {
+        let other = GREATEST.replace("or i32", &format!("{kind} i32"));
+        same(&other, &narrowed(&other).expect("bits"), "greatest", [1, 2, 50].into_iter());
+    }
+    // Of less than a byte.
+    let bit = GREATEST
+        .replace(differences, "%c = icmp ult i8 %a, %b\n  %v = zext i1 %c to i32\n  %u = add i32 %d, 0");
+    same(&bit, &narrowed(&bit).expect("a bit"), "greatest", [1, 2, 50].into_iter());
+}
+
+#[test]
+fn loops_need_no_block_before_them() {
+    // Entered from a block that may go elsewhere, too.
+    let direct = TOTALS.replace(
+        "entry:\n  br label %loop",
+        "entry:\n  %none = icmp eq i64 %n, 0\n  br i1 %none, label %out0, label %loop",
+    );
+    let direct = direct.replace("  ret void\n}", "  ret void\n\nout0:\n  ret void\n}");
+    assert!(in_blocks(&direct).is_none());
+    let after = changed(&direct, |module| module.get_functions().any(|f| prepare(f.as_value_ref())));
+    let after = after.expect("a block before it, and vectors");
+    assert!(after.contains("load <32 x i8>"), "{after}");
+    same_from(&[0; 256], (&direct, &after), "totals", 0..=100);
+}
+
+#[test]
+fn accumulators_stay_where_nothing_is_won() {
+    let stays = |from: &str, to: &str| {
+        assert!(GREATEST.contains(from));
+        assert!(narrowed(&GREATEST.replace(from, to)).is_none(), "{to}");
+    };
+    // Signed bytes in the order of unsigned numbers, wide values, a sum beside, somebody who looks.
+    let value =
+        "%v = call i32 @llvm.abs.i32(i32 %d, i1 true)\n  %m1 = call i32 @llvm.smax.i32(i32 %v, i32 %m)";
+    stays(value, "%v = sext i8 %a to i32\n  %m1 = call i32 @llvm.umax.i32(i32 %v, i32 %m)");
+    stays("%d = sub i32 %wa, %wb", "%d = mul i32 %wa, -16843009");
+    stays("%o1 = or i32 %o, %wb", "%o1 = add i32 %o, %wb");
+    stays("%o1 = or i32 %o, %wb", "%o1 = or i32 %o, %m1");
+    stays("%next =", "store i32 %m, ptr %q\n  %next =");
+    stays("load i8, ptr %x", "load volatile i8, ptr %x");
+    // What is read is as wide as the accumulator.
+    stays(
+        "%o1 = or i32 %o, %wb",
+        "%w = load i32, ptr %x, align 1\n  %f = lshr i32 %w, 24\n  %o1 = or i32 %o, %f",
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::time::Instant;
 
-use autoir_opt::{Cpu, Fate, Form, Options, Plan, optimize};
+use autoir_opt::{Cpu, Fate, Form, Line, Options, Plan, optimize, page, remarks, yaml};
 use autoir_synth::synthesize::Options as SearchOptions;
 use autoir_synth::window::air::print::print_window;
 use serde_json::{Value, json};
@@ -49,6 +49,14 @@ pub fn run(global: &Global, args: &OptArgs) -> Result<Outcome, CommandError> {
         let text: Vec<String> = plan.windows.iter().map(|w| print_window(&w.window)).collect();
         std::fs::write(path, text.join("\n")).map_err(io(path))?;
     }
+    if let Some(path) = &args.remarks {
+        std::fs::write(path, yaml(&remarks(&plan))).map_err(io(path))?;
+    }
+    if let Some(path) = &args.report {
+        let name = args.file.to_string_lossy();
+        let source = |file: &str| std::fs::read_to_string(file).ok();
+        std::fs::write(path, page(&plan, &name, &source)).map_err(io(path))?;
+    }
     Ok(outcome(&plan, start.elapsed().as_secs_f64()))
 }
 
@@ -68,8 +76,10 @@ fn outcome(plan: &Plan, seconds: f64) -> Outcome {
             "function": w.place.0,
             "name": w.window.name,
             "replaced": w.kept.is_none(),
-            "block_cost": w.costs.map(|c| c.1.rthroughput),
-            "llvm_block_cost": w.costs.map(|c| c.0.rthroughput),
+            "block_cost": w.blocks.as_ref().map(|b| b.1.cost.rthroughput),
+            "llvm_block_cost": w.blocks.as_ref().map(|b| b.0.cost.rthroughput),
+            "file": w.line.as_ref().map(|l| &l.file),
+            "line": w.line.as_ref().map(|l| l.line),
             "why": w.kept,
         })
     };
@@ -88,19 +98,14 @@ fn outcome(plan: &Plan, seconds: f64) -> Outcome {
         "seconds": seconds,
     });
     let mut text = String::new();
-    for w in &plan.windows {
-        let said = w.kept.as_deref().unwrap_or("replaced");
+    for remark in remarks(plan) {
         // Writing to a string cannot fail.
-        let _ = match w.costs {
-            Some((before, after)) => {
-                let (before, after) = (before.rthroughput, after.rthroughput);
-                writeln!(text, "{}: {said}; its block: {after:.2} cycles, without {before:.2}", w.window.name)
+        let _ = match remark.line {
+            Some(Line { file, line, column }) => {
+                writeln!(text, "{file}:{line}:{column}: {}", remark.message())
             }
-            None => writeln!(text, "{}: {said}", w.window.name),
+            None => writeln!(text, "{}: {}", remark.function, remark.message()),
         };
-    }
-    for (function, s) in &plan.skipped {
-        let _ = writeln!(text, "{function}: no window: {}: {}", s.why, s.value);
     }
     let _ = writeln!(
         text,

@@ -13,11 +13,11 @@
 mod memory;
 mod settings;
 
-use std::ffi::c_void;
+use std::ffi::{CString, c_char, c_void};
 use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use autoir_opt::{Error, Plan, apply, hoist, plan, strip_mine};
+use autoir_opt::{Error, Kind, Plan, Remark, apply, hoist, plan, prepare, remarks};
 use inkwell::llvm_sys::prelude::{LLVMModuleRef, LLVMValueRef};
 use inkwell::module::Module;
 
@@ -35,6 +35,7 @@ pub struct Info {
 
 unsafe extern "C" {
     fn autoir_plugin() -> Info;
+    fn autoir_remark(at: LLVMValueRef, kind: i32, name: *const c_char, text: *const c_char);
 }
 
 /// What LLVM asks a plugin for.
@@ -62,7 +63,9 @@ pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
     let is_hoisted = i32::from(hoist(&module));
     let bytes = module.write_bitcode_to_memory().as_slice().to_vec();
     let Some(plan) = planned(&bytes, &settings) else { return is_hoisted };
-    settings.tell(&plan);
+    let remarks = remarks(&plan);
+    settings.tell(&remarks);
+    remarks.iter().for_each(|remark| tell(remark, &module));
     if plan.replacements.is_empty() {
         return is_hoisted;
     }
@@ -81,6 +84,21 @@ pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
     1
 }
 
+/// Tells the compiler, which passes it on where somebody asked for it.
+fn tell(remark: &Remark<'_>, module: &Module<'_>) {
+    let kind = match remark.kind {
+        Kind::Passed => 0,
+        Kind::Missed => 1,
+        Kind::Analysis => 2,
+    };
+    let text = |said: String| CString::new(said).unwrap_or_default();
+    let (name, said) = (text(remark.name.to_owned()), text(remark.message()));
+    if let Some(at) = remark.instruction(module) {
+        // SAFETY: the instruction is one of a module that is alive, and the texts live until it returns.
+        unsafe { autoir_remark(at, kind, name.as_ptr(), said.as_ptr()) }
+    }
+}
+
 /// Prepares the loops of a function for being vectorized; says whether it was changed.
 ///
 /// # Safety
@@ -88,7 +106,7 @@ pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn autoir_prepare(function: LLVMValueRef) -> i32 {
     // All that is asked for is looked at before something is changed.
-    catch_unwind(|| i32::from(strip_mine(function))).unwrap_or(0)
+    catch_unwind(|| i32::from(prepare(function))).unwrap_or(0)
 }
 
 /// What to do to the module, found out in threads of our own.

@@ -11,7 +11,7 @@
 
 use std::time::Duration;
 
-use autoir_opt::{Options, Plan};
+use autoir_opt::{Line, Options, Remark};
 use autoir_synth::cache::seal::Seal;
 use autoir_synth::cache::{Cache, place};
 use autoir_synth::synthesize::Options as SearchOptions;
@@ -59,22 +59,14 @@ impl Settings {
     }
 
     /// Says what became of each window, if that is wanted.
-    pub fn tell(&self, plan: &Plan) {
-        if !self.remarks {
-            return;
-        }
-        for window in &plan.windows {
-            let what = window.kept.as_deref().unwrap_or("replaced");
-            match window.costs {
-                Some((before, after)) => eprintln!(
-                    "autoir: {}: {what} ({:.2} cycles, without {:.2})",
-                    window.window.name, after.rthroughput, before.rthroughput
-                ),
-                None => eprintln!("autoir: {}: {what}", window.window.name),
+    pub fn tell(&self, remarks: &[Remark<'_>]) {
+        for remark in remarks.iter().filter(|_| self.remarks) {
+            match remark.line {
+                Some(Line { file, line, column }) => {
+                    eprintln!("{file}:{line}:{column}: autoir: {}", remark.message());
+                }
+                None => eprintln!("autoir: {}", remark.message()),
             }
-        }
-        for (function, skipped) in &plan.skipped {
-            eprintln!("autoir: {function}: no window: {}: {}", skipped.why, skipped.value);
         }
     }
 

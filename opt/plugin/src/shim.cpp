@@ -1,6 +1,7 @@
 // LLVM's pass manager on one side, the pass on the other.
 
 #include "llvm-c/Core.h"
+#include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Plugins/PassPlugin.h"
@@ -54,6 +55,22 @@ void registerPasses(PassBuilder &PB) {
 }
 
 } // namespace
+
+// Says `Text` of the instruction `At`, if that is wanted (-Rpass, -fsave-optimization-record): kind 0 of something that was
+// done, 1 of something that was not, 2 of anything else.
+extern "C" void autoir_remark(LLVMValueRef At, int Kind, const char *Name, const char *Text) {
+  auto *Where = unwrap<Instruction>(At);
+  OptimizationRemarkEmitter Emitter(Where->getFunction());
+  auto Emit = [&](auto Remark) { Emitter.emit(Remark << Text); };
+  switch (Kind) {
+  case 0:
+    return Emit(OptimizationRemark("autoir", Name, Where));
+  case 1:
+    return Emit(OptimizationRemarkMissed("autoir", Name, Where));
+  default:
+    return Emit(OptimizationRemarkAnalysis("autoir", Name, Where));
+  }
+}
 
 extern "C" PassPluginLibraryInfo autoir_plugin() {
   return {LLVM_PLUGIN_API_VERSION, "autoir", "0.1", registerPasses, nullptr};

@@ -42,12 +42,26 @@ fn clang_loads_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (text, said) = assembly(folder.path(), &["-O3"], &[("AUTOIR_REMARKS", "1")]);
     assert!(text.contains("vpaddusb") && !text.contains("vpminud"), "{text}");
-    assert!(said.contains(": replaced"), "{said}");
+    assert!(said.contains(": replaced by a proven program; its block: "), "{said}");
     // Without a search the second time, and without a word where none is asked for.
     let (again, said) = assembly(folder.path(), &["-O3"], &[]);
     assert_eq!((again, said.as_str()), (text, ""));
     let (plain, _) = assembly(folder.path(), &["-O0"], &[]);
     assert!(!plain.contains("vpaddusb"));
+}
+
+#[test]
+fn the_compiler_passes_remarks_on() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let asked = ["-O3", "-Rpass=autoir", "-fsave-optimization-record", "-gline-tables-only"];
+    let (_, said) = assembly(folder.path(), &asked, &[]);
+    assert!(said.contains("remark: add_") && said.contains("replaced by a proven program"), "{said}");
+    // The sum, or the comparison, in the source text.
+    assert!(said.contains("add.c:4:") || said.contains("add.c:5:"), "{said}");
+    let record = std::fs::read_dir(folder.path()).expect("a folder").flatten().map(|entry| entry.path());
+    let record = record.into_iter().find(|path| path.to_string_lossy().ends_with(".opt.yaml")).expect("a record");
+    let record = std::fs::read_to_string(record).expect("text");
+    assert!(record.contains("--- !Passed\nPass:            autoir\nName:            Replaced"), "{record}");
 }
 
 #[test]

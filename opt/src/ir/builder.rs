@@ -132,13 +132,37 @@ impl Builder {
     /// `count` lanes of a vector, from lane `first` on.
     pub fn part(&self, vector: Value, first: u32, count: u32) -> Value {
         // SAFETY: see above.
+        let none = Self::value(unsafe { c::LLVMGetPoison(c::LLVMTypeOf(vector.0)) });
+        self.shuffled(vector, none, first..first + count)
+    }
+
+    /// Lanes of two vectors of one type side by side, by their numbers.
+    pub fn shuffled(&self, a: Value, b: Value, lanes: impl Iterator<Item = u32>) -> Value {
+        // SAFETY: see above; there are so many lanes.
         unsafe {
             let number = c::LLVMInt32TypeInContext(self.1);
-            let lane = |n| c::LLVMConstInt(number, u64::from(n), 0);
-            let mut mask: Vec<LLVMValueRef> = (first..first + count).map(lane).collect();
-            let mask = c::LLVMConstVector(mask.as_mut_ptr(), count);
-            let none = c::LLVMGetPoison(c::LLVMTypeOf(vector.0));
-            Self::value(c::LLVMBuildShuffleVector(self.0, vector.0, none, mask, c"".as_ptr()))
+            let mut mask: Vec<LLVMValueRef> =
+                lanes.map(|n| c::LLVMConstInt(number, u64::from(n), 0)).collect();
+            let mask = c::LLVMConstVector(mask.as_mut_ptr(), u32::try_from(mask.len()).unwrap_or(0));
+            Self::value(c::LLVMBuildShuffleVector(self.0, a.0, b.0, mask, c"".as_ptr()))
+        }
+    }
+
+    /// Lane `n` of a vector.
+    pub fn element(&self, vector: Value, n: u32) -> Value {
+        // SAFETY: see above; there are so many lanes.
+        unsafe {
+            let n = c::LLVMConstInt(c::LLVMInt32TypeInContext(self.1), u64::from(n), 0);
+            Self::value(c::LLVMBuildExtractElement(self.0, vector.0, n, c"".as_ptr()))
+        }
+    }
+
+    /// Stores a vector from where `first`, a scalar store, would store its element: at `pointer`.
+    pub fn store_like(&self, first: Value, vector: Value, pointer: Value) {
+        // SAFETY: see above; `first` is a store.
+        unsafe {
+            let store = c::LLVMBuildStore(self.0, vector.0, pointer.0);
+            c::LLVMSetAlignment(store, c::LLVMGetAlignment(first.0));
         }
     }
 
@@ -318,6 +342,12 @@ impl Block {
         }
     }
 
+    /// Whether it ends with a branch, and not with a switch or a call that may fail.
+    pub fn is_branch(self) -> bool {
+        // SAFETY: the terminator is alive.
+        self.terminator().is_some_and(|end| !unsafe { c::LLVMIsABranchInst(end.0) }.is_null())
+    }
+
     /// Lets the block go on at `new` instead of at `old`, whose `phi`s the caller sees to.
     pub fn redirect(self, old: Block, new: Block) {
         let Some(end) = self.terminator() else { return };
@@ -329,6 +359,18 @@ impl Block {
                 }
             }
         }
+    }
+
+    /// A new block between this one and the successor `exit`, of which this one is a predecessor once.
+    pub fn leave_by(self, exit: Block) -> Block {
+        let outside = exit.new_before();
+        Builder::at_end(outside).jump(exit);
+        self.redirect(exit, outside);
+        for phi in exit.phis() {
+            let moved = |(value, from)| (value, if from == self { outside } else { from });
+            phi.reenter(&phi.entries().into_iter().map(moved).collect::<Vec<_>>());
+        }
+        outside
     }
 
     /// The `phi`s that it begins with.

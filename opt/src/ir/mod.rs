@@ -89,6 +89,17 @@ pub struct Signature {
     pub result: Type,
 }
 
+/// A place in a source text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The file, as the compiler was given it.
+    pub file: String,
+    /// Its line, from 1 on.
+    pub line: u32,
+    /// The column, from 1 on; 0 where that is not known.
+    pub column: u32,
+}
+
 /// A constant element.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Element {
@@ -172,6 +183,19 @@ impl Value {
             c::LLVMGetVolatile(self.0) == 0
                 && c::LLVMIsAtomic(self.0) == 0
                 && c::LLVMGetPointerAddressSpace(c::LLVMTypeOf(c::LLVMGetOperand(self.0, 0))) == 0
+        }
+    }
+
+    /// Whether it is a store that is neither volatile nor atomic, to the default address space.
+    pub fn is_plain_store(self) -> bool {
+        if self.opcode() != Some(LLVMOpcode::LLVMStore) {
+            return false;
+        }
+        // SAFETY: it is a store.
+        unsafe {
+            c::LLVMGetVolatile(self.0) == 0
+                && c::LLVMIsAtomic(self.0) == 0
+                && c::LLVMGetPointerAddressSpace(c::LLVMTypeOf(c::LLVMGetOperand(self.0, 1))) == 0
         }
     }
 
@@ -273,6 +297,23 @@ impl Value {
         // SAFETY: it is an instruction.
         let block = unsafe { c::LLVMGetInstructionParent(self.0) };
         (!block.is_null()).then_some(Block(block))
+    }
+
+    /// Where the source text says it, if the module tells.
+    pub fn line(self) -> Option<Line> {
+        self.opcode()?;
+        let mut length = 0;
+        // SAFETY: it is an instruction; LLVM says how many bytes there are at the address that it gives.
+        unsafe {
+            let line = Some(c::LLVMGetDebugLocLine(self.0)).filter(|line| *line > 0)?;
+            let start = c::LLVMGetDebugLocFilename(self.0, &raw mut length);
+            if start.is_null() || length == 0 {
+                return None;
+            }
+            let file = std::slice::from_raw_parts(start.cast::<u8>(), length as usize);
+            let file = String::from_utf8_lossy(file).into_owned();
+            Some(Line { file, line, column: c::LLVMGetDebugLocColumn(self.0) })
+        }
     }
 
     /// The instructions that use it, each as often as it does.

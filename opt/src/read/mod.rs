@@ -7,7 +7,7 @@
 mod adjacent;
 mod fill;
 mod inner;
-mod number;
+pub mod number;
 mod reduction;
 mod site;
 mod tree;

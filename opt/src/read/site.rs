@@ -8,7 +8,7 @@ use autoir_synth::window::Window;
 use super::inner::{is_alone, is_inner, is_movement};
 use super::tree::{Made, Tree};
 use super::{fill, reduction};
-use crate::ir::{Block, Signature, Type, Value};
+use crate::ir::{Block, Line, Signature, Type, Value};
 
 /// What a program may replace.
 #[derive(Clone, Debug)]
@@ -78,6 +78,17 @@ pub enum Goal {
     Joined(Vec<Value>),
 }
 
+impl Goal {
+    /// The first of the values, or of what they are accumulated in.
+    pub fn value(&self) -> Option<Value> {
+        match self {
+            Goal::Value(value) | Goal::Wide(value) | Goal::Filled(value, ..) => Some(*value),
+            Goal::Sum(all) | Goal::Added(all) => all.first().map(|a| a.1),
+            Goal::Joined(all) => all.first().copied(),
+        }
+    }
+}
+
 /// Where an operand comes from.
 #[derive(Clone, Debug)]
 pub enum Source {
@@ -96,6 +107,8 @@ pub struct Skipped {
     pub value: String,
     /// Why.
     pub why: String,
+    /// Where the source text says it, if the module tells.
+    pub line: Option<Line>,
 }
 
 /// Values without windows, with their functions' names.
@@ -181,7 +194,9 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         let mut found: Vec<Site> = Vec::new();
         match whole {
             Ok(whole) => found.extend(whole),
-            Err(why) => skipped.push(Skipped { value: root.text().trim().to_owned(), why }),
+            Err(why) => {
+                skipped.push(Skipped { value: root.text().trim().to_owned(), why, line: root.line() })
+            }
         }
         // A view that shows nothing else is the one before.
         let (mut last, mut views) = (0..found.len(), Views::WHOLE);

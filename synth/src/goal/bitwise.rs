@@ -203,33 +203,103 @@ pub fn merges(space: &mut Space, goal: &Goal, want: &[Byte]) -> Vec<Combination>
 
 /// `c ? p : q` in each lane as `m & p | ~m & q`, where all bits of `m` are set or none is.
 fn choice(space: &mut Space, goal: &Goal) -> Option<Combination> {
-    if goal.kind != Kind::Vector || goal.demand != goal.width {
+    let [mask, one, other] = COLUMNS;
+    let (zero, ones) = (space.dag.constant(0), space.dag.constant((1i128 << goal.width) - 1));
+    let leaves = chosen_lanes(space, goal, |space, e, [c, p, q]| {
+        let mask = space.dag.select(c, ones, zero);
+        (mask != e).then_some([mask, p, q])
+    })?;
+    Some(Combination { leaves: leaves.into(), table: mask & one | !mask & other })
+}
+
+/// `c ? p : q` in each lane as `(c ? p : 0) | (c ? 0 : q)`, for targets that do not choose bit by bit.
+pub fn arms(space: &mut Space, goal: &Goal) -> Option<Combination> {
+    let zero = space.dag.constant(0);
+    let leaves = chosen_lanes(space, goal, |space, e, [c, p, q]| {
+        let arms = [space.dag.select(c, p, zero), space.dag.select(c, zero, q)];
+        arms.iter().all(|arm| *arm != e && *arm != zero).then_some(arms)
+    })?;
+    Some(either(leaves))
+}
+
+/// Lanes that are numbers beside others: the others under a mask, with the numbers where these are not 0.
+pub fn beside_numbers(space: &mut Space, goal: &Goal) -> Option<Combination> {
+    let number = |e: &Option<Id>| e.and_then(|e| space.dag.as_const(e));
+    let numbers: Vec<Option<i128>> = goal.lanes.iter().map(number).collect();
+    let are_zero = numbers.iter().flatten().all(|n| *n == 0);
+    let is_other = |(e, n): (&Option<Id>, &Option<i128>)| e.is_some() && n.is_none();
+    let others = goal.lanes.iter().zip(&numbers).filter(|lane| is_other(*lane)).count();
+    if goal.kind != Kind::Vector || others == 0 || numbers.iter().all(Option::is_none) {
         return None;
     }
     let (zero, ones) = (space.dag.constant(0), space.dag.constant((1i128 << goal.width) - 1));
-    let mut columns: [Vec<Option<Id>>; 3] = Default::default();
-    for lane in &goal.lanes {
-        let values = match lane {
-            None => [None; 3],
-            Some(e) => {
-                let chosen = match *space.dag.node(*e) {
-                    Node::Wrap { a, width, .. } if width == goal.width => a,
-                    _ => *e,
-                };
-                let Node::Select(c, p, q) = *space.dag.node(chosen) else { return None };
-                let mask = space.dag.select(c, ones, zero);
-                if mask == *e {
-                    return None;
-                }
-                let low = |space: &mut Space, v| space.low(v, goal.width);
-                [Some(mask), Some(low(space, p)), Some(low(space, q))]
-            }
-        };
-        columns.iter_mut().zip(values).for_each(|(c, v)| c.push(v));
+    let leaf = |of: &dyn Fn(Option<Id>, bool) -> Option<Id>| {
+        let lanes = goal.lanes.iter().zip(&numbers).map(|(e, n)| of(*e, n.is_some())).collect();
+        Goal { lanes, ..goal.clone() }
+    };
+    if are_zero {
+        let data = leaf(&|e, is_number| e.filter(|_| !is_number));
+        let mask = leaf(&|e, is_number| e.map(|_| if is_number { zero } else { ones }));
+        return Some(masked(mask, data));
     }
-    let [mask, one, other] = COLUMNS;
-    let leaves = columns.into_iter().map(|lanes| Goal { lanes, ..goal.clone() }).collect();
-    Some(Combination { leaves, table: mask & one | !mask & other })
+    let data = leaf(&|e, is_number| if is_number { Some(zero) } else { e });
+    let numbers = leaf(&|e, is_number| e.map(|e| if is_number { e } else { zero }));
+    Some(either([data, numbers]))
+}
+
+/// Lanes that are 1 where a condition holds, or where it does not, and else 0: the lowest bit of masks, or of their
+/// complements.
+pub fn conditions(space: &mut Space, goal: &Goal) -> Option<Combination> {
+    if goal.kind != Kind::Vector || goal.width < 8 {
+        return None;
+    }
+    let [zero, one, ones] = [0, 1, (1i128 << goal.width) - 1].map(|n| space.dag.constant(n));
+    let holds = |space: &Space, e: Id| matches!(space.dag.node(e), Node::Lt(..) | Node::Eq(..));
+    let condition = |space: &Space, e: Id| match space.dag.node(e) {
+        Node::Sum(1, terms) => match terms[..] {
+            [(c, -1)] if holds(space, c) => Some((c, true)),
+            _ => None,
+        },
+        _ => holds(space, e).then_some((e, false)),
+    };
+    let conditions: Vec<Option<(Id, bool)>> =
+        goal.lanes.iter().flatten().map(|e| condition(space, *e)).collect();
+    let (_, is_complement) = (*conditions.first()?)?;
+    if conditions.iter().any(|c| c.is_none_or(|c| c.1 != is_complement)) {
+        return None;
+    }
+    let mut masks = conditions.into_iter().flatten().map(|(c, _)| space.dag.select(c, ones, zero));
+    let masks = goal.lanes.iter().map(|lane| lane.and_then(|_| masks.next())).collect();
+    let ones = goal.lanes.iter().map(|lane| lane.map(|_| one)).collect();
+    let leaves = [masks, ones].map(|lanes| Goal { lanes, ..goal.clone() });
+    let [mask, one, _] = COLUMNS;
+    Some(Combination { leaves: leaves.to_vec(), table: if is_complement { !mask & one } else { mask & one } })
+}
+
+/// What `values` says of each lane `c ? p : q`, as goals.
+fn chosen_lanes<const N: usize>(
+    space: &mut Space,
+    goal: &Goal,
+    values: impl Fn(&mut Space, Id, [Id; 3]) -> Option<[Id; N]>,
+) -> Option<[Goal; N]> {
+    if goal.kind != Kind::Vector || goal.demand != goal.width {
+        return None;
+    }
+    let mut columns: [Vec<Option<Id>>; N] = std::array::from_fn(|_| Vec::with_capacity(goal.lanes.len()));
+    for lane in &goal.lanes {
+        let Some(e) = *lane else {
+            columns.iter_mut().for_each(|c| c.push(None));
+            continue;
+        };
+        let chosen = match *space.dag.node(e) {
+            Node::Wrap { a, width, .. } if width == goal.width => a,
+            _ => e,
+        };
+        let Node::Select(c, p, q) = *space.dag.node(chosen) else { return None };
+        let [p, q] = [p, q].map(|v| space.low(v, goal.width));
+        columns.iter_mut().zip(values(space, e, [c, p, q])?).for_each(|(c, v)| c.push(Some(v)));
+    }
+    Some(columns.map(|lanes| Goal { lanes, ..goal.clone() }))
 }
 
 /// The leaves of `e`, `depth` operations deep, in structural order, and the truth table over them.
@@ -315,6 +385,40 @@ mod tests {
         let other =
             "window c(a: u64x2, b: u64x2, c: u64x2) -> u64x2 {\n    out[i] = a[i] & (b[i] | c[i])\n}\n";
         assert!(found(goal, &[negative, other]).is_none());
+    }
+
+    #[test]
+    fn a_choice_is_made_of_its_arms() {
+        let positive = "window n(a: i16x8) -> u16x8 {\n    out[i] = select(a[i] > 4, 65535, 0)\n}\n";
+        let goal = "window g(x: i16x8, y: u16x8, z: u16x8) -> u16x8 {\n    out[i] = select(x[i] > 4, y[i], z[i])\n}\n";
+        let [and, or, without] = ["a[i] & b[i]", "a[i] | b[i]", "u16(-a[i] - 1) & b[i]"]
+            .map(|e| format!("window n(a: u16x8, b: u16x8) -> u16x8 {{\n    out[i] = {e}\n}}\n"));
+        let steps = |library: &[&str]| found(goal, library).map(|program| program.steps.len());
+        assert_eq!(steps(&[positive, &and, &without, &or]), Some(4));
+        assert_eq!(steps(&[positive, &and, &or]), None);
+    }
+
+    #[test]
+    fn conditions_are_bits_of_masks() {
+        let equal = "window e(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = select(a[i] == b[i], 255, 0)\n}\n";
+        let sums = "window s(a: u8x16, b: u8x16) -> u64x2 {\n    out[i] = sum(j<8) abs(a[8*i + j] - b[8*i + j])\n}\n";
+        let bits = "window g(x: u8x16) -> u8x16 {\n    out[i] = x[i] == 10\n}\n";
+        assert_eq!(found(bits, &[equal, AND]).map(|p| p.steps.len()), Some(2));
+        let count = "window g(x: u8x16) -> u64x2 {\n    out[i] = sum(j<8) (x[8*i + j] == 10)\n}\n";
+        assert_eq!(found(count, &[equal, sums, AND]).map(|p| p.steps.len()), Some(3));
+        assert!(found(count, &[equal, sums]).is_none());
+        let without = "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = ~a[i] & b[i]\n}\n";
+        assert_eq!(found(&bits.replace("==", "!="), &[equal, without]).map(|p| p.steps.len()), Some(2));
+    }
+
+    #[test]
+    fn lanes_beside_numbers_are_masked() {
+        let square = "window s(a: u16x8) -> u16x8 {\n    out[i] = a[i] * a[i]\n}\n";
+        let goal = "window g(a: u16x8) -> u16x8 {\n    for k < 4: out[2*k] = a[2*k] * a[2*k]\n    \
+            for k < 4: out[2*k + 1] = 0\n}\n";
+        assert_eq!(found(goal, &[square, AND]).map(|p| p.steps.len()), Some(2));
+        assert_eq!(found(&goal.replace("= 0", "= 7"), &[square, AND, OR]).map(|p| p.steps.len()), Some(3));
+        assert!(found(goal, &[square]).is_none());
     }
 
     const AND: &str = "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n";

@@ -1,6 +1,6 @@
 //! Products of values of 32 bits through the halves of one factor, for targets that multiply 32 by 16 bits.
 
-use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::dag::{Id, Interval, Node};
 use autoir_semantics::hash::FastMap;
 
 use crate::goal::Goal;
@@ -89,9 +89,56 @@ fn low(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
     Some(space.low(sum, width))
 }
 
+/// The low 64 bits of products of values that are wider than 32, of those of their halves: `a * b` is
+/// `al * bl + (ah * bl + al * bh << 32)`.
+pub(super) fn product_of_limbs(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let half = width / 2;
+    let Node::Wrap { a: whole, width: own, .. } = *space.dag.node(e) else { return None };
+    if width != 64 || own != width {
+        return None;
+    }
+    let (k, terms) = match space.dag.node(whole) {
+        Node::Sum(k, terms) => (*k, terms.clone()),
+        _ => (0, vec![(whole, 1)]),
+    };
+    let (mut any, mut all) = (false, Vec::with_capacity(terms.len()));
+    for (t, c) in terms {
+        let Node::Mul(a, b) = *space.dag.node(t) else {
+            all.push((t, c));
+            continue;
+        };
+        let narrow = Interval::of_width(half, false);
+        if [a, b].into_iter().all(|f| space.interval(f).within(narrow)) {
+            all.push((t, c));
+            continue;
+        }
+        any = true;
+        let [(al, ah), (bl, bh)] = [a, b].map(|f| (space.low(f, half), space.field(f, half, half)));
+        let up = c.checked_mul(1 << half)?;
+        all.push((space.dag.mul(al, bl), c));
+        all.push((space.dag.mul(ah, bl), up));
+        all.push((space.dag.mul(al, bh), up));
+    }
+    let sum = space.dag.sum(k, &all);
+    any.then(|| space.low(sum, width))
+}
+
 #[cfg(test)]
 mod tests {
     use crate::testing::found;
+
+    #[test]
+    fn products_of_64_bits_are_made_of_those_of_32() {
+        let even = "window e(a: u32x4, b: u32x4) -> u64x2 {\n    out[i] = a[2*i] * b[2*i]\n}\n";
+        let add = "window s(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] + b[i]\n}\n";
+        let shift = |name: &str, by: &str| {
+            format!("window {name}(a: u64x2) -> u64x2 {{\n    out[i] = a[i] {by} 32\n}}\n")
+        };
+        let (up, down) = (shift("u", "<<"), shift("d", ">>"));
+        let product = "window g(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] * b[i]\n}\n";
+        let program = found(product, &[even, add, &up, &down]).expect("three products");
+        assert_eq!(program.steps.len(), 8);
+    }
 
     const BELOW: &str = "window e(a: i32x4, b: u16x8) -> i32x4 {\n    out[i] = (a[i] * b[2*i]) >> 16\n}\n";
     const ABOVE: &str = "window o(c: i32x4, a: i32x4, b: i16x8) -> i32x4 {\n    \

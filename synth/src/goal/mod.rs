@@ -4,6 +4,7 @@
 //! bits will do). Equal goals are one goal: lanes are in normal form, plain data movement is cut into
 //! bytes, neighbouring parts of one value are fused, and a register is as narrow as its lanes allow.
 
+mod apart;
 pub mod bits;
 pub mod bitwise;
 pub mod choice;
@@ -13,6 +14,7 @@ pub mod limbs;
 pub mod mask_groups;
 mod memo;
 mod narrower;
+mod order;
 mod quotient;
 pub mod rewrites;
 mod rounding;
@@ -186,6 +188,24 @@ impl Goals {
     /// Whether a goal is moved once it is computed.
     pub fn is_temporary(&self, id: GoalId) -> bool {
         self.temporaries.values().any(|of| *of == id)
+    }
+
+    /// The values that `goal` needs whatever is done with them, as far as its first and its last lane say.
+    pub fn temporaries_in(&self, space: &Space, goal: &Goal) -> Vec<GoalId> {
+        if self.temporaries.is_empty() {
+            return Vec::new();
+        }
+        if let Some(want) = bytes(space, goal) {
+            return self.temporaries_of(&want).into_iter().collect();
+        }
+        let mut wanted = goal.lanes.iter().flatten().copied();
+        let ends: Vec<Id> = wanted.next().into_iter().chain(wanted.next_back()).collect();
+        let read = |id: Id| match space.dag.node(id) {
+            Node::Read { base, .. } if base.len() == 1 => self.temporaries.get(&base[0]).copied(),
+            _ => None,
+        };
+        let found: BTreeSet<GoalId> = space.dag.reachable(&ends).into_iter().filter_map(read).collect();
+        found.into_iter().collect()
     }
 
     /// The values that `bytes` are of, where these are moved once they are computed.

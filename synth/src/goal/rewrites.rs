@@ -9,7 +9,7 @@ use autoir_semantics::hash::FastMap;
 use crate::goal::narrower::narrower;
 use crate::goal::space::Space;
 use crate::goal::{self, Goal};
-use crate::goal::{limbs, mask_groups, quotient, rounding};
+use crate::goal::{apart, limbs, mask_groups, order, quotient, rounding};
 
 /// Saturated sums that one is made of, at most.
 const MAX_STEPS: i128 = 4;
@@ -18,7 +18,7 @@ const MAX_STEPS: i128 = 4;
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 25] = [
+const RULES: [Rule; 31] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
     products_biased,
@@ -44,6 +44,12 @@ const RULES: [Rule; 25] = [
     compare_by_extremum,
     compare_biased,
     shift_within,
+    order::within_unsigned,
+    order::within_signed,
+    order::clamped,
+    order::clamped_by_extremum,
+    limbs::product_of_limbs,
+    apart::sum_of_parts,
 ];
 
 /// `goal` written in other ways; its value stays the same.
@@ -68,7 +74,7 @@ fn choice_of_bytes(space: &mut Space, goal: &Goal) -> Option<Goal> {
 }
 
 /// The root of `e` under a truncation.
-pub(super) fn root(space: &Space, e: Id) -> Id {
+pub(crate) fn root(space: &Space, e: Id) -> Id {
     match *space.dag.node(e) {
         Node::Wrap { a, .. } => a,
         _ => e,
@@ -386,7 +392,7 @@ fn common_terms(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
 }
 
 /// Replaces the comparison `x < y` in `e`, if it is the only one.
-fn replace_comparison(
+pub(super) fn replace_comparison(
     space: &mut Space,
     e: Id,
     with: impl Fn(&mut Space, Id, Id) -> Option<Id>,
@@ -403,7 +409,7 @@ fn replace_comparison(
 }
 
 /// `x < y` as `max(x, y) != x`.
-fn compare_by_extremum(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+pub(super) fn compare_by_extremum(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     replace_comparison(space, e, |space, x, y| {
         same_type(space, x, y, width).filter(|signed| !signed)?;
         let max = space.dag.max(x, y);

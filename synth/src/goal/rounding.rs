@@ -35,12 +35,32 @@ pub(super) fn shift_in_steps(space: &mut Space, e: Id, width: u16) -> Option<Id>
     if whole.is_empty() || rest.is_empty() {
         return None;
     }
+    let factors: Vec<i128> = whole.iter().map(|(_, c)| *c).chain(rest.iter().map(|_| 1)).collect();
+    let averages = rest.len() <= 2 && is_averages(factors, rest.len(), n - 1);
     let half = space.dag.sum(k & 1, &rest);
     let half = space.dag.shr_const(half, 1);
     whole.push((half, 1));
     let sum = space.dag.sum(k >> 1, &whole);
+    let fits = averages || space.fits(sum, width);
     let shifted = space.dag.shr_const(sum, (n - 1) as u32);
-    Some(space.simplify(shifted))
+    fits.then(|| space.simplify(shifted))
+}
+
+/// Whether a sum with these factors, shifted by so many bits, is averages of two all the way; the last so many factors are
+/// of terms that are one average.
+fn is_averages(mut factors: Vec<i128>, together: usize, n: i128) -> bool {
+    factors.truncate(factors.len() - together);
+    factors.push(1);
+    for _ in 1..n {
+        let odd = factors.iter().filter(|c| **c % 2 != 0).count();
+        factors = factors.into_iter().map(|c| c / 2).filter(|c| *c != 0).collect();
+        match odd {
+            0 => {}
+            1 | 2 => factors.push(1),
+            _ => return false,
+        }
+    }
+    factors.len() == 2 && factors.iter().all(|c| c.abs() == 1)
 }
 
 /// The same with an average that is rounded up and put right.

@@ -104,7 +104,8 @@ fn run(
     demand: u16,
 ) -> Option<Vec<Bound>> {
     script.rewind();
-    let mut matcher = Matcher { pattern, space, script, fields: Vec::new(), misses: None };
+    let mut matcher =
+        Matcher { pattern, space, script, fields: Vec::new(), wholes: Vec::new(), misses: None };
     matcher.lane(p, g, demand).then_some(matcher.fields)
 }
 

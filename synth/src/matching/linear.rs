@@ -11,6 +11,8 @@ use crate::goal::space::{Part, Space, Sum};
 
 /// Terms in one share, at most.
 const MOST_TOGETHER: usize = 8;
+/// Bits in one share, at most.
+const MOST_BITS: usize = 32;
 /// Sums of at most this many terms are matched in every way.
 const FEW_TERMS: usize = 4;
 
@@ -42,6 +44,25 @@ impl Matcher<'_> {
         {
             return self.times_one(&rigid, &shares.narrow)
                 && self.rest(&holes, constant.wrapping_sub(k), &shares.wide, mode);
+        }
+        // What is no read and no product is all that is left of a number.
+        if let ([(t, c @ (1 | -1))], []) = (&rigid[..], &holes[..])
+            && !matches!(self.pattern.dag.node(*t), Node::Mul(..))
+            && !matches!(left[..], [(_, e)] if e == *c)
+        {
+            let all: Vec<Term> = left.iter().map(|(t, e)| (*t, e * c)).collect();
+            let all = self.space.dag.sum((constant - k) * c, &all);
+            return self.go(*t, all, mode);
+        }
+        // One product may be all terms times what they are multiples of.
+        if let [(t, 1)] = rigid[..]
+            && let Node::Mul(a, b) = *self.pattern.dag.node(t)
+            && left.len() > 1
+            && left.iter().fold(0, |d, (_, c)| gcd(d, *c)) > 1
+            && self.script.choose(2) == 1
+        {
+            let all = self.space.dag.sum(0, &left);
+            return self.common(a, b, all, mode) && self.rest(&holes, constant.wrapping_sub(k), &[], mode);
         }
         let mut progress = rigid.is_empty();
         let mut last: Option<(u64, usize)> = None;
@@ -159,7 +180,8 @@ impl Matcher<'_> {
         };
         let (mut narrow, wide): (Vec<Term>, Vec<Term>) =
             terms.iter().partition(|term| fits(term, self.space));
-        if narrow.is_empty() || narrow.len() % count != 0 || narrow.len() / count > MOST_TOGETHER {
+        let most = if self.are_many_bits(&narrow) { MOST_BITS } else { MOST_TOGETHER };
+        if narrow.is_empty() || narrow.len() % count != 0 || narrow.len() / count > most {
             return None;
         }
         narrow.sort_by_cached_key(|(t, _)| (self.place(*t), *t));
@@ -327,7 +349,7 @@ impl Matcher<'_> {
                     self.space.splits.insert(sum, Arc::clone(&splits));
                     splits
                 });
-                let ordered = (ca == cb && self.are_neighbours(*a, *b))
+                let ordered = (ca == cb && (self.are_neighbours(*a, *b) || self.are_many_bits(left)))
                     .then(|| self.in_order(splits.to_vec(), constant, left));
                 let splits = ordered.as_deref().unwrap_or(&splits);
                 let mut others = self.biased(*a, constant, left, (*ca, *cb), mode);
@@ -390,6 +412,11 @@ impl Matcher<'_> {
             (Node::Read { base: one, .. }, Node::Read { base: two, .. }) => one == two,
             _ => false,
         }
+    }
+
+    /// Whether a sum of many terms counts bits.
+    fn are_many_bits(&mut self, terms: &[Term]) -> bool {
+        terms.len() > FEW_TERMS && terms.iter().all(|(t, c)| *c == 1 && self.space.interval(*t).is_bool())
     }
 
     /// `splits` for neighbours: what is read first comes first, and of the terms in the order in which they are read the
@@ -650,6 +677,21 @@ mod tests {
     }
 
     #[test]
+    fn populations_of_halves_are_added_up() {
+        let ones = "window b(a: u16x8) -> u16x8 {\n    out[i] = popcount(a[i])\n}\n";
+        let all = "window w(a: u32x4) -> u32x4 {\n    out[i] = popcount(a[i])\n}\n";
+        assert_eq!(steps(all, &[ones, PAIRS]), Some(2));
+        let mixed =
+            "window w(a: u16x8) -> u32x4 {\n    out[i] = popcount(a[2*i]) + popcount(a[2*i + 1])\n}\n";
+        assert_eq!(steps(mixed, &[ones, PAIRS]), Some(2));
+        let sat = "window m(a: i16x8, b: i16x8) -> i32x4 {\n    out[i] = sat_i32(sum(j<2) a[2*i + j] * b[2*i + j])\n}\n";
+        assert_eq!(steps(all, &[ones, sat]), Some(2));
+        let more =
+            "window w(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = popcount(a[i]) + popcount(b[i])\n}\n";
+        assert_eq!(steps(more, &[ones, sat, ADD]), Some(5));
+    }
+
+    #[test]
     fn pairs_are_added_to_what_is_wider() {
         let product = "window p(a: i8x8, b: i8x8) -> i16x8 {\n    out[i] = a[i] * b[i]\n}\n";
         let accumulate =
@@ -657,6 +699,25 @@ mod tests {
         let dot = "window d(acc: i32x4, a: i8x8, b: i8x8) -> i32x4 {\n    \
             out[i] = acc[i] + sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
         assert_eq!(steps(dot, &[product, accumulate]), Some(2));
+    }
+
+    #[test]
+    fn a_sum_is_multiplied_by_what_all_of_it_is_a_multiple_of() {
+        let rounded =
+            "window r(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = i16((a[i] * b[i] + 16384) >> 15)\n}\n";
+        let add = "window a(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = a[i] + b[i]\n}\n";
+        let sum = "window g(a: i16x8, b: i16x8) -> i16x8 {\n    assume a in 0..=1000\n    assume b in 0..=1000\n    \
+            out[i] = (a[i] + b[i] + 64) >> 7\n}\n";
+        assert_eq!(steps(sum, &[rounded, add]), Some(2));
+    }
+
+    #[test]
+    fn counts_are_negative_where_values_are_shifted_back() {
+        let shift = "window r(a: i32x4, n: i8x16) -> i32x4 {\n    out[i] = i32(select(n[4*i] < 0, \
+            ((a[i] >> sat_u8(sat_u8(-n[4*i]) - 1)) + 1) >> 1, a[i] << sat_u8(n[4*i])))\n}\n";
+        let rounded = "window g(a: i32x4, n: i32x4) -> i32x4 {\n    assume n in -31..=-1\n    \
+            let k = clamp(-n[i], 1, 31)\n    out[i] = (a[i] + (1 << (k - 1))) >> k\n}\n";
+        assert_eq!(steps(rounded, &[shift]), Some(1));
     }
 
     #[test]

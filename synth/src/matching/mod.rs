@@ -116,6 +116,15 @@ impl Script {
 /// A field together with the operand it belongs to.
 pub type Bound = (u16, Field);
 
+/// An operand's bits as a pattern reads them: the first, how many, and whether they have a sign.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    operand: u16,
+    offset: u32,
+    width: u16,
+    signed: bool,
+}
+
 /// One run over one lane.
 pub struct Matcher<'a> {
     /// The instruction's expressions.
@@ -126,6 +135,8 @@ pub struct Matcher<'a> {
     pub script: &'a mut Script,
     /// What has been bound.
     pub fields: Vec<Bound>,
+    /// What reads of operands are, where that is known beyond the bits that were bound: its range is.
+    pub wholes: Vec<(Place, Id)>,
     /// The clause that did not hold, where near misses are wanted.
     pub misses: Option<Vec<Miss>>,
 }
@@ -260,6 +271,7 @@ impl Matcher<'_> {
 
     /// Binds bits of an operand.
     fn hole(&mut self, operand: u16, width: u16, signed: bool, index: i128, g: Id, mode: Mode) -> bool {
+        let Ok(index) = u32::try_from(index) else { return false };
         let demand = match mode {
             Mode::Mod(d) if d <= width => d,
             _ => {
@@ -267,10 +279,10 @@ impl Matcher<'_> {
                 if !self.clause(value.within(limit), Miss::Operand { operand, value, limit }) {
                     return false;
                 }
+                self.wholes.push((Place { operand, offset: index * u32::from(width), width, signed }, g));
                 width
             }
         };
-        let Ok(index) = u32::try_from(index) else { return false };
         let mut value = self.space.low(g, demand);
         // A sign is a bit like others.
         if width == 1
@@ -335,7 +347,7 @@ impl Matcher<'_> {
         let pattern = self.pattern;
         let mut bound = true;
         let mut full = Vec::new();
-        let fields = &self.fields;
+        let (fields, wholes) = (&self.fields, &self.wholes);
         let mut leaf = |d: &mut Dag, id: Id| {
             let Node::Read { base, width, signed, index } = pattern.dag.node(id) else { return None };
             let at = pattern.dag.as_const(*index).and_then(|i| u32::try_from(i * i128::from(*width)).ok());
@@ -349,6 +361,10 @@ impl Matcher<'_> {
             match (found, at) {
                 (Some(n), Some(at)) => {
                     full.push(n);
+                    let place = Place { operand: fields[n].0, offset: at, width: *width, signed: *signed };
+                    if let Some((_, whole)) = wholes.iter().find(|(known, _)| *known == place) {
+                        return Some(*whole);
+                    }
                     let part = d.shr_const(fields[n].1.value, at - fields[n].1.offset);
                     Some(d.wrap(part, *width, *signed))
                 }
@@ -383,7 +399,11 @@ impl Matcher<'_> {
         let place = |f: &Field| (i128::from(f.offset), f.width) == (index * i128::from(*width), *width);
         let Some(n) = self.fields.iter().position(|(o, f)| o == operand && place(f)) else { return false };
         let field = self.fields[n].1;
-        let value = self.space.wrap(field.value, *width, true);
+        let place = Place { operand: *operand, offset: field.offset, width: *width, signed: true };
+        let value = match self.wholes.iter().find(|(known, _)| *known == place) {
+            Some((_, whole)) => *whole,
+            None => self.space.wrap(field.value, *width, true),
+        };
         if self.space.interval(value).hi > 0 {
             return false;
         }
@@ -431,6 +451,7 @@ impl Matcher<'_> {
                 }
                 None => inner,
             };
+            let value = self.saturated_before(a, inner, width, signed).unwrap_or(value);
             return self.go(a, value, Mode::Exact);
         }
         let value = self.space.interval(g);
@@ -440,6 +461,32 @@ impl Matcher<'_> {
         };
         self.clause(value.within(range), Miss::Saturates { value, limit: range })
             && self.go(a, inner, Mode::Exact)
+    }
+
+    /// `g`, a sum of values that are not negative, with all but one of them saturated before that one is added to them: where
+    /// they are beyond the limit, so is the sum. For patterns `p` that add up two values of so many bits.
+    fn saturated_before(&mut self, p: Id, g: Id, width: u16, signed: bool) -> Option<Id> {
+        let is_hole = |(t, c): &(Id, i128)| match self.pattern.dag.node(*t) {
+            Node::Read { width: w, signed: false, .. } => *w == width && *c == 1,
+            _ => false,
+        };
+        match self.pattern.dag.node(p) {
+            Node::Sum(0, terms) if terms.len() == 2 && !signed && terms.iter().all(is_hole) => {}
+            _ => return None,
+        }
+        let (k, terms) = self.space.linear(g);
+        let count = terms.iter().map(|(_, c)| *c).sum::<i128>() + i128::from(k != 0);
+        let limit = Interval::of_width(width, signed);
+        let fits = |(t, c): &(Id, i128)| *c > 0 && self.space.interval(*t).within(limit);
+        if k < 0 || count < 3 || !terms.iter().all(fits) {
+            return None;
+        }
+        let pick = self.script.choose(terms.len() + 1).checked_sub(1)?;
+        let last = terms[pick].0;
+        let rest = self.space.dag.sub(g, last);
+        let rest = self.space.dag.sat(rest, width, signed);
+        let rest = self.space.simplify(rest);
+        (!matches!(self.space.dag.node(rest), Node::Sum(..))).then(|| self.space.dag.add(rest, last))
     }
 
     fn pair(&mut self, a: Id, b: Id, views: &[(Id, Id)], mode: Mode) -> bool {
@@ -464,9 +511,10 @@ impl Matcher<'_> {
         };
         match self.shifted(g) {
             // A shift of a plain operand takes a whole shift: two in a row are one, unless the value before
-            // them is no value of such an operand.
+            // them is no value of such an operand; then as little as possible is shifted before.
             Some((x, m))
-                if m != count && hole.is_some_and(|h| m < count || self.space.interval(x).within(h)) =>
+                if m != count
+                    && hole.is_some_and(|h| m < count || self.shifted_within(x, m - count - 1, h)) =>
             {
                 return false;
             }
@@ -493,6 +541,12 @@ impl Matcher<'_> {
             },
             _ => false,
         }
+    }
+
+    /// Whether `x >> n` lies within `limit`.
+    fn shifted_within(&mut self, x: Id, n: i128, limit: Interval) -> bool {
+        let value = self.space.interval(x);
+        Interval::new(value.lo >> n, value.hi >> n).within(limit)
     }
 
     /// `g` as a value shifted right by a constant; what is added afterwards can be added before.

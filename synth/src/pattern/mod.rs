@@ -387,8 +387,8 @@ fn joins(f: &LaneFn, variants: &[Variant]) -> bool {
         && f.result.kind == Kind::Vector
 }
 
-/// A scalar operand of which lane 0 uses the same few low bits in several places, and how many bits: a number
-/// that a match cannot bind, because one place gives it and the others have to agree.
+/// A scalar operand of which lane 0 uses a few low bits in several places, and how many bits: a number that a match
+/// cannot bind, because one place gives it and the others have to agree.
 fn count(f: &LaneFn) -> Option<(u16, u16)> {
     let body = f.body_of(0)?;
     if f.operands.iter().any(|o| o.kind == Kind::Mask) {
@@ -406,9 +406,23 @@ fn count(f: &LaneFn) -> Option<(u16, u16)> {
         reachable.iter().copied().filter(|user| f.dag.node(*user).children().contains(&id)).collect()
     };
     let read = reachable.iter().copied().find(|id| scalar(*id).is_some())?;
-    let [low] = users(read)[..] else { return None };
-    let Node::Wrap { width, signed: false, .. } = *f.dag.node(low) else { return None };
-    (width <= MAX_COUNT_BITS && users(low).len() > 1).then_some((scalar(read)?, width))
+    // The bits of the number from one on, and where they are used.
+    let (mut bits, mut uses) = (0, 0);
+    let mut fields: Vec<(Id, u16)> = users(read).into_iter().map(|user| (user, 0)).collect();
+    while let Some((field, from)) = fields.pop() {
+        match *f.dag.node(field) {
+            Node::Wrap { width, signed: false, .. } => {
+                bits = bits.max(from + width);
+                uses += users(field).len();
+            }
+            Node::Shr(_, n) if from == 0 => {
+                let n = u16::try_from(f.dag.as_const(n)?).ok()?;
+                fields.extend(users(field).into_iter().map(|user| (user, n)));
+            }
+            _ => return None,
+        }
+    }
+    (bits <= MAX_COUNT_BITS && uses > 1).then_some((scalar(read)?, bits))
 }
 
 /// Whether what is read depends on the operand numbered `immediate`, or each lane reads its own part of it.

@@ -225,6 +225,7 @@ impl Looker<'_> {
                 space: self.space,
                 script: &mut script,
                 fields: Vec::new(),
+                wholes: Vec::new(),
                 misses: Some(Vec::new()),
             };
             if matcher.lane(p, g, demand) {

@@ -62,7 +62,48 @@ pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
         _ => work(space, lane, goal.width, (count * all).div_ceil(wanted), widest),
     };
     let made: Cost = shapes.into_iter().take(MAX_SHAPES).map(cost).sum();
-    made + if repeats(space, goal) { MOVEMENT } else { 0 }
+    let (breaks, distance) = distances(space, goal);
+    let breaks = (RUN * breaks).min(MOST_MOVEMENT);
+    let packing = if distance > i64::from(goal.width) { MOVEMENT } else { 0 };
+    made + breaks
+        + packing
+        + MOVEMENT * spread(space, goal, widest)
+        + if repeats(space, goal) { MOVEMENT } else { 0 }
+}
+
+/// How many registers more than one each operand's lanes are read from, by the first that each lane reads.
+fn spread(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
+    let mut ends: BTreeMap<u16, (i64, i64)> = BTreeMap::new();
+    for e in goal.lanes.iter().flatten() {
+        let (operand, place) = space.key(*e).place;
+        if operand != u16::MAX {
+            let register = place / i64::from(widest);
+            let (first, last) = ends.entry(operand).or_insert((register, register));
+            (*first, *last) = (register.min(*first), register.max(*last));
+        }
+    }
+    ends.values().map(|(first, last)| (last - first) as Cost).sum()
+}
+
+/// How often what neighbouring lanes read does not lie as far apart as it does for the two lanes before, for such values
+/// were moved; and how many bits it lies apart at last.
+fn distances(space: &mut Space, goal: &Goal) -> (Cost, i64) {
+    let (mut before, mut distance, mut breaks) = (None, None, 0);
+    for (at, lane) in (0i64..).zip(&goal.lanes) {
+        let Some(e) = *lane else { continue };
+        let (operand, place) = space.key(e).place;
+        let this = (operand != u16::MAX).then_some((at, operand, place));
+        let step = match (before, this) {
+            (Some((from, o, p)), Some((_, operand, place))) if o == operand => {
+                Some((place - p) / (at - from))
+            }
+            (Some(_), None) | (None, Some(_)) if at > 0 => None,
+            _ => distance,
+        };
+        breaks += Cost::from(distance.is_some() && step != distance);
+        (before, distance) = (this, step.or(distance));
+    }
+    (breaks, distance.unwrap_or(0))
 }
 
 /// Whether `want` is one scalar operand over and over.
@@ -108,19 +149,47 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cos
     let mut sum = 0;
     let nodes = space.dag.reachable(&[lane]);
     let tables = bytes_of_tables(space, &nodes).filter(|bytes| 8 * bytes == u32::from(width));
+    let within = nodes.iter().filter_map(|id| within(space, *id)).collect::<BTreeSet<Id>>();
+    let mut alike: BTreeMap<u64, (Id, u32)> = BTreeMap::new();
     for id in nodes {
         match space.dag.node(id) {
             Node::Read { base, width: w, .. } if *w < width && *w >= 8 => narrow.extend(base.iter().copied()),
             Node::Read { width: w, .. } if *w < 8 && width >= 8 => sum += BIT,
             Node::Const(_) | Node::Read { .. } | Node::Wrap { .. } => {}
-            _ => sum += OPERATION * registers(space, id, width, count, widest),
+            _ if within.contains(&id) => {}
+            _ => alike.entry(space.key(id).shape).or_insert((id, 0)).1 += count,
         }
+    }
+    // Values of one shape lie side by side.
+    let mut is_wide = false;
+    for (id, count) in alike.into_values() {
+        sum += OPERATION * registers(space, id, width, count, widest);
+        is_wide |= !space.fits(id, width);
+    }
+    // What is wider than the lanes is packed.
+    if is_wide {
+        sum += MOVEMENT;
     }
     if let Some(bytes) = tables {
         let most = TABLE + OPERATION * bytes.ilog2();
         sum = sum.min(most * (count * u32::from(width)).div_ceil(widest));
     }
     sum + WIDENING * narrow.len() as Cost * (count * u32::from(width)).div_ceil(widest)
+}
+
+/// The sum that `id` saturates or halves, where that is one instruction: no wider value is made on the way.
+fn within(space: &Space, id: Id) -> Option<Id> {
+    let (sum, most) = match *space.dag.node(id) {
+        Node::Sat { a, .. } => (a, 0),
+        Node::Shr(a, n) if space.dag.as_const(n) == Some(1) => (a, 1),
+        _ => return None,
+    };
+    match space.dag.node(sum) {
+        Node::Sum(k, terms) if terms.len() == 2 && (0..=most).contains(k) => {
+            terms.iter().all(|(_, c)| c.abs() == 1).then_some(sum)
+        }
+        _ => None,
+    }
 }
 
 /// How many bytes all that `nodes` read lies in, of signs the bit alone, where these are tables or sums of tables: one

@@ -173,7 +173,14 @@ impl<'a> Expander<'a> {
                 let others = if self.uses(Heuristic::Rewrites) { rewrites(space, &goal) } else { Vec::new() };
                 for other in others {
                     found.extend(self.computes(space, goals, &other, false));
+                    found.extend(self.in_place(space, goals, &other, true));
                 }
+                found.extend(self.in_place(space, goals, &goal, false));
+                found.extend(self.beside(space, goals, &goal));
+                found.extend(self.by_whole_bytes(space, goals, &goal));
+                found.extend(self.kinds(space, goals, &goal));
+                found.extend(self.totals(space, goals, &goal));
+                found.extend(self.half_masks(space, goals, &goal));
                 found.extend(self.combines(space, goals, &goal));
                 found.extend(self.functions(space, goals, &goal));
                 found.extend(self.concatenated(space, goals, &goal));
@@ -185,6 +192,7 @@ impl<'a> Expander<'a> {
                 if self.uses(Heuristic::Pairs) {
                     found.extend(self.halves(space, goals, &goal));
                     found.extend(self.paired(space, goals, &found));
+                    found.extend(self.doubled(space, goals, &goal, &found));
                 }
                 found
             }
@@ -225,7 +233,17 @@ impl<'a> Expander<'a> {
             return Vec::new();
         }
         let combinations = bitwise::combinations(space, goal);
-        self.combined(space, goals, goal, &combinations)
+        let mut found = self.combined(space, goals, goal, &combinations);
+        if found.is_empty()
+            && let Some(arms) = bitwise::arms(space, goal)
+        {
+            found = self.combined(space, goals, goal, &[arms]);
+        }
+        let masked = [bitwise::beside_numbers(space, goal), bitwise::conditions(space, goal)];
+        for combination in masked.into_iter().flatten() {
+            found.extend(self.combined(space, goals, goal, &[combination]));
+        }
+        found
     }
 
     /// One instruction that is one of `combinations`.
@@ -388,7 +406,7 @@ impl<'a> Expander<'a> {
         // What asks for all that is wanted leads nowhere.
         let has_all = |content: &Vec<Byte>| {
             let has = |(want, byte): (&Byte, &Byte)| *want == Byte::Any || want == byte;
-            content.len() == want.len() && want.iter().zip(content).all(has)
+            content.len() >= want.len() && want.iter().zip(content).all(has)
         };
         found.retain(|m| !m.contents.iter().any(has_all));
         found.sort_by_key(|m| (m.rank + m.cost, m.cost));

@@ -83,20 +83,36 @@ fn limb(width: u16, most: u16) -> u16 {
 
 /// The limbs of `width` bits of element `e` of a window, lowest first, as functions of the limbs of operands.
 fn limbs(space: &mut Space, dag: &Dag, (e, bits): (Id, u16), width: u16) -> Vec<Id> {
-    let mut in_limbs = |new: &mut Dag, id: Id| {
-        let Node::Read { ref base, width: whole, signed, index } = *dag.node(id) else { return None };
-        let at = dag.as_const(index).filter(|_| whole > width && whole.is_multiple_of(width))?;
-        let count = whole / width;
-        let terms = (0..count).map(|n| {
-            let index = new.constant(at * i128::from(count) + i128::from(n));
-            let limb = new.read_of(base, width, signed && n == count - 1, index);
-            (limb, 1i128 << (n * width))
-        });
-        let terms: Vec<(Id, i128)> = terms.collect();
-        Some(new.sum(0, &terms))
-    };
-    let value = space.import(dag, e, &mut in_limbs);
+    let value = space.import(dag, e, &mut |_, _| None);
+    let reachable = space.dag.reachable(&[value]);
+    let parts = reachable.into_iter().filter_map(|id| Some((id, in_limbs(space, id, width)?))).collect();
+    let value = space.replaced(value, parts);
     (0..bits / width).map(|n| space.field(value, n * width, width)).collect()
+}
+
+/// `id`, if it is an element of an operand, the upper bits of one, or its sign, as made of the limbs that it depends on.
+fn in_limbs(space: &mut Space, id: Id, width: u16) -> Option<Id> {
+    let dag = &mut space.dag;
+    let (element, shift) = match *dag.node(id) {
+        Node::Shr(a, n) => (a, u16::try_from(dag.as_const(n)?).ok()?),
+        Node::Lt(a, zero) if dag.as_const(zero) == Some(0) => (a, u16::MAX),
+        _ => (id, 0),
+    };
+    let Node::Read { base, width: whole, signed, index } = dag.node(element).clone() else { return None };
+    let at = dag.as_const(index).filter(|_| whole > width && whole.is_multiple_of(width))?;
+    let count = whole / width;
+    let first = (shift / width).min(count - 1);
+    let limbs = (first..count).map(|n| {
+        let index = dag.constant(at * i128::from(count) + i128::from(n));
+        let limb = dag.read_of(&base, width, signed && n == count - 1, index);
+        (limb, 1i128 << ((n - first) * width))
+    });
+    let limbs: Vec<(Id, i128)> = limbs.collect();
+    let value = dag.sum(0, &limbs);
+    match *dag.node(id) {
+        Node::Lt(_, zero) => Some(dag.lt(value, zero)),
+        _ => Some(dag.shr_const(value, u32::from(shift - first * width))),
+    }
 }
 
 /// The bits of a mask, where masks are numbers, in as many numbers as a register of `widest` bits has bytes.
@@ -185,6 +201,16 @@ mod tests {
             let found = found(&wide, &[SUM, even]).expect("the upper limbs are 0");
             assert!(found.steps.len() <= 3, "{found}");
         }
+    }
+
+    #[test]
+    fn populations_of_wide_elements_are_those_of_their_limbs() {
+        let ones = "window b(a: u16x8) -> u16x8 {\n    out[i] = popcount(a[i])\n}\n";
+        let pairs = "window m(a: u16x8) -> u32x4 {\n    out[i] = a[2*i] + a[2*i + 1]\n}\n";
+        let down = "window d(a: u32x4) -> u32x4 {\n    for k < 3: out[k] = a[k + 1]\n    out[3] = 0\n}\n";
+        let wide = "window w(a: u64x2) -> u64x2 {\n    out[i] = popcount(a[i])\n}\n";
+        let found = found(wide, &[ones, pairs, down, SUM, AND]).expect("the upper limbs are 0");
+        assert!(found.steps.len() <= 7, "{found}");
     }
 
     #[test]

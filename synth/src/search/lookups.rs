@@ -266,11 +266,14 @@ fn by_halves(space: &mut Space, goal: &Goal, column: &Choices) -> Option<Goal> {
             continue;
         };
         let count = choice.bytes.len();
-        if choice.least != 0 || !count.is_power_of_two() || count < 4 {
+        if choice.least != 0 || !count.is_power_of_two() || count < 2 {
             return None;
         }
         let half = count as i128 / 2;
-        let low = space.low(choice.argument, half.trailing_zeros() as u16);
+        let low = match half {
+            1 => space.dag.constant(0),
+            _ => space.low(choice.argument, half.trailing_zeros() as u16),
+        };
         let high = space.dag.add_const(low, half);
         let mut of = |argument: Id| {
             let value = space.replaced(*e, FastMap::from_iter([(choice.argument, argument)]));

@@ -8,22 +8,30 @@
 //! cheaper exists. Shared operands count once when the answer is taken out ([`Plan`]).
 
 mod balance;
+mod beside;
 mod concatenations;
+mod doubled;
 mod estimate;
 pub mod expand;
 pub mod extract;
 mod fields;
 mod granules;
+mod half_masks;
+mod in_place;
 mod interleave;
 mod joined;
+mod kinds;
 pub mod legalize;
 mod lookups;
+mod networks;
 mod pairs;
 mod permute;
 mod replicas;
 mod share;
 mod tabulate;
+mod totals;
 mod value;
+mod whole_bytes;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -75,6 +83,8 @@ struct State {
     bound: Cost,
     /// What it may cost.
     guess: Cost,
+    /// The values that it needs once they are computed, which it costs more than.
+    computed: Vec<GoalId>,
     alternatives: Option<Vec<Alternative>>,
 }
 
@@ -89,6 +99,8 @@ pub struct Search<'a> {
     states: Vec<State>,
     /// Alternatives of goals that were looked at before their turn.
     early: BTreeMap<GoalId, Vec<Alternative>>,
+    /// Movements that serve several results, by what they make.
+    networks: Vec<BTreeMap<GoalId, Alternative>>,
     /// It ends when so much work is done ([`effort`]).
     deadline: Option<Duration>,
     bounds: Bounds,
@@ -133,6 +145,7 @@ impl<'a> Search<'a> {
             costs,
             states: Vec::new(),
             early: BTreeMap::new(),
+            networks: Vec::new(),
             deadline,
             bounds: Bounds::new(&selection.least),
             heuristics: Heuristics::default(),
@@ -186,7 +199,11 @@ impl<'a> Search<'a> {
     /// these alone the search over the whole is short. What work is left goes to the whole search, which alone
     /// can say that nothing is left to look at.
     pub fn run(&mut self, roots: &[GoalId], limit: Cost) -> Found {
-        let mut found = self.cheaper(roots, limit);
+        self.lay_network(roots);
+        let mut laid = self.laid(roots);
+        laid.retain(|plan| plan.cost < limit);
+        let mut found = self.cheaper(roots, laid.last().map_or(limit, |plan| plan.cost));
+        found.plans.splice(..0, laid);
         if let Some(best) = found.plans.last() {
             let balanced = self.balanced(roots, best);
             found.plans.splice(..0, balanced);
@@ -350,6 +367,9 @@ impl<'a> Search<'a> {
         let state = &self.states[g as usize];
         match (&state.leaf, &state.alternatives) {
             (Some((_, cost)), _) => Worth::Own(*cost),
+            (None, None) if !state.computed.is_empty() => {
+                Worth::Over(state.estimate(weight), &state.computed)
+            }
             (None, None) => Worth::Own(state.estimate(weight)),
             (None, Some(alternatives)) => Worth::Least(alternatives),
         }
@@ -368,7 +388,11 @@ impl<'a> Search<'a> {
             let state = self.state(id);
             match (&state.alternatives, values.get(id.0)) {
                 (Some(alternatives), Some((_, Some(n)))) => stack.extend(alternatives[n].operands()),
-                (None, _) if state.leaf.is_none() => frontier.push(id),
+                (None, _) if state.leaf.is_none() => {
+                    frontier.push(id);
+                    // However they are moved, they are computed.
+                    stack.extend(&state.computed);
+                }
                 _ => {}
             }
         }
@@ -429,13 +453,12 @@ impl<'a> Search<'a> {
             false => least,
         };
         let bound = bound.max(least.saturating_mul(joined as Cost));
-        let moved = goal::bytes(&self.space, &goal).map(|want| self.goals.temporaries_of(&want));
-        let computed: Cost = moved.into_iter().flatten().map(|id| self.state(id).guess).sum();
+        let computed = self.goals.temporaries_in(&self.space, &goal);
         let guess = match is_open {
             true => estimate::FIELDS,
             false => guess(&mut self.space, &goal, self.expander.widest()),
         };
-        State { bound, guess: guess.max(bound) + computed, ..State::default() }
+        State { bound, guess: guess.max(bound), computed, ..State::default() }
     }
 
     fn expand(&mut self, id: GoalId) {
@@ -443,6 +466,8 @@ impl<'a> Search<'a> {
             Some(found) => found,
             None => self.expander.alternatives(&mut self.space, &mut self.goals, id),
         };
+        let laid = self.networks.iter().filter_map(|network| network.get(&id)).cloned();
+        let found: Vec<Alternative> = laid.chain(found).collect();
         // What was cut short would be missed by a later round.
         if !self.has_to_end() {
             self.states[id.0 as usize].alternatives = Some(found);

@@ -29,10 +29,11 @@ impl Expander<'_> {
         found: &[Alternative],
     ) -> Vec<Alternative> {
         let mut paired = Vec::new();
-        if !self.has_pairs() {
+        let bits = self.widest();
+        // What costs nothing to put together is made apart.
+        if !self.has_pairs() || self.is_list(Kind::Vector, 2 * bits) {
             return paired;
         }
-        let bits = self.widest();
         for alternative in found.iter().filter(|a| !a.halves) {
             let computed = |g: &GoalId| {
                 let goal = goals.get(*g);
@@ -117,14 +118,14 @@ fn joint(
 }
 
 /// Two registers side by side.
-fn pair(low: &Goal, high: &Goal) -> Option<Goal> {
+pub(crate) fn pair(low: &Goal, high: &Goal) -> Option<Goal> {
     let form = |g: &Goal| (g.kind, g.bits, g.width, g.demand);
     let lanes = low.lanes.iter().chain(&high.lanes).copied().collect();
     (low.kind == Kind::Vector && form(low) == form(high)).then(|| Goal { bits: 2 * low.bits, lanes, ..*low })
 }
 
 /// The shape of the first lane of `goal`.
-fn shape(space: &mut Space, goal: &Goal) -> Option<(u16, u64)> {
+pub(crate) fn shape(space: &mut Space, goal: &Goal) -> Option<(u16, u64)> {
     let first = *goal.lanes.first()?;
     Some((goal.width, space.key(first?).shape))
 }

@@ -108,7 +108,10 @@ impl Search<'_> {
             let load = if judge == Judge::Units { self.load(&draft.executed) } else { None };
             Some(Draft { busy: load.map_or(0, |load| load.bottleneck().1), ..draft })
         };
-        let mut best = drafted(&instead)?;
+        // What a network's steps cost tells only where all of them are taken.
+        let laid = self.networks.iter().filter_map(|network| drafted(&self.in_network(network)));
+        let laid = laid.min_by_key(Draft::rank);
+        let Some(mut best) = drafted(&instead) else { return laid.map(|laid| self.plan(&laid)) };
         for _ in 0..ROUNDS {
             let before = best.rank();
             let steps = best.order.iter().rev().filter(|(_, from)| from.is_some());
@@ -139,7 +142,38 @@ impl Search<'_> {
                 break;
             }
         }
+        let best = match laid {
+            Some(laid) if laid.rank() < best.rank() => laid,
+            _ => best,
+        };
         Some(self.plan(&best))
+    }
+
+    /// The plans that networks are for `roots`, if these need nothing else.
+    pub(super) fn laid(&self, roots: &[GoalId]) -> Vec<Plan> {
+        if self.networks.is_empty() {
+            return Vec::new();
+        }
+        let mut values = self.values(|g| self.worth(g, 100));
+        values.settle(|g| self.worth(g, 100));
+        let popularity = self.popularity();
+        let goals = self.states.len();
+        let mut desk =
+            Desk { begun: vec![(0, false); goals], made: vec![0; goals], draft: 0, use_of: Use::new() };
+        let draft = |network| self.drafted(roots, &values, &self.in_network(network), &popularity, &mut desk);
+        let mut drafts: Vec<Draft> = self.networks.iter().filter_map(draft).collect();
+        drafts.sort_by_key(|draft| Reverse(draft.cost));
+        drafts.iter().map(|draft| self.plan(draft)).collect()
+    }
+
+    /// The alternatives that are the steps of a network.
+    fn in_network(&self, network: &BTreeMap<GoalId, Alternative>) -> Instead {
+        let step = |(id, step): (&GoalId, &Alternative)| {
+            let alternatives = self.states.get(id.0 as usize)?.alternatives.as_ref()?;
+            let is_step = |a: &Alternative| a.instruction == step.instruction && a.sources == step.sources;
+            Some((*id, alternatives.iter().position(is_step)?))
+        };
+        network.iter().filter_map(step).collect()
     }
 
     /// The plan that `draft` is.

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 
 use autoir_semantics::effort::{self, Work};
 
+use crate::goal::GoalId;
 use crate::library::Cost;
 use crate::search::expand::Alternative;
 
@@ -21,6 +22,8 @@ const NEVER: Cost = Cost::MAX;
 pub enum Worth<'a> {
     /// A number of its own: a leaf, or a goal that was not expanded yet.
     Own(Cost),
+    /// A number more than these: a goal that was not expanded yet and moves what is computed.
+    Over(Cost, &'a [GoalId]),
     /// The cheapest of these.
     Least(&'a [Alternative]),
 }
@@ -63,22 +66,33 @@ impl Values {
 
     /// The worth of `g` has changed.
     pub fn set(&mut self, g: u32, worth: Worth<'_>) {
-        if let Worth::Least(alternatives) = worth {
-            for operand in alternatives.iter().flat_map(Alternative::operands) {
-                let users = &mut self.users[operand.0 as usize];
-                // All alternatives of a goal come one after the other.
-                if users.last() != Some(&g) {
-                    users.push(g);
-                }
+        match worth {
+            Worth::Own(_) => {}
+            Worth::Over(_, goals) => goals.iter().for_each(|operand| self.lean(g, *operand)),
+            Worth::Least(alternatives) => {
+                alternatives.iter().flat_map(Alternative::operands).for_each(|operand| self.lean(g, operand));
             }
         }
         self.offer(g, worth);
+    }
+
+    /// Notes that `g` leans on `operand`.
+    fn lean(&mut self, g: u32, operand: GoalId) {
+        let users = &mut self.users[operand.0 as usize];
+        // All alternatives of a goal come one after the other.
+        if users.last() != Some(&g) {
+            users.push(g);
+        }
     }
 
     /// Computes what is offered for `g` by the present values.
     fn offer(&mut self, g: u32, worth: Worth<'_>) {
         let offer = match worth {
             Worth::Own(cost) => (cost, None),
+            Worth::Over(cost, goals) => {
+                let values = goals.iter().map(|o| self.value[o.0 as usize]);
+                (values.fold(cost.max(1), Cost::saturating_add), None)
+            }
             Worth::Least(alternatives) => {
                 effort::spend(Work::Value, alternatives.len() as u64);
                 let offers = alternatives.iter().enumerate().map(|(n, a)| (self.cost(a), Some(n)));
@@ -119,7 +133,6 @@ impl Values {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::goal::GoalId;
     use crate::search::expand::Source;
 
     fn alternative(cost: Cost, operands: &[u32]) -> Alternative {
@@ -148,6 +161,24 @@ mod tests {
         assert_eq!(settled(&[1, 5, 0], &[first.clone(), dear.clone()])[0], Some((30, Some(1))));
         let cheap = (1, vec![alternative(7, &[2])]);
         assert_eq!(settled(&[1, 5, 0], &[first, cheap])[0], Some((17, Some(0))));
+    }
+
+    #[test]
+    fn what_is_moved_costs_what_computing_it_does() {
+        let mut values = Values::default();
+        [9, 5].into_iter().for_each(|cost| values.push(Worth::Own(cost)));
+        let (computed, moved) = ([alternative(20, &[0])], [GoalId(1)]);
+        let worth = |g: u32| match g {
+            0 => Worth::Own(9),
+            1 => Worth::Least(&computed),
+            _ => Worth::Over(3, &moved),
+        };
+        values.push(worth(2));
+        values.settle(|g| if g == 1 { Worth::Own(5) } else { worth(g) });
+        assert_eq!(values.get(2), Some((8, None)));
+        values.set(1, worth(1));
+        values.settle(worth);
+        assert_eq!(values.get(2), Some((32, None)));
     }
 
     #[test]

@@ -138,3 +138,48 @@ LOOP(narrow, int16_t, int32_t, uint8_t)
         out[i] = v > 32767 ? 32767 : v < -32768 ? -32768 : v;
     }
 }
+
+/* The least and the greatest byte. */
+LOOP(bounds, int32_t, uint8_t, uint8_t)
+{
+    int least = 255, greatest = 0;
+    for (int i = 0; i < n; i++) {
+        if (a[i] < least)
+            least = a[i];
+        if (a[i] > greatest)
+            greatest = a[i];
+    }
+    out[0] = least;
+    out[1] = greatest;
+}
+
+/* How loud it gets. */
+LOOP(peak, int32_t, int16_t, uint8_t)
+{
+    int peak = 0;
+    for (int i = 0; i < n; i++) {
+        int v = abs(a[i]);
+        if (v > peak)
+            peak = v;
+    }
+    out[0] = peak;
+}
+
+/* Whether anything differs by much. */
+LOOP(mismatch, int32_t, uint8_t, uint8_t)
+{
+    int found = 0;
+    for (int i = 0; i < n; i++)
+        found |= abs(a[i] - b[i]) > 8;
+    out[0] = found;
+}
+
+/* Samples from their differences. */
+LOOP(undelta, uint8_t, uint8_t, uint8_t)
+{
+    uint8_t sample = 128;
+    for (int i = 0; i < n; i++) {
+        sample += a[i];
+        out[i] = sample;
+    }
+}

@@ -16,7 +16,11 @@
     X(threshold, 1, 1, 1)                                                                          \
     X(product, 2, 2, 2)                                                                            \
     X(digits, 2, 1, 0)                                                                             \
-    X(narrow, 2, 4, 0)
+    X(narrow, 2, 4, 0)                                                                             \
+    X(bounds, 0, 1, 0)                                                                             \
+    X(peak, 0, 2, 0)                                                                               \
+    X(mismatch, 0, 1, 1)                                                                           \
+    X(undelta, 1, 1, 0)
 
 /* All take a result of n elements, or of 64 bytes, and two operands. */
 typedef void loop(void *restrict out, const void *restrict a, const void *restrict b, int n);
