@@ -7,10 +7,11 @@ use std::time::Instant;
 
 use autoir_build::driver::Choice;
 use autoir_halide::{Compiled, Form, Options, compile, named_target};
-use autoir_opt::{Cpu, Fate, Options as OptOptions};
+use autoir_opt::{Cpu, Options as OptOptions};
 use autoir_synth::synthesize::Options as SearchOptions;
 use serde_json::{Value, json};
 
+use super::opt::{as_json, said};
 use crate::args::{CompileArgs, Global, seconds};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome, Progress};
@@ -77,20 +78,10 @@ fn choice(args: &CompileArgs, text: &str) -> Result<Choice, CommandError> {
 fn outcome(compiled: &Compiled, seconds: f64) -> Outcome {
     let plan = &compiled.plan;
     let replaced = plan.windows.iter().filter(|w| w.kept.is_none()).count();
-    let window = |w: &Fate| {
-        json!({
-            "function": w.place.0,
-            "name": w.window.name,
-            "replaced": w.kept.is_none(),
-            "block_cost": w.costs.map(|c| c.1.rthroughput),
-            "llvm_block_cost": w.costs.map(|c| c.0.rthroughput),
-            "why": w.kept,
-        })
-    };
     let note = |d: &autoir_synth::error::Diagnostic| json!({ "line": d.line, "note": d.message });
     let json = json!({
         "functions": compiled.functions,
-        "windows": plan.windows.iter().map(window).collect::<Vec<Value>>(),
+        "windows": plan.windows.iter().map(as_json).collect::<Vec<Value>>(),
         "replaced": replaced,
         // Nothing else is put in.
         "verified": replaced,
@@ -98,18 +89,7 @@ fn outcome(compiled: &Compiled, seconds: f64) -> Outcome {
         "bytes": compiled.bytes.len(),
         "seconds": seconds,
     });
-    let mut text = String::new();
-    for w in &plan.windows {
-        let said = w.kept.as_deref().unwrap_or("replaced");
-        // Writing to a string cannot fail.
-        let _ = match w.costs {
-            Some((before, after)) => {
-                let (before, after) = (before.rthroughput, after.rthroughput);
-                writeln!(text, "{}: {said}; its block: {after:.2} cycles, without {before:.2}", w.window.name)
-            }
-            None => writeln!(text, "{}: {said}", w.window.name),
-        };
-    }
+    let mut text = said(plan);
     let names = compiled.functions.join(", ");
     let _ = writeln!(
         text,

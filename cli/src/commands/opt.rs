@@ -71,18 +71,6 @@ fn cpu(args: &OptArgs) -> Result<Option<Cpu>, CommandError> {
 
 fn outcome(plan: &Plan, seconds: f64) -> Outcome {
     let replaced = plan.windows.iter().filter(|w| w.kept.is_none()).count();
-    let window = |w: &Fate| {
-        json!({
-            "function": w.place.0,
-            "name": w.window.name,
-            "replaced": w.kept.is_none(),
-            "block_cost": w.blocks.as_ref().map(|b| b.1.cost.rthroughput),
-            "llvm_block_cost": w.blocks.as_ref().map(|b| b.0.cost.rthroughput),
-            "file": w.line.as_ref().map(|l| &l.file),
-            "line": w.line.as_ref().map(|l| l.line),
-            "why": w.kept,
-        })
-    };
     let skipped: Vec<Value> = plan
         .skipped
         .iter()
@@ -90,13 +78,40 @@ fn outcome(plan: &Plan, seconds: f64) -> Outcome {
         .collect();
     let json = json!({
         "functions": plan.functions,
-        "windows": plan.windows.iter().map(window).collect::<Vec<_>>(),
+        "windows": plan.windows.iter().map(as_json).collect::<Vec<_>>(),
         "replaced": replaced,
         // Nothing else is put in.
         "verified": replaced,
         "skipped": skipped,
         "seconds": seconds,
     });
+    let mut text = said(plan);
+    let _ = writeln!(
+        text,
+        "{} functions, {} windows, {replaced} replaced, {} values without a window, {seconds:.1} s",
+        plan.functions,
+        plan.windows.len(),
+        plan.skipped.len()
+    );
+    Outcome { json, text, exit: Exit::Success }
+}
+
+/// What became of a window.
+pub fn as_json(w: &Fate) -> Value {
+    json!({
+        "function": w.place.0,
+        "name": w.window.name,
+        "replaced": w.kept.is_none(),
+        "block_cost": w.blocks.as_ref().map(|b| b.1.cost.rthroughput),
+        "llvm_block_cost": w.blocks.as_ref().map(|b| b.0.cost.rthroughput),
+        "file": w.line.as_ref().map(|l| &l.file),
+        "line": w.line.as_ref().map(|l| l.line),
+        "why": w.kept,
+    })
+}
+
+/// A line about each window, and about each value without one.
+pub fn said(plan: &Plan) -> String {
     let mut text = String::new();
     for remark in remarks(plan) {
         // Writing to a string cannot fail.
@@ -107,12 +122,5 @@ fn outcome(plan: &Plan, seconds: f64) -> Outcome {
             None => writeln!(text, "{}: {}", remark.function, remark.message()),
         };
     }
-    let _ = writeln!(
-        text,
-        "{} functions, {} windows, {replaced} replaced, {} values without a window, {seconds:.1} s",
-        plan.functions,
-        plan.windows.len(),
-        plan.skipped.len()
-    );
-    Outcome { json, text, exit: Exit::Success }
+    text
 }
