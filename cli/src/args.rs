@@ -258,12 +258,9 @@ pub struct OptArgs {
     /// Write the windows that are found to this file, as `autoir synth` reads them.
     #[arg(long, value_name = "FILE")]
     pub windows: Option<PathBuf>,
-    /// Write a record of what was replaced and what was not to this file, in the YAML of LLVM's own remarks.
-    #[arg(long, value_name = "FILE")]
-    pub remarks: Option<PathBuf>,
-    /// Write a page for the browser to this file: source lines, windows, programs, the code of blocks before and after.
-    #[arg(long, value_name = "FILE")]
-    pub report: Option<PathBuf>,
+    /// What is written of what was done.
+    #[command(flatten)]
+    pub record: RecordArgs,
     /// Architecture of the functions that do not name a CPU (`target-cpu`); default: the module's.
     #[arg(long, value_name = "ARCH", requires = "cpu")]
     pub target: Option<String>,
@@ -304,6 +301,20 @@ pub struct CompileArgs {
     /// Wall time for all windows: those that are not searched for by then stay as they are.
     #[arg(long, value_name = "S")]
     pub budget: Option<f64>,
+    /// What is written of what was done.
+    #[command(flatten)]
+    pub record: RecordArgs,
+}
+
+/// What is written of what was replaced and what was not.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct RecordArgs {
+    /// Write a record of what was replaced and what was not to this file, in the YAML of LLVM's own remarks.
+    #[arg(long, value_name = "FILE")]
+    pub remarks: Option<PathBuf>,
+    /// Write a page for the browser to this file: source lines, windows, programs, the code of blocks before and after.
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
 }
 
 /// Which CPU a pipeline is compiled for.

@@ -55,6 +55,34 @@ fn pipelines_compute_what_they_say() {
     }
 }
 
+/// `whole.py --compile` with Halide's wheel, which is not installed unless somebody asks for it.
+#[test]
+fn pipelines_come_from_python() {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let deps = root.join(".deps");
+    if !deps.join("halide/halide/__init__.py").is_file() {
+        println!("skipped: Halide's wheel is not here (./dev setup halide)");
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let paths = [deps.join("halide"), deps.join("numpy"), root.join("halide/python")];
+    let made = Command::new("python3")
+        .arg(root.join("examples/halide/whole.py"))
+        .arg("--compile")
+        .arg(folder.path())
+        .env("PYTHONPATH", std::env::join_paths(paths).expect("no colons"))
+        .env("AUTOIR", env!("CARGO_BIN_EXE_autoir"))
+        .env("AUTOIR_CACHE", concat!(env!("CARGO_TARGET_TMPDIR"), "/compile-cache"))
+        .output()
+        .expect("there is a Python");
+    let said = String::from_utf8_lossy(&made.stdout).into_owned();
+    assert!(made.status.success(), "{said}{}", String::from_utf8_lossy(&made.stderr));
+    assert_eq!(said.lines().filter(|l| l.contains("windows replaced")).count(), 2, "{said}");
+    for name in ["fade.o", "fade.h", "fade.html", "equalize.o", "equalize.h"] {
+        assert!(folder.path().join(name).is_file(), "{name}");
+    }
+}
+
 #[test]
 fn other_targets_have_objects() {
     let folder = tempfile::tempdir().expect("a temporary folder");

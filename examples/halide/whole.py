@@ -3,6 +3,10 @@
     ./dev setup halide
     PYTHONPATH=.deps/halide:.deps/numpy python3 examples/halide/whole.py
 
+or makes objects and headers of them, in a folder, by `autoir` in $PATH or named by $AUTOIR:
+
+    PYTHONPATH=.deps/halide:.deps/numpy:halide/python python3 examples/halide/whole.py --compile FOLDER
+
 `fade` mixes two images by a weight, rows in parallel, with Halide's checks of its buffers and its bounds queries.
 `equalize` counts the values of an image, sums the counts up and replaces each value by its share: scalar stores, a
 buffer that is larger than the stack has place for, and a look-up table.
@@ -69,9 +73,20 @@ def main(name):
     (HERE / f"{name}.args.json").write_text(json.dumps(arguments, indent=2) + "\n")
 
 
+def compile_to(folder):
+    from autoir import halide as autoir
+
+    for name, pipeline in (("fade", fade), ("equalize", equalize)):
+        function, inputs = pipeline()
+        made = autoir.compile(function, inputs, name, hl.Target(TARGET), folder=folder, effort=0.5, page=True)
+        print(f"{made.object}: {made.replaced} of {len(made.report['windows'])} windows replaced")
+
+
 if __name__ == "__main__":
-    # Halide counts temporaries over the whole process: one pipeline for each.
-    if len(sys.argv) > 1:
+    # Halide counts temporaries over the whole process: one pipeline for each text that is kept.
+    if sys.argv[1:2] == ["--compile"]:
+        compile_to(sys.argv[2])
+    elif len(sys.argv) > 1:
         main(sys.argv[1])
     else:
         import subprocess

@@ -11,7 +11,7 @@ use autoir_opt::{Cpu, Options as OptOptions};
 use autoir_synth::synthesize::Options as SearchOptions;
 use serde_json::{Value, json};
 
-use super::opt::{as_json, said};
+use super::opt::{as_json, record, said};
 use crate::args::{CompileArgs, Global, seconds};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome, Progress};
@@ -63,6 +63,7 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
         eprintln!("{note}");
     }
     std::fs::write(&args.output, &compiled.bytes).map_err(io(&args.output))?;
+    record(&compiled.plan, &args.file, &args.record)?;
     Ok(outcome(&compiled, start.elapsed().as_secs_f64()))
 }
 

@@ -1,6 +1,7 @@
 //! `autoir opt`: LLVM IR in, LLVM IR out, with proven programs where they are cheaper.
 
 use std::fmt::Write;
+use std::path::Path;
 use std::time::Instant;
 
 use autoir_opt::{Cpu, Fate, Form, Line, Options, Plan, optimize, page, remarks, yaml};
@@ -8,7 +9,7 @@ use autoir_synth::synthesize::Options as SearchOptions;
 use autoir_synth::window::air::print::print_window;
 use serde_json::{Value, json};
 
-use crate::args::{Global, OptArgs, seconds};
+use crate::args::{Global, OptArgs, RecordArgs, seconds};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome, Progress};
 use crate::{guard, interrupt, store};
@@ -21,7 +22,7 @@ pub fn run(global: &Global, args: &OptArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
     interrupt::listen();
     guard::watch(global);
-    let io = |path: &std::path::Path| {
+    let io = |path: &Path| {
         let path = path.to_owned();
         move |source| CommandError::Io { path, source }
     };
@@ -49,14 +50,7 @@ pub fn run(global: &Global, args: &OptArgs) -> Result<Outcome, CommandError> {
         let text: Vec<String> = plan.windows.iter().map(|w| print_window(&w.window)).collect();
         std::fs::write(path, text.join("\n")).map_err(io(path))?;
     }
-    if let Some(path) = &args.remarks {
-        std::fs::write(path, yaml(&remarks(&plan))).map_err(io(path))?;
-    }
-    if let Some(path) = &args.report {
-        let name = args.file.to_string_lossy();
-        let source = |file: &str| std::fs::read_to_string(file).ok();
-        std::fs::write(path, page(&plan, &name, &source)).map_err(io(path))?;
-    }
+    record(&plan, &args.file, &args.record)?;
     Ok(outcome(&plan, start.elapsed().as_secs_f64()))
 }
 
@@ -94,6 +88,24 @@ fn outcome(plan: &Plan, seconds: f64) -> Outcome {
         plan.skipped.len()
     );
     Outcome { json, text, exit: Exit::Success }
+}
+
+/// Writes what is wanted of what was done to the module or pipeline `file`.
+///
+/// # Errors
+/// A file that cannot be written.
+pub fn record(plan: &Plan, file: &Path, args: &RecordArgs) -> Result<(), CommandError> {
+    let write = |path: &Path, text: String| {
+        std::fs::write(path, text).map_err(|source| CommandError::Io { path: path.to_owned(), source })
+    };
+    if let Some(path) = &args.remarks {
+        write(path, yaml(&remarks(plan)))?;
+    }
+    if let Some(path) = &args.report {
+        let source = |file: &str| std::fs::read_to_string(file).ok();
+        write(path, page(plan, &file.to_string_lossy(), &source))?;
+    }
+    Ok(())
 }
 
 /// What became of a window.

@@ -1,0 +1,1 @@
+"""AutoIR from Python; see autoir.halide."""
