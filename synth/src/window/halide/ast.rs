@@ -175,7 +175,7 @@ impl BinaryOp {
     }
 }
 
-/// An expression with its place and, after [`super::types`], its type.
+/// An expression with its place and, after `types`, its type.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Expr {
     /// What it is.
@@ -184,7 +184,7 @@ pub struct Expr {
     pub span: Span,
     /// Written or inferred type.
     pub ty: Option<Type>,
-    /// Height of the tree, bounded by [`super::parse::MAX_DEPTH`].
+    /// Height of the tree, bounded by `parse::MAX_DEPTH`.
     pub depth: u16,
 }
 
@@ -197,7 +197,7 @@ pub enum ExprKind {
     Float(String),
     /// A string, quotes included.
     Str(String),
-    /// A variable; [`super::types`] finds its definition.
+    /// A variable; `types` finds its definition.
     Var(String, Binding),
     /// Elements of a buffer.
     Load {
