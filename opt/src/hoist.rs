@@ -11,6 +11,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
 use crate::ir::{self, Block, Type, Value, builder::Builder};
+use crate::strip::Loop;
 
 /// Bits of the narrowest and of the widest vector that sums are kept in.
 const BITS: (u32, u32) = (128, 256);
@@ -53,17 +54,11 @@ pub fn hoist(module: &Module<'_>) -> bool {
 }
 
 fn of_loop(block: Block) -> Option<()> {
-    let [a, b] = block.successors()[..] else { return None };
-    let exit = match (a == block, b == block) {
-        (true, false) => b,
-        (false, true) => a,
-        _ => return None,
-    };
+    let Loop { before, exit, .. } = Loop::of(block)?;
     let accumulators = accumulators(block);
     if !accumulators.iter().any(|a| !a.update.reductions.is_empty()) {
         return None;
     }
-    let before = accumulators[0].phi.entries().into_iter().find(|(_, from)| *from != block)?.1;
     let (head, end) = (block.instructions().first().copied()?, block.terminator()?);
     let sums: Vec<(Value, Type)> = accumulators.iter().map(|a| (a.phi, lanes(a, block))).collect();
     // The vectors of accumulators to which no other one is added.

@@ -12,9 +12,9 @@ use autoir_semantics::dag::{Dag, Id, Interval};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::prelude::LLVMValueRef;
 
-use crate::ir::{self, Block, Type, Value, builder::Builder};
+use crate::ir::{Block, Type, Value, builder::Builder};
 use crate::read::number::Numbers;
-use crate::strip::Loop;
+use crate::strip::{Loop, change_loops, step};
 
 /// How many operations are looked at to find out what values a value can have.
 const DEPTH: usize = 16;
@@ -90,21 +90,18 @@ struct Accumulator {
 
 /// Makes such accumulators of `function` narrower; says whether there was one.
 pub fn narrow(function: LLVMValueRef) -> bool {
-    let Some(function) = Value::from_raw(function) else { return false };
-    if !ir::is_open(function) {
-        return false;
-    }
-    ir::blocks(function).into_iter().filter(|block| of_loop(*block).is_some()).count() > 0
+    change_loops(function, of_loop)
 }
 
-fn of_loop(block: Block) -> Option<()> {
-    let whole = Loop::of(block)?;
+fn of_loop(whole: &Loop) -> Option<()> {
+    let block = whole.block;
     let accumulators: Vec<Accumulator> =
-        block.phis().into_iter().filter_map(|phi| accumulator(phi, &whole)).collect();
+        block.phis().into_iter().filter_map(|phi| accumulator(phi, whole)).collect();
     let widest = accumulators.iter().map(|a| a.width).max()?.max(memory(block)?);
     // As many lanes as fit the widest accumulator are taken, so another one must not be wider.
     let is_narrow = |phi: &Value| {
-        let is_counter = phi.incoming(block).is_some_and(|next| is_counted(*phi, next));
+        let is_counter =
+            phi.incoming(block).is_some_and(|next| phi.is_pointer() || step(*phi, next).is_some());
         is_counter || phi.ty().is_some_and(|ty| ty.lanes.is_none() && ty.width <= widest)
     };
     let others = block.phis().into_iter().filter(|phi| accumulators.iter().all(|a| a.phi != *phi));
@@ -112,13 +109,7 @@ fn of_loop(block: Block) -> Option<()> {
         return None;
     }
     let behind = Builder::before(block.leave_by(whole.exit).terminator()?);
-    accumulators.into_iter().try_for_each(|a| a.narrow(&whole, widest, &behind))
-}
-
-/// Whether `phi` counts iterations, or is an address.
-fn is_counted(phi: Value, next: Value) -> bool {
-    let is_sum = next.opcode() == Some(LLVMOpcode::LLVMAdd) && next.operand(0) == Some(phi);
-    phi.is_pointer() || is_sum && next.operand(1).is_some_and(Value::is_constant)
+    accumulators.into_iter().try_for_each(|a| a.narrow(whole, widest, &behind))
 }
 
 /// Bits of the widest element that the block reads or writes; nothing where it does something else with memory.

@@ -11,22 +11,16 @@ use std::collections::HashMap;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::prelude::LLVMValueRef;
 
-use crate::ir::{self, Block, Value};
-use crate::strip::{Accumulator, Copied, Loop, Plan, phis, repetitions, work};
+use crate::ir::Value;
+use crate::strip::{Accumulator, Copied, Loop, Plan, change_loops, phis, repetitions, work};
 
 /// Makes such loops of `function` do many iterations at a time; says whether there was one.
 pub fn strip_mine(function: LLVMValueRef) -> bool {
-    let Some(function) = Value::from_raw(function) else { return false };
-    if !ir::is_open(function) {
-        return false;
-    }
-    let blocks = ir::blocks(function);
-    blocks.into_iter().filter(|block| of_loop(*block).is_some()).count() > 0
+    change_loops(function, of_loop)
 }
 
-fn of_loop(block: Block) -> Option<()> {
-    let whole = Loop::of(block)?;
-    let (accumulators, counters) = phis(&whole)?;
+fn of_loop(whole: &Loop) -> Option<()> {
+    let (accumulators, counters) = phis(whole)?;
     let is_second = |a: &Accumulator| !a.others.0.is_empty();
     if !accumulators.iter().any(is_second) {
         return None;
@@ -36,11 +30,11 @@ fn of_loop(block: Block) -> Option<()> {
     if !accumulators.iter().all(is_simple) {
         return None;
     }
-    let work = work(&whole, &accumulators, &counters, &[])?;
-    let again = repetitions(&whole, &counters)?;
+    let work = work(whole, &accumulators, &counters, &[])?;
+    let again = repetitions(whole, &counters)?;
     let terms = accumulators.iter().flat_map(|a| &a.terms.0).map(|t| t.0).collect();
-    let plan = Plan { whole: &whole, counters: &counters, work: &work, terms };
-    plan.emit(again, |_, _, _| Some(None), |copied| sums(&accumulators, copied))
+    let plan = Plan { whole, counters: &counters, work: &work, terms };
+    plan.emit(again, |copied| sums(&accumulators, copied))
 }
 
 /// What the accumulators are after many iterations.

@@ -3,16 +3,15 @@
 //! In `p += t(i); out[i] = p` each iteration waits for the one before it, and no vectorizer takes that on. Of as many
 //! iterations as fit a vector the totals are made by doubling: neighbours are added at a distance of one, of two, of four
 //! (Hillis and Steele, 1986), then the total so far is. That is two (32 bits) to five (8 bits) times as fast as one
-//! addition after the other. Whether what is read lies where something is written is asked before the loop: only the very same
-//! places may, where each iteration reads before it writes.
+//! addition after the other.
 
 use std::collections::HashMap;
 
+use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::prelude::LLVMValueRef;
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
-use crate::ir::{self, Block, Type, Value, builder::Builder};
-use crate::strip::{Accumulator, Copied, Loop, Plan, Work, phis, repetitions, work};
+use crate::ir::{Type, Value, builder::Builder};
+use crate::strip::{Accumulator, Copied, Loop, Plan, change_loops, phis, repetitions, work};
 
 /// Bits of the widest totals: of wider ones, too few fit a vector.
 const MOST_BITS: u16 = 32;
@@ -22,36 +21,28 @@ const NEAR: u32 = 128;
 
 /// Makes such loops of `function` do many iterations at a time; says whether there was one.
 pub fn running_totals(function: LLVMValueRef) -> bool {
-    let Some(function) = Value::from_raw(function) else { return false };
-    if !ir::is_open(function) {
-        return false;
-    }
-    ir::blocks(function).into_iter().filter(|block| of_loop(*block).is_some()).count() > 0
+    change_loops(function, of_loop)
 }
 
-fn of_loop(block: Block) -> Option<()> {
-    let whole = Loop::of(block)?;
+fn of_loop(whole: &Loop) -> Option<()> {
     // All that is read is read before anything is written.
     let is = |v: &&Value, op| v.opcode() == Some(op);
-    let instructions = block.instructions();
+    let instructions = whole.block.instructions();
     let behind = instructions.iter().skip_while(|v| !is(v, LLVMOpcode::LLVMStore));
     let memory = behind.filter(|v| is(v, LLVMOpcode::LLVMStore) || is(v, LLVMOpcode::LLVMLoad)).copied();
     let [store] = memory.collect::<Vec<_>>()[..] else { return None };
-    let (accumulators, counters) = phis(&whole)?;
+    let (accumulators, counters) = phis(whole)?;
     let [accumulator] = &accumulators[..] else { return None };
-    let ty = stored(store, accumulator, &whole)?;
+    let ty = stored(store, accumulator, whole)?;
     if !accumulator.others.0.is_empty() || accumulator.terms.0.iter().any(|(_, factor)| *factor != 1) {
         return None;
     }
-    let work = work(&whole, &accumulators, &counters, &[store])?;
+    let work = work(whole, &accumulators, &counters, &[store])?;
     let lanes = Some(work.lanes);
-    let again = repetitions(&whole, &counters)?;
+    let again = repetitions(whole, &counters)?;
     let terms = accumulator.terms.0.iter().map(|t| t.0).collect();
-    let plan = Plan { whole: &whole, counters: &counters, work: &work, terms };
-    let guard = |build: &Builder, rounds, starts: &HashMap<Value, Value>| {
-        Some(Some(overlap(build, &work, store, rounds, starts)?))
-    };
-    plan.emit(again, guard, |copied| totals(copied, accumulator, store, Type { lanes, ..ty }))
+    let plan = Plan { whole, counters: &counters, work: &work, terms };
+    plan.emit(again, |copied| totals(copied, accumulator, store, Type { lanes, ..ty }))
 }
 
 /// The type of the totals that are stored, if `store` stores the accumulator or its low bits, and nobody else looks at
@@ -59,52 +50,17 @@ fn of_loop(block: Block) -> Option<()> {
 fn stored(store: Value, accumulator: &Accumulator, whole: &Loop) -> Option<Type> {
     let (value, next) = (store.operand(0)?, accumulator.phi.incoming(whole.block)?);
     let ty = value.ty().filter(|ty| ty.lanes.is_none() && (8..=MOST_BITS).contains(&ty.width))?;
-    let is_inside = |user: &Value| user.block() == Some(whole.block);
-    let is_cut = value != next;
-    let cuts = value.opcode() == Some(LLVMOpcode::LLVMTrunc) && value.operand(0) == Some(next);
-    if is_cut && !(cuts && accumulator.phi.users() == [next]) {
-        return None;
-    }
-    let looks = |user: &Value| {
-        *user != accumulator.phi && *user != if is_cut { value } else { store } && (is_cut || is_inside(user))
-    };
-    let is_alone = value.users().iter().all(|user| *user == store || (!is_cut && !looks(user)));
-    (store.is_plain_store() && is_alone && !next.users().iter().any(looks)).then_some(ty)
-}
-
-/// Whether something that is read lies where something is written, and not in the same places.
-fn overlap(
-    build: &Builder,
-    work: &Work,
-    store: Value,
-    rounds: Value,
-    starts: &HashMap<Value, Value>,
-) -> Option<Value> {
-    let wide = Type { width: 64, lanes: None };
-    let mut starts = starts.clone();
-    work.at(build, &mut starts);
-    let ends = |address: Value, width: u16| {
-        let address = starts.get(&address).copied().unwrap_or(address);
-        let begin = build.cast(LLVMOpcode::LLVMPtrToInt, address, wide);
-        let bytes = build.binary(LLVMOpcode::LLVMMul, rounds, build.number(wide, i64::from(width / 8)));
-        (begin, build.add(begin, bytes))
-    };
-    let written = store.operand(0)?.ty()?.width;
-    let (to, to_end) = ends(store.operand(1)?, written);
-    let mut any = build.compare(LLVMIntPredicate::LLVMIntNE, to, to);
-    for load in &work.loads {
-        let width = load.ty()?.width;
-        let (from, from_end) = ends(load.operand(0)?, width);
-        let starts_before = build.compare(LLVMIntPredicate::LLVMIntULT, from, to_end);
-        let ends_behind = build.compare(LLVMIntPredicate::LLVMIntUGT, from_end, to);
-        let mut meets = build.binary(LLVMOpcode::LLVMAnd, starts_before, ends_behind);
-        if width == written {
-            let is_other = build.compare(LLVMIntPredicate::LLVMIntNE, from, to);
-            meets = build.binary(LLVMOpcode::LLVMAnd, meets, is_other);
+    let phi = accumulator.phi;
+    let is_alone = match value == next {
+        true => next.users().iter().all(|u| *u == phi || *u == store || u.block() != Some(whole.block)),
+        false => {
+            value.opcode() == Some(LLVMOpcode::LLVMTrunc)
+                && phi.users() == [next]
+                && next.users().iter().all(|user| *user == phi || *user == value)
+                && value.users() == [store]
         }
-        any = build.binary(LLVMOpcode::LLVMOr, any, meets);
-    }
-    Some(any)
+    };
+    (store.is_plain_store() && is_alone).then_some(ty)
 }
 
 /// Stores the totals of many iterations, which have the type `ty`; what the accumulator is after them.

@@ -5,12 +5,13 @@
 
 use std::collections::{HashMap, HashSet};
 
+use inkwell::llvm_sys::prelude::LLVMValueRef;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
 use crate::ir::{self, Block, Type, Value, builder::Builder};
 
 /// Bits of a vector.
-pub const BITS: u32 = 256;
+const BITS: u32 = 256;
 
 /// A value as a sum: accumulators at the beginning of an iteration, and terms that do not depend on them, with factors.
 #[derive(Clone, Default, Debug)]
@@ -48,21 +49,29 @@ impl Loop {
         let entries = block.phis().first()?.entries();
         let [(_, a), (_, b)] = entries[..] else { return None };
         let before = if a == block { b } else { a };
-        (before != block && before.successors() == [block]).then_some(Loop { block, before, exit })
+        (before != block).then_some(Loop { block, before, exit })
     }
+
+    /// Whether what stands before it goes nowhere else.
+    fn is_separate(&self) -> bool {
+        self.before.successors() == [self.block]
+    }
+}
+
+/// Does `change` to each loop of one block in `function` that has a block of its own before it; says whether it changed one.
+pub fn change_loops(function: LLVMValueRef, change: impl Fn(&Loop) -> Option<()>) -> bool {
+    let Some(function) = Value::from_raw(function).filter(|f| ir::is_open(*f)) else { return false };
+    let loops = ir::blocks(function).into_iter().filter_map(Loop::of).filter(Loop::is_separate);
+    loops.filter(|whole| change(whole).is_some()).count() > 0
 }
 
 /// Gives the loops of one block in `function` that have accumulators a block of their own before them, as LLVM does before
 /// it vectorizes; says whether there was one without.
 pub fn separate(function: Value) -> bool {
     let mut is_changed = false;
-    for block in ir::blocks(function).into_iter().filter(|b| b.successors().contains(b)) {
-        let phis = block.phis();
-        let entries = phis.first().map(|phi| phi.entries()).unwrap_or_default();
-        let [(_, a), (_, b)] = entries[..] else { continue };
-        let before = if a == block { b } else { a };
-        if phis.len() > 1 && before != block && before.is_branch() && before.successors() != [block] {
-            before.leave_by(block);
+    for whole in ir::blocks(function).into_iter().filter_map(Loop::of) {
+        if whole.block.phis().len() > 1 && whole.before.is_branch() && !whole.is_separate() {
+            whole.before.leave_by(whole.block);
             is_changed = true;
         }
     }
@@ -105,7 +114,7 @@ pub fn phis(whole: &Loop) -> Option<(Vec<Accumulator>, Vec<Counter>)> {
 }
 
 /// By how much `next` is more than `phi`, an integer or an address in bytes; what is added is a constant.
-fn step(phi: Value, next: Value) -> Option<i64> {
+pub fn step(phi: Value, next: Value) -> Option<i64> {
     if phi.is_pointer() {
         return next.constant_offset().filter(|(base, _)| *base == phi).map(|(_, bytes)| bytes);
     }
@@ -168,11 +177,13 @@ fn depends(value: Value, phis: &[Value], block: Block) -> bool {
 /// What an iteration computes, in order.
 pub struct Work {
     /// Loads.
-    pub loads: Vec<Value>,
+    loads: Vec<Value>,
     /// Addresses and what they are computed of, as they are at the first of many iterations.
     scalars: Vec<Value>,
     /// What is computed of what is loaded.
     vectors: Vec<Value>,
+    /// What is written, when all of an iteration is read.
+    stores: Vec<Value>,
     /// How many iterations are done at once.
     pub lanes: u32,
 }
@@ -185,7 +196,13 @@ pub fn work(
     counters: &[Counter],
     stores: &[Value],
 ) -> Option<Work> {
-    let mut work = Work { loads: Vec::new(), scalars: Vec::new(), vectors: Vec::new(), lanes: 0 };
+    let mut work = Work {
+        loads: Vec::new(),
+        scalars: Vec::new(),
+        vectors: Vec::new(),
+        stores: stores.to_vec(),
+        lanes: 0,
+    };
     let mut open: Vec<Value> = accumulators.iter().flat_map(|a| &a.terms.0).map(|t| t.0).collect();
     let mut addresses = Vec::new();
     while let Some(value) = open.pop() {
@@ -378,13 +395,11 @@ pub struct Plan<'l> {
 }
 
 impl Plan<'_> {
-    /// Puts the copy before the loop. `again` is how often the loop is run again. `guard` says, given where the loop is
-    /// entered and how many iterations the copy would do, when it must do none; `go_on` what accumulators are after many
-    /// iterations.
+    /// Puts the copy before the loop. `again` is how often the loop is run again; `go_on` says what accumulators are after
+    /// many iterations.
     pub fn emit(
         &self,
         again: Value,
-        guard: impl FnOnce(&Builder, Value, &HashMap<Value, Value>) -> Option<Option<Value>>,
         go_on: impl FnOnce(&Copied) -> Option<HashMap<Value, Value>>,
     ) -> Option<()> {
         let Plan { whole, counters, work, .. } = self;
@@ -402,10 +417,8 @@ impl Plan<'_> {
             .into_iter()
             .map(|phi| Some((phi, phi.incoming(whole.before)?)))
             .collect::<Option<_>>()?;
-        let none = match guard(&build, rounds, &starts)? {
-            Some(others) => build.binary(LLVMOpcode::LLVMOr, none, others),
-            None => none,
-        };
+        let meets = work.meets(&build, rounds, &starts)?;
+        let none = meets.into_iter().fold(none, |any, meets| build.binary(LLVMOpcode::LLVMOr, any, meets));
         // In a lane each.
         let mut known: HashMap<Value, Value> = HashMap::new();
         let invariant = |value: Value| Some(build.splat(value, work.lanes)).filter(|_| value.ty().is_some());
@@ -476,11 +489,46 @@ impl Plan<'_> {
 
 impl Work {
     /// Computes addresses, and what they are computed of, of the loop's values in `known`.
-    pub fn at(&self, build: &Builder, known: &mut HashMap<Value, Value>) {
+    fn at(&self, build: &Builder, known: &mut HashMap<Value, Value>) {
         for value in &self.scalars {
             let operands = (0..).map_while(|n| value.operand(n));
             let operands: Vec<Value> = operands.map(|o| known.get(&o).copied().unwrap_or(o)).collect();
             known.insert(*value, build.copy(*value, &operands));
         }
+    }
+
+    /// For each load and store, whether in so many `rounds` from `starts` on something that the one reads lies where the
+    /// other writes, and not in the very same places.
+    fn meets(&self, build: &Builder, rounds: Value, starts: &HashMap<Value, Value>) -> Option<Vec<Value>> {
+        let mut meets = Vec::new();
+        if self.stores.is_empty() {
+            return Some(meets);
+        }
+        let wide = Type { width: 64, lanes: None };
+        let mut starts = starts.clone();
+        self.at(build, &mut starts);
+        let ends = |address: Value, width: u16| {
+            let address = starts.get(&address).copied().unwrap_or(address);
+            let begin = build.cast(LLVMOpcode::LLVMPtrToInt, address, wide);
+            let bytes = build.binary(LLVMOpcode::LLVMMul, rounds, build.number(wide, i64::from(width / 8)));
+            (begin, build.add(begin, bytes))
+        };
+        for store in &self.stores {
+            let written = store.operand(0)?.ty()?.width;
+            let (to, to_end) = ends(store.operand(1)?, written);
+            for load in &self.loads {
+                let width = load.ty()?.width;
+                let (from, from_end) = ends(load.operand(0)?, width);
+                let starts_before = build.compare(LLVMIntPredicate::LLVMIntULT, from, to_end);
+                let ends_behind = build.compare(LLVMIntPredicate::LLVMIntUGT, from_end, to);
+                let mut meet = build.binary(LLVMOpcode::LLVMAnd, starts_before, ends_behind);
+                if width == written {
+                    let is_other = build.compare(LLVMIntPredicate::LLVMIntNE, from, to);
+                    meet = build.binary(LLVMOpcode::LLVMAnd, meet, is_other);
+                }
+                meets.push(meet);
+            }
+        }
+        Some(meets)
     }
 }

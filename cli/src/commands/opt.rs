@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::time::Instant;
 
-use autoir_opt::{Cpu, Fate, Form, Line, Options, Plan, optimize, page, remarks, yaml};
+use autoir_opt::{Cpu, Fate, Form, Options, Plan, optimize, page, remarks, yaml};
 use autoir_synth::synthesize::Options as SearchOptions;
 use autoir_synth::window::air::print::print_window;
 use serde_json::{Value, json};
@@ -128,9 +128,7 @@ pub fn said(plan: &Plan) -> String {
     for remark in remarks(plan) {
         // Writing to a string cannot fail.
         let _ = match remark.line {
-            Some(Line { file, line, column }) => {
-                writeln!(text, "{file}:{line}:{column}: {}", remark.message())
-            }
+            Some(line) => writeln!(text, "{line}: {}", remark.message()),
             None => writeln!(text, "{}: {}", remark.function, remark.message()),
         };
     }

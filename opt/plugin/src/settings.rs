@@ -11,7 +11,7 @@
 
 use std::time::Duration;
 
-use autoir_opt::{Line, Options, Remark};
+use autoir_opt::{Options, Remark};
 use autoir_synth::cache::seal::Seal;
 use autoir_synth::cache::{Cache, place};
 use autoir_synth::synthesize::Options as SearchOptions;
@@ -62,9 +62,7 @@ impl Settings {
     pub fn tell(&self, remarks: &[Remark<'_>]) {
         for remark in remarks.iter().filter(|_| self.remarks) {
             match remark.line {
-                Some(Line { file, line, column }) => {
-                    eprintln!("{file}:{line}:{column}: autoir: {}", remark.message());
-                }
+                Some(line) => eprintln!("{line}: autoir: {}", remark.message()),
                 None => eprintln!("autoir: {}", remark.message()),
             }
         }

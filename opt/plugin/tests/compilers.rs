@@ -1,7 +1,11 @@
 //! The plugin in LLVM's own programs.
 
-use std::path::{Path, PathBuf};
+mod shared;
+
+use std::path::Path;
 use std::process::{Command, Output};
+
+use shared::plugin;
 
 const C: &str = "#include <stdint.h>
 void add(uint8_t *restrict out, const uint8_t *a, const uint8_t *b, int n) {
@@ -11,14 +15,6 @@ void add(uint8_t *restrict out, const uint8_t *a, const uint8_t *b, int n) {
     }
 }
 ";
-
-/// The library that Cargo built beside this test.
-fn plugin() -> PathBuf {
-    let test = std::env::current_exe().expect("a test has a path");
-    let folders = test.ancestors().skip(1).take(2);
-    let found = folders.map(|f| f.join("libautoir_pass.so")).find(|f| f.is_file());
-    found.expect("Cargo builds a package's library before its tests")
-}
 
 fn run(program: &str, words: &[&str], folder: &Path, variables: &[(&str, &str)]) -> Output {
     let mut command = Command::new(program);

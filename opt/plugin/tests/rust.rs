@@ -1,5 +1,7 @@
 //! The example crate: loops in Rust through the plugin, compared with what rustc makes of them.
 
+mod shared;
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -11,17 +13,13 @@ mod example;
 fn loops_in_rust_give_the_same() {
     let crate_root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/rust-loops");
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let test = std::env::current_exe().expect("a test has a path");
-    let folders = test.ancestors().skip(1).take(2);
-    let plugin = folders.map(|f| f.join("libautoir_pass.so")).find(|f| f.is_file());
-    let plugin = plugin.expect("Cargo builds a package's library before its tests");
     let rustc = PathBuf::from(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
     // SAFETY: this test is alone in its process; the compiler that it runs is asked for little work.
     unsafe {
         std::env::set_var("AUTOIR_CACHE", "off");
         std::env::set_var("AUTOIR_EFFORT", "0.2");
     }
-    let object = example::compile(&rustc, &crate_root.join("src/kernels.rs"), &plugin, folder.path());
+    let object = example::compile(&rustc, &crate_root.join("src/kernels.rs"), &shared::plugin(), folder.path());
     let code = Command::new("llvm-objdump-22").arg("-d").arg(&object).output().expect("it is part of LLVM");
     let code = String::from_utf8_lossy(&code.stdout).into_owned();
     assert!(["vpaddusb", "vpsadbw", "vpmaxub", "vpslldq"].iter().all(|name| code.contains(name)), "{code}");

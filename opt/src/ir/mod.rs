@@ -100,6 +100,12 @@ pub struct Line {
     pub column: u32,
 }
 
+impl std::fmt::Display for Line {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}:{}", self.file, self.line, self.column)
+    }
+}
+
 /// A constant element.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Element {
