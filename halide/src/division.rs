@@ -36,8 +36,7 @@ impl<'c> Kernel<'_, 'c> {
             _ => {}
         }
         let zero = self.number(0, ty);
-        let is_zero = self.compare(IntPredicate::EQ, b, zero)?;
-        let safe = self.select(is_zero, self.number(1, ty), b)?;
+        let (is_zero, safe) = self.not_zero(b, ty)?;
         let quotient = if ty.is_signed() {
             let (safe, flipped) = self.not_minus_one(safe, ty)?;
             let quotient = self.binary(Op::SDiv, a, safe)?;
@@ -75,8 +74,7 @@ impl<'c> Kernel<'_, 'c> {
             None => {}
         }
         let zero = self.number(0, ty);
-        let is_zero = self.compare(IntPredicate::EQ, b, zero)?;
-        let safe = self.select(is_zero, self.number(1, ty), b)?;
+        let (is_zero, safe) = self.not_zero(b, ty)?;
         let remainder = if ty.is_signed() {
             let (safe, _) = self.not_minus_one(safe, ty)?;
             let remainder = self.binary(Op::SRem, a, safe)?;
@@ -100,9 +98,8 @@ impl<'c> Kernel<'_, 'c> {
         divisor: Option<i128>,
         ty: Type,
     ) -> Lowered<Value<'c>> {
-        let (zero, one) = (self.number(0, ty), self.number(1, ty));
-        let is_zero = self.compare(IntPredicate::EQ, b, zero)?;
-        let safe = if divisor.is_some_and(|d| d != 0) { b } else { self.select(is_zero, one, b)? };
+        let (is_zero, safe) = self.not_zero(b, ty)?;
+        let safe = if divisor.is_some_and(|d| d != 0) { b } else { safe };
         let op = match (remainder, ty.is_signed()) {
             (false, true) => Op::SDiv,
             (false, false) => Op::UDiv,
@@ -110,7 +107,7 @@ impl<'c> Kernel<'_, 'c> {
             (true, false) => Op::URem,
         };
         let value = self.binary(op, a, safe)?;
-        self.select(is_zero, zero, value)
+        self.select(is_zero, self.number(0, ty), value)
     }
 
     /// `a - b * quotient`.
@@ -122,6 +119,12 @@ impl<'c> Kernel<'_, 'c> {
     /// -1 where `a` is negative, else 0.
     fn sign(&self, a: Value<'c>, ty: Type) -> Lowered<Value<'c>> {
         self.binary(Op::AShr, a, self.number(i128::from(ty.bits) - 1, ty))
+    }
+
+    /// Where a divisor is 0, and the divisor with 1 there.
+    fn not_zero(&self, b: Value<'c>, ty: Type) -> Lowered<(Value<'c>, Value<'c>)> {
+        let is_zero = self.compare(IntPredicate::EQ, b, self.number(0, ty))?;
+        Ok((is_zero, self.select(is_zero, self.number(1, ty), b)?))
     }
 
     /// A divisor that no division traps on, 1 in place of -1, and where that was.
