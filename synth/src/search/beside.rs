@@ -2,7 +2,6 @@
 
 use autoir_semantics::lane::Kind;
 
-use crate::goal::bitwise;
 use crate::goal::space::Space;
 use crate::goal::{self, Byte, Goal, Goals};
 use crate::search::expand::{Alternative, Expander};
@@ -41,10 +40,7 @@ impl Expander<'_> {
                 false => Byte::Of(computed, at as u32),
             })
             .collect();
-        let mut found = self.moves(space, goals, goal, &want).0;
-        let combinations = bitwise::merges(space, goal, &want);
-        found.extend(self.combined(space, goals, goal, &combinations));
-        found
+        self.moves_and_merges(space, goals, goal, &want)
     }
 }
 

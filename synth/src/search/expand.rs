@@ -246,6 +246,20 @@ impl<'a> Expander<'a> {
         found
     }
 
+    /// One instruction that moves bytes to where `want` says, or merges what others move.
+    pub(crate) fn moves_and_merges(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        want: &[Byte],
+    ) -> Vec<Alternative> {
+        let mut found = self.moves(space, goals, goal, want).0;
+        let combinations = bitwise::merges(space, goal, want);
+        found.extend(self.combined(space, goals, goal, &combinations));
+        found
+    }
+
     /// One instruction that is one of `combinations`.
     pub(crate) fn combined(
         &self,

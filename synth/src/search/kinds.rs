@@ -7,7 +7,6 @@ use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::Kind;
 
-use crate::goal::bitwise;
 use crate::goal::space::Space;
 use crate::goal::{self, Byte, Goal, Goals};
 use crate::search::expand::{Alternative, Expander};
@@ -37,10 +36,7 @@ impl Expander<'_> {
         let per = usize::from(goal.width / 8);
         let of_lane = |lane: usize| sides[lane % 2][lane / 2 * per..][..per].iter().copied();
         let want: Vec<Byte> = (0..lanes.len()).flat_map(of_lane).collect();
-        let mut found = self.moves(space, goals, goal, &want).0;
-        let combinations = bitwise::merges(space, goal, &want);
-        found.extend(self.combined(space, goals, goal, &combinations));
-        found
+        self.moves_and_merges(space, goals, goal, &want)
     }
 
     /// The bytes of `lanes`, which are at hand, or of a register in which they and those between them are computed.

@@ -82,6 +82,12 @@ struct Desk {
     use_of: Use,
 }
 
+impl Desk {
+    fn new(goals: usize) -> Desk {
+        Desk { begun: vec![(0, false); goals], made: vec![0; goals], draft: 0, use_of: Use::new() }
+    }
+}
+
 /// What plans are judged by.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Judge {
@@ -100,9 +106,7 @@ impl Search<'_> {
         (judge, popularity): (Judge, &Popularity),
     ) -> Option<Plan> {
         let mut instead = Instead::new();
-        let goals = self.states.len();
-        let mut desk =
-            Desk { begun: vec![(0, false); goals], made: vec![0; goals], draft: 0, use_of: Use::new() };
+        let mut desk = Desk::new(self.states.len());
         let mut drafted = |instead: &Instead| {
             let draft = self.drafted(roots, values, instead, popularity, &mut desk)?;
             let load = if judge == Judge::Units { self.load(&draft.executed) } else { None };
@@ -157,9 +161,7 @@ impl Search<'_> {
         let mut values = self.values(|g| self.worth(g, 100));
         values.settle(|g| self.worth(g, 100));
         let popularity = self.popularity();
-        let goals = self.states.len();
-        let mut desk =
-            Desk { begun: vec![(0, false); goals], made: vec![0; goals], draft: 0, use_of: Use::new() };
+        let mut desk = Desk::new(self.states.len());
         let draft = |network| self.drafted(roots, &values, &self.in_network(network), &popularity, &mut desk);
         let mut drafts: Vec<Draft> = self.networks.iter().filter_map(draft).collect();
         drafts.sort_by_key(|draft| Reverse(draft.cost));
