@@ -29,10 +29,14 @@ pub enum Error {
     Spec(#[from] autoir_spec_parsers::SpecError),
     /// Vendor texts that are not here: a dictionary without an instruction set would replace one that has it.
     #[error(
-        "the dictionary is one for all instruction sets, and not all texts are here; what is shipped stays in use\n{}",
+        "the dictionary is one for all instruction sets, and not all texts are here; what is shipped stays in use \
+         (`--isa` names those whose texts are to be read)\n{}",
         .0.join("\n")
     )]
     Texts(Vec<String>),
+    /// The record beside a dictionary that was not written with it.
+    #[error("{}: of another dictionary than the one beside it; `autoir build` with all texts writes both", .0.display())]
+    Record(PathBuf),
     /// An architecture that is not known.
     #[error("unknown target `{name}`; there are {}", known.join(", "))]
     UnknownArchitecture {

@@ -165,6 +165,10 @@ pub struct BuildArgs {
     /// Only say whether the committed files are fresh.
     #[arg(long)]
     pub check: bool,
+    /// Read only the text of this instruction set, and take the others as the repository has them; may be given several
+    /// times. `all` is every one.
+    #[arg(long, default_value = "all", value_name = "ISA")]
+    pub isa: Vec<String>,
     /// Repository root that holds the generated files.
     #[arg(long, default_value = ".", value_name = "DIR")]
     pub root: PathBuf,

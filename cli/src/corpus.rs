@@ -34,18 +34,27 @@ pub fn load(isa: &Isa, global: &Global) -> Result<Corpus, CommandError> {
 /// What stands for every ISA among names.
 const EVERY: &str = "all";
 
-/// The vendor texts of the ISAs called `names`, by name, and what is said about those that are not here; that
-/// goes to standard error as well.
+/// The ISAs called `names`, by name, each once.
 ///
 /// # Errors
-/// An unknown ISA, a text that cannot be read, or none of them found.
-pub fn load_all(names: &[String], global: &Global) -> Result<(Loaded, Vec<String>), CommandError> {
+/// An unknown ISA.
+pub fn named(names: &[String]) -> Result<Vec<&'static Isa>, CommandError> {
     let mut isas = match names.iter().any(|n| n == EVERY) {
         true => ISAS.iter().collect(),
         false => names.iter().map(|n| isa(n)).collect::<Result<Vec<_>, _>>()?,
     };
     isas.sort_by_key(|i| i.name);
     isas.dedup_by_key(|i| i.name);
+    Ok(isas)
+}
+
+/// The vendor texts of the ISAs called `names`, by name, and what is said about those that are not here; that
+/// goes to standard error as well.
+///
+/// # Errors
+/// An unknown ISA, a text that cannot be read, or none of them found.
+pub fn load_all(names: &[String], global: &Global) -> Result<(Loaded, Vec<String>), CommandError> {
+    let isas = named(names)?;
     let (mut loaded, mut missing) = (Vec::new(), Vec::new());
     for &isa in &isas {
         match load(isa, global) {

@@ -46,6 +46,12 @@ fn a_missing_file_and_a_missing_text_are_bad_input() {
     assert_eq!(out.status.code(), Some(2));
     assert!(json(&out)["error"].as_str().is_some_and(|e| e.contains("rustup component add rust-src")));
     assert_eq!(autoir(&["parse", "--isa", "vax"]).status.code(), Some(2));
+    let out = autoir(&["build", "--isa", "vax"]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(stderr(&out).contains("vax"), "{}", stderr(&out));
+    let out = autoir(&["build", "--isa", "ptx", "--root", "no-such-folder"]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(stderr(&out).contains("no-such-folder"), "{}", stderr(&out));
     for command in ["check", "classes", "build"] {
         let out = autoir(&[command, "--specs", "no-such-folder"]);
         assert_eq!(out.status.code(), Some(2), "{command}");

@@ -295,7 +295,7 @@ fn candidate(index: usize, input: &Outlined<'_>, judge: &Judge) -> Result<Candid
         return plain.ok_or(reason);
     }
     let smaller = |c: &Candidate| plain.as_ref().is_none_or(|p| c.instance.size() < p.instance.size());
-    let guesses = judge.cofactors(subject);
+    let guesses = judge.cofactors(input.function);
     let cofactor = guesses.into_iter().find_map(&mut attempt).filter(smaller);
     cofactor.or(plain).ok_or(reason)
 }

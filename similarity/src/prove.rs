@@ -13,7 +13,7 @@ use crate::cofactor::cofactors;
 use crate::digest::{digest, pair_digest};
 use crate::error::Error;
 use crate::exhaust::equal_everywhere;
-use crate::unroll::{elements_of, join_elements, lanes_of};
+use crate::unroll::{by_element, elements_of, join_elements, lanes_of};
 use crate::wrapper::Wrapper;
 
 /// Milliseconds that the solver gets for one question. What is decided takes less than a tenth of it, so that
@@ -146,7 +146,7 @@ enum Known {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Answers {
     known: BTreeMap<[u8; 32], Known>,
-    /// What elements may be under a mask, by their digests.
+    /// What forms may be under a mask, by their digests.
     cofactors: BTreeMap<[u8; 32], Vec<(Wrapper, LaneFn)>>,
 }
 
@@ -154,6 +154,12 @@ impl Answers {
     /// Number of questions.
     pub fn len(&self) -> usize {
         self.known.len()
+    }
+
+    /// Remembers that `operation` was proven to compute the elements of `outline`.
+    pub fn remember(&mut self, operation: &LaneFn, outline: &Outline, proof: &Proof) {
+        let question = question(&proof.operation, operation, outline, Effort::Solver);
+        self.known.insert(question, Known::Proved(proof.method));
     }
 
     /// Whether no question was asked.
@@ -189,15 +195,18 @@ impl Judge {
         self.asked.into_inner().unwrap_or_default()
     }
 
-    /// What the elements of `subject` may be under a mask.
-    pub fn cofactors(&self, subject: &Subject<'_>) -> Vec<(Wrapper, LaneFn)> {
-        // Which operands are masks is no part of the elements' digest.
+    /// What `form` may be under a mask.
+    pub fn cofactors(&self, form: &LaneFn) -> Vec<(Wrapper, LaneFn)> {
+        // Which operands are masks is no part of a form's digest.
+        let digest = digest(&form.dag, &form.bodies, &(&form.axes, form.template_axis));
         let mut hash = Sha256::new();
-        hash.update(subject.outline.digest);
-        hash.update(format!("{:?}", subject.outline.operands));
+        hash.update(digest);
+        hash.update(format!("{:?} {:?}", form.operands, form.result));
         let key = hash.finalize().into();
         let known = self.known.cofactors.get(&key).cloned();
-        let Some(found) = known.or_else(|| subject.elements().map(cofactors)) else { return Vec::new() };
+        let Some(found) = known.or_else(|| Some(cofactors(&by_element(form).ok()?))) else {
+            return Vec::new();
+        };
         if let Ok(mut asked) = self.asked.lock() {
             asked.cofactors.insert(key, found.clone());
         }
@@ -207,7 +216,7 @@ impl Judge {
     /// Whether `operation` computes the elements of `subject`.
     pub fn prove(&self, operation: &LaneFn, subject: &Subject<'_>, effort: Effort) -> Answer {
         let digest = digest(&operation.dag, &operation.bodies, &(&operation.axes, operation.template_axis));
-        let question = question(&digest, operation, subject, effort);
+        let question = question(&digest, operation, &subject.outline, effort);
         let known = match self.known.known.get(&question) {
             Some(known) => known.clone(),
             None => match subject.elements().map(|elements| self.compare(operation, elements, effort)) {
@@ -319,11 +328,11 @@ pub fn replay(proof: &Proof, operation: &LaneFn, elements: &ElementFn) -> Answer
 
 /// The digest of all that the answer depends on: `operation`, whose own digest is `digest`, the vendor's elements,
 /// and the operands and the results on both sides.
-fn question(digest: &[u8; 32], operation: &LaneFn, subject: &Subject<'_>, effort: Effort) -> [u8; 32] {
+fn question(digest: &[u8; 32], operation: &LaneFn, outline: &Outline, effort: Effort) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(digest);
-    hash.update(subject.outline.digest);
-    let sides = (&operation.operands, &operation.result, &subject.outline.operands);
+    hash.update(outline.digest);
+    let sides = (&operation.operands, &operation.result, &outline.operands);
     hash.update(format!("{sides:?} {effort:?}"));
     hash.finalize().into()
 }

@@ -29,6 +29,16 @@ pub fn lanes_of(dag: &mut Dag, f: &LaneFn) -> Result<Vec<Id>, Error> {
         .collect()
 }
 
+/// `f`, element by element.
+///
+/// # Errors
+/// [`Error::TooLarge`] if the arena grows too large.
+pub fn by_element(f: &LaneFn) -> Result<ElementFn, Error> {
+    let mut dag = Dag::new();
+    let elements = lanes_of(&mut dag, f)?;
+    Ok(ElementFn { dag, operands: f.operands.clone(), result: f.result.clone(), elements })
+}
+
 /// The elements of `f` as expressions of `dag`.
 ///
 /// # Errors

@@ -3,12 +3,17 @@
 //! In:   the vendors' texts, LLVM and its tools, what an earlier build kept ([`Memory`])
 //! Out:  [`Built`], and the files of a repository that it makes ([`Outputs`])
 //! Pipeline: `texts` -> `outline` (semantics) -> classes -> lowerings, costs (`documented`), forms -> dictionary -> `outputs`
+//!
+//! Where not every text is read, the other instruction sets are as the repository has them (`kept`): classes are made
+//! of all, lowerings and costs of those that are read.
 
 mod documented;
+mod kept;
 mod memory;
 mod outline;
 mod outputs;
 mod priced;
+mod sets;
 mod texts;
 
 use std::collections::BTreeMap;
@@ -23,9 +28,10 @@ use autoir_codegen_gen::lowering::verify::Report;
 use autoir_codegen_gen::lowering::{Lowering, Skipped};
 use autoir_codegen_gen::platform::{Platform, platform};
 use autoir_codegen_gen::publish::store::TargetData;
+use autoir_semantics::lane::Operand;
 use autoir_similarity::classes::{Classes, Options, classes_of_outlined};
-use autoir_similarity::prove::Subject;
-use autoir_spec_parsers::{Param, isa};
+use autoir_spec_parsers::instruction::Instruction;
+use autoir_spec_parsers::{ISAS, Isa, Param};
 
 pub use memory::Memory;
 pub use outputs::Outputs;
@@ -35,13 +41,19 @@ pub use texts::source;
 use crate::error::Error;
 use crate::observer::Observer;
 use documented::{documented, modelled};
-use outline::Loaded;
+use kept::Record;
+use outline::Outlined;
+use sets::{Instructions, Set, Sets};
 
 /// What a build is made from.
 #[derive(Debug)]
 pub struct Inputs {
     /// Folder with vendor texts, or one text; none: where they are looked for.
     pub specs: Option<PathBuf>,
+    /// The instruction sets whose texts are read; the others are as the repository has them.
+    pub isas: Vec<&'static Isa>,
+    /// The repository.
+    pub root: PathBuf,
     /// Worker threads.
     pub jobs: usize,
     /// What an earlier build kept.
@@ -57,6 +69,8 @@ pub struct Built {
     pub unknown: Vec<(String, String)>,
     /// What code generation knows about each ISA that LLVM has.
     pub targets: Vec<Target>,
+    /// What builds that do not read all texts need beside the dictionary.
+    record: Record,
 }
 
 /// What code generation knows about one ISA.
@@ -64,12 +78,16 @@ pub struct Built {
 pub struct Target {
     /// The ISA.
     pub isa: String,
-    platform: &'static Platform,
-    /// What the vendor calls features.
-    names: VendorNames,
     /// Lowerings and costs.
     pub data: TargetData,
     forms: Vec<u8>,
+    /// How the lowerings were made; none if they are those of the repository.
+    pub made: Option<Made>,
+}
+
+/// How the lowerings of an ISA were made.
+#[derive(Debug)]
+pub struct Made {
     /// Instructions without a lowering.
     pub skipped: Vec<Skipped>,
     /// What was seen in the assembly.
@@ -81,47 +99,53 @@ pub struct Target {
 /// Builds everything.
 ///
 /// # Errors
-/// A text that is not to be found or not to be read, a tool that is missing, a memory that cannot be written.
+/// A text that is not to be found or not to be read, a tool that is missing, a memory that cannot be written; where not
+/// all texts are read, a repository that nothing was built in.
 pub fn build(inputs: &Inputs, observer: &dyn Observer) -> Result<Built, Error> {
-    let mut known = inputs.memory.recall("outlines", observer);
-    let loaded = outline::load(&mut known, inputs.specs.as_deref(), observer)?;
-    inputs.memory.keep("outlines", &known, observer)?;
-    let classes = classes(&loaded, inputs, observer)?;
-    let targets = loaded
+    let sets = Sets::load(inputs, observer)?;
+    let classes = classes(&sets, inputs, observer)?;
+    let targets = sets
+        .all()
         .iter()
-        .filter_map(|(name, instructions)| target(name, instructions, inputs, observer).transpose())
+        .filter_map(|set| target(set, inputs, observer).transpose())
         .collect::<Result<Vec<_>, _>>()?;
-    let dictionary = dictionary(&loaded, &classes, &targets)?;
-    Ok(Built { dictionary, unknown: classes.unknown, targets })
+    let dictionary = dictionary(&sets, &classes, &targets)?;
+    let record = sets.record(&dictionary)?;
+    Ok(Built { dictionary, unknown: classes.unknown, targets, record })
 }
 
 /// The classes of all instructions.
-fn classes(loaded: &Loaded, inputs: &Inputs, observer: &dyn Observer) -> Result<Classes, Error> {
-    let subjects: Vec<autoir_similarity::classes::Outlined<'_>> = loaded
-        .iter()
-        .flat_map(|(_, instructions)| instructions)
-        .map(|i| autoir_similarity::classes::Outlined {
-            id: i.instruction.id.as_str(),
-            function: &i.form,
-            subject: Subject::outlined(i.outline.clone(), i),
-        })
-        .collect();
-    let mut answers = inputs.memory.recall("answers", observer);
+fn classes(sets: &Sets, inputs: &Inputs, observer: &dyn Observer) -> Result<Classes, Error> {
+    let place = inputs.place("answers");
+    let mut answers = inputs.memory.recall(&place, observer);
+    sets.tell(&mut answers);
     let options = Options { jobs: inputs.jobs };
     let progress = |done, all| observer.progress("classifying", done, all);
-    let classes = classes_of_outlined(&subjects, options, &mut answers, &progress);
-    inputs.memory.keep("answers", &answers, observer)?;
+    let classes = classes_of_outlined(&sets.subjects(), options, &mut answers, &progress);
+    inputs.memory.keep(&place, &answers, observer)?;
     Ok(classes)
 }
 
+impl Inputs {
+    /// Where `name` is kept: what is made without all texts is kept apart, since some of it rests on the repository.
+    fn place(&self, name: &str) -> String {
+        let read = self.isas.iter().map(|isa| format!("-{}", isa.name));
+        if self.isas.len() == ISAS.len() {
+            name.to_owned()
+        } else {
+            name.to_owned() + &read.collect::<String>()
+        }
+    }
+}
+
 /// Lowerings and costs of an ISA; none if LLVM has none of it here.
-fn target(
-    name: &str,
-    instructions: &[outline::Outlined],
-    inputs: &Inputs,
-    observer: &dyn Observer,
-) -> Result<Option<Target>, Error> {
-    let Some(platform) = platform(isa(name)?.llvm_arch) else { return Ok(None) };
+fn target(set: &Set, inputs: &Inputs, observer: &dyn Observer) -> Result<Option<Target>, Error> {
+    let name = set.isa.name;
+    let Some(platform) = platform(set.isa.llvm_arch) else { return Ok(None) };
+    let Instructions::Read(instructions) = &set.instructions else {
+        let (data, forms) = outputs::target(&inputs.root, name)?;
+        return Ok(Some(Target { isa: name.to_owned(), data, forms, made: None }));
+    };
     let instructions: Vec<_> = instructions.iter().map(|i| i.instruction.clone()).collect();
     let place = format!("lowerings-{name}");
     let mut known = inputs.memory.recall(&place, observer);
@@ -139,8 +163,7 @@ fn target(
     for s in &skipped {
         observer.complains(&format!("no lowering: {}: {}", s.id, s.reason));
     }
-    let names = VendorNames::of(platform, instructions.iter())?;
-    Ok(Some(Target { isa: name.to_owned(), platform, names, data, forms, skipped, report, fresh }))
+    Ok(Some(Target { isa: name.to_owned(), data, forms, made: Some(Made { skipped, report, fresh }) }))
 }
 
 /// The assembly forms of all lowerings of an ISA. They are one table, and known only if no lowering is new.
@@ -164,39 +187,58 @@ fn assembly_forms(
     Ok(forms)
 }
 
-fn dictionary(loaded: &Loaded, classes: &Classes, targets: &[Target]) -> Result<Dictionary, Error> {
-    let data: BTreeMap<&str, &TargetData> = targets.iter().map(|t| (t.isa.as_str(), &t.data)).collect();
-    let by_id: BTreeMap<&str, _> = loaded
-        .iter()
-        .flat_map(|(isa, instructions)| instructions.iter().map(move |i| (isa.as_str(), i)))
-        .map(|(isa, i)| (i.instruction.id.as_str(), (isa, i)))
-        .collect();
-    let mut documents = BTreeMap::new();
-    for (isa, instructions) in loaded {
-        documents.extend(documented(isa, instructions.iter().map(|i| &i.instruction))?);
+fn dictionary(sets: &Sets, classes: &Classes, targets: &[Target]) -> Result<Dictionary, Error> {
+    let operands: BTreeMap<&str, &[Operand]> = sets.operands().collect();
+    let mut metadata = BTreeMap::new();
+    for set in sets.all() {
+        let data = targets.iter().find(|target| target.isa == set.isa.name).map(|target| &target.data);
+        match &set.instructions {
+            Instructions::Read(instructions) => metadata.extend(described(set.isa, instructions, data)?),
+            Instructions::Kept(all) => {
+                metadata.extend(all.iter().map(|i| (i.id.as_str(), i.metadata.clone())))
+            }
+        }
     }
+    let operands = |id: &str| operands.get(id).map(|operands| operands.to_vec());
+    Ok(Dictionary::new(classes, &operands, &|id| metadata.get(id).cloned())?)
+}
+
+/// What the vendor says of `instructions` beside their meaning, and what they cost, by id.
+fn described<'a>(
+    isa: &Isa,
+    instructions: &'a [Outlined],
+    data: Option<&TargetData>,
+) -> Result<BTreeMap<&'a str, Metadata>, Error> {
+    let documents = documented(isa.name, instructions.iter().map(|i| &i.instruction))?;
+    let names = platform(isa.llvm_arch).map(|platform| {
+        Ok::<_, Error>((platform, VendorNames::of(platform, instructions.iter().map(|i| &i.instruction))?))
+    });
+    let names = names.transpose()?;
     // What LLVM has no lowering of needs what the vendor says.
-    let needed = |isa: &str, id: &str, cpuid: &[String]| {
-        let target = targets.iter().find(|t| t.isa == isa);
-        let lowering = target.and_then(|t| Some((t, t.data.lowerings.get(id)?)));
-        lowering.map_or_else(|| cpuid.to_vec(), |(t, l)| t.names.needed(t.platform, cpuid, &l.features))
+    let needed = |i: &Instruction| {
+        let lowering = data.and_then(|data| data.lowerings.get(i.id.as_str()));
+        let known = names.as_ref().zip(lowering);
+        known.map_or_else(
+            || i.cpuid.clone(),
+            |((platform, names), l)| names.needed(platform, &i.cpuid, &l.features),
+        )
     };
-    let operands = |id: &str| Some(by_id.get(id)?.1.outline.operands.clone());
-    let metadata = |id: &str| {
-        let (isa, outlined) = by_id.get(id)?;
+    let metadata = |outlined: &'a Outlined| {
         let i = &outlined.instruction;
-        let modelled = || data.get(isa).map(|data| modelled(data, id)).unwrap_or_default();
+        let id = i.id.as_str();
+        let modelled = || data.map(|data| modelled(data, id)).unwrap_or_default();
         let (costs, provenance) = documents.get(id).cloned().unwrap_or_else(modelled);
-        Some(Metadata {
-            isa: (*isa).to_owned(),
+        let metadata = Metadata {
+            isa: isa.name.to_owned(),
             intrinsic: i.name.clone(),
             mnemonic: i.mnemonic.clone(),
             form: i.form.clone(),
-            features: needed(isa, id, &i.cpuid).into(),
+            features: needed(i).into(),
             immediates: i.immediates().map(Param::immediate_range).collect(),
             costs: costs.into(),
             provenance,
-        })
+        };
+        (id, metadata)
     };
-    Ok(Dictionary::new(classes, &operands, &metadata)?)
+    Ok(instructions.iter().map(metadata).collect())
 }

@@ -15,7 +15,7 @@ use autoir_semantics::reroll::reroll;
 use autoir_similarity::prove::{Elements, Outline};
 use autoir_spec_parsers::instruction::Instruction;
 use autoir_spec_parsers::location::Location;
-use autoir_spec_parsers::{Diagnostic, ISAS, Isa, SpecError, SpecSource, meaning, select};
+use autoir_spec_parsers::{Diagnostic, Isa, SpecError, SpecSource, meaning, select};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -65,19 +65,21 @@ impl Elements for Outlined {
     }
 }
 
-/// The instructions of an ISA in the vendor's order.
-pub type Loaded = Vec<(String, Vec<Outlined>)>;
-
-/// The instructions of every registered ISA. What is in `known` is taken from there, and what was needed this time
-/// takes its place.
+/// The instructions of `isas`, in the vendor's order. What is in `known` is taken from there, and what was needed this
+/// time takes its place.
 ///
 /// # Errors
 /// A text that is not to be found or not to be read.
-pub fn load(known: &mut Known, specs: Option<&Path>, observer: &dyn Observer) -> Result<Loaded, Error> {
+pub fn load(
+    known: &mut Known,
+    isas: &[&'static Isa],
+    specs: Option<&Path>,
+    observer: &dyn Observer,
+) -> Result<Vec<Vec<Outlined>>, Error> {
     let (mut loaded, mut missing) = (Vec::new(), Vec::new());
-    for isa in ISAS {
+    for isa in isas {
         match source(isa, specs, observer) {
-            Ok(source) => loaded.push((isa.name.to_owned(), outline(isa, &source, known, observer)?)),
+            Ok(source) => loaded.push(outline(isa, &source, known, observer)?),
             Err(Error::Spec(e @ SpecError::SourceNotFound { .. })) => {
                 missing.push(format!("{}: {e}", isa.name));
             }
@@ -88,7 +90,7 @@ pub fn load(known: &mut Known, specs: Option<&Path>, observer: &dyn Observer) ->
         // A dictionary without an ISA would replace one that has it.
         return Err(Error::Texts(missing));
     }
-    *known = Known::of(loaded.iter().flat_map(|(_, instructions)| instructions));
+    *known = Known::of(loaded.iter().flatten());
     Ok(loaded)
 }
 

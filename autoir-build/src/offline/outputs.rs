@@ -6,8 +6,9 @@ use autoir::{shipped, table, tablegen};
 use autoir_codegen_gen::lowering::intrinsics::intrinsics;
 use autoir_codegen_gen::publish::crate_text::{self, Files};
 use autoir_codegen_gen::publish::crate_writer;
+use autoir_codegen_gen::publish::store::TargetData;
 
-use super::Built;
+use super::{Built, kept};
 use crate::error::Error;
 
 /// Folders that the build writes to, relative to the repository.
@@ -30,9 +31,10 @@ impl Outputs {
     /// # Errors
     /// What was built cannot be written as text.
     pub fn of(built: &Built, root: &Path) -> Result<Outputs, Error> {
-        let Built { dictionary, targets, .. } = built;
+        let Built { dictionary, targets, record, .. } = built;
         let mut files = vec![
             (root.join(shipped::PATH), dictionary.to_bytes()?),
+            (root.join(kept::PATH), record.to_bytes()?),
             (root.join(CLASSES), table::page(dictionary).into_bytes()),
         ];
         let spelled = |id: &str| {
@@ -41,9 +43,8 @@ impl Outputs {
         };
         let mut crates = vec![(root.join(CRATES).join("tablegen"), tablegen::files(dictionary, &spelled))];
         for target in targets {
-            let file = |kind: &str| root.join(TARGET_DATA).join(format!("{}.air-{kind}", target.isa));
-            files.push((file("target"), target.data.to_bytes()?));
-            files.push((file("forms"), target.forms.clone()));
+            files.push((file(root, &target.isa, "target"), target.data.to_bytes()?));
+            files.push((file(root, &target.isa, "forms"), target.forms.clone()));
         }
         let lowerings = targets.iter().map(|target| (target.isa.clone(), &target.data.lowerings)).collect();
         let texts = crate_text::crates(dictionary, &lowerings)?;
@@ -82,6 +83,21 @@ impl Outputs {
         }
         Ok(stale)
     }
+}
+
+/// The lowerings, costs and assembly forms of an instruction set that the repository at `root` has.
+///
+/// # Errors
+/// A file that is missing or damaged.
+pub fn target(root: &Path, isa: &str) -> Result<(TargetData, Vec<u8>), Error> {
+    let path = file(root, isa, "forms");
+    let forms = std::fs::read(&path).map_err(|source| Error::Io { path, source })?;
+    Ok((TargetData::read(&file(root, isa, "target"))?, forms))
+}
+
+/// The file of `kind` about an instruction set in the repository at `root`.
+fn file(root: &Path, isa: &str, kind: &str) -> PathBuf {
+    root.join(TARGET_DATA).join(format!("{isa}.air-{kind}"))
 }
 
 fn holds(path: &Path, bytes: &[u8]) -> bool {

@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 use autoir::table;
-use autoir_build::offline::{Built, Inputs, Memory, Outputs, Priced, Target, build};
+use autoir_build::offline::{Built, Inputs, Made, Memory, Outputs, Priced, Target, build};
 use autoir_codegen_gen::lowering::verify::Report;
 use serde_json::{Value, json};
 
 use crate::args::{BuildArgs, Global};
+use crate::corpus;
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome, Progress};
 use crate::store::{private_folder, seal};
@@ -23,9 +24,11 @@ pub fn run(global: &Global, args: &BuildArgs) -> Result<Outcome, CommandError> {
     let start = Instant::now();
     let progress = Progress::default();
     let memory = memory(global, &progress)?;
-    let inputs = Inputs { specs: global.specs.clone(), jobs: global.threads(), memory };
+    let isas = corpus::named(&args.isa)?;
+    let (specs, root) = (global.specs.clone(), args.root.clone());
+    let inputs = Inputs { specs, isas, root, jobs: global.threads(), memory };
     let built = build(&inputs, &progress)?;
-    let Built { dictionary, unknown, targets } = &built;
+    let Built { dictionary, unknown, targets, .. } = &built;
     let outputs = Outputs::of(&built, &args.root)?;
     let stale = if args.check { outputs.stale()? } else { outputs.write()? };
     let mut text = format!(
@@ -91,7 +94,12 @@ fn memory(global: &Global, progress: &Progress) -> Result<Memory, CommandError> 
 
 /// A line about `target`.
 fn describe(target: &Target, text: &mut String) {
-    let Report { total, mnemonic_seen, by_kind, .. } = &target.report;
+    let lowerings = target.data.lowerings.len();
+    let Some(Made { skipped, report, .. }) = &target.made else {
+        let _ = writeln!(text, "{}: {lowerings} lowerings, as the repository has them", target.isa);
+        return;
+    };
+    let Report { total, mnemonic_seen, by_kind, .. } = report;
     let kinds: Vec<String> = by_kind.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
     let _ = writeln!(
         text,
@@ -99,20 +107,27 @@ fn describe(target: &Target, text: &mut String) {
          held against LLVM",
         target.isa,
         kinds.join(", "),
-        target.skipped.len(),
-        total - target.report.unheld.len()
+        skipped.len(),
+        total - report.unheld.len()
     );
 }
 
 fn as_json(target: &Target) -> Value {
-    json!({
-        "lowerings": target.report.total,
-        "fresh": target.fresh,
-        "mnemonic_seen": target.report.mnemonic_seen,
-        "by_kind": target.report.by_kind,
-        "exceptions": target.report.exceptions,
-        "features_unheld": target.report.unheld,
-        "without": target.skipped.iter().map(|s| (s.id.clone(), s.reason.clone())).collect::<BTreeMap<_, _>>(),
+    let mut json = json!({
+        "lowerings": target.data.lowerings.len(),
+        "made": target.made.is_some(),
         "costs": target.data.costs.provenance,
-    })
+    });
+    if let (Some(Made { skipped, report, fresh }), Some(fields)) = (&target.made, json.as_object_mut()) {
+        let made = json!({
+            "fresh": fresh,
+            "mnemonic_seen": report.mnemonic_seen,
+            "by_kind": report.by_kind,
+            "exceptions": report.exceptions,
+            "features_unheld": report.unheld,
+            "without": skipped.iter().map(|s| (s.id.clone(), s.reason.clone())).collect::<BTreeMap<_, _>>(),
+        });
+        fields.extend(made.as_object().cloned().unwrap_or_default());
+    }
+    json
 }
