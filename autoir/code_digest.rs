@@ -11,12 +11,18 @@ use sha2::{Digest, Sha256};
 /// The crates below, by their folders; the crate that is compiled is added.
 const BELOW: [&str; 3] = ["semantics", "similarity", "autoir"];
 
+/// The folders that the answers of a crate depend on besides: of whole modules, everything that is shipped counts.
+const BESIDES: [(&str, &[&str]); 1] =
+    [("opt", &["synth/src", "codegen-gen/src", "autoir-build/src", "autoir/data", "codegen-gen/data"])];
+
 fn main() -> std::io::Result<()> {
     let own = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let root = own.parent().unwrap_or(Path::new("."));
     let mut hash = Sha256::new();
-    for folder in BELOW.iter().map(|name| root.join(name)).chain([own.clone()]) {
-        let sources = folder.join("src");
+    let besides = BESIDES.iter().filter(|(name, _)| own == root.join(name)).flat_map(|(_, folders)| *folders);
+    let below =
+        BELOW.iter().map(|name| root.join(name)).chain([own.clone()]).map(|folder| folder.join("src"));
+    for sources in below.chain(besides.map(|folder| root.join(folder))) {
         println!("cargo::rerun-if-changed={}", sources.display());
         let mut files = Vec::new();
         collect(&sources, &mut files)?;

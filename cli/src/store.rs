@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use autoir_synth::cache::folder::Folder;
 use autoir_synth::cache::seal::Seal;
 use autoir_synth::cache::{Cache, place};
 
@@ -41,6 +42,16 @@ pub fn cache(global: &Global) -> Result<Cache, CommandError> {
     let path = private_folder(global, "answers")?;
     let limit = u64::from(global.cache_limit) << 20;
     Cache::open(&path, limit, seal()).map_err(|source| CommandError::Io { path, source })
+}
+
+/// Where what was decided of modules is kept.
+///
+/// # Errors
+/// It cannot be made.
+pub fn modules(global: &Global) -> Result<Folder, CommandError> {
+    let path = private_folder(global, "modules")?;
+    let limit = u64::from(global.cache_limit) << 20;
+    Folder::open(&path, limit, seal()).map_err(|source| CommandError::Io { path, source })
 }
 
 /// The cache of answers, unless it is not wanted; where nobody named a folder, it is no failure that there is

@@ -8,6 +8,7 @@ use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::{Linkage, Module};
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::TargetMachine;
+use serde::{Deserialize, Serialize};
 
 use crate::answer::Answer;
 use crate::error::Error;
@@ -22,7 +23,7 @@ pub const PREFIX: &str = "autoir.kernel.";
 const PASSES: &str = "always-inline,function(sroa,early-cse),globaldce";
 
 /// The kernels for one CPU.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Kernels {
     /// The CPU.
     pub cpu: Cpu,

@@ -9,6 +9,7 @@ use inkwell::module::Module;
 use inkwell::targets::{
     CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
 };
+use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::ir::{self, Block};
@@ -17,7 +18,7 @@ use crate::ir::{self, Block};
 pub type Place = (String, usize);
 
 /// What a block is compiled to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Compiled {
     /// Its cost.
     pub cost: Cost,

@@ -7,15 +7,18 @@ use autoir::program::Program;
 use autoir_build::Observer;
 use autoir_build::driver::Driver;
 use autoir_synth::cache::Cache;
+use autoir_synth::cache::folder::Folder;
 use autoir_synth::synthesize::Options as SearchOptions;
 use autoir_synth::window::Window;
 use inkwell::context::Context;
 use inkwell::module::Module;
+use serde::{Deserialize, Serialize};
 
 use crate::answer::{Answer, answers, decide};
 use crate::error::Error;
 use crate::hoist::hoist;
 use crate::ir::{self, Line, Value};
+use crate::kept;
 use crate::kernel::{self, Asked, Kernels};
 use crate::measure::{Compiled, Place};
 use crate::module;
@@ -32,6 +35,8 @@ pub struct Options<'a> {
     pub budget: Option<Duration>,
     /// The CPU of functions that do not say.
     pub cpu: Option<Cpu>,
+    /// Where what was decided of modules is kept.
+    pub modules: Option<&'a Folder>,
     /// Where answers are kept.
     pub cache: &'a dyn Fn() -> Option<Cache>,
     /// Who hears of it.
@@ -39,7 +44,7 @@ pub struct Options<'a> {
 }
 
 /// What becomes of one window.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Fate {
     /// Where it is.
     pub place: Place,
@@ -56,7 +61,7 @@ pub struct Fate {
 }
 
 /// What is to be done to a module, and what was found.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Plan {
     /// Functions that were looked at.
     pub functions: usize,
@@ -78,6 +83,13 @@ pub struct Plan {
 /// It is no module, a CPU is not known, or what is shipped cannot be used.
 pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
     let start = Instant::now();
+    let plan = kept::plan(bytes, options, || made(bytes, options))?;
+    Ok(Plan { seconds: start.elapsed().as_secs_f64(), ..plan })
+}
+
+/// What to do to the module `bytes`, found out anew.
+fn made(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
+    let start = Instant::now();
     let context = Context::create();
     let module = module::parse(&context, bytes)?;
     let mut plan = Plan::default();
@@ -86,7 +98,6 @@ pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
         let remaining = options.budget.map(|b| b.saturating_sub(start.elapsed()));
         group.plan(&found, remaining, &mut plan)?;
     }
-    plan.seconds = start.elapsed().as_secs_f64();
     Ok(plan)
 }
 

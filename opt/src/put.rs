@@ -1,7 +1,9 @@
 //! Kernels in the places of windows.
 
+use autoir_synth::cache::key::meaning;
 use autoir_synth::window::Window;
 use inkwell::module::Module;
+use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::ir::{self, At, Value};
@@ -10,7 +12,7 @@ use crate::measure::{self, Place};
 use crate::read::{self, Goal, Site, Source, Views};
 
 /// A window that a program replaces.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Replacement {
     /// Where.
     pub place: Place,
@@ -50,7 +52,8 @@ pub fn replace(
             // Read anew: what was replaced may have been an operand, and is gone. A kernel may stand wherever its window
             // is asked for.
             let (sites, _) = read::sites(block, name);
-            let site = sites.iter().find(|s| s.window.asks_like(&replacement.window));
+            let asked = meaning(&replacement.window);
+            let site = sites.iter().find(|s| meaning(&s.window) == asked);
             if site.and_then(|site| put(module, block, site, &replacement.kernel)).is_none() {
                 impossible.push(replacement.place.clone());
                 break;

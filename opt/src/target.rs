@@ -2,6 +2,7 @@
 
 use autoir_build::driver::Choice;
 use autoir_synth::library::target::Target;
+use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::ir::Value;
@@ -12,7 +13,7 @@ fn default_cpu(arch: &str) -> &'static str {
 }
 
 /// A CPU as attributes name it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Cpu {
     /// LLVM's name of the architecture.
     pub arch: String,

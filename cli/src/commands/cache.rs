@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use autoir_build::library::library_of_all;
-use autoir_synth::cache::folder::Stat;
+use autoir_synth::cache::folder::{Folder, Stat};
 use autoir_synth::cache::{Cache, Check};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::args::{CacheAction, CacheArgs, Global};
 use crate::error::CommandError;
@@ -24,34 +24,51 @@ const PROOF_EFFORT: u32 = 60_000;
 pub fn run(global: &Global, args: &CacheArgs) -> Result<Outcome, CommandError> {
     let cache = store::cache(global)?;
     let failed = |source| CommandError::Io { path: cache.folder().root().to_owned(), source };
+    let modules = store::modules(global)?;
+    let also = |source| CommandError::Io { path: modules.root().to_owned(), source };
     match args.action {
-        CacheAction::Stat => Ok(described(&cache, cache.folder().stat().map_err(failed)?, "holds")),
-        CacheAction::Clear => Ok(described(&cache, cache.folder().clear().map_err(failed)?, "held")),
-        CacheAction::Verify => verify(&cache),
+        CacheAction::Stat => {
+            let (answers, decided) = (cache.folder().stat().map_err(failed)?, modules.stat().map_err(also)?);
+            Ok(described([(cache.folder(), answers), (&modules, decided)], "holds"))
+        }
+        CacheAction::Clear => {
+            let (answers, decided) =
+                (cache.folder().clear().map_err(failed)?, modules.clear().map_err(also)?);
+            Ok(described([(cache.folder(), answers), (&modules, decided)], "held"))
+        }
+        CacheAction::Verify => verify(&cache, modules.stat().map_err(also)?.entries),
     }
 }
 
-fn described(cache: &Cache, stat: Stat, verb: &str) -> Outcome {
-    let folder = cache.folder();
-    let Stat { entries, bytes, unfinished } = stat;
-    let place = folder.root().display().to_string();
-    let text = format!(
-        "{place} {verb} {entries} entries, {:.1} of {} MiB{}\n",
-        bytes as f64 / f64::from(1 << 20),
-        folder.limit() >> 20,
-        if unfinished > 0 { format!(", and {unfinished} unfinished files") } else { String::new() }
-    );
-    let json = json!({
-        "folder": place,
-        "entries": entries,
-        "bytes": bytes,
-        "unfinished": unfinished,
-        "limit": folder.limit(),
-    });
+/// The answers, and what was decided of modules.
+fn described([answers, modules]: [(&Folder, Stat); 2], verb: &str) -> Outcome {
+    let text =
+        format!("{}{}", in_words(answers, verb, "entries"), in_words(modules, verb, "decisions on modules"));
+    let mut json = as_json(answers);
+    json["modules"] = as_json(modules);
     Outcome { json, text, exit: Exit::Success }
 }
 
-fn verify(cache: &Cache) -> Result<Outcome, CommandError> {
+fn in_words((folder, stat): (&Folder, Stat), verb: &str, what: &str) -> String {
+    let Stat { entries, bytes, unfinished } = stat;
+    let place = folder.root().display();
+    let (bytes, most) = (bytes as f64 / f64::from(1 << 20), folder.limit() >> 20);
+    let others = if unfinished > 0 { format!(", and {unfinished} unfinished files") } else { String::new() };
+    format!("{place} {verb} {entries} {what}, {bytes:.1} of {most} MiB{others}\n")
+}
+
+fn as_json((folder, stat): (&Folder, Stat)) -> Value {
+    json!({
+        "folder": folder.root().display().to_string(),
+        "entries": stat.entries,
+        "bytes": stat.bytes,
+        "unfinished": stat.unfinished,
+        "limit": folder.limit(),
+    })
+}
+
+/// Proves the answers again; what was decided of `modules` is believed by its seal alone, which is said.
+fn verify(cache: &Cache, modules: u64) -> Result<Outcome, CommandError> {
     let library = library_of_all(&autoir::shipped::dictionary()?)?;
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     let mut text = String::new();
@@ -75,9 +92,13 @@ fn verify(cache: &Cache) -> Result<Outcome, CommandError> {
     if counts.is_empty() {
         text.push_str("there are no entries\n");
     }
+    if modules > 0 {
+        let _ =
+            writeln!(text, "{modules:6}  decisions on modules, not looked at: their seal says who made them");
+    }
     let exit = if bad.is_empty() { Exit::Success } else { Exit::No };
     Ok(Outcome {
-        json: json!({ "verified": bad.is_empty(), "entries": counts, "taken_away": bad }),
+        json: json!({ "verified": bad.is_empty(), "entries": counts, "taken_away": bad, "modules": modules }),
         text,
         exit,
     })

@@ -37,7 +37,8 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
     search.effort = args.effort.map_or(search.effort, seconds);
     let progress = Progress::default();
     // Where answers cannot be kept, this says so before anything is searched for.
-    drop(store::cache_if_wanted(global)?);
+    let is_kept = store::cache_if_wanted(global)?.is_some();
+    let modules = is_kept.then(|| store::modules(global)).transpose()?;
     let cache = || store::cache_if_wanted(global).ok().flatten();
     let cpu = Cpu {
         arch: choice.platform.arch.to_owned(),
@@ -48,6 +49,7 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
         search,
         budget: args.budget.map(seconds),
         cpu: Some(cpu),
+        modules: modules.as_ref(),
         cache: &cache,
         observer: &progress,
     };

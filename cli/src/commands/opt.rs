@@ -32,11 +32,13 @@ pub fn run(global: &Global, args: &OptArgs) -> Result<Outcome, CommandError> {
     search.effort = args.effort.map_or(search.effort, seconds);
     let progress = Progress::default();
     // Where answers cannot be kept, this says so before anything is searched for.
-    drop(store::cache_if_wanted(global)?);
+    let is_kept = store::cache_if_wanted(global)?.is_some();
+    let modules = is_kept.then(|| store::modules(global)).transpose()?;
     let options = Options {
         search,
         budget: args.budget.map(seconds),
         cpu,
+        modules: modules.as_ref(),
         cache: &|| store::cache_if_wanted(global).ok().flatten(),
         observer: &progress,
     };

@@ -111,10 +111,11 @@ pub unsafe extern "C" fn autoir_prepare(function: LLVMValueRef) -> i32 {
 
 /// What to do to the module, found out in threads of our own.
 fn planned(bytes: &[u8], settings: &Settings) -> Option<Plan> {
+    let modules = settings::modules();
     let work = || {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).stack_size(STACK).build();
         match pool {
-            Ok(pool) => memory::watched(settings.memory, || pool.install(|| plan(bytes, &settings.options())))
+            Ok(pool) => memory::watched(settings.memory, || pool.install(|| plan(bytes, &settings.options(modules.as_ref()))))
                 .map_err(|e| e.to_string()),
             Err(e) => Err(e.to_string()),
         }

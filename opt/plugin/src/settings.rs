@@ -9,9 +9,11 @@
 //! | `AUTOIR_CACHE` | the folder of remembered answers; `off` for none |
 //! | `AUTOIR_REMARKS` | say on standard error what became of each window |
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use autoir_opt::{Options, Remark};
+use autoir_synth::cache::folder::Folder;
 use autoir_synth::cache::seal::Seal;
 use autoir_synth::cache::{Cache, place};
 use autoir_synth::synthesize::Options as SearchOptions;
@@ -47,9 +49,10 @@ impl Settings {
         }
     }
 
-    /// As the front end wants them.
-    pub fn options(&self) -> Options<'_> {
+    /// As the front end wants them; what is decided of modules is kept in `modules`.
+    pub fn options<'a>(&self, modules: Option<&'a Folder>) -> Options<'a> {
         Options {
+            modules,
             search: SearchOptions { effort: self.effort, ..SearchOptions::default() },
             budget: Some(self.budget),
             cpu: None,
@@ -83,10 +86,22 @@ fn variable(name: &str) -> Option<String> {
 
 /// The cache that the command line uses, too, if it can be.
 fn cache() -> Option<Cache> {
+    let (path, seal) = private("answers")?;
+    Cache::open(&path, CACHE_LIMIT, seal).ok()
+}
+
+/// Where what is decided of modules is kept, if it can be.
+pub fn modules() -> Option<Folder> {
+    let (path, seal) = private("modules")?;
+    Folder::open(&path, CACHE_LIMIT, seal).ok()
+}
+
+/// A folder below the user's cache, and the user's seal; none if nothing is to be kept.
+fn private(name: &str) -> Option<(PathBuf, Seal)> {
     if variable("AUTOIR_CACHE").is_some_and(|name| name == "off") {
         return None;
     }
-    let path = place::of_user()?.join("answers");
+    let path = place::of_user()?.join(name);
     place::make_private(&path).ok()?;
-    Cache::open(&path, CACHE_LIMIT, Seal::of_user().unwrap_or_else(|_| Seal::none())).ok()
+    Some((path, Seal::of_user().unwrap_or_else(|_| Seal::none())))
 }

@@ -11,6 +11,7 @@ use inkwell::llvm_sys::prelude::{LLVMBasicBlockRef, LLVMTypeRef, LLVMValueRef};
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMTypeKind};
 use inkwell::module::Module;
 use inkwell::values::AsValueRef;
+use serde::{Deserialize, Serialize};
 
 /// Intrinsics that compute integers lane by lane and do nothing else.
 const LANE_INTRINSICS: [&str; 16] = [
@@ -90,7 +91,7 @@ pub struct Signature {
 }
 
 /// A place in a source text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Line {
     /// The file, as the compiler was given it.
     pub file: String,

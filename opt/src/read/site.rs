@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use autoir_semantics::dag::Id;
 use autoir_synth::window::Window;
+use serde::{Deserialize, Serialize};
 
 use super::inner::{is_alone, is_inner, is_movement};
 use super::tree::{Made, Tree};
@@ -32,7 +33,7 @@ pub struct Site {
 /// A block can be looked at in several ways, of which one is chosen: values as wholes; the parts apart of which elements
 /// are moved together at the end; or without what is only moved at the beginning, too. What a whole asks for may be too
 /// much for a search, and what LLVM moves is then left to it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Views(u8);
 
 impl Views {
@@ -101,7 +102,7 @@ pub enum Source {
 }
 
 /// A value that is computed from vectors and has no window.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Skipped {
     /// The value, as LLVM prints it.
     pub value: String,

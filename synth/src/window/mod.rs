@@ -7,9 +7,10 @@ pub mod halide;
 
 use autoir_semantics::dag::{Dag, Interval, Node};
 use autoir_semantics::lane::{ElementFn, Kind, Operand};
+use serde::{Deserialize, Serialize};
 
 /// Where a window was written.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Location {
     /// Name of the file.
     pub file: String,
@@ -45,7 +46,7 @@ impl Work {
 }
 
 /// How the elements of an operand or result lie in memory.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Layout {
     /// Neighbouring elements.
     Dense,
@@ -56,7 +57,7 @@ pub enum Layout {
 }
 
 /// Where an operand's value comes from.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Origin {
     /// The text that it stands for: a load or a scalar expression.
     pub text: String,
@@ -77,7 +78,7 @@ pub struct Origin {
 ///
 /// The meaning is `function`: one expression per result element over the operands, each result reduced to
 /// `0..2^width`. A program is right if it agrees for all operand values within `ranges`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Window {
     /// Name, unique in its file.
     pub name: String,
