@@ -28,7 +28,7 @@ use serde_json::Value;
 /// Architectures with the kinds of the sample: CPUs that have the newest extensions without the widest registers, and
 /// those with registers that little is computed in.
 const SAMPLE: [(&str, &[&str]); 3] = [
-    ("x86_64", &["x86-64", "sandybridge", "znver3", "arrowlake-s", "knl"]),
+    ("x86_64", &["x86-64", "sandybridge", "bdver2", "znver3", "arrowlake-s", "knl"]),
     ("aarch64", &["cortex-a53"]),
     ("hexagon", &["hexagonv60"]),
 ];

@@ -146,15 +146,18 @@ impl Backend for Llvm<'_> {
     }
 }
 
-/// `target` with the features of each generic CPU alone that has fewer, and of the least one, most first.
+/// `target` with the features of each generic CPU alone that has fewer, and of the least one, most first. What the least
+/// one has is not always listed of others: clang says of bdver2 nothing of `cmov`.
 fn levels(data: &TargetData, target: &Target) -> Vec<Target> {
     let platform = target.platform;
+    let known = |cpu: &str| data.target(platform, cpu, &[]).ok();
+    let Some(least) = known(platform.base_cpu) else { return Vec::new() };
     let generic = platform.generic_cpus().iter().rev().chain([&platform.base_cpu]);
     let mut levels: Vec<Target> = Vec::new();
-    for cpu in generic.filter_map(|cpu| data.target(platform, cpu, &[]).ok()) {
+    for cpu in generic.filter_map(|cpu| known(cpu)) {
         let level = target.within(&cpu.features);
         let is_less = levels.last().unwrap_or(target).features.len() > level.features.len();
-        if cpu.features.is_subset(&target.features) && is_less {
+        if cpu.features.difference(&least.features).all(|feature| target.features.contains(feature)) && is_less {
             levels.push(level);
         }
     }
