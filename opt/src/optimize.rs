@@ -4,8 +4,9 @@ use inkwell::context::Context;
 
 use crate::error::Error;
 use crate::hoist::hoist;
+use crate::kept::plan;
 use crate::module;
-use crate::plan::{Options, Plan, apply, plan};
+use crate::plan::{Options, Plan, apply};
 
 /// How a module is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

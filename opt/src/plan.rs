@@ -18,7 +18,6 @@ use crate::answer::{Answer, answers, decide};
 use crate::error::Error;
 use crate::hoist::hoist;
 use crate::ir::{self, Line, Value};
-use crate::kept;
 use crate::kernel::{self, Asked, Kernels};
 use crate::measure::{Compiled, Place};
 use crate::module;
@@ -77,18 +76,11 @@ pub struct Plan {
     pub seconds: f64,
 }
 
-/// What to do to the module `bytes` (LLVM IR as text or bitcode), in a context of its own.
+/// What to do to the module `bytes` (LLVM IR as text or bitcode), in a context of its own, found out anew.
 ///
 /// # Errors
 /// It is no module, a CPU is not known, or what is shipped cannot be used.
 pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
-    let start = Instant::now();
-    let plan = kept::plan(bytes, options, || made(bytes, options))?;
-    Ok(Plan { seconds: start.elapsed().as_secs_f64(), ..plan })
-}
-
-/// What to do to the module `bytes`, found out anew.
-fn made(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
     let start = Instant::now();
     let context = Context::create();
     let module = module::parse(&context, bytes)?;
