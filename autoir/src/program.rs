@@ -123,6 +123,66 @@ impl Arg {
     pub fn part(self, offset: u32, bits: u32) -> Arg {
         Arg::Part { of: Box::new(self), offset, bits }
     }
+
+    /// The same bits, with parts of values side by side, and of parts, taken where they lie. `width` knows the bits of
+    /// inputs and of steps.
+    pub fn shortened(self, width: &dyn Fn(&Arg) -> Option<u32>) -> Arg {
+        match self {
+            Arg::Part { of, offset, bits } => of.shortened(width).cut(offset, bits, width),
+            Arg::Concat(parts) => Arg::Concat(parts.into_iter().map(|part| part.shortened(width)).collect()),
+            other => other,
+        }
+    }
+
+    /// `bits` bits of a shortened value from bit `offset` on.
+    fn cut(self, offset: u32, bits: u32, width: &dyn Fn(&Arg) -> Option<u32>) -> Arg {
+        match self {
+            Arg::Part { of, offset: first, .. } => of.cut(first + offset, bits, width),
+            Arg::Concat(parts) => {
+                let Some(pieces) = overlapping(&parts, offset, bits, width) else {
+                    return Arg::Concat(parts).part(offset, bits);
+                };
+                let mut cut: Vec<Arg> =
+                    pieces.into_iter().map(|(n, at, bits)| parts[n].clone().cut(at, bits, width)).collect();
+                if cut.len() == 1 { cut.remove(0) } else { Arg::Concat(cut) }
+            }
+            Arg::Zero { .. } => Arg::Zero { bits },
+            Arg::Undef { .. } => Arg::Undef { bits },
+            whole if offset == 0 && whole.bits(width) == Some(bits) => whole,
+            other => other.part(offset, bits),
+        }
+    }
+
+    /// How wide it is, if `width` knows it of inputs and steps.
+    fn bits(&self, width: &dyn Fn(&Arg) -> Option<u32>) -> Option<u32> {
+        match self {
+            Arg::Input(_) | Arg::Step(_) => width(self),
+            Arg::Imm(_) => None,
+            Arg::Const { width, values } => u32::try_from(values.len()).ok()?.checked_mul(*width),
+            Arg::Zero { bits } | Arg::Undef { bits } | Arg::Part { bits, .. } => Some(*bits),
+            Arg::Concat(parts) => parts.iter().try_fold(0u32, |sum, part| sum.checked_add(part.bits(width)?)),
+        }
+    }
+}
+
+/// Those of `parts`, which lie side by side, that have some of the `bits` bits from bit `offset` on, with the first bit
+/// and the number of bits of each; nothing where not all of them are known.
+fn overlapping(
+    parts: &[Arg],
+    offset: u32,
+    bits: u32,
+    width: &dyn Fn(&Arg) -> Option<u32>,
+) -> Option<Vec<(usize, u32, u32)>> {
+    let (end, mut at, mut found) = (offset.checked_add(bits)?, 0u32, Vec::new());
+    for (n, part) in parts.iter().enumerate() {
+        let next = at.checked_add(part.bits(width)?)?;
+        let (from, to) = (at.max(offset), next.min(end));
+        if from < to {
+            found.push((n, from - at, to - from));
+        }
+        at = next;
+    }
+    (at >= end && !found.is_empty()).then_some(found)
 }
 
 /// One vendor instruction applied to operands.
@@ -402,6 +462,30 @@ mod tests {
             output: Shape::vector(8, 64),
             result: Arg::Concat(vec![Arg::Step(1), Arg::Step(1)]),
         }
+    }
+
+    #[test]
+    fn parts_of_what_lies_side_by_side_are_taken_where_they_lie() {
+        let width = |arg: &Arg| match arg {
+            Arg::Step(n) if *n < 4 => Some(128),
+            Arg::Input(_) => Some(256),
+            _ => None,
+        };
+        let four = || Arg::Concat((0..4).map(Arg::Step).collect());
+        let short = |arg: Arg| arg.shortened(&width);
+        assert_eq!(short(four().part(256, 128)), Arg::Step(2));
+        assert_eq!(short(four().part(128, 256)), Arg::Concat(vec![Arg::Step(1), Arg::Step(2)]));
+        let across = Arg::Concat(vec![Arg::Step(0).part(64, 64), Arg::Step(1).part(0, 32)]);
+        assert_eq!(short(four().part(64, 96)), across);
+        assert_eq!(short(four().part(128, 256).part(64, 32)), Arg::Step(1).part(64, 32));
+        assert_eq!(short(Arg::Input(0).part(0, 256)), Arg::Input(0));
+        assert_eq!(short(Arg::Input(0).part(0, 128)), Arg::Input(0).part(0, 128));
+        let padded = || Arg::Concat(vec![Arg::Input(0), Arg::Zero { bits: 256 }]);
+        assert_eq!(short(padded().part(256, 64)), Arg::Zero { bits: 64 });
+        // What is not known, or not there, stays as it was written.
+        let unknown = || Arg::Concat(vec![Arg::Step(9), Arg::Step(0)]);
+        assert_eq!(short(unknown().part(128, 64)), unknown().part(128, 64));
+        assert_eq!(short(four().part(448, 128)), four().part(448, 128));
     }
 
     #[test]

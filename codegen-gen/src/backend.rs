@@ -69,8 +69,8 @@ pub struct Llvm<'a> {
     baselines: Mutex<BTreeMap<Vec<u8>, mca::Cost>>,
 }
 
-/// Programs of so few steps are not too large.
-const FEW_STEPS: usize = 100;
+/// Programs whose steps make so few bits are not too large.
+const FEW_BITS: u32 = 1 << 15;
 
 impl<'a> Llvm<'a> {
     /// LLVM for `target`, which `data` and `knowledge` are about.
@@ -141,8 +141,9 @@ impl Backend for Llvm<'_> {
     }
 
     fn makes(&self, program: &Program) -> bool {
-        let few = program.steps.len() <= FEW_STEPS;
-        few || emit::emit(program, self.knowledge.lowerings, self.target, Abi::Registers, Kind::Asm).is_ok()
+        let bits = program.steps.iter().fold(0u32, |sum, step| sum.saturating_add(step.result.bits()));
+        bits <= FEW_BITS
+            || emit::emit(program, self.knowledge.lowerings, self.target, Abi::Registers, Kind::Asm).is_ok()
     }
 }
 
@@ -157,7 +158,9 @@ fn levels(data: &TargetData, target: &Target) -> Vec<Target> {
     for cpu in generic.filter_map(|cpu| known(cpu)) {
         let level = target.within(&cpu.features);
         let is_less = levels.last().unwrap_or(target).features.len() > level.features.len();
-        if cpu.features.difference(&least.features).all(|feature| target.features.contains(feature)) && is_less {
+        if cpu.features.difference(&least.features).all(|feature| target.features.contains(feature))
+            && is_less
+        {
             levels.push(level);
         }
     }

@@ -52,7 +52,7 @@ pub fn program(name: &str, operands: &[Operand], parts: &[Part]) -> Option<Progr
             _ => None,
         };
         let inputs: Vec<Arg> = part.inputs.iter().map(input).collect::<Option<_>>()?;
-        let value = append(&mut steps, &part.piece.program, &inputs);
+        let value = append(&mut steps, operands, &part.piece.program, &inputs);
         values.push(value);
     }
     Some(Program {
@@ -64,12 +64,23 @@ pub fn program(name: &str, operands: &[Operand], parts: &[Part]) -> Option<Progr
     })
 }
 
-/// Appends the steps of `program`, with `inputs` in the place of its inputs; its result.
-fn append(steps: &mut Vec<Step>, program: &Program, inputs: &[Arg]) -> Arg {
+/// Appends the steps of `program`, with `inputs` in the place of its inputs, to those of a program of `operands`; its
+/// result.
+fn append(steps: &mut Vec<Step>, operands: &[Operand], program: &Program, inputs: &[Arg]) -> Arg {
     let mut at = Vec::with_capacity(program.steps.len());
+    // What pieces have taken together others take apart again.
+    let placed = |steps: &[Step], arg: &Arg, at: &[usize]| {
+        let mut arg = arg.clone();
+        place(&mut arg, inputs, at);
+        arg.shortened(&|arg| match arg {
+            Arg::Input(n) => Some(operands.get(*n)?.bits()),
+            Arg::Step(n) => Some(steps.get(*n)?.result.bits()),
+            _ => None,
+        })
+    };
     for step in &program.steps {
-        let mut step = step.clone();
-        step.args.iter_mut().for_each(|a| place(a, inputs, &at));
+        let args = step.args.iter().map(|arg| placed(steps, arg, &at)).collect();
+        let step = Step { args, ..step.clone() };
         // Equal steps are one.
         let found = steps.iter().position(|s| *s == step).unwrap_or_else(|| {
             steps.push(step);
@@ -77,9 +88,7 @@ fn append(steps: &mut Vec<Step>, program: &Program, inputs: &[Arg]) -> Arg {
         });
         at.push(found);
     }
-    let mut result = program.result.clone();
-    place(&mut result, inputs, &at);
-    result
+    placed(steps, &program.result, &at)
 }
 
 fn place(arg: &mut Arg, inputs: &[Arg], steps: &[usize]) {
