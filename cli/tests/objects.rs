@@ -215,6 +215,32 @@ fn what_is_emitted_is_validated_and_can_be_again() {
     }
 }
 
+/// Masks whose bits are the bits of a vector register's bytes, and of half of them.
+const MASKS: &str = "window less(a: u8x128, b: u8x128) -> u1x128 {
+    out[i] = a[i] < b[i]
+}
+window less_in_half(a: u8x64, b: u8x64) -> u1x64 {
+    out[i] = a[i] < b[i]
+}
+window choice(m: u1x128, a: u8x128, b: u8x128) -> u8x128 {
+    out[i] = select(m[i] == 1, a[i], b[i])
+}
+";
+
+#[test]
+fn masks_of_hexagon_lie_in_memory_as_bits() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let windows = write(folder.path(), "masks.air", MASKS);
+    let object = folder.path().join("masks.o").display().to_string();
+    let mut args = vec!["synth", &windows, "--emit", "obj", "-o", &object, "--effort", "1", "--json"];
+    args.extend(HEXAGON);
+    let said = json(&autoir(&args));
+    for window in said["windows"].as_array().expect("windows") {
+        assert_eq!(window["validated"]["verdict"], "proved", "{window}");
+    }
+    assert_eq!(said["validated"], 3, "{said}");
+}
+
 #[test]
 fn files_that_are_no_objects_of_the_target_are_bad_input() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -6,6 +6,7 @@ pub mod jit;
 mod lane_expr;
 mod lane_read;
 pub mod plain;
+mod predicates;
 mod registers;
 mod scalars;
 
@@ -96,7 +97,11 @@ pub(crate) fn module_text(
         steps.push(value);
     }
     let result = writer.arg(&program.result, &inputs, &steps)?;
-    let result = writer.shaped(result, program.output);
+    let unit = match abi {
+        Abi::Memory => unit_for(program.output.bits()),
+        Abi::Registers => wired_unit(program.output, target),
+    };
+    let result = writer.as_unit(result, unit);
     admitted::text(writer.body.len())?;
     Ok(writer.finish(program, abi, &result))
 }
@@ -191,8 +196,7 @@ impl<'a> Writer<'a> {
         let mut values = Vec::new();
         for (index, port) in program.inputs.iter().enumerate() {
             let bits = port.shape.bits();
-            // A mask that is an integer is wired as one.
-            let unit = if has_masks(self.target) { unit_of(port.shape) } else { unit_for(bits) };
+            let unit = wired_unit(port.shape, self.target);
             let value = match abi {
                 Abi::Registers if let Some(size) = self.passed.inputs[index] => {
                     self.joined_input(index, bits, size)
@@ -252,13 +256,12 @@ impl<'a> Writer<'a> {
         if value.unit == unit || !value.bits.is_multiple_of(unit.bits()) {
             return value;
         }
+        if self.is_predicate(value.bits) {
+            return if unit == Unit::Byte { self.packed(&value) } else { self.unpacked(&value) };
+        }
         let new = Value { text: String::new(), unit, bits: value.bits };
         let text = self.line(&format!("bitcast {} {} to {}", value.ty(), value.text, new.ty()));
         Value { text, ..new }
-    }
-
-    fn shaped(&mut self, value: Value, shape: Shape) -> Value {
-        self.as_unit(value, unit_of(shape))
     }
 
     fn arg(&mut self, arg: &Arg, inputs: &[Value], steps: &[Value]) -> Result<Value> {
@@ -313,9 +316,10 @@ impl<'a> Writer<'a> {
         if offset == 0 && bits == whole.bits {
             return whole;
         }
-        let unit = match whole.unit {
-            Unit::Byte if offset.is_multiple_of(8) && bits.is_multiple_of(8) => Unit::Byte,
-            _ => Unit::Bit,
+        let in_bytes = whole.unit == Unit::Byte || self.is_predicate(whole.bits);
+        let unit = match in_bytes && offset.is_multiple_of(8) && bits.is_multiple_of(8) {
+            true => Unit::Byte,
+            false => Unit::Bit,
         };
         let whole = self.as_unit(whole, unit);
         let first = offset / unit.bits();
@@ -344,7 +348,7 @@ impl<'a> Writer<'a> {
 
     /// Joins values, the first one lowest, neighbours first so that equal halves stay whole registers.
     fn concat(&mut self, values: Vec<Value>) -> Result<Value> {
-        let bytes = values.iter().all(|value| value.unit == Unit::Byte);
+        let bytes = values.iter().all(|value| value.unit == Unit::Byte || self.is_predicate(value.bits));
         let unit = if bytes { Unit::Byte } else { Unit::Bit };
         let mut row: Vec<Value> = values.into_iter().map(|value| self.as_unit(value, unit)).collect();
         self.join_all(&mut row);
@@ -435,6 +439,8 @@ impl<'a> Writer<'a> {
     /// `value` as LLVM type `ty`. Narrower values are zero-extended into mask and scalar registers.
     fn typed(&mut self, value: Value, ty: &str, bits: u32) -> std::result::Result<String, String> {
         if value.bits == bits {
+            let unit = if ty.ends_with(" x i1>") { Unit::Bit } else { unit_for(bits) };
+            let value = if self.is_predicate(bits) { self.as_unit(value, unit) } else { value };
             return Ok(self.line(&format!("bitcast {} {} to {ty}", value.ty(), value.text)));
         }
         if value.bits > bits || ty.starts_with('<') {
@@ -451,7 +457,8 @@ impl<'a> Writer<'a> {
         if shape.bits() > bits {
             return Err(format!("a result of {bits} bits where {} are used", shape.bits()));
         }
-        let unit = if ty.starts_with('<') { Unit::Byte } else { unit_of(shape) };
+        let in_bytes = ty.starts_with('<') && !self.is_predicate(bits);
+        let unit = if in_bytes { Unit::Byte } else { unit_of(shape) };
         let unit = if bits.is_multiple_of(unit.bits()) { unit } else { Unit::Bit };
         let value = Value { text: String::new(), unit, bits };
         let text = self.line(&format!("bitcast {ty} {text} to {}", value.ty()));
@@ -548,9 +555,19 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Whether the CPU has mask registers.
-fn has_masks(target: &Target) -> bool {
-    target.platform.masks.is_some_and(|feature| target.features.contains(feature))
+/// Whether the CPU has a mask register for a mask of `bits` lanes: where all vector registers have one size, for one with
+/// a lane for each byte of them.
+fn has_mask_of(bits: u32, target: &Target) -> bool {
+    let has_masks = target.platform.masks.is_some_and(|feature| target.features.contains(feature));
+    has_masks && target.platform.vector_register.is_none_or(|whole| bits == whole / 8)
+}
+
+/// The unit of values that a function takes and returns: a mask that is an integer is wired as one.
+fn wired_unit(shape: Shape, target: &Target) -> Unit {
+    match shape.kind {
+        PortKind::Mask if has_mask_of(shape.bits(), target) => Unit::Bit,
+        _ => unit_for(shape.bits()),
+    }
 }
 
 fn unit_of(shape: Shape) -> Unit {
@@ -568,7 +585,7 @@ fn unit_for(bits: u32) -> Unit {
 pub(crate) fn register_type(shape: Shape, target: &Target) -> String {
     match shape.kind {
         PortKind::Scalar => format!("i{}", shape.bits()),
-        PortKind::Mask if !has_masks(target) => format!("i{}", shape.bits()),
+        PortKind::Mask if !has_mask_of(shape.bits(), target) => format!("i{}", shape.bits()),
         _ => {
             let unit = unit_of(shape).bits();
             format!("<{} x i{unit}>", shape.bits() / unit)
