@@ -131,6 +131,9 @@ pub struct CheckArgs {
     /// Execute each lowering alone, and compare with the dictionary.
     #[arg(long)]
     pub lowerings: bool,
+    /// Execute by the emulator also what this CPU has, as machines do that lack it.
+    #[arg(long, conflicts_with = "lowerings")]
+    pub emulated: bool,
     /// Only instructions whose name contains this.
     #[arg(value_name = "NAME")]
     pub filter: Option<String>,

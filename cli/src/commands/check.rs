@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use autoir_spec_parsers::isa;
 use autoir_spec_parsers::registry::ISAS;
 use autoir_tests::oracle::lowerings::{self, check_lowerings};
-use autoir_tests::oracle::{Options, Progress, check_isa};
+use autoir_tests::oracle::{Options, Progress, check_isa_on, emulator, executor};
 use serde_json::json;
 
 use crate::args::{CheckArgs, Global};
@@ -29,19 +29,16 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
     options.seed = args.seed;
     options.jobs = global.threads();
     let bar = output::progress("executing", 0);
-    let report = check_isa(
-        isa(args.isa.as_deref().unwrap_or("x86"))?,
-        global.specs.as_deref(),
-        &options,
-        &|p| match p {
-            Progress::Compiling(n) => bar.set_message(format!("compiling {n}")),
-            Progress::Compared(done, total) => {
-                bar.set_message("comparing");
-                bar.set_length(total as u64);
-                bar.set_position(done as u64);
-            }
-        },
-    )?;
+    let isa = isa(args.isa.as_deref().unwrap_or("x86"))?;
+    let machine = if args.emulated { emulator(isa)? } else { executor(isa)? };
+    let report = check_isa_on(&*machine, isa, global.specs.as_deref(), &options, &|p| match p {
+        Progress::Compiling(n) => bar.set_message(format!("compiling {n}")),
+        Progress::Compared(done, total) => {
+            bar.set_message("comparing");
+            bar.set_length(total as u64);
+            bar.set_position(done as u64);
+        }
+    })?;
     bar.finish_and_clear();
     for mismatch in &report.mismatched {
         eprintln!("{mismatch}");

@@ -374,9 +374,10 @@ impl Machine<'_> {
                 let x = self.float_operand(&values[0], format)?;
                 self.exponent(format, x)
             }
-            FloatFunction::Mantissa(_) => {
+            FloatFunction::Mantissa(of) => {
                 let x = self.float_operand(&values[0], format)?;
-                let (sign, interval) = (self.int_of(&values[1])?, self.int_of(&values[2])?);
+                let controls = (self.int_of(&values[1])?, self.int_of(&values[2])?);
+                let (sign, interval) = if of.is_some() { (controls.1, controls.0) } else { controls };
                 self.mantissa(format, x, sign, interval)
             }
             FloatFunction::Class(_) => {

@@ -143,7 +143,7 @@ pub enum FloatFunction {
     IsInfinite,
     /// The exponent as a float.
     Exponent(Option<FloatFormat>),
-    /// `(x, sign, interval)`: the significand in an interval.
+    /// `(x, sign, interval)`: the significand in an interval; `(x, interval, sign)` where the name says the format.
     Mantissa(Option<FloatFormat>),
     /// `(x, classes)`: whether it is of one of the classes.
     Class(FloatFormat),

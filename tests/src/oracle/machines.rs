@@ -29,3 +29,19 @@ pub fn executor(isa: &Isa) -> Result<Box<dyn Executor>, OracleError> {
         None => Err(OracleError::NoExecutor { isa: isa.name.to_owned() }),
     }
 }
+
+/// The emulator of an ISA, also where this CPU has its instructions.
+///
+/// # Errors
+/// [`OracleError::NoExecutor`] for an ISA that none is used for.
+pub fn emulator(isa: &Isa) -> Result<Box<dyn Executor>, OracleError> {
+    let target = match (isa.name, isa.llvm_arch) {
+        ("amx", _) => Some(&bochs::TILES),
+        (_, "x86_64") => Some(&bochs::TARGET),
+        (_, arch) => emulated::target(arch),
+    };
+    match target {
+        Some(target) => Ok(Box::new(Emulated::new(target))),
+        None => Err(OracleError::NoExecutor { isa: isa.name.to_owned() }),
+    }
+}

@@ -36,7 +36,7 @@ pub mod warp;
 pub use check::{Form, Options, Progress, Sample, Semantics, Subject, check, samples};
 pub use error::OracleError;
 pub use executor::{Built, Code, Executable, Executor};
-pub use machines::executor;
+pub use machines::{emulator, executor};
 pub use report::{Aspect, CheckReport, Mismatch, Skip};
 pub use vendor::{check_isa, check_isa_on, sample_isa};
 
