@@ -14,6 +14,7 @@ use serde::Serialize;
 use super::error::OracleError;
 use super::executor::{Executable, Executor};
 use super::judge::{self, Outcome, judge};
+use super::outdated::Faults;
 use super::report::{CheckReport, Corrected, Skip};
 
 /// An instruction whose semantics are to be checked.
@@ -169,7 +170,7 @@ fn check_here(
         .collect();
     outcomes.sort_by_key(|(at, _)| *at);
     let outcomes = outcomes.into_iter().map(|(_, outcome)| outcome);
-    let mut faults: BTreeMap<String, bool> = BTreeMap::new();
+    let mut faults = Faults::default();
     for ((subject, executable), outcome) in executables.iter().zip(outcomes) {
         let instruction = subject.instruction();
         // Some vendors tell instructions apart by their names, some by the whole syntax.
@@ -183,17 +184,17 @@ fn check_here(
         }
         report.by_reference += usize::from(compared && executable.code.is_reference());
         let fault = instruction.encodings.iter().find_map(|m| executable.code.fault(&m.name));
-        if let (Some(fault), true) = (&fault, compared) {
-            let differs = faults.entry(fault.clone()).or_default();
-            *differs |= matches!(outcome, Outcome::Wrong { .. });
+        let names = instruction.encodings.iter().map(|m| m.name.clone());
+        match &fault {
+            Some(fault) if compared => faults.add(fault, names, matches!(outcome, Outcome::Wrong { .. })),
+            _ => faults.leave(names),
         }
         let substituted = !executable.mnemonics.is_empty() && !instruction.encodings.iter().any(named);
         report.add(instruction, substituted, outcome, fault);
     }
-    // A sample may miss what a fault shows at.
+    // A sample may miss what a fault shows at, and so may the forms of a mnemonic that another machine leaves over.
     if options.filter.is_none() && options.every <= 1 {
-        report.outdated =
-            faults.into_iter().filter(|(_, differs)| !differs).map(|(fault, _)| fault).collect();
+        report.outdated = faults.outdated();
     }
     let executed: Vec<&Instruction> = executables.iter().map(|(s, _)| s.instruction()).collect();
     report.further = executor.further(&executed)?;

@@ -26,6 +26,7 @@ pub mod linked;
 pub mod lowerings;
 mod machines;
 pub mod native;
+mod outdated;
 mod preferred;
 pub mod report;
 pub mod signature;
