@@ -86,6 +86,16 @@ pub fn complexity(bytes: &[Byte]) -> usize {
     if runs <= 1 && !moved { 0 } else { runs + sources.count_ones() as usize }
 }
 
+/// As [`complexity`], where what is interleaved of two registers counts as much as each half of it.
+pub fn interleaved(bytes: &[Byte]) -> usize {
+    let every = |size: usize, side: usize| -> Vec<Byte> {
+        bytes.chunks(size).skip(side).step_by(2).flatten().copied().collect()
+    };
+    let sizes = [1, 2, 4, 8].into_iter().filter(|size| bytes.len().is_multiple_of(2 * size));
+    let apart = sizes.map(|size| complexity(&every(size, 0)) + complexity(&every(size, 1)));
+    apart.chain([complexity(bytes)]).min().unwrap_or(0)
+}
+
 /// How far `bytes` are from what is at hand in registers of `kind`: how scattered they are, and whether they have
 /// to enter from registers of another kind.
 pub fn distance(space: &Space, kind: Kind, bytes: &[Byte]) -> usize {

@@ -242,8 +242,35 @@ pub fn computes(f: &LaneFn) -> bool {
     })
 }
 
+/// Whether `f` adds products to something that is none.
+pub fn accumulates(f: &LaneFn) -> bool {
+    let inside = values(&f.dag, &f.bodies);
+    let mut products = BTreeSet::new();
+    // Operands come before what is made of them.
+    for id in &inside {
+        let is_product = match f.dag.node(*id) {
+            Node::Mul(..) => true,
+            Node::Reduce { body, .. } => products.contains(body),
+            Node::Wrap { a, .. } | Node::Sat { a, .. } => products.contains(a),
+            Node::Sum(_, terms) => terms.iter().all(|(t, _)| products.contains(t)),
+            _ => false,
+        };
+        if is_product {
+            products.insert(*id);
+        }
+    }
+    let adds = |id: &Id| match f.dag.node(*id) {
+        Node::Sum(_, terms) => {
+            let multiplied = terms.iter().filter(|(t, _)| products.contains(t)).count();
+            (1..terms.len()).contains(&multiplied)
+        }
+        _ => false,
+    };
+    inside.iter().any(adds)
+}
+
 /// The values that `roots` are made of, operands first. Where something is read is no value.
-fn values(dag: &Dag, roots: &[Id]) -> BTreeSet<Id> {
+pub fn values(dag: &Dag, roots: &[Id]) -> BTreeSet<Id> {
     let mut open: Vec<Id> = roots.to_vec();
     let mut seen = BTreeSet::new();
     while let Some(id) = open.pop() {
@@ -295,6 +322,24 @@ mod tests {
         // Bytes side by side are no sum.
         let fields = "window f(a: u8x16) -> u32x4 {\n    out[i] = a[2*i] + 65536 * a[2*i + 1]\n}\n";
         assert_eq!(bound(fields, &[ADD, ZIP, WIDENING]), 30);
+    }
+
+    #[test]
+    fn accumulating_adds_products_to_what_is_none() {
+        let adds = |text: &str| accumulates(&reroll(&window(text).function));
+        assert!(adds(
+            "window m(c: u32x4, a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = c[i] + a[i]*b[i]\n}\n"
+        ));
+        let dot = "window d(c: i32x4, a: i8x16, b: i8x16) -> i32x4 {\n    \
+            out[i] = sat_i32(c[i] + sum(j<4) a[4*i + j] * b[4*i + j])\n}\n";
+        assert!(adds(dot));
+        assert!(!adds(WIDENING.0));
+        let pairs =
+            "window w(a: i16x8, b: i16x8) -> i32x4 {\n    out[i] = sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
+        assert!(!adds(pairs));
+        assert!(!adds(
+            "window r(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = (a[i]*b[i] + 0x4000) >> 15\n}\n"
+        ));
     }
 
     #[test]

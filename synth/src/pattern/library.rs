@@ -57,6 +57,7 @@ impl PatternLibrary {
                 twin: *known.entry(Meaning::of(i, &mut dag)).or_insert(n),
                 ability: Ability::of(&i.function),
                 computes: bounds::computes(&i.function),
+                accumulates: bounds::accumulates(&i.function),
             };
             self.instructions().iter().enumerate().map(sort).collect()
         })
@@ -78,11 +79,14 @@ impl PatternLibrary {
         let (narrowest, limit) = target.register_bits;
         let mut widest_element = 0;
         let (mut vectors, mut computed) = (0, BTreeMap::new());
-        let mut least = Least::default();
+        let (mut least, mut accumulating) = (Least::default(), BTreeSet::new());
         for (cost, n) in cheapest.into_values() {
             let i = &self.instructions()[n];
             least.add(self.sorts()[n].ability, cost);
             let result = &i.function.result;
+            if self.sorts()[n].accumulates {
+                accumulating.insert(result.width);
+            }
             if result.kind == Kind::Vector {
                 if result.bits() <= limit {
                     vectors = vectors.max(result.bits());
@@ -103,7 +107,7 @@ impl PatternLibrary {
         let widest = if widest == 0 { limit } else { widest };
         // What is wider than registers lies in several, which halves are at no cost; a register's half is not.
         let pairs = widest == limit;
-        Selection { by_result, narrowest, widest, computed, pairs, widest_element, least }
+        Selection { by_result, narrowest, widest, computed, pairs, widest_element, accumulating, least }
     }
 }
 
@@ -131,6 +135,8 @@ struct Sort {
     ability: Ability,
     /// Whether it computes with its result's elements as numbers.
     computes: bool,
+    /// Whether it adds products to what lies in its result's elements.
+    accumulates: bool,
 }
 
 /// What an instruction does, whatever its operands are called and however they are cut into elements.
@@ -175,6 +181,8 @@ pub struct Selection {
     pub(crate) pairs: bool,
     /// The most bits of an element that an instruction makes.
     pub widest_element: u16,
+    /// The bits of the elements to which some instruction adds products.
+    pub accumulating: BTreeSet<u16>,
     /// The least costs of instructions.
     pub least: Least,
 }

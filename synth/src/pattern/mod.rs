@@ -428,11 +428,15 @@ fn count(f: &LaneFn) -> Option<(u16, u16)> {
 /// Whether what is read depends on the operand numbered `immediate`, or each lane reads its own part of it.
 fn chooses_elements(f: &LaneFn, immediate: u16) -> bool {
     let is_it = |n: &Id| matches!(f.dag.node(*n), Node::Read { base, .. } if base.contains(&immediate));
-    f.dag.reachable(&f.bodies).iter().any(|n| match f.dag.node(*n) {
+    let chosen = |n: &Id| match f.dag.node(*n) {
         Node::Read { base, index, .. } if base.contains(&immediate) => f.dag.as_const(*index).is_none(),
         Node::Read { index, .. } => f.dag.reachable(&[*index]).iter().any(is_it),
         _ => false,
-    })
+    };
+    // A part that is shifted down by the lane's number.
+    let values = bounds::values(&f.dag, &f.bodies);
+    let by_lane = values.iter().any(is_it) && values.iter().any(|n| matches!(f.dag.node(*n), Node::Var(..)));
+    by_lane || f.dag.reachable(&f.bodies).iter().any(chosen)
 }
 
 /// Lane `lane` of `f` with its axes and immediates replaced by their values.

@@ -10,6 +10,7 @@ use crate::goal::space::Space;
 use crate::goal::{self, Byte, Goal};
 use crate::library::Cost;
 use crate::matching::movement;
+use crate::pattern::library::Selection;
 
 /// What an operation of an expression costs, about.
 const OPERATION: Cost = 60;
@@ -35,14 +36,15 @@ const TABLE: Cost = 300;
 /// Kinds of lanes of one goal that are told apart.
 const MAX_SHAPES: usize = 4;
 
-/// What `goal` may cost where registers have at most `widest` bits.
-pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
+/// What `goal` may cost with the instructions of `selection`.
+pub fn guess(space: &mut Space, goal: &Goal, selection: &Selection) -> Cost {
+    let widest = selection.widest;
     if let Some(want) = goal::bytes(space, goal) {
         if is_pair(space, goal, &want, widest) {
             return JOINING;
         }
         let sources = movement::sources(&want).max(1) as Cost;
-        let runs = movement::complexity(&want) as Cost;
+        let runs = movement::interleaved(&want) as Cost;
         let moving = (MOVEMENT + REGISTER * (sources - 1) + RUN * runs).min(MOST_MOVEMENT);
         return match movement::enters(space, goal.kind, &want) {
             true if runs == 0 || is_spread(space, &want) => ENTRY,
@@ -59,7 +61,7 @@ pub fn guess(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
     let cost = |(shape, (lane, count)): (u64, (Id, u32))| match shape {
         PLACED => PLACED_BIT,
         // Lanes that are not wanted are made with the others.
-        _ => work(space, lane, goal.width, (count * all).div_ceil(wanted), widest),
+        _ => work(space, lane, goal.width, (count * all).div_ceil(wanted), selection),
     };
     let made: Cost = shapes.into_iter().take(MAX_SHAPES).map(cost).sum();
     let (breaks, distance) = distances(space, goal);
@@ -144,7 +146,8 @@ fn is_placed_bit(space: &Space, lane: Id) -> bool {
 }
 
 /// The operations of `count` lanes like this one, and the operands that are narrower than it.
-fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cost {
+fn work(space: &mut Space, lane: Id, width: u16, count: u32, selection: &Selection) -> Cost {
+    let widest = selection.widest;
     let mut narrow = BTreeSet::new();
     let mut sum = 0;
     let nodes = space.dag.reachable(&[lane]);
@@ -163,7 +166,9 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, widest: u32) -> Cos
     // Values of one shape lie side by side.
     let mut is_wide = false;
     for (id, count) in alike.into_values() {
-        sum += OPERATION * registers(space, id, width, count, widest);
+        let bits = bits(space, id, width);
+        let registers = (count * u32::from(bits)).div_ceil(widest);
+        sum += OPERATION * registers * additions(space, id, bits, selection);
         is_wide |= !space.fits(id, width);
     }
     // What is wider than the lanes is packed.
@@ -216,8 +221,18 @@ fn bytes_of_tables(space: &Space, nodes: &[Id]) -> Option<u32> {
     (bytes.len() == 1 || bits == 8 * bytes.len()).then_some(bytes.len() as u32)
 }
 
-/// How many registers hold `count` values of `id`, which need as many bits as they can have.
-fn registers(space: &mut Space, id: Id, width: u16, count: u32, widest: u32) -> Cost {
-    let bits = [8, 16, 32].into_iter().find(|b| space.fits(id, *b)).unwrap_or(width.max(32));
-    (count * u32::from(bits)).div_ceil(widest)
+/// The bits of lanes that hold what `id` makes for lanes of `width` bits.
+fn bits(space: &mut Space, id: Id, width: u16) -> u16 {
+    [8, 16, 32].into_iter().find(|b| space.fits(id, *b)).unwrap_or(width.max(32))
+}
+
+/// How many operations make `id` of its terms: where products are added to lanes of so many `bits`, one for all of them,
+/// for such sums are made of few parts.
+fn additions(space: &Space, id: Id, bits: u16, selection: &Selection) -> Cost {
+    match space.dag.node(id) {
+        Node::Sum(_, terms) if !selection.accumulating.contains(&bits) => {
+            terms.len().saturating_sub(1).max(1) as Cost
+        }
+        _ => 1,
+    }
 }

@@ -176,6 +176,7 @@ impl<'a> Expander<'a> {
                     found.extend(self.in_place(space, goals, &other, true));
                 }
                 found.extend(self.in_place(space, goals, &goal, false));
+                found.extend(self.upper_shifted(space, goals, &goal));
                 found.extend(self.beside(space, goals, &goal));
                 found.extend(self.by_whole_bytes(space, goals, &goal));
                 found.extend(self.kinds(space, goals, &goal));
@@ -686,6 +687,15 @@ pub fn operands(space: &Space, goal: &Goal, widest: u32) -> Vec<View> {
 #[cfg(test)]
 mod tests {
     use crate::testing::found;
+
+    #[test]
+    fn bits_of_an_immediate_choose_for_lanes() {
+        let blend = "window b(a: u32x4, b: u32x4, n: imm u8) -> u32x4 {\n    \
+            out[i] = select(((n >> i) & 1) != 0, b[i], a[i])\n}\n";
+        let some = "window g(a: u32x4, b: u32x4) -> u32x4 {\n    for k < 2: out[2*k] = a[2*k]\n    \
+            for k < 2: out[2*k + 1] = b[2*k + 1]\n}\n";
+        assert_eq!(found(some, &[blend]).map(|program| program.steps.len()), Some(1));
+    }
 
     #[test]
     fn permutations_of_what_is_wanted_do_not_keep_out_what_makes_it() {

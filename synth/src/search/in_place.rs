@@ -83,6 +83,57 @@ impl Expander<'_> {
     }
 }
 
+impl Expander<'_> {
+    /// The ways to shift the upper halves of values twice as wide as `goal`'s lanes further down, in its lanes.
+    pub(crate) fn upper_shifted(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+    ) -> Vec<Alternative> {
+        if goal.kind != Kind::Vector || !matches!(goal.width, 8 | 16 | 32) || goal.demand != goal.width {
+            return Vec::new();
+        }
+        let mut lanes = Vec::with_capacity(goal.lanes.len());
+        let mut by = None;
+        for lane in &goal.lanes {
+            let Some(e) = *lane else {
+                lanes.push(None);
+                continue;
+            };
+            let Some((upper, n)) = upper(space, e, goal.width) else { return Vec::new() };
+            if by.is_some_and(|known| known != n) {
+                return Vec::new();
+            }
+            by = Some(n);
+            lanes.push(Some(upper));
+        }
+        let Some(by) = by else { return Vec::new() };
+        let signed = lanes.iter().flatten().any(|e| space.interval(*e).lo < 0);
+        let uppers = goals.temporary(space, Goal { lanes: lanes.clone(), ..goal.clone() });
+        let mut shifted = |(n, lane): (usize, &Option<Id>)| {
+            lane.map(|_| {
+                let at = space.dag.constant(n as i128);
+                let upper = space.dag.read(uppers, goal.width, signed, at);
+                space.dag.shr_const(upper, by)
+            })
+        };
+        let lanes = lanes.iter().enumerate().map(&mut shifted).collect();
+        self.computes(space, goals, &Goal { lanes, ..goal.clone() }, false)
+    }
+}
+
+/// The upper half of a value of twice `width` bits that lane `e` is made of by a shift, and by how many bits more it is
+/// shifted.
+fn upper(space: &mut Space, e: Id, width: u16) -> Option<(Id, u32)> {
+    let root = root(space, e);
+    let Node::Shr(value, n) = *space.dag.node(root) else { return None };
+    let n = u32::try_from(space.dag.as_const(n)?).ok()?;
+    let by = n.checked_sub(u32::from(width)).filter(|by| (1..u32::from(width)).contains(by))?;
+    let fits = space.fits(value, 2 * width) && !space.fits(value, width);
+    fits.then(|| (space.dag.shr_const(value, u32::from(width)), by))
+}
+
 /// The value of twice `width` bits that lane `e` is a part of, where it takes more than `width` bits to compute it.
 fn wide(space: &mut Space, e: Id, width: u16) -> Option<Wide> {
     let root = root(space, e);
@@ -111,10 +162,19 @@ fn wide(space: &mut Space, e: Id, width: u16) -> Option<Wide> {
 mod tests {
     use crate::testing::found;
 
+    const RIGHT: &str = "window r(a: u32x4) -> u32x4 {\n    out[i] = a[i] >> 6\n}\n";
+
     const EVEN: &str = "window e(a: u32x4, b: u32x4) -> u64x2 {\n    out[i] = a[2*i] * b[2*i]\n}\n";
     const DOWN: &str = "window d(a: u64x2) -> u64x2 {\n    out[i] = a[i] >> 32\n}\n";
     const BLEND: &str = "window b(a: u32x4, b: u32x4) -> u32x4 {\n    for k < 2: out[2*k] = a[2*k]\n    \
         for k < 2: out[2*k + 1] = b[2*k + 1]\n}\n";
+
+    #[test]
+    fn upper_halves_are_shifted_in_narrow_lanes() {
+        let quotient = "window q(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a[i] * b[i]) >> 38\n}\n";
+        let program = found(quotient, &[EVEN, DOWN, BLEND, RIGHT]).expect("two products");
+        assert_eq!(program.steps.len(), 7);
+    }
 
     #[test]
     fn upper_halves_of_products_are_blended() {

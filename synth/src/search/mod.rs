@@ -441,7 +441,7 @@ impl<'a> Search<'a> {
             // As much as its registers, of which each may be at hand.
             let made = |part: &Goal| expand::leaf(&self.space, part, &self.expander).is_none();
             let made: Vec<Goal> = parts.into_iter().filter(made).collect();
-            let guess = made.iter().map(|part| guess(&mut self.space, part, self.expander.widest())).sum();
+            let guess = made.iter().map(|part| guess(&mut self.space, part, self.expander.selection)).sum();
             return State { guess, ..State::default() };
         }
         let joined = expand::operands(&self.space, goal, self.expander.widest()).len().saturating_sub(1);
@@ -456,7 +456,7 @@ impl<'a> Search<'a> {
         let computed = self.goals.temporaries_in(&self.space, &goal);
         let guess = match is_open {
             true => estimate::FIELDS,
-            false => guess(&mut self.space, &goal, self.expander.widest()),
+            false => guess(&mut self.space, &goal, self.expander.selection),
         };
         State { bound, guess: guess.max(bound), computed, ..State::default() }
     }
