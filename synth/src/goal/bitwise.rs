@@ -247,31 +247,40 @@ pub fn beside_numbers(space: &mut Space, goal: &Goal) -> Option<Combination> {
     Some(either([data, numbers]))
 }
 
-/// Lanes that are 1 where a condition holds, or where it does not, and else 0: the lowest bit of masks, or of their
-/// complements.
+/// Lanes that are a number where a condition holds, or where it does not, and else 0: the bits of that number in masks, or
+/// in their complements.
 pub fn conditions(space: &mut Space, goal: &Goal) -> Option<Combination> {
     if goal.kind != Kind::Vector || goal.width < 8 {
         return None;
     }
-    let [zero, one, ones] = [0, 1, (1i128 << goal.width) - 1].map(|n| space.dag.constant(n));
-    let holds = |space: &Space, e: Id| matches!(space.dag.node(e), Node::Lt(..) | Node::Eq(..));
-    let condition = |space: &Space, e: Id| match space.dag.node(e) {
-        Node::Sum(1, terms) => match terms[..] {
-            [(c, -1)] if holds(space, c) => Some((c, true)),
+    let holds = |e: Id| matches!(space.dag.node(e), Node::Lt(..) | Node::Eq(..));
+    let condition = |e: Id| match space.dag.node(e) {
+        Node::Sum(k, terms) => match terms[..] {
+            [(c, factor)] if holds(c) && *k == 0 => Some((c, factor, false)),
+            [(c, factor)] if holds(c) && *k == -factor => Some((c, *k, true)),
             _ => None,
         },
-        _ => holds(space, e).then_some((e, false)),
+        _ => holds(e).then_some((e, 1, false)),
     };
-    let conditions: Vec<Option<(Id, bool)>> =
-        goal.lanes.iter().flatten().map(|e| condition(space, *e)).collect();
-    let (_, is_complement) = (*conditions.first()?)?;
-    if conditions.iter().any(|c| c.is_none_or(|c| c.1 != is_complement)) {
+    let lanes = goal.lanes.iter().map(|lane| lane.map(|e| condition(e).ok_or(())).transpose());
+    let lanes: Vec<Option<(Id, i128, bool)>> = lanes.collect::<Result<_, ()>>().ok()?;
+    let (_, _, is_complement) = lanes.iter().flatten().copied().next()?;
+    if lanes.iter().flatten().any(|lane| lane.2 != is_complement) {
         return None;
     }
-    let mut masks = conditions.into_iter().flatten().map(|(c, _)| space.dag.select(c, ones, zero));
-    let masks = goal.lanes.iter().map(|lane| lane.and_then(|_| masks.next())).collect();
-    let ones = goal.lanes.iter().map(|lane| lane.map(|_| one)).collect();
-    let leaves = [masks, ones].map(|lanes| Goal { lanes, ..goal.clone() });
+    let [zero, ones] = [0, (1i128 << goal.width) - 1].map(|n| space.dag.constant(n));
+    let mask = |space: &mut Space, (c, _, _): (Id, i128, bool)| space.dag.select(c, ones, zero);
+    let number = |space: &mut Space, (_, k, _): (Id, i128, bool)| {
+        let number = space.dag.constant(k);
+        space.low(number, goal.width)
+    };
+    let masks = lanes.iter().map(|lane| lane.map(|lane| mask(space, lane))).collect();
+    let numbers = lanes.iter().map(|lane| lane.map(|lane| number(space, lane))).collect();
+    let leaves = [masks, numbers].map(|lanes| Goal { lanes, ..goal.clone() });
+    // Masks are no numbers in them.
+    if leaves[0].lanes == goal.lanes {
+        return None;
+    }
     let [mask, one, _] = COLUMNS;
     Some(Combination { leaves: leaves.to_vec(), table: if is_complement { !mask & one } else { mask & one } })
 }

@@ -245,6 +245,10 @@ impl Space {
     /// One step towards the normal form, or nothing. The operands of `id` are simplified.
     fn rewrite(&mut self, id: Id) -> Option<Id> {
         match self.dag.node(id).clone() {
+            // What is assumed never to be negative is the same number either way: its bytes are at hand.
+            Node::Read { base, width, signed: true, index } if self.interval(id).lo >= 0 => {
+                Some(self.dag.read_of(&base, width, false, index))
+            }
             Node::Read { base, width, signed, index } => self.single_base(&base, width, signed, index),
             Node::Wrap { a, width, signed } => {
                 if self.interval(a).within(Interval::of_width(width, signed)) {

@@ -689,6 +689,25 @@ mod tests {
     use crate::testing::found;
 
     #[test]
+    fn numbers_under_conditions_are_masked() {
+        let less = "window l(a: i8x16, b: i8x16) -> u8x16 {\n    out[i] = select(a[i] < b[i], 255, 0)\n}\n";
+        let and = "window a(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n";
+        let add = "window s(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i]\n}\n";
+        let chosen = "window g(a: i8x16) -> i8x16 {\n    out[i] = select(a[i] < 97, a[i] - 32, a[i])\n}\n";
+        assert_eq!(found(chosen, &[less, and, add]).map(|program| program.steps.len()), Some(3));
+    }
+
+    #[test]
+    fn what_is_never_negative_is_at_hand() {
+        let rounded =
+            "window p(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = i16((a[i]*b[i] + 0x4000) >> 15)\n}\n";
+        let and = "window a(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] & b[i]\n}\n";
+        let assumed = "window g(x: i16x8, t: i16x8) -> i16x8 {\n    assume x in 0..=32767\n    \
+            out[i] = i16((t[i]*x[i] + 0x4000) >> 15)\n}\n";
+        assert_eq!(found(assumed, &[rounded, and]).map(|program| program.steps.len()), Some(1));
+    }
+
+    #[test]
     fn bits_of_an_immediate_choose_for_lanes() {
         let blend = "window b(a: u32x4, b: u32x4, n: imm u8) -> u32x4 {\n    \
             out[i] = select(((n >> i) & 1) != 0, b[i], a[i])\n}\n";
