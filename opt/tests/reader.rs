@@ -3,6 +3,7 @@
 mod shared;
 
 use autoir_opt::windows;
+use autoir_semantics::dag::Node;
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::{Kind, Operand};
 use autoir_synth::window::air::print::print_window;
@@ -194,6 +195,29 @@ fn values_are_as_narrow_as_they_are() {
     let text: Vec<String> = windows.iter().map(print_window).collect();
     let expected = "window blend_0_0(v0: u8x16, v1: u8x16) -> u8x16 {\n    out[i] = ((255 - v1[i]) * v0[i] + 128) >> 8\n}\n";
     assert_eq!(text, [expected]);
+}
+
+/// A sum clamped to bytes, as LLVM writes it: the constant that is added to it is added to what is clamped.
+const CLAMPED: &str = "  %x = sext <16 x i8> %a to <16 x i32>
+  %y = zext <16 x i8> %b to <16 x i32>
+  %s = add nsw <16 x i32> %x, %y
+  %l = call <16 x i32> @llvm.smax.v16i32(<16 x i32> %s, <16 x i32> splat (i32 -3))
+  %h = call <16 x i32> @llvm.smin.v16i32(<16 x i32> %l, <16 x i32> splat (i32 252))
+  %c = add nsw <16 x i32> %h, splat (i32 3)
+  %r = trunc nuw <16 x i32> %c to <16 x i8>";
+
+#[test]
+fn constants_go_back_into_clamps() {
+    let ty = "<16 x i8>";
+    agree(ty, ty, &[("a clamp", CLAMPED)]);
+    let (windows, _) = windows(function("f", ty, CLAMPED, ty).as_bytes()).expect("it is a module");
+    let nodes = windows.iter().flat_map(|w| {
+        let dag = &w.function.dag;
+        dag.reachable(&w.function.elements).into_iter().map(|id| dag.node(id).clone()).collect::<Vec<_>>()
+    });
+    let kinds: Vec<Node> =
+        nodes.filter(|n| matches!(n, Node::Sat { .. } | Node::Min(..) | Node::Max(..))).collect();
+    assert!(!kinds.is_empty() && kinds.iter().all(|n| matches!(n, Node::Sat { .. })), "{kinds:?}");
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! LLVM IR to windows.
 //!
-//! `number` is one lane of each of LLVM's operations, `inner` says which instructions windows look into, `tree` what values
-//! are of those that enter them, `reduction` which sums may be regrouped (`adjacent`: loads that could be one), `site`
-//! what is replaced (`fill`: elements that are only moved, between those that are computed).
+//! `number` is one lane of each of LLVM's operations (`clamp`: constants go back into clamps), `inner` says which
+//! instructions windows look into, `tree` what values are of those that enter them, `reduction` which sums may be
+//! regrouped (`adjacent`: loads that could be one), `site` what is replaced (`fill`: elements that are only moved,
+//! between those that are computed).
 
 mod adjacent;
+mod clamp;
 mod fill;
 mod inner;
 pub mod number;

@@ -45,7 +45,7 @@ impl Numbers<'_> {
     /// A binary operation on `width` bits; nothing for one that is not modelled.
     pub fn binary(&mut self, op: LLVMOpcode, a: Id, b: Id, width: u16) -> Option<Id> {
         let value = match op {
-            LLVMOpcode::LLVMAdd => self.dag.add(a, b),
+            LLVMOpcode::LLVMAdd => self.added(a, b, width),
             LLVMOpcode::LLVMSub => self.dag.sub(a, b),
             LLVMOpcode::LLVMMul => self.dag.mul(a, b),
             LLVMOpcode::LLVMAnd => {
