@@ -103,14 +103,9 @@ impl Executor for Tiles {
             .collect();
         let here = |f: &Function| f.signature.features.iter().all(|name| self.present.contains(name));
         let (here, others): (Vec<_>, Vec<_>) = functions.into_iter().partition(here);
-        // Of what Bochs is known to do wrong at any input, nothing is to be learned from it.
-        let hopeless =
-            |f: &Function| Reference::named(&f.signature.id).is_some_and(|r| r.conform().is_some());
         let (emulated, others): (Vec<_>, Vec<_>) = match &self.emulator {
             // Where everything is required, a missing emulator is an error.
-            Some(emulator) if !others.is_empty() && emulator.absence()?.is_none() => {
-                others.into_iter().partition(|f| !hopeless(f))
-            }
+            Some(emulator) if !others.is_empty() && emulator.absence()?.is_none() => (others, Vec::new()),
             _ => (Vec::new(), others),
         };
         let emulated = match &self.emulator {

@@ -153,7 +153,8 @@ impl Reference {
     }
 
     /// What makes an input vector one at which Bochs is right: its release 3.0 takes the signed bytes of products for
-    /// unsigned ones (`DPBDSS` and its like in cpu/avx/amx.cc), which are the same where they are not negative.
+    /// unsigned ones (`DPBDSS` and its like in cpu/avx/amx.cc), which are the same where they are not negative, and
+    /// stores the rows of a tile where its column bytes belong and these where the rows do, so that both are as many.
     pub fn restrict(self) -> Option<fn(&mut [u8])> {
         const FIRST: std::ops::Range<usize> = ROWS * ROW..2 * ROWS * ROW;
         const SECOND: std::ops::Range<usize> = 2 * ROWS * ROW..3 * ROWS * ROW;
@@ -166,6 +167,8 @@ impl Reference {
             }
             Reference::Bytes { first: true, second: false } => Some(|inputs| clear(&mut inputs[FIRST])),
             Reference::Bytes { first: false, second: true } => Some(|inputs| clear(&mut inputs[SECOND])),
+            Reference::LoadConfiguration => Some(square),
+            Reference::StoreConfiguration => Some(|inputs| square(&mut inputs[ROW..])),
             _ => self.conform(),
         }
     }
@@ -272,6 +275,14 @@ fn configuration(bytes: &mut [u8]) {
         if initial {
             *byte = 0;
         }
+    }
+}
+
+/// The same with as many column bytes as rows in each tile.
+fn square(bytes: &mut [u8]) {
+    configuration(bytes);
+    for tile in 0..8 {
+        bytes[16 + 2 * tile] = bytes[48 + tile];
     }
 }
 

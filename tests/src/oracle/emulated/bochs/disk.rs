@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::super::super::compile::Clang;
 use super::super::super::linked::run;
-use super::Request;
+use super::{Request, encoding};
 use crate::oracle::error::OracleError;
 
 /// Bytes of a sector.
@@ -54,8 +54,9 @@ impl Disk {
     pub fn new(file: &Path, requests: &[Request]) -> Result<Disk, OracleError> {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let io = |source| OracleError::Io { path: file.to_owned(), source };
-        let (program, entry) = flat(&std::fs::read(file).map_err(io)?)
+        let (mut program, entry) = flat(&std::fs::read(file).map_err(io)?)
             .ok_or_else(|| failed("the program is no executable that the machine can hold"))?;
+        encoding::adapt(file, &mut program, BASE);
         let sectors = |bytes: usize| bytes.div_ceil(SECTOR);
         let asked: usize = requests.iter().map(|r| r.bytes.len()).sum();
         let answered: usize = requests.iter().map(|r| r.size).sum();

@@ -6,6 +6,7 @@
 //! program and is told; the request at which it happened has no answer, and those behind it are asked in another boot.
 
 mod disk;
+mod encoding;
 mod faults;
 mod machine;
 
