@@ -46,7 +46,6 @@ const EFFORT: &str = "1";
 
 /// Windows without a proven program: CPU, window, reason.
 const UNPROVEN: &[(&str, &str, &str)] = &[
-    ("x86-64", "lookup_16", "nothing is found with so much work"),
     ("hexagonv60", "mul_wide_even_u32", "nothing is found with so much work in the registers of version 60"),
 ];
 

@@ -229,7 +229,7 @@ impl<'a> Expander<'a> {
     }
 
     /// One instruction that combines registers bit by bit.
-    fn combines(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
+    pub(crate) fn combines(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
         if !self.uses(Heuristic::Bitwise) {
             return Vec::new();
         }

@@ -108,6 +108,7 @@ impl Expander<'_> {
             }
         }
         if let Some(choice) = by_halves(space, goal, column) {
+            found.extend(self.combines(space, goals, &choice));
             found.extend(self.computes(space, goals, &choice, false));
         }
         found
@@ -257,7 +258,11 @@ fn restricted(space: &mut Space, e: Id, argument: Id, (from, to): (Option<i128>,
     space.simplify(value)
 }
 
-/// `goal` as a choice between the halves of its table, each looked up by the low bits of the argument.
+/// Entries of a table, at most, of which each is a value of its own.
+const MAX_ENTRIES: usize = 16;
+
+/// `goal` as a choice between the halves of its table, each looked up by the low bits of the argument; halves of small
+/// tables are choices again, down to the entries, so that choices by the same bit share their mask.
 fn by_halves(space: &mut Space, goal: &Goal, column: &Choices) -> Option<Goal> {
     let mut lanes = Vec::with_capacity(goal.lanes.len());
     for (e, choice) in goal.lanes.iter().zip(column) {
@@ -269,23 +274,42 @@ fn by_halves(space: &mut Space, goal: &Goal, column: &Choices) -> Option<Goal> {
         if choice.least != 0 || !count.is_power_of_two() || count < 2 {
             return None;
         }
-        let half = count as i128 / 2;
-        let low = match half {
-            1 => space.dag.constant(0),
-            _ => space.low(choice.argument, half.trailing_zeros() as u16),
+        let chosen = if count <= MAX_ENTRIES {
+            by_bits(space, choice.argument, &choice.bytes)
+        } else {
+            let half = count as i128 / 2;
+            let low = space.low(choice.argument, half.trailing_zeros() as u16);
+            let high = space.dag.add_const(low, half);
+            let mut of = |argument: Id| {
+                let value = space.replaced(*e, FastMap::from_iter([(choice.argument, argument)]));
+                space.simplify(value)
+            };
+            let (low, high) = (of(low), of(high));
+            let half = space.dag.constant(half);
+            let is_low = space.dag.lt(choice.argument, half);
+            space.dag.select(is_low, low, high)
         };
-        let high = space.dag.add_const(low, half);
-        let mut of = |argument: Id| {
-            let value = space.replaced(*e, FastMap::from_iter([(choice.argument, argument)]));
-            space.simplify(value)
-        };
-        let (low, high) = (of(low), of(high));
-        let half = space.dag.constant(half);
-        let is_low = space.dag.lt(choice.argument, half);
-        let chosen = space.dag.select(is_low, low, high);
         lanes.push(Some(space.simplify(chosen)));
     }
     Some(Goal { lanes, ..goal.clone() })
+}
+
+/// The one of `bytes` that `argument` says, bit by bit from the top.
+fn by_bits(space: &mut Space, argument: Id, bytes: &[Byte]) -> Id {
+    if let [byte] = bytes {
+        return goal::expression(space, *byte).unwrap_or_else(|| space.dag.constant(0));
+    }
+    let (low, high) = bytes.split_at(bytes.len() / 2);
+    let (low, high) = (by_bits(space, argument, low), by_bits(space, argument, high));
+    let half = bytes.len() / 2;
+    // What has no bits above is compared, which takes no shift.
+    let is_high = if space.interval(argument).hi < bytes.len() as i128 {
+        let last = space.dag.constant(half as i128 - 1);
+        space.dag.lt(last, argument)
+    } else {
+        space.field(argument, half.trailing_zeros() as u16, 1)
+    };
+    space.dag.select(is_high, high, low)
 }
 
 #[cfg(test)]
@@ -354,5 +378,23 @@ mod tests {
             out[i] = u8(u16(x[i]) * u16(x[i]) * u16(x[i]) >> 5)\n}\n";
         let program = found(cubes, &[ZEROING, ADD, OR]).expect("two lookups");
         assert_eq!(program.steps.len(), 5);
+    }
+
+    #[test]
+    fn where_nothing_looks_up_entries_are_chosen_by_the_bits_of_the_argument() {
+        let table = "window g(t: u8x16, x: u8x16) -> u8x16 {\n    assume x in 0..=3\n    out[i] = t[x[i]]\n}\n";
+        let broadcast = |n: u32| format!("window b(a: u8x16) -> u8x16 {{\n    out[i] = a[{n}]\n}}\n");
+        let entries: Vec<String> = (0..4).map(broadcast).collect();
+        let and = "window a(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = x[i] & y[i]\n}\n";
+        let without = "window n(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = ~x[i] & y[i]\n}\n";
+        let equal = "window e(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = select(x[i] == y[i], 255, 0)\n}\n";
+        let greater = "window l(x: i8x16, y: i8x16) -> u8x16 {\n    out[i] = select(x[i] > y[i], 255, 0)\n}\n";
+        let mut library: Vec<&str> = entries.iter().map(String::as_str).collect();
+        library.extend([and, without, equal, greater]);
+        assert_eq!(found(table, &library), None);
+        library.push(OR);
+        let program = found(table, &library).expect("each entry everywhere, and choices by two bits");
+        // A mask for each bit, one of them of a masked argument, four entries, and three choices of three steps.
+        assert!(program.steps.len() <= 3 + 4 + 9, "{} steps", program.steps.len());
     }
 }
