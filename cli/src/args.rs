@@ -237,11 +237,11 @@ pub struct SynthArgs {
     #[arg(long)]
     pub execute: bool,
     /// Search without these heuristics, whose names are separated by commas: ranges, estimate, screening, lanes, parts,
-    /// rewrites, bitwise, pairs, samples, sums, terms, counts, steps, partition, incumbents, bounds. What is found is proven all the
-    /// same.
+    /// rewrites, bitwise, pairs, samples, sums, terms, counts, steps, partition, incumbents, functions, bounds, fields, levels. What is
+    /// found is proven all the same.
     #[arg(long, value_name = "LIST")]
     pub without: Option<String>,
-    /// Work of the search for a window, in the seconds that it takes on a present core (3 unless told). It is
+    /// Work of the search for a window, in the seconds that it takes on a present core (1 unless told). It is
     /// counted, not measured: with as much of it every machine finds the same.
     #[arg(long, value_name = "S")]
     pub effort: Option<f64>,
@@ -277,7 +277,7 @@ pub struct OptArgs {
     /// Features added to or taken from that CPU's, such as `+avx512vnni,-gfni`.
     #[arg(long, value_name = "LIST", allow_hyphen_values = true, requires = "cpu")]
     pub features: Option<String>,
-    /// Work of the search for a window, in the seconds that it takes on a present core (3 unless told).
+    /// Work of the search for a window, in the seconds that it takes on a present core (1 unless told).
     #[arg(long, value_name = "S")]
     pub effort: Option<f64>,
     /// Wall time for all windows of the module: those that are not searched for by then stay as they are.
@@ -302,7 +302,7 @@ pub struct CompileArgs {
     /// Leave the vector code to LLVM: nothing is searched for.
     #[arg(long)]
     pub plain: bool,
-    /// Work of the search for a window, in the seconds that it takes on a present core (3 unless told).
+    /// Work of the search for a window, in the seconds that it takes on a present core (1 unless told).
     #[arg(long, value_name = "S")]
     pub effort: Option<f64>,
     /// Wall time for all windows: those that are not searched for by then stay as they are.

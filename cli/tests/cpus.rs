@@ -45,18 +45,17 @@ const LESS: [(&str, &str, &[&str]); 3] = [
 const EFFORT: &str = "1";
 
 /// Windows without a proven program: CPU, window, reason.
-const UNPROVEN: &[(&str, &str, &str)] = &[
-    ("hexagonv60", "mul_wide_even_u32", "nothing is found with so much work in the registers of version 60"),
-];
+const UNPROVEN: &[(&str, &str, &str)] = &[(
+    "hexagonv60",
+    "mul_wide_even_u32",
+    "nothing is found with so much work in the registers of version 60",
+)];
 
 /// Windows of which a program with fewer features costs less than what is found with more: CPU, window, the changes
 /// that take the features. The search is not exhausted there, or instructions cost less together than one by one.
 const DEARER: &[(&str, &str, &str)] = &[
     ("sapphirerapids", "popcount_u64", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx,-ssse3"),
     ("sapphirerapids", "dot4_merge_u8i8", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx"),
-    ("neoverse-v1", "add_merge_i32", "-i8mm"),
-    ("neoverse-v1", "add_merge_i32", "-i8mm,-dotprod"),
-    ("neoverse-v1", "sum_of_absolute_differences", "-i8mm"),
     ("hexagonv73", "shift_right_i8", "-hvxv66,-hvxv62"),
 ];
 

@@ -43,10 +43,12 @@ pub enum Heuristic {
     Bounds,
     /// Fields of a few bits are moved to windows of bytes and shifted there.
     Fields,
+    /// A search that does not end is made with the instructions of a less capable CPU as well.
+    Levels,
 }
 
 /// All of them with their names.
-const NAMES: [(Heuristic, &str); 18] = [
+const NAMES: [(Heuristic, &str); 19] = [
     (Heuristic::Ranges, "ranges"),
     (Heuristic::Estimate, "estimate"),
     (Heuristic::Screening, "screening"),
@@ -65,6 +67,7 @@ const NAMES: [(Heuristic, &str); 18] = [
     (Heuristic::Functions, "functions"),
     (Heuristic::Bounds, "bounds"),
     (Heuristic::Fields, "fields"),
+    (Heuristic::Levels, "levels"),
 ];
 
 /// The heuristics that are used.

@@ -1,6 +1,6 @@
 //! One window, start to end: goals, search, program, proof.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -46,7 +46,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            effort: Duration::from_secs(3),
+            effort: Duration::from_secs(1),
             proof_effort: 3_000,
             timeout: None,
             heuristics: Heuristics::default(),
@@ -128,6 +128,7 @@ pub fn synthesize(
         library,
         selection: &selection,
         backend,
+        below: OnceCell::new(),
         clock: &clock,
         heuristics,
         proofs,
@@ -147,8 +148,16 @@ const SEARCHING: u32 = 65;
 /// cycle. The costs of parts do not add up to that of the whole, which decides.
 const SLACK: (Cost, Cost) = (4, 30);
 
+/// The most that the parts of a program may cost that is to be compared with one whose parts cost so much.
+fn with_slack(cost: Cost) -> Cost {
+    cost + cost / SLACK.0 + SLACK.1
+}
+
 /// How much more work goes to the widest registers that elements are computed in than to narrower ones.
 const WIDEST_SHARE: u32 = 6;
+
+/// The part of the work for a window that a search with the instructions of the level below has, as a fraction.
+const BELOW_SHARE: u32 = 2;
 
 /// How often a window is cut in two.
 const MAX_CUTS: u32 = 3;
@@ -158,6 +167,8 @@ struct Synthesis<'a> {
     target: &'a Target,
     library: &'a PatternLibrary,
     selection: &'a Selection,
+    /// The instructions of the level below the target, if there is one.
+    below: OnceCell<Option<Selection>>,
     backend: &'a dyn Backend,
     clock: &'a Clock,
     heuristics: Heuristics,
@@ -202,12 +213,24 @@ impl Synthesis<'_> {
                 }
             }
         }
-        let limit = candidates.first().map(|c| c.cost + c.cost / SLACK.0 + SLACK.1);
+        let limit = candidates.first().map(|c| with_slack(c.cost));
         let fits = |cut: &Cut| cut.inner.function.result.width <= self.selection.widest_element;
         let cut = if cuts > 0 { partition::cuts(window).find(fits) } else { None };
         let whole = if cut.is_some() { options.effort / 2 } else { options.effort };
-        let search = || self.searching(|| self.search(window, limit, effort::spent() + whole));
-        let (found, exhausted) = self.clock.time(Phase::Search, search);
+        let search = || {
+            let search =
+                |selection, limit, work| self.search(selection, window, limit, effort::spent() + work);
+            let (mut found, exhausted) = search(self.selection, limit, whole);
+            // More instructions take more of the work for each goal: what fewer make is found sooner.
+            if let Some(below) = self.below().filter(|_| !exhausted && cuts == MAX_CUTS) {
+                let best = found.last().and_then(|p| self.instructions(p)).map(with_slack);
+                found.extend(
+                    search(below, best.into_iter().chain(limit).min(), options.effort / BELOW_SHARE).0,
+                );
+            }
+            (found, exhausted)
+        };
+        let (found, exhausted) = self.clock.time(Phase::Search, || self.searching(search));
         outcome.exhausted = exhausted;
         // The cheapest come last.
         let found = found.into_iter().rev().filter_map(|p| self.candidate(p));
@@ -354,7 +377,7 @@ impl Synthesis<'_> {
     }
 
     fn candidate(&self, program: Program) -> Option<Candidate> {
-        let cost = program::cost(&program, self.library, self.backend)?;
+        let cost = self.instructions(&program)?;
         let busy = program::busy(&program, self.library, self.backend).unwrap_or(cost);
         let parts = Vec::new();
         Some(Candidate { program, cost, busy, whole: None, is_incumbent: false, is_own: false, parts })
@@ -397,23 +420,40 @@ impl Synthesis<'_> {
         }
     }
 
-    /// Programs that cost less than `limit`, each cheaper than the one before; and whether nothing cheaper is
-    /// left to look for.
-    fn search(&self, window: &Window, limit: Option<Cost>, deadline: Duration) -> (Vec<Program>, bool) {
+    /// The instructions of the level below the target, where that is not left out.
+    fn below(&self) -> Option<&Selection> {
+        let select = || Some(self.library.select(&self.target.below()?, self.backend));
+        if self.heuristics.uses(Heuristic::Levels) { self.below.get_or_init(select).as_ref() } else { None }
+    }
+
+    /// What `program`'s instructions cost one by one.
+    fn instructions(&self, program: &Program) -> Option<Cost> {
+        program::cost(program, self.library, self.backend)
+    }
+
+    /// Programs of instructions of `selection` that cost less than `limit`, each cheaper than the one before; and whether
+    /// nothing cheaper is left to look for.
+    fn search(
+        &self,
+        selection: &Selection,
+        window: &Window,
+        limit: Option<Cost>,
+        deadline: Duration,
+    ) -> (Vec<Program>, bool) {
         let (mut programs, mut exhausted, mut limit): (Vec<Program>, _, _) = (Vec::new(), true, limit);
-        let sizes = self.selection.registers();
+        let sizes = selection.registers();
         let share = |(_, computed): &(u32, bool)| if *computed { WIDEST_SHARE } else { 1 };
         let mut shares: u32 = sizes.iter().map(share).sum();
         for size @ (bits, _) in &sizes {
             // Each size has its part of the work.
             let left = deadline.saturating_sub(effort::spent()) * share(size) / shares;
             shares -= share(size);
-            let narrower = (*bits != self.selection.widest).then(|| self.selection.within(*bits));
-            let selection = narrower.as_ref().unwrap_or(self.selection);
+            let narrower = (*bits != selection.widest).then(|| selection.within(*bits));
+            let selection = narrower.as_ref().unwrap_or(selection);
             // Instruction by instruction narrow registers cost more than they do together.
             let most = if narrower.is_some() { limit.map(|l| l.saturating_add(l / 2)) } else { limit };
             let (found, all) = self.search_in(selection, window, most, effort::spent() + left);
-            let cost = found.last().and_then(|p| program::cost(p, self.library, self.backend));
+            let cost = found.last().and_then(|p| self.instructions(p));
             limit = cost.into_iter().chain(limit).min();
             programs.extend(found);
             exhausted &= all;
@@ -507,9 +547,10 @@ impl PieceSearch<'_, '_> {
 
     /// What a search finds with so much work.
     fn within(&self, window: &Window, limit: Option<Cost>, work: Duration) -> Option<Made> {
-        let (programs, _) = self.synthesis.search(window, limit, effort::spent() + work);
+        let synthesis = self.synthesis;
+        let (programs, _) = synthesis.search(synthesis.selection, window, limit, effort::spent() + work);
         let program = programs.into_iter().next_back()?;
-        let cost = program::cost(&program, self.synthesis.library, self.synthesis.backend)?;
+        let cost = synthesis.instructions(&program)?;
         Some(Made { program, cost, parts: Vec::new() })
     }
 

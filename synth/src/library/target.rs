@@ -12,6 +12,13 @@ const TABLES: [(&str, &str); 3] = [
     ("x86_64", include_str!("target/x86.txt")),
 ];
 
+/// CPUs of each architecture of which others are extensions, least first: those between which much comes along.
+const LEVELS: [(&str, &[&str]); 3] = [
+    ("aarch64", &["generic"]),
+    ("hexagon", &["hexagonv60", "hexagonv66"]),
+    ("x86_64", &["x86-64", "x86-64-v2", "x86-64-v3"]),
+];
+
 /// A CPU and its features.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Target {
@@ -164,6 +171,17 @@ impl Target {
         Table::of(arch).map_or(Vec::new(), |(_, table)| table.cpus.into_keys().collect())
     }
 
+    /// This CPU with the features of the richest level alone of which it has them all, and more.
+    pub fn below(&self) -> Option<Target> {
+        let levels = LEVELS.iter().find(|(arch, _)| *arch == self.arch)?.1;
+        let level = |cpu: &&str| Target::new(&self.arch, cpu, "").ok();
+        let mut known = levels.iter().rev().filter_map(level);
+        let below = known.find(|level| {
+            level.features.is_subset(&self.features) && level.features.len() < self.features.len()
+        })?;
+        Some(Target { cpu: self.cpu.clone(), ..below })
+    }
+
     /// Whether the CPU has every one of `features`.
     pub fn supports(&self, features: &[String]) -> bool {
         features.iter().all(|f| self.features.contains(f))
@@ -237,6 +255,20 @@ mod tests {
         assert_eq!(widest("znver4", ""), (128, 512));
         assert_eq!(widest("znver3", "+avx512f"), (128, 512));
         assert_eq!(widest("skylake-avx512", "-avx512f"), (128, 256));
+    }
+
+    #[test]
+    fn a_level_below_has_fewer_features() {
+        let below = |arch: &str, cpu: &str| Target::new(arch, cpu, "").expect("known").below();
+        let haswell = below("x86_64", "haswell").expect("it has more than SSE4.2");
+        assert_eq!((haswell.cpu.as_str(), haswell.register_bits), ("haswell", (128, 128)));
+        assert!(haswell.features.contains("SSE4.2") && !haswell.features.contains("AVX2"));
+        let icelake = below("x86_64", "icelake-server").expect("it has more than AVX2");
+        assert!(icelake.features.contains("AVX2") && !icelake.features.contains("AVX512F"));
+        let v1 = below("aarch64", "neoverse-v1").expect("it has more than Neon");
+        assert!(v1.features.is_empty() && v1.register_bits == (64, 128));
+        assert_eq!(below("x86_64", "x86-64"), None);
+        assert_eq!(below("aarch64", "generic"), None);
     }
 
     #[test]
