@@ -29,10 +29,7 @@ pub fn compile(rustc: &Path, kernels: &Path, plugin: &Path, out: &Path) -> PathB
         .args([bitcode.as_path(), kernels]);
     run(&mut emit);
     let mut clang = Command::new("clang-22");
-    clang
-        .args(["-O3", "-march=x86-64-v3", "-fPIC", "-Wno-override-module", "-c", "-o"])
-        .arg(&object)
-        .arg(&bitcode);
+    clang.args(["-O3", "-march=x86-64-v3", "-fPIC", "-Wno-override-module", "-c", "-o"]).arg(&object).arg(&bitcode);
     clang.arg(format!("-fpass-plugin={}", plugin.display()));
     run(&mut clang);
     object

@@ -115,10 +115,8 @@ fn planned(bytes: &[u8], settings: &Settings) -> Option<Plan> {
     let work = || {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).stack_size(STACK).build();
         match pool {
-            Ok(pool) => memory::watched(settings.memory, || {
-                pool.install(|| plan(bytes, &settings.options(modules.as_ref())))
-            })
-            .map_err(|e| e.to_string()),
+            Ok(pool) => memory::watched(settings.memory, || pool.install(|| plan(bytes, &settings.options(modules.as_ref()))))
+                .map_err(|e| e.to_string()),
             Err(e) => Err(e.to_string()),
         }
     };

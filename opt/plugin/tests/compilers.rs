@@ -18,11 +18,7 @@ void add(uint8_t *restrict out, const uint8_t *a, const uint8_t *b, int n) {
 
 fn run(program: &str, words: &[&str], folder: &Path, variables: &[(&str, &str)]) -> Output {
     let mut command = Command::new(program);
-    command
-        .args(words)
-        .current_dir(folder)
-        .env("AUTOIR_CACHE", folder.join("cache"))
-        .env("AUTOIR_EFFORT", "0.3");
+    command.args(words).current_dir(folder).env("AUTOIR_CACHE", folder.join("cache")).env("AUTOIR_EFFORT", "0.3");
     let out = command.envs(variables.iter().copied()).output();
     out.unwrap_or_else(|e| panic!("{program} cannot be run: {e}"))
 }
@@ -31,12 +27,7 @@ fn run(program: &str, words: &[&str], folder: &Path, variables: &[(&str, &str)])
 fn assembly(folder: &Path, words: &[&str], variables: &[(&str, &str)]) -> (String, String) {
     std::fs::write(folder.join("add.c"), C).expect("the temporary folder can be written");
     let load = format!("-fpass-plugin={}", plugin().display());
-    let out = run(
-        "clang-22",
-        &[&["-S", "-o", "-", "-march=haswell", &load, "add.c"], words].concat(),
-        folder,
-        variables,
-    );
+    let out = run("clang-22", &[&["-S", "-o", "-", "-march=haswell", &load, "add.c"], words].concat(), folder, variables);
     let said = String::from_utf8_lossy(&out.stderr).into_owned();
     assert!(out.status.success(), "{said}");
     (String::from_utf8_lossy(&out.stdout).into_owned(), said)
@@ -64,8 +55,7 @@ fn the_compiler_passes_remarks_on() {
     // The sum, or the comparison, in the source text.
     assert!(said.contains("add.c:4:") || said.contains("add.c:5:"), "{said}");
     let record = std::fs::read_dir(folder.path()).expect("a folder").flatten().map(|entry| entry.path());
-    let record =
-        record.into_iter().find(|path| path.to_string_lossy().ends_with(".opt.yaml")).expect("a record");
+    let record = record.into_iter().find(|path| path.to_string_lossy().ends_with(".opt.yaml")).expect("a record");
     let record = std::fs::read_to_string(record).expect("text");
     assert!(record.contains("--- !Passed\nPass:            autoir\nName:            Replaced"), "{record}");
 }

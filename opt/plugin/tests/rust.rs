@@ -19,8 +19,7 @@ fn loops_in_rust_give_the_same() {
         std::env::set_var("AUTOIR_CACHE", "off");
         std::env::set_var("AUTOIR_EFFORT", "0.2");
     }
-    let object =
-        example::compile(&rustc, &crate_root.join("src/kernels.rs"), &shared::plugin(), folder.path());
+    let object = example::compile(&rustc, &crate_root.join("src/kernels.rs"), &shared::plugin(), folder.path());
     let code = Command::new("llvm-objdump-22").arg("-d").arg(&object).output().expect("it is part of LLVM");
     let code = String::from_utf8_lossy(&code.stdout).into_owned();
     assert!(["vpaddusb", "vpsadbw", "vpmaxub", "vpslldq"].iter().all(|name| code.contains(name)), "{code}");

@@ -90,14 +90,46 @@ static SPELLINGS: &[(&str, &str)] = &[
 ];
 static COSTS: &[&str] = &["-", "1600/5200/1", "800/4500/1", "1600/0/1", "0/1600/1"];
 static SHAPES: &[Shape] = &[
-    Shape { kind: Kind::Tile, bits: 8, extents: &[16, 64] },
-    Shape { kind: Kind::Immediate, bits: 8, extents: &[1] },
-    Shape { kind: Kind::Tile, bits: 32, extents: &[16, 16] },
-    Shape { kind: Kind::Vector, bits: 8, extents: &[1024] },
-    Shape { kind: Kind::Tile, bits: 64, extents: &[16, 8] },
-    Shape { kind: Kind::Vector, bits: 64, extents: &[128] },
-    Shape { kind: Kind::Vector, bits: 8, extents: &[64] },
-    Shape { kind: Kind::Vector, bits: 64, extents: &[8] },
+    Shape {
+        kind: Kind::Tile,
+        bits: 8,
+        extents: &[16, 64],
+    },
+    Shape {
+        kind: Kind::Immediate,
+        bits: 8,
+        extents: &[1],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 32,
+        extents: &[16, 16],
+    },
+    Shape {
+        kind: Kind::Vector,
+        bits: 8,
+        extents: &[1024],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 64,
+        extents: &[16, 8],
+    },
+    Shape {
+        kind: Kind::Vector,
+        bits: 64,
+        extents: &[128],
+    },
+    Shape {
+        kind: Kind::Vector,
+        bits: 8,
+        extents: &[64],
+    },
+    Shape {
+        kind: Kind::Vector,
+        bits: 64,
+        extents: &[8],
+    },
 ];
 static OPERANDS: &[&[(&str, u16, bool)]] = &[
     &[
@@ -108,7 +140,12 @@ static OPERANDS: &[&[(&str, u16, bool)]] = &[
         ("dst.colsb", 1, false),
         ("src0.colsb", 1, false),
     ],
-    &[("memory", 3, false), ("dst.rows", 1, false), ("dst.colsb", 1, false), ("stride", 1, false)],
+    &[
+        ("memory", 3, false),
+        ("dst.rows", 1, false),
+        ("dst.colsb", 1, false),
+        ("stride", 1, false),
+    ],
     &[
         ("memory", 3, false),
         ("src", 0, false),
@@ -136,6 +173,18 @@ static OPERANDS: &[&[(&str, u16, bool)]] = &[
     ],
 ];
 static MASKS: &[Mask] = &[Mask::None];
-static AXES: &[(&[u32], Option<u8>)] =
-    &[(&[16, 16], None), (&[128], None), (&[1024], None), (&[64], None), (&[8], None)];
-static ARGUMENTS: &[&[i16]] = &[&[1, 2, 0], &[0, -1, 1, 2], &[0, -1, 2, 1], &[0], &[1], &[]];
+static AXES: &[(&[u32], Option<u8>)] = &[
+    (&[16, 16], None),
+    (&[128], None),
+    (&[1024], None),
+    (&[64], None),
+    (&[8], None),
+];
+static ARGUMENTS: &[&[i16]] = &[
+    &[1, 2, 0],
+    &[0, -1, 1, 2],
+    &[0, -1, 2, 1],
+    &[0],
+    &[1],
+    &[],
+];

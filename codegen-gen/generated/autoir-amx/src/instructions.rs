@@ -32,5 +32,7 @@ pub(crate) static ROWS: &[Row] = &[
     Row("_tile_zero", 4, 9, 5, 11, 4),
 ];
 /// Positions of rows, by operation.
-pub(crate) static BY_OPERATION: &[u16] =
-    &[20, 11, 25, 3, 4, 5, 6, 15, 16, 17, 18, 0, 2, 7, 12, 14, 19, 1, 13, 8, 9, 10, 21, 22, 23, 24];
+pub(crate) static BY_OPERATION: &[u16] = &[
+    20, 11, 25, 3, 4, 5, 6, 15, 16, 17, 18, 0, 2, 7, 12, 14, 19, 1, 13, 8, 9, 10, 21, 22,
+    23, 24,
+];

@@ -11,7 +11,7 @@ mod lowerings;
 pub use autoir_ops::*;
 /// The instruction set arm.
 pub static ARM: Isa = Isa::new(details::TABLES);
-const _: () = assert!(autoir_ops::same(
-    autoir_ops::DIGEST,
-    "c083897ac07df46df5cf6cc7c0ad194bc83cb304ddd49b0360d3421a7918f937"
-));
+const _: () = assert!(
+    autoir_ops::same(autoir_ops::DIGEST,
+    "c083897ac07df46df5cf6cc7c0ad194bc83cb304ddd49b0360d3421a7918f937")
+);

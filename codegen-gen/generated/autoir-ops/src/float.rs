@@ -14,48 +14,80 @@ pub(crate) fn value(name: &str, numbers: &[i128], args: &[i128]) -> Option<i128>
     let rounding = Rounding::numbered(*rounding)?;
     let arg = |n: usize| args.get(n).copied().unwrap_or(0);
     let datum = |n: usize| format.datum(arg(n));
-    Some(match name {
-        "float_add" => total(format, rounding, &[datum(0), datum(1)]),
-        "float_sum" => {
-            let all: Vec<Datum> = args.iter().map(|arg| format.datum(*arg)).collect();
-            total(format, rounding, &all)
-        }
-        "float_mul" => format.pack(product(datum(0), datum(1)), rounding),
-        "float_mul_add" => total(format, rounding, &[product(datum(0), datum(1)), datum(2)]),
-        "float_div" => format.pack(ratio(datum(0), datum(1)), rounding),
-        "float_sqrt" => match datum(0) {
-            Datum::Finite(x) if !x.negative || x.magnitude == 0 => format.round(root(x), rounding),
-            Datum::Infinity(false) => format.infinity(),
-            _ => format.nan(),
-        },
-        "float_round" => match datum(0) {
-            Datum::Finite(x) => format.round(multiple(x, exponent_of(arg(1)), rounding), rounding),
-            other => format.pack(other, rounding),
-        },
-        "float_scale" => match datum(0) {
-            Datum::Finite(x) => {
-                let exponent = x.exponent.saturating_add(exponent_of(arg(1)));
-                format.round(Real { exponent, ..x }, rounding)
+    Some(
+        match name {
+            "float_add" => total(format, rounding, &[datum(0), datum(1)]),
+            "float_sum" => {
+                let all: Vec<Datum> = args
+                    .iter()
+                    .map(|arg| format.datum(*arg))
+                    .collect();
+                total(format, rounding, &all)
             }
-            other => format.pack(other, rounding),
+            "float_mul" => format.pack(product(datum(0), datum(1)), rounding),
+            "float_mul_add" => {
+                total(format, rounding, &[product(datum(0), datum(1)), datum(2)])
+            }
+            "float_div" => format.pack(ratio(datum(0), datum(1)), rounding),
+            "float_sqrt" => {
+                match datum(0) {
+                    Datum::Finite(x) if !x.negative || x.magnitude == 0 => {
+                        format.round(root(x), rounding)
+                    }
+                    Datum::Infinity(false) => format.infinity(),
+                    _ => format.nan(),
+                }
+            }
+            "float_round" => {
+                match datum(0) {
+                    Datum::Finite(x) => {
+                        format
+                            .round(multiple(x, exponent_of(arg(1)), rounding), rounding)
+                    }
+                    other => format.pack(other, rounding),
+                }
+            }
+            "float_scale" => {
+                match datum(0) {
+                    Datum::Finite(x) => {
+                        let exponent = x.exponent.saturating_add(exponent_of(arg(1)));
+                        format.round(Real { exponent, ..x }, rounding)
+                    }
+                    other => format.pack(other, rounding),
+                }
+            }
+            "float_convert" => {
+                Format::of(rest.try_into().ok()?)?.pack(datum(0), rounding)
+            }
+            "float_from_int" => {
+                let magnitude = arg(0).unsigned_abs();
+                format
+                    .round(
+                        Real {
+                            negative: arg(0) < 0,
+                            magnitude,
+                            exponent: 0,
+                        },
+                        rounding,
+                    )
+            }
+            "float_to_int" => {
+                let [width, signed] = rest else {
+                    return None;
+                };
+                let fits = |n: &i128| within(*n, *width, *signed != 0);
+                integer(datum(0), rounding).filter(fits).unwrap_or(arg(1))
+            }
+            "float_less" => {
+                i128::from(order(format, arg(0), arg(1)).is_some_and(|o| o.is_lt()))
+            }
+            "float_equal" => {
+                i128::from(order(format, arg(0), arg(1)).is_some_and(|o| o.is_eq()))
+            }
+            "float_unordered" => i128::from(order(format, arg(0), arg(1)).is_none()),
+            _ => return None,
         },
-        "float_convert" => Format::of(rest.try_into().ok()?)?.pack(datum(0), rounding),
-        "float_from_int" => {
-            let magnitude = arg(0).unsigned_abs();
-            format.round(Real { negative: arg(0) < 0, magnitude, exponent: 0 }, rounding)
-        }
-        "float_to_int" => {
-            let [width, signed] = rest else {
-                return None;
-            };
-            let fits = |n: &i128| within(*n, *width, *signed != 0);
-            integer(datum(0), rounding).filter(fits).unwrap_or(arg(1))
-        }
-        "float_less" => i128::from(order(format, arg(0), arg(1)).is_some_and(|o| o.is_lt())),
-        "float_equal" => i128::from(order(format, arg(0), arg(1)).is_some_and(|o| o.is_eq())),
-        "float_unordered" => i128::from(order(format, arg(0), arg(1)).is_none()),
-        _ => return None,
-    })
+    )
 }
 /// No exponent in use is anywhere near the ends.
 fn exponent_of(n: i128) -> i32 {
@@ -74,10 +106,12 @@ fn total(format: Format, rounding: Rounding, terms: &[Datum]) -> i128 {
     for term in terms {
         match *term {
             Datum::Nan => return format.nan(),
-            Datum::Infinity(negative) => match infinity {
-                Some(other) if other != negative => return format.nan(),
-                _ => infinity = Some(negative),
-            },
+            Datum::Infinity(negative) => {
+                match infinity {
+                    Some(other) if other != negative => return format.nan(),
+                    _ => infinity = Some(negative),
+                }
+            }
             Datum::Finite(x) => finite.push(x),
         }
     }
@@ -106,14 +140,16 @@ enum Rounding {
 }
 impl Rounding {
     fn numbered(number: i128) -> Option<Rounding> {
-        Some(match number {
-            0 => Rounding::NearestEven,
-            1 => Rounding::TowardZero,
-            2 => Rounding::Down,
-            3 => Rounding::Up,
-            4 => Rounding::NearestAway,
-            _ => return None,
-        })
+        Some(
+            match number {
+                0 => Rounding::NearestEven,
+                1 => Rounding::TowardZero,
+                2 => Rounding::Down,
+                3 => Rounding::Up,
+                4 => Rounding::NearestAway,
+                _ => return None,
+            },
+        )
     }
     /// Whether what lies beyond half goes away from zero.
     fn away(self, negative: bool) -> bool {
@@ -130,16 +166,30 @@ impl Format {
         let valid = (2..=11).contains(&exponent) && (1..=52).contains(&significand);
         let (exponent, significand) = (exponent as u32, significand as u32);
         let (infinite, denormal) = (kinds & 1 != 0, kinds & 2 == 0);
-        valid.then_some(Format { exponent, significand, infinite, denormal })
+        valid
+            .then_some(Format {
+                exponent,
+                significand,
+                infinite,
+                denormal,
+            })
     }
     fn sign(self) -> i128 {
         1 << (self.exponent + self.significand)
     }
     fn infinity(self) -> i128 {
-        if self.infinite { ((1 << self.exponent) - 1) << self.significand } else { self.nan() }
+        if self.infinite {
+            ((1 << self.exponent) - 1) << self.significand
+        } else {
+            self.nan()
+        }
     }
     fn nan(self) -> i128 {
-        let quiet = if self.infinite { 1 << (self.significand - 1) } else { (1 << self.significand) - 1 };
+        let quiet = if self.infinite {
+            1 << (self.significand - 1)
+        } else {
+            (1 << self.significand) - 1
+        };
         ((1 << self.exponent) - 1) << self.significand | quiet
     }
     fn is_nan(self, bits: i128) -> bool {
@@ -167,13 +217,19 @@ impl Format {
             _ => (fraction | 1 << self.significand, field - 1),
         };
         let exponent = self.least_exponent() + above as i32;
-        Datum::Finite(Real { negative, magnitude: significand as u128, exponent })
+        Datum::Finite(Real {
+            negative,
+            magnitude: significand as u128,
+            exponent,
+        })
     }
     fn pack(self, datum: Datum, rounding: Rounding) -> i128 {
         match datum {
             Datum::Nan => self.nan(),
             Datum::Infinity(_) if !self.infinite => self.nan(),
-            Datum::Infinity(negative) => self.infinity() | if negative { self.sign() } else { 0 },
+            Datum::Infinity(negative) => {
+                self.infinity() | if negative { self.sign() } else { 0 }
+            }
             Datum::Finite(x) => self.round(x, rounding),
         }
     }
@@ -204,7 +260,8 @@ impl Format {
             return sign | kept as i128;
         }
         let field = i128::from(place) - i128::from(least) + 1;
-        let bits = field << self.significand | kept as i128 & ((1 << self.significand) - 1);
+        let bits = field << self.significand
+            | kept as i128 & ((1 << self.significand) - 1);
         if field < 1 << self.exponent && bits < self.infinity() {
             return sign | bits;
         }
@@ -243,7 +300,11 @@ fn shifted(magnitude: u128, shift: u32, negative: bool, rounding: Rounding) -> u
     if rest == 0 {
         return kept;
     }
-    let half = if shift <= 128 { rest.cmp(&(1 << (shift - 1))) } else { core::cmp::Ordering::Less };
+    let half = if shift <= 128 {
+        rest.cmp(&(1 << (shift - 1)))
+    } else {
+        core::cmp::Ordering::Less
+    };
     let up = match rounding {
         Rounding::NearestEven => half.is_gt() || half.is_eq() && kept & 1 == 1,
         Rounding::NearestAway => half.is_ge(),
@@ -256,7 +317,11 @@ fn multiple(x: Real, n: i32, rounding: Rounding) -> Real {
     match (-n).saturating_sub(x.exponent) {
         shift @ 1.. => {
             let magnitude = shifted(x.magnitude, shift as u32, x.negative, rounding);
-            Real { magnitude, exponent: -n, ..x }
+            Real {
+                magnitude,
+                exponent: -n,
+                ..x
+            }
         }
         _ => x,
     }
@@ -295,7 +360,11 @@ fn sum(terms: &[Real], rounding: Rounding) -> Real {
         let first = terms.first().is_some_and(|t| t.negative);
         let same = parts.is_empty() && terms.iter().all(|t| t.negative == first);
         let negative = if same { first } else { rounding == Rounding::Down };
-        Real { negative, magnitude: 0, exponent: 0 }
+        Real {
+            negative,
+            magnitude: 0,
+            exponent: 0,
+        }
     };
     let Some(low) = parts.iter().map(|t| t.exponent).min() else {
         return zero();
@@ -303,7 +372,11 @@ fn sum(terms: &[Real], rounding: Rounding) -> Real {
     if let [one] = parts[..] {
         return *one;
     }
-    let high = parts.iter().map(|t| t.exponent + length(t.magnitude)).max().unwrap_or(low);
+    let high = parts
+        .iter()
+        .map(|t| t.exponent + length(t.magnitude))
+        .max()
+        .unwrap_or(low);
     let mut words = vec![0u64; ((high - low) as usize + 64).div_ceil(64) + 1];
     for t in &parts {
         accumulate(&mut words, t.magnitude, (t.exponent - low) as usize, t.negative);
@@ -322,7 +395,11 @@ fn sum(terms: &[Real], rounding: Rounding) -> Real {
     let upper = if top > from { u128::from(words[top]) << 64 } else { 0 };
     let cut = u128::from(words[..from].iter().any(|w| *w != 0));
     let magnitude = u128::from(words[from]) | upper | cut;
-    Real { negative, magnitude, exponent: low + 64 * from as i32 }
+    Real {
+        negative,
+        magnitude,
+        exponent: low + 64 * from as i32,
+    }
 }
 /// Adds or subtracts `magnitude * 2^at` in two's complement.
 fn accumulate(words: &mut [u64], magnitude: u128, at: usize, negative: bool) {
@@ -343,15 +420,16 @@ fn accumulate(words: &mut [u64], magnitude: u128, at: usize, negative: bool) {
 }
 fn product(a: Datum, b: Datum) -> Datum {
     match (a, b) {
-        (Datum::Finite(x), Datum::Finite(y)) => Datum::Finite(Real {
-            negative: x.negative != y.negative,
-            magnitude: x.magnitude * y.magnitude,
-            exponent: x.exponent + y.exponent,
-        }),
+        (Datum::Finite(x), Datum::Finite(y)) => {
+            Datum::Finite(Real {
+                negative: x.negative != y.negative,
+                magnitude: x.magnitude * y.magnitude,
+                exponent: x.exponent + y.exponent,
+            })
+        }
         (Datum::Infinity(p), Datum::Infinity(q)) => Datum::Infinity(p != q),
-        (Datum::Infinity(p), Datum::Finite(x)) | (Datum::Finite(x), Datum::Infinity(p))
-            if x.magnitude != 0 =>
-        {
+        (Datum::Infinity(p), Datum::Finite(x))
+        | (Datum::Finite(x), Datum::Infinity(p)) if x.magnitude != 0 => {
             Datum::Infinity(p != x.negative)
         }
         _ => Datum::Nan,
@@ -359,11 +437,19 @@ fn product(a: Datum, b: Datum) -> Datum {
 }
 fn ratio(a: Datum, b: Datum) -> Datum {
     match (a, b) {
-        (Datum::Finite(x), Datum::Finite(y)) if y.magnitude != 0 => Datum::Finite(quotient(x, y)),
-        (Datum::Finite(x), Datum::Finite(y)) if x.magnitude != 0 => Datum::Infinity(x.negative != y.negative),
+        (Datum::Finite(x), Datum::Finite(y)) if y.magnitude != 0 => {
+            Datum::Finite(quotient(x, y))
+        }
+        (Datum::Finite(x), Datum::Finite(y)) if x.magnitude != 0 => {
+            Datum::Infinity(x.negative != y.negative)
+        }
         (Datum::Infinity(p), Datum::Finite(y)) => Datum::Infinity(p != y.negative),
         (Datum::Finite(x), Datum::Infinity(q)) => {
-            Datum::Finite(Real { negative: x.negative != q, magnitude: 0, exponent: 0 })
+            Datum::Finite(Real {
+                negative: x.negative != q,
+                magnitude: 0,
+                exponent: 0,
+            })
         }
         _ => Datum::Nan,
     }
@@ -372,13 +458,21 @@ fn ratio(a: Datum, b: Datum) -> Datum {
 fn quotient(a: Real, b: Real) -> Real {
     let negative = a.negative != b.negative;
     if a.magnitude == 0 {
-        return Real { negative, magnitude: 0, exponent: 0 };
+        return Real {
+            negative,
+            magnitude: 0,
+            exponent: 0,
+        };
     }
     let shift = a.magnitude.leading_zeros() - 1;
     let dividend = a.magnitude << shift;
     let cut = u128::from(!dividend.is_multiple_of(b.magnitude));
     let magnitude = (dividend / b.magnitude) << 1 | cut;
-    Real { negative, magnitude, exponent: a.exponent - shift as i32 - b.exponent - 1 }
+    Real {
+        negative,
+        magnitude,
+        exponent: a.exponent - shift as i32 - b.exponent - 1,
+    }
 }
 /// The square root of a value that is not negative.
 fn root(a: Real) -> Real {
@@ -390,5 +484,9 @@ fn root(a: Real) -> Real {
     let square = a.magnitude << shift;
     let root = square.isqrt();
     let cut = u128::from(root * root != square);
-    Real { negative: a.negative, magnitude: root << 1 | cut, exponent: (a.exponent - shift) / 2 - 1 }
+    Real {
+        negative: a.negative,
+        magnitude: root << 1 | cut,
+        exponent: (a.exponent - shift) / 2 - 1,
+    }
 }

@@ -36,7 +36,11 @@ impl Number {
             return Some(Number::Sources(Vec::new()));
         }
         if text.starts_with(['$', '\'']) {
-            return text.split('.').map(source).collect::<Option<_>>().map(Number::Sources);
+            return text
+                .split('.')
+                .map(source)
+                .collect::<Option<_>>()
+                .map(Number::Sources);
         }
         Affine::parse(text).map(Number::Affine)
     }

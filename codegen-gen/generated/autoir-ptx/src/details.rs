@@ -254,18 +254,54 @@ static SPELLINGS: &[(&str, &str)] = &[
         "mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.xor.popc",
         "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
     ),
-    ("mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16", "D {2 x 32}, A {2 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e5m2.f16", "D {2 x 32}, A {2 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f16.e5m2.e4m3.f16", "D {2 x 32}, A {2 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f16.e5m2.e5m2.f16", "D {2 x 32}, A {2 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16", "D {2 x 32}, A {4 x 32}, B {2 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e5m2.f32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f32.e5m2.e4m3.f32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f32.e5m2.e5m2.f32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64", "D {4 x 64}, A {8 x 64}, B {4 x 64}, C {4 x 64}"),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16",
+        "D {2 x 32}, A {2 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e5m2.f16",
+        "D {2 x 32}, A {2 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f16.e5m2.e4m3.f16",
+        "D {2 x 32}, A {2 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f16.e5m2.e5m2.f16",
+        "D {2 x 32}, A {2 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16",
+        "D {2 x 32}, A {4 x 32}, B {2 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e4m3.f32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f32.e4m3.e5m2.f32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f32.e5m2.e4m3.f32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f32.e5m2.e5m2.f32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64",
+        "D {4 x 64}, A {8 x 64}, B {4 x 64}, C {4 x 64}",
+    ),
     (
         "mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64.rm",
         "D {4 x 64}, A {8 x 64}, B {4 x 64}, C {4 x 64}",
@@ -282,10 +318,22 @@ static SPELLINGS: &[(&str, &str)] = &[
         "mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64.rz",
         "D {4 x 64}, A {8 x 64}, B {4 x 64}, C {4 x 64}",
     ),
-    ("mma.sync.aligned.m16n8k16.row.col.s32.s8.s8.s32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.s32.s8.u8.s32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.s32.u8.s8.s32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.s32.s8.s8.s32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.s32.s8.u8.s32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.s32.u8.s8.s32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k16.row.col.s32.u8.u8.s32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
     (
         "mma.sync.aligned.m16n8k16.row.col.satfinite.s32.s8.s8.s32",
         "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
@@ -310,22 +358,70 @@ static SPELLINGS: &[(&str, &str)] = &[
         "mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc",
         "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
     ),
-    ("mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e4m3.f16", "D {2 x 32}, A {4 x 32}, B {2 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e5m2.f16", "D {2 x 32}, A {4 x 32}, B {2 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.f16.e5m2.e4m3.f16", "D {2 x 32}, A {4 x 32}, B {2 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.f16.e5m2.e5m2.f16", "D {2 x 32}, A {4 x 32}, B {2 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e5m2.f32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.f32.e5m2.e4m3.f32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.f32.e5m2.e5m2.f32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.s32.s4.s4.s32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.s32.s4.u4.s32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.s32.s8.u8.s32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.s32.u4.s4.s32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.s32.u4.u4.s32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.s32.u8.s8.s32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e4m3.f16",
+        "D {2 x 32}, A {4 x 32}, B {2 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e5m2.f16",
+        "D {2 x 32}, A {4 x 32}, B {2 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.f16.e5m2.e4m3.f16",
+        "D {2 x 32}, A {4 x 32}, B {2 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.f16.e5m2.e5m2.f16",
+        "D {2 x 32}, A {4 x 32}, B {2 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e5m2.f32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.f32.e5m2.e4m3.f32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.f32.e5m2.e5m2.f32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.s32.s4.s4.s32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.s32.s4.u4.s32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.s32.s8.u8.s32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.s32.u4.s4.s32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.s32.u4.u4.s32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.s32.u8.s8.s32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
     (
         "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s4.s4.s32",
         "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
@@ -358,16 +454,46 @@ static SPELLINGS: &[(&str, &str)] = &[
         "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.u8.u8.s32",
         "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
     ),
-    ("mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64", "D {4 x 64}, A {2 x 64}, B {1 x 64}, C {4 x 64}"),
-    ("mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64.rm", "D {4 x 64}, A {2 x 64}, B {1 x 64}, C {4 x 64}"),
-    ("mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64.rn", "D {4 x 64}, A {2 x 64}, B {1 x 64}, C {4 x 64}"),
-    ("mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64.rp", "D {4 x 64}, A {2 x 64}, B {1 x 64}, C {4 x 64}"),
-    ("mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64.rz", "D {4 x 64}, A {2 x 64}, B {1 x 64}, C {4 x 64}"),
-    ("mma.sync.aligned.m16n8k64.row.col.s32.s4.s4.s32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k64.row.col.s32.s4.u4.s32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k64.row.col.s32.u4.s4.s32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
+    (
+        "mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64",
+        "D {4 x 64}, A {2 x 64}, B {1 x 64}, C {4 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64.rm",
+        "D {4 x 64}, A {2 x 64}, B {1 x 64}, C {4 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64.rn",
+        "D {4 x 64}, A {2 x 64}, B {1 x 64}, C {4 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64.rp",
+        "D {4 x 64}, A {2 x 64}, B {1 x 64}, C {4 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64.rz",
+        "D {4 x 64}, A {2 x 64}, B {1 x 64}, C {4 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k64.row.col.s32.s4.s4.s32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k64.row.col.s32.s4.u4.s32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k64.row.col.s32.u4.s4.s32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k64.row.col.s32.u4.u4.s32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
     (
         "mma.sync.aligned.m16n8k64.row.col.satfinite.s32.s4.s4.s32",
         "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
@@ -384,15 +510,42 @@ static SPELLINGS: &[(&str, &str)] = &[
         "mma.sync.aligned.m16n8k64.row.col.satfinite.s32.u4.u4.s32",
         "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
     ),
-    ("mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16", "D {2 x 32}, A {2 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32", "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32", "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64", "D {4 x 64}, A {4 x 64}, B {2 x 64}, C {4 x 64}"),
-    ("mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64.rm", "D {4 x 64}, A {4 x 64}, B {2 x 64}, C {4 x 64}"),
-    ("mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64.rn", "D {4 x 64}, A {4 x 64}, B {2 x 64}, C {4 x 64}"),
-    ("mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64.rp", "D {4 x 64}, A {4 x 64}, B {2 x 64}, C {4 x 64}"),
-    ("mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64.rz", "D {4 x 64}, A {4 x 64}, B {2 x 64}, C {4 x 64}"),
+    (
+        "mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16",
+        "D {2 x 32}, A {2 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32",
+        "D {4 x 32}, A {2 x 32}, B {1 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32",
+        "D {4 x 32}, A {4 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64",
+        "D {4 x 64}, A {4 x 64}, B {2 x 64}, C {4 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64.rm",
+        "D {4 x 64}, A {4 x 64}, B {2 x 64}, C {4 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64.rn",
+        "D {4 x 64}, A {4 x 64}, B {2 x 64}, C {4 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64.rp",
+        "D {4 x 64}, A {4 x 64}, B {2 x 64}, C {4 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64.rz",
+        "D {4 x 64}, A {4 x 64}, B {2 x 64}, C {4 x 64}",
+    ),
     (
         "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.and.popc",
         "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
@@ -401,10 +554,22 @@ static SPELLINGS: &[(&str, &str)] = &[
         "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc",
         "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
     ),
-    ("mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32", "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m8n8k16.row.col.s32.s8.u8.s32", "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m8n8k16.row.col.s32.u8.s8.s32", "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32", "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}"),
+    (
+        "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32",
+        "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k16.row.col.s32.s8.u8.s32",
+        "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k16.row.col.s32.u8.s8.s32",
+        "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32",
+        "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
     (
         "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.s8.s8.s32",
         "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
@@ -421,10 +586,22 @@ static SPELLINGS: &[(&str, &str)] = &[
         "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.u8.u8.s32",
         "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
     ),
-    ("mma.sync.aligned.m8n8k32.row.col.s32.s4.s4.s32", "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m8n8k32.row.col.s32.s4.u4.s32", "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m8n8k32.row.col.s32.u4.s4.s32", "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}"),
-    ("mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32", "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}"),
+    (
+        "mma.sync.aligned.m8n8k32.row.col.s32.s4.s4.s32",
+        "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k32.row.col.s32.s4.u4.s32",
+        "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k32.row.col.s32.u4.s4.s32",
+        "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k32.row.col.s32.u4.u4.s32",
+        "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
+    ),
     (
         "mma.sync.aligned.m8n8k32.row.col.satfinite.s32.s4.s4.s32",
         "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
@@ -441,23 +618,74 @@ static SPELLINGS: &[(&str, &str)] = &[
         "mma.sync.aligned.m8n8k32.row.col.satfinite.s32.u4.u4.s32",
         "D {2 x 32}, A {1 x 32}, B {1 x 32}, C {2 x 32}",
     ),
-    ("mma.sync.aligned.m8n8k4.col.col.f16.f16.f16.f16", "D {4 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f16", "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f32", "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {8 x 32}"),
-    ("mma.sync.aligned.m8n8k4.col.row.f16.f16.f16.f16", "D {4 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f16", "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f32", "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {8 x 32}"),
-    ("mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16", "D {4 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f16", "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32", "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {8 x 32}"),
-    ("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64", "D {2 x 64}, A {1 x 64}, B {1 x 64}, C {2 x 64}"),
-    ("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rm", "D {2 x 64}, A {1 x 64}, B {1 x 64}, C {2 x 64}"),
-    ("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rn", "D {2 x 64}, A {1 x 64}, B {1 x 64}, C {2 x 64}"),
-    ("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rp", "D {2 x 64}, A {1 x 64}, B {1 x 64}, C {2 x 64}"),
-    ("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rz", "D {2 x 64}, A {1 x 64}, B {1 x 64}, C {2 x 64}"),
-    ("mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16", "D {4 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16", "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}"),
-    ("mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32", "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {8 x 32}"),
+    (
+        "mma.sync.aligned.m8n8k4.col.col.f16.f16.f16.f16",
+        "D {4 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f16",
+        "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.col.col.f32.f16.f16.f32",
+        "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {8 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.col.row.f16.f16.f16.f16",
+        "D {4 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f16",
+        "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.col.row.f32.f16.f16.f32",
+        "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {8 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16",
+        "D {4 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f16",
+        "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32",
+        "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {8 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64",
+        "D {2 x 64}, A {1 x 64}, B {1 x 64}, C {2 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rm",
+        "D {2 x 64}, A {1 x 64}, B {1 x 64}, C {2 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rn",
+        "D {2 x 64}, A {1 x 64}, B {1 x 64}, C {2 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rp",
+        "D {2 x 64}, A {1 x 64}, B {1 x 64}, C {2 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rz",
+        "D {2 x 64}, A {1 x 64}, B {1 x 64}, C {2 x 64}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16",
+        "D {4 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16",
+        "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {4 x 32}",
+    ),
+    (
+        "mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32",
+        "D {8 x 32}, A {2 x 32}, B {2 x 32}, C {8 x 32}",
+    ),
     ("movmatrix.sync.aligned.m8n8.trans.b16", "D {1 x 32}, A {1 x 32}"),
 ];
 static COSTS: &[&str] = &[
@@ -479,39 +707,171 @@ static COSTS: &[&str] = &[
     "400/0/1 200/0/1",
 ];
 static SHAPES: &[Shape] = &[
-    Shape { kind: Kind::Tile, bits: 16, extents: &[8, 8] },
-    Shape { kind: Kind::Tile, bits: 16, extents: &[2, 8, 8] },
-    Shape { kind: Kind::Tile, bits: 16, extents: &[4, 8, 8] },
-    Shape { kind: Kind::Tile, bits: 1, extents: &[16, 128] },
-    Shape { kind: Kind::Tile, bits: 1, extents: &[128, 8] },
-    Shape { kind: Kind::Tile, bits: 32, extents: &[16, 8] },
-    Shape { kind: Kind::Tile, bits: 8, extents: &[16, 16] },
-    Shape { kind: Kind::Tile, bits: 8, extents: &[16, 8] },
-    Shape { kind: Kind::Tile, bits: 16, extents: &[16, 8] },
-    Shape { kind: Kind::Tile, bits: 16, extents: &[16, 16] },
-    Shape { kind: Kind::Tile, bits: 64, extents: &[16, 16] },
-    Shape { kind: Kind::Tile, bits: 64, extents: &[16, 8] },
-    Shape { kind: Kind::Tile, bits: 1, extents: &[16, 256] },
-    Shape { kind: Kind::Tile, bits: 1, extents: &[256, 8] },
-    Shape { kind: Kind::Tile, bits: 8, extents: &[16, 32] },
-    Shape { kind: Kind::Tile, bits: 8, extents: &[32, 8] },
-    Shape { kind: Kind::Tile, bits: 4, extents: &[16, 32] },
-    Shape { kind: Kind::Tile, bits: 4, extents: &[32, 8] },
-    Shape { kind: Kind::Tile, bits: 32, extents: &[16, 4] },
-    Shape { kind: Kind::Tile, bits: 32, extents: &[4, 8] },
-    Shape { kind: Kind::Tile, bits: 64, extents: &[16, 4] },
-    Shape { kind: Kind::Tile, bits: 64, extents: &[4, 8] },
-    Shape { kind: Kind::Tile, bits: 4, extents: &[16, 64] },
-    Shape { kind: Kind::Tile, bits: 4, extents: &[64, 8] },
-    Shape { kind: Kind::Tile, bits: 32, extents: &[8, 8] },
-    Shape { kind: Kind::Tile, bits: 64, extents: &[8, 8] },
-    Shape { kind: Kind::Tile, bits: 1, extents: &[8, 128] },
-    Shape { kind: Kind::Tile, bits: 8, extents: &[8, 16] },
-    Shape { kind: Kind::Tile, bits: 4, extents: &[8, 32] },
-    Shape { kind: Kind::Tile, bits: 16, extents: &[4, 8, 4] },
-    Shape { kind: Kind::Tile, bits: 16, extents: &[4, 4, 8] },
-    Shape { kind: Kind::Tile, bits: 32, extents: &[4, 8, 8] },
-    Shape { kind: Kind::Tile, bits: 64, extents: &[8, 4] },
+    Shape {
+        kind: Kind::Tile,
+        bits: 16,
+        extents: &[8, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 16,
+        extents: &[2, 8, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 16,
+        extents: &[4, 8, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 1,
+        extents: &[16, 128],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 1,
+        extents: &[128, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 32,
+        extents: &[16, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 8,
+        extents: &[16, 16],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 8,
+        extents: &[16, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 16,
+        extents: &[16, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 16,
+        extents: &[16, 16],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 64,
+        extents: &[16, 16],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 64,
+        extents: &[16, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 1,
+        extents: &[16, 256],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 1,
+        extents: &[256, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 8,
+        extents: &[16, 32],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 8,
+        extents: &[32, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 4,
+        extents: &[16, 32],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 4,
+        extents: &[32, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 32,
+        extents: &[16, 4],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 32,
+        extents: &[4, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 64,
+        extents: &[16, 4],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 64,
+        extents: &[4, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 4,
+        extents: &[16, 64],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 4,
+        extents: &[64, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 32,
+        extents: &[8, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 64,
+        extents: &[8, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 1,
+        extents: &[8, 128],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 8,
+        extents: &[8, 16],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 4,
+        extents: &[8, 32],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 16,
+        extents: &[4, 8, 4],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 16,
+        extents: &[4, 4, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 32,
+        extents: &[4, 8, 8],
+    },
+    Shape {
+        kind: Kind::Tile,
+        bits: 64,
+        extents: &[8, 4],
+    },
 ];
 static OPERANDS: &[&[(&str, u16, bool)]] = &[
     &[("S", 0, false)],
@@ -572,5 +932,12 @@ static AXES: &[(&[u32], Option<u8>)] = &[
     (&[4, 8, 8], None),
     (&[16, 8], None),
 ];
-static ARGUMENTS: &[&[i16]] =
-    &[&[0], &[2, 0, 1], &[2, 1, 0], &[0, 1, 2], &[1, 0, 2], &[2, -1, 0, 1], &[2, -1, 1, 0]];
+static ARGUMENTS: &[&[i16]] = &[
+    &[0],
+    &[2, 0, 1],
+    &[2, 1, 0],
+    &[0, 1, 2],
+    &[1, 0, 2],
+    &[2, -1, 0, 1],
+    &[2, -1, 1, 0],
+];
