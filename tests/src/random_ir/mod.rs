@@ -127,11 +127,30 @@ enum Failure {
     Crash(String),
 }
 
-/// Generates functions, lets `optimizer` change them, and executes both. `done` hears how many are finished.
+/// Who hears how a campaign goes on.
+pub trait Observer {
+    /// So many functions are finished.
+    fn done(&self, functions: usize);
+
+    /// Something is wrong with a function, which is made small now.
+    fn found(&self, what: &str);
+}
+
+impl Observer for () {
+    fn done(&self, _: usize) {}
+
+    fn found(&self, _: &str) {}
+}
+
+/// Generates functions, lets `optimizer` change them, and executes both.
 ///
 /// # Errors
 /// A file cannot be written.
-pub fn run(optimizer: &dyn Optimizer, options: &Options, done: &dyn Fn(usize)) -> std::io::Result<Report> {
+pub fn run(
+    optimizer: &dyn Optimizer,
+    options: &Options,
+    observer: &dyn Observer,
+) -> std::io::Result<Report> {
     std::fs::create_dir_all(&options.folder)?;
     let mut report = Report::default();
     let batches = options.functions.div_ceil(options.in_module.max(1));
@@ -143,9 +162,9 @@ pub fn run(optimizer: &dyn Optimizer, options: &Options, done: &dyn Fn(usize)) -
         let level = ["-O0", "-O2"][batch / 2 % 2];
         let one = |number| generate::function(kind, options.seed, number as u64, options.shapes);
         let functions: Vec<Function> = numbers.map(one).collect();
-        let campaign = Campaign { optimizer, options, kind, cpu, level };
+        let campaign = Campaign { optimizer, options, observer, kind, cpu, level };
         campaign.batch(&functions, &mut report)?;
-        done(report.functions);
+        observer.done(report.functions);
     }
     Ok(report)
 }
@@ -154,6 +173,7 @@ pub fn run(optimizer: &dyn Optimizer, options: &Options, done: &dyn Fn(usize)) -
 struct Campaign<'a> {
     optimizer: &'a dyn Optimizer,
     options: &'a Options,
+    observer: &'a dyn Observer,
     kind: Kind,
     cpu: &'a str,
     level: &'a str,
@@ -168,6 +188,7 @@ impl Campaign<'_> {
         let failures = self.failures(&functions.iter().collect::<Vec<_>>(), report)?;
         for (name, failure) in failures {
             let Some(function) = functions.iter().find(|f| f.name == name) else { continue };
+            self.observer.found(&format!("{name}: {failure:?}"));
             match failure {
                 Failure::Crash(_) => report.crashed += 1,
                 Failure::Different { .. } if self.is_disputed(function)? => report.disputed += 1,

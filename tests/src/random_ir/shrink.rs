@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::ir::{Element, Function, Operand, Type, Typed, What};
 
 /// Smaller functions that are tried at most.
-const MOST_TRIALS: usize = 600;
+const MOST_TRIALS: usize = 120;
 
 /// The smallest function that is found of which `fails` holds, as it does of `function`.
 pub fn shrink(function: &Function, fails: &dyn Fn(&Function) -> bool) -> Function {

@@ -10,7 +10,8 @@ use autoir_synth::cache::Cache;
 use autoir_synth::cache::seal::Seal;
 use autoir_synth::synthesize::Options as SearchOptions;
 use autoir_tests::random_ir::plugin::Plugin;
-use autoir_tests::random_ir::{self, Kind, Optimizer, Stage};
+use autoir_tests::random_ir::{self, Kind, Observer, Optimizer, Stage};
+use indicatif::ProgressBar;
 use serde_json::json;
 
 use crate::args::{FuzzOptArgs, Global, seconds};
@@ -77,7 +78,7 @@ pub fn run(global: &Global, args: &FuzzOptArgs) -> Result<Outcome, CommandError>
     let bar = output::progress("functions", args.functions as u64);
     let start = Instant::now();
     let subject = Subject { cache: cache.join("answers"), effort, timeout: global.timeout(), plugin };
-    let report = random_ir::run(&subject, &options, &|done| bar.set_position(done as u64)).map_err(io(&folder))?;
+    let report = random_ir::run(&subject, &options, &Seen(&bar)).map_err(io(&folder))?;
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
     report.findings.iter().for_each(|finding| eprintln!("{finding}"));
@@ -103,6 +104,19 @@ pub fn run(global: &Global, args: &FuzzOptArgs) -> Result<Outcome, CommandError>
     json["seconds"] = json!(seconds);
     json["changed_share"] = json!(share / 100.0);
     Ok(Outcome { json, text, exit })
+}
+
+/// What is seen of a campaign while it runs.
+struct Seen<'a>(&'a ProgressBar);
+
+impl Observer for Seen<'_> {
+    fn done(&self, functions: usize) {
+        self.0.set_position(functions as u64);
+    }
+
+    fn found(&self, what: &str) {
+        eprintln!("{what}");
+    }
 }
 
 /// CPUs whose code this one executes, the most common ones more often.

@@ -44,7 +44,9 @@ pub fn function(kind: Kind, seed: u64, number: u64, shapes: u64) -> Function {
     // What the shapes are depends on the seed, which one it is on the function.
     let shape = |own: &mut Rng| Rng::new(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ own.below(shapes));
     match kind {
-        Kind::Vectors => vectors::function(name, &mut own, &shape),
+        // Where blocks have several windows, each is tried alone, with all blocks of a module side by side: so they
+        // stand in modules of their own.
+        Kind::Vectors => vectors::function(name, &mut own, &shape, if number / 100 % 10 == 8 { 3 } else { 1 }),
         Kind::Loops => loops::function(name, &mut own, &shape),
     }
 }

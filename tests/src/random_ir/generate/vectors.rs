@@ -12,14 +12,14 @@ const REACH: u64 = 160;
 /// The greatest count of a loop, in bytes.
 const MOST: u64 = 640;
 
-/// A function of vectors.
-pub fn function(name: String, own: &mut Rng, shape: &dyn Fn(&mut Rng) -> Rng) -> Function {
+/// A function of vectors, with at most so many `pieces` where it has no loop.
+pub fn function(name: String, own: &mut Rng, shape: &dyn Fn(&mut Rng) -> Rng, pieces: u64) -> Function {
     let mut maker = Maker::new();
     let is_loop = once_in(own, 3);
     match is_loop {
         true => in_a_loop(&mut maker, own, shape),
         false => {
-            for _ in 0..=own.below(3) {
+            for _ in 0..=own.below(pieces) {
                 let mut shape = shape(own);
                 piece(&mut maker, own, &mut shape, &Place { base: None, step: 0 });
             }
