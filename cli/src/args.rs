@@ -395,11 +395,11 @@ pub struct FuzzVerifyArgs {
 /// Which functions to generate, and what changes them.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct FuzzOptArgs {
-    /// Functions: half of them vector code, half of them loops.
+    /// Functions: vector code, and loops before and after they are vectorized, in modules of 200.
     #[arg(long, default_value_t = 50_000, value_name = "N")]
     pub functions: usize,
     /// Different computations that they are made of: each is searched for once.
-    #[arg(long, default_value_t = 500, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub shapes: u64,
     /// Inputs that each function is called with.
     #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]

@@ -6,6 +6,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
 use crate::ir::{self, Value};
+use crate::read::MAX_LANES;
 
 /// Why something is left as it is.
 type Reason = &'static str;
@@ -33,6 +34,9 @@ fn reason(value: Value) -> Option<Reason> {
     if value.is_scalable() || value.operand(0).is_some_and(Value::is_scalable) {
         return Some("operations on vectors of no fixed size");
     }
+    if is_long(value) || op == O::LLVMStore && value.operand(0).is_some_and(is_long) {
+        return Some("operations on vectors of too many elements");
+    }
     match op {
         O::LLVMFence | O::LLVMAtomicRMW | O::LLVMAtomicCmpXchg => Some("volatile and atomic accesses"),
         O::LLVMLoad | O::LLVMStore if value.is_volatile_or_atomic() => Some("volatile and atomic accesses"),
@@ -55,6 +59,10 @@ fn reason(value: Value) -> Option<Reason> {
         }
         _ => None,
     }
+}
+
+fn is_long(value: Value) -> bool {
+    value.ty().is_some_and(|ty| ty.count() > MAX_LANES)
 }
 
 fn is_vector(value: Value) -> bool {

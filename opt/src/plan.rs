@@ -320,3 +320,48 @@ pub fn apply(module: &Module<'_>, plan: &Plan) -> Result<(), Error> {
         None => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SUM: &str = "target triple = \"x86_64-pc-linux-gnu\"
+
+define void @f(ptr %out, ptr %pa, ptr %pb) \"target-cpu\"=\"haswell\" {
+  %a = load <16 x i8>, ptr %pa, align 1
+  %b = load <16 x i8>, ptr %pb, align 1
+  %x = zext <16 x i8> %a to <16 x i32>
+  %y = zext <16 x i8> %b to <16 x i32>
+  %s = add nuw nsw <16 x i32> %x, %y
+  %t = call <16 x i32> @llvm.umin.v16i32(<16 x i32> %s, <16 x i32> splat (i32 255))
+  %r = trunc <16 x i32> %t to <16 x i8>
+  store <16 x i8> %r, ptr %out, align 1
+  ret void
+}
+
+declare <16 x i32> @llvm.umin.v16i32(<16 x i32>, <16 x i32>)
+";
+
+    /// What cannot be done to one function is dropped for that one alone, with a remark.
+    #[test]
+    fn what_fails_is_dropped_for_its_function() {
+        let search = SearchOptions { effort: Duration::from_millis(200), ..SearchOptions::default() };
+        let options =
+            Options { search, budget: None, cpu: None, modules: None, cache: &|| None, observer: &() };
+        let mut plan = plan(SUM.as_bytes(), &options).expect("it is a module");
+        assert_eq!(plan.replacements.len(), 1);
+        let place = ("gone".to_owned(), 0);
+        plan.replacements.push(Replacement { place: place.clone(), ..plan.replacements[0].clone() });
+        plan.windows.push(Fate { place, ..plan.windows[0].clone() });
+        rehearse(SUM.as_bytes(), &mut plan).expect("nothing else is wrong");
+        assert_eq!(plan.replacements.len(), 1);
+        let kept: Vec<Option<&str>> = plan.windows.iter().map(|w| w.kept.as_deref()).collect();
+        assert!(matches!(kept[..], [None, Some(why)] if why.starts_with("an internal error")), "{kept:?}");
+    }
+
+    #[test]
+    fn a_panic_is_an_error_like_others() {
+        let said = guarded(|| -> Result<(), Error> { panic!("a bug") });
+        assert!(matches!(said, Err(Error::Llvm(why)) if why == "a bug"));
+    }
+}

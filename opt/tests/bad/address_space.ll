@@ -1,4 +1,5 @@
 ; Memory in another address space, whose loads are not put together.
+;! left: 3 accesses to other address spaces
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
 
@@ -24,7 +25,7 @@ loop:
   br i1 %done, label %exit, label %loop
 
 exit:
-  %w = add <8 x i32> %t, %v
+  %w = xor <8 x i32> %t, %v
   %r = call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %w)
   ret i32 %r
 }

@@ -1,4 +1,5 @@
 ; The first element of a vector lies elsewhere.
+;! left: 1 functions of big-endian machines
 target datalayout = "E-m:e-i64:64-n32:64"
 target triple = "powerpc64-unknown-linux-gnu"
 

@@ -13,4 +13,24 @@ nowhere:
   br label %nowhere
 }
 
+define void @g(ptr %out, i64 %n) #0 {
+entry:
+  ret void
+
+before:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %before ], [ %next, %loop ]
+  %s = phi i32 [ 0, %before ], [ %t, %loop ]
+  %t = add i32 %t, %s
+  store i32 %t, ptr %out, align 1
+  %next = add i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  ret void
+}
+
 attributes #0 = { "target-cpu"="haswell" }

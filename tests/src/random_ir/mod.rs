@@ -68,7 +68,7 @@ pub trait Optimizer {
 /// How a campaign is run.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// What is generated.
+    /// What is generated, in turn, a module each.
     pub kinds: Vec<Kind>,
     /// Functions, of all kinds together.
     pub functions: usize,
@@ -157,9 +157,9 @@ pub fn run(
     for batch in 0..batches {
         let numbers = batch * options.in_module..options.functions.min((batch + 1) * options.in_module);
         let kind = options.kinds[batch % options.kinds.len()];
-        let cpu = options.cpus[batch / options.kinds.len() % options.cpus.len()];
+        let cpu = options.cpus[batch / options.kinds.len() / 2 % options.cpus.len()];
         // What is compiled without optimization shows what was written; optimized, whether LLVM is told anything wrong.
-        let level = ["-O0", "-O2"][batch / 2 % 2];
+        let level = ["-O0", "-O2"][batch / options.kinds.len() % 2];
         let one = |number| generate::function(kind, options.seed, number as u64, options.shapes);
         let functions: Vec<Function> = numbers.map(one).collect();
         let campaign = Campaign { optimizer, options, observer, kind, cpu, level };

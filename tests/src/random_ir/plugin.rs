@@ -59,19 +59,19 @@ impl Optimizer for Plugin {
             let (module, changed) = self.made(text, REPLACE, true)?;
             return Ok(vec![Stage { name: "replaced", module, changed }]);
         }
+        if kind == Kind::Loops {
+            let (module, changed) = self.made(text, WHOLE, true)?;
+            return Ok(vec![Stage { name: "replaced", module, changed }]);
+        }
         let (before, _) = self.made(text, "verify", false)?;
-        let (prepared, _) = self.made(text, PREPARE, true)?;
-        let changed = others(&before, &prepared);
-        let (module, replaced) = self.made(text, WHOLE, true)?;
-        Ok(vec![
-            Stage { name: "prepared", module: prepared, changed },
-            Stage { name: "optimized", module, changed: replaced },
-        ])
+        let (module, _) = self.made(text, PREPARE, true)?;
+        let changed = others(&before, &module);
+        Ok(vec![Stage { name: "changed", module, changed }])
     }
 
     fn without(&self, kind: Kind, text: &str) -> Result<Vec<u8>, String> {
         match kind {
-            Kind::Vectors => Ok(text.as_bytes().to_vec()),
+            Kind::Vectors | Kind::Prepared => Ok(text.as_bytes().to_vec()),
             Kind::Loops => Ok(self.made(text, WHOLE, false)?.0),
         }
     }
@@ -87,8 +87,8 @@ fn replaced(record: &str) -> BTreeSet<String> {
     passed.filter_map(function).collect()
 }
 
-/// The functions of `before` that are others in `after`.
-fn others(before: &[u8], after: &[u8]) -> BTreeSet<String> {
+/// The functions of the module `before`, as LLVM prints it, that are others in `after`.
+pub fn others(before: &[u8], after: &[u8]) -> BTreeSet<String> {
     let (before, after) = (String::from_utf8_lossy(before), String::from_utf8_lossy(after));
     let (before, after) = (functions(&before), functions(&after));
     before.iter().filter(|(name, text)| after.get(*name) != Some(text)).map(|f| (*f.0).to_owned()).collect()

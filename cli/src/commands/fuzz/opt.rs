@@ -20,7 +20,7 @@ use crate::output::{self, Exit, Outcome};
 use crate::store;
 
 /// Functions of a module.
-const IN_MODULE: usize = 100;
+const IN_MODULE: usize = 200;
 
 /// Wall time for a module: none should need it.
 const BUDGET: Duration = Duration::from_secs(3600);
@@ -60,10 +60,11 @@ pub fn run(global: &Global, args: &FuzzOptArgs) -> Result<Outcome, CommandError>
             ("AUTOIR_REMARKS", "1".to_owned()),
         ],
     });
-    let mut kinds = Kind::ALL.to_vec();
+    // What is not searched for takes little time.
+    let mut kinds = vec![Kind::Vectors, Kind::Prepared, Kind::Vectors, Kind::Prepared, Kind::Loops];
     if plugin.is_none() {
         eprintln!("loops are left out: there is no plugin (`cargo build -p autoir-pass`, or --plugin FILE)");
-        kinds.retain(|kind| *kind != Kind::Loops);
+        kinds = vec![Kind::Vectors];
     }
     let options = random_ir::Options {
         kinds,
@@ -150,7 +151,7 @@ struct Subject {
 
 impl Optimizer for Subject {
     fn stages(&self, kind: Kind, text: &str) -> Result<Vec<Stage>, String> {
-        if let (Kind::Loops, Some(plugin)) = (kind, &self.plugin) {
+        if let (Kind::Loops | Kind::Prepared, Some(plugin)) = (kind, &self.plugin) {
             return plugin.stages(kind, text);
         }
         let options = Options {

@@ -19,18 +19,21 @@ use super::ir::Function;
 pub enum Kind {
     /// Vector code, straight-line or in a loop, as the optimizer leaves it.
     Vectors,
-    /// Loops over scalars, as the vectorizer finds them.
+    /// Loops over scalars, as the vectorizer finds them, looked at before it.
+    Prepared,
+    /// The same, through the whole optimizer.
     Loops,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 2] = [Kind::Vectors, Kind::Loops];
+    pub const ALL: [Kind; 3] = [Kind::Vectors, Kind::Prepared, Kind::Loops];
 
     /// What it is called.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Vectors => "vectors",
+            Kind::Prepared => "prepared",
             Kind::Loops => "loops",
         }
     }
@@ -38,15 +41,14 @@ impl Kind {
 
 /// Function `number` of a campaign that begins with `seed`, of shapes of which there are `shapes`.
 pub fn function(kind: Kind, seed: u64, number: u64, shapes: u64) -> Function {
-    let mut own = Rng::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ kind as u64);
-    own.next_u64();
+    let mut own = Rng::new(seed.rotate_left(32) ^ number);
     let name = format!("{}{number}", kind.name());
     // What the shapes are depends on the seed, which one it is on the function.
     let shape = |own: &mut Rng| Rng::new(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ own.below(shapes));
     match kind {
         // Where blocks have several windows, each is tried alone, with all blocks of a module side by side: so they
         // stand in modules of their own.
-        Kind::Vectors => vectors::function(name, &mut own, &shape, if number / 100 % 10 == 8 { 3 } else { 1 }),
-        Kind::Loops => loops::function(name, &mut own, &shape),
+        Kind::Vectors => vectors::function(name, &mut own, &shape, if number / 200 % 10 == 7 { 3 } else { 1 }),
+        Kind::Prepared | Kind::Loops => loops::function(name, &mut own, &shape),
     }
 }

@@ -155,7 +155,7 @@ fn in_a_loop(maker: &mut Maker, own: &mut Rng, shape: &dyn Fn(&mut Rng) -> Rng) 
     for (n, phi) in phis.iter().enumerate() {
         // Alike in each, of memory one behind the other.
         let mut alike = Rng::new(seed);
-        let term = summand(maker, (&mut alike, own), (ty, whole, extension, is_narrow), (&index, n as u64));
+        let term = summand(maker, &mut alike, (ty, whole, extension, is_narrow), (&index, n as u64));
         let term = match is_scalar {
             true => maker.add(kept, What::Reduce("add"), vec![term]),
             false => term,
@@ -196,7 +196,7 @@ fn in_a_loop(maker: &mut Maker, own: &mut Rng, shape: &dyn Fn(&mut Rng) -> Rng) 
 /// What is added to one accumulator.
 fn summand(
     maker: &mut Maker,
-    (shape, own): (&mut Rng, &mut Rng),
+    shape: &mut Rng,
     (ty, whole, extension, is_narrow): (Type, Type, &'static str, bool),
     (index, part): (&Typed, u64),
 ) -> Typed {
@@ -204,7 +204,7 @@ fn summand(
     let mut source = |maker: &mut Maker, shape: &mut Rng, wanted: Type| {
         let pointer = shape.below(2);
         if let Some(value) = known.iter().find(|v| v.ty == wanted)
-            && once_in(own, 3)
+            && once_in(shape, 3)
         {
             return value.clone();
         }
