@@ -398,6 +398,9 @@ pub struct FuzzOptArgs {
     /// Functions: vector code, and loops before and after they are vectorized, in modules of 200.
     #[arg(long, default_value_t = 50_000, value_name = "N")]
     pub functions: usize,
+    /// Which functions; default: all of them, those more often that take less time.
+    #[arg(long, value_name = "KIND")]
+    pub kind: Vec<FuzzKind>,
     /// Different computations that they are made of: each is searched for once.
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub shapes: u64,
@@ -419,6 +422,17 @@ pub struct FuzzOptArgs {
     /// The plugin; default: the one beside this program.
     #[arg(long, value_name = "FILE")]
     pub plugin: Option<PathBuf>,
+}
+
+/// Which functions to generate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FuzzKind {
+    /// Vector code, for `autoir opt`.
+    Vectors,
+    /// Loops, for the plugin's pass before they are vectorized.
+    Prepared,
+    /// Loops, for LLVM's whole optimizer with the plugin.
+    Loops,
 }
 
 /// What to do with the cache.

@@ -83,7 +83,7 @@ fn huge_functions_are_no_trouble() {
     let last = 20_000;
     for n in 0..last {
         let op = ["add", "mul", "xor", "sub"][n % 4];
-        text.push_str(&format!("  %v{} = {op} <8 x i32> %v{n}, splat (i32 {})\n", n + 1, n % 97 + 2));
+        text.push_str(&format!("  %v{} = {op} <8 x i32> %v{n}, splat (i32 {})\n", n + 1, n % 97 * 2 + 3));
     }
     text.push_str(&format!("  store <8 x i32> %v{last}, ptr %p, align 1\n  ret void\n}}\n"));
     text.push_str("attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }\n");

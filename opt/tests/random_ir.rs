@@ -75,7 +75,7 @@ fn sample(kind: Kind, functions: usize, shapes: u64, least: usize) {
 
 #[test]
 fn vector_code_does_the_same_after_it_is_replaced() {
-    sample(Kind::Vectors, 120, 12, 12);
+    sample(Kind::Vectors, 80, 10, 10);
 }
 
 #[test]

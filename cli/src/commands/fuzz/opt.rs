@@ -14,7 +14,7 @@ use autoir_tests::random_ir::{self, Kind, Observer, Optimizer, Stage};
 use indicatif::ProgressBar;
 use serde_json::json;
 
-use crate::args::{FuzzOptArgs, Global, seconds};
+use crate::args::{FuzzKind, FuzzOptArgs, Global, seconds};
 use crate::error::CommandError;
 use crate::output::{self, Exit, Outcome};
 use crate::store;
@@ -60,9 +60,12 @@ pub fn run(global: &Global, args: &FuzzOptArgs) -> Result<Outcome, CommandError>
             ("AUTOIR_REMARKS", "1".to_owned()),
         ],
     });
-    // What is not searched for takes little time.
-    let mut kinds = vec![Kind::Vectors, Kind::Prepared, Kind::Vectors, Kind::Prepared, Kind::Loops];
-    if plugin.is_none() {
+    let mut kinds: Vec<Kind> = args.kind.iter().map(|kind| kind_of(*kind)).collect();
+    if kinds.is_empty() {
+        // What is not searched for takes little time.
+        kinds = vec![Kind::Vectors, Kind::Prepared, Kind::Vectors, Kind::Prepared, Kind::Loops];
+    }
+    if plugin.is_none() && kinds.iter().any(|kind| *kind != Kind::Vectors) {
         eprintln!("loops are left out: there is no plugin (`cargo build -p autoir-pass`, or --plugin FILE)");
         kinds = vec![Kind::Vectors];
     }
@@ -117,6 +120,14 @@ impl Observer for Seen<'_> {
 
     fn found(&self, what: &str) {
         eprintln!("{what}");
+    }
+}
+
+fn kind_of(kind: FuzzKind) -> Kind {
+    match kind {
+        FuzzKind::Vectors => Kind::Vectors,
+        FuzzKind::Prepared => Kind::Prepared,
+        FuzzKind::Loops => Kind::Loops,
     }
 }
 
