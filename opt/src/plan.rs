@@ -290,7 +290,11 @@ fn rehearse(bytes: &[u8], plan: &mut Plan) -> Result<(), Error> {
     let possible = |replacements: &[Replacement]| {
         guarded(|| {
             let context = Context::create();
-            let part = Plan { kernels: plan.kernels.clone(), replacements: replacements.to_vec(), ..Plan::default() };
+            let part = Plan {
+                kernels: plan.kernels.clone(),
+                replacements: replacements.to_vec(),
+                ..Plan::default()
+            };
             apply(&module::parse(&context, bytes)?, &part)
         })
     };

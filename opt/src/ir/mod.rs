@@ -679,7 +679,9 @@ pub fn sink(block: Block, values: &[Value], last: Value) -> Option<()> {
     let mut moved: Vec<Value> = Vec::new();
     for value in block.instructions().into_iter().take_while(|v| *v != last) {
         let mut operands = (0..).map_while(|n| value.operand(n));
-        if values.contains(&value) || value.is_phi() || !operands.any(|o| values.contains(&o) || moved.contains(&o))
+        if values.contains(&value)
+            || value.is_phi()
+            || !operands.any(|o| values.contains(&o) || moved.contains(&o))
         {
             continue;
         }

@@ -163,7 +163,7 @@ impl Frame<'_> {
                 _ => Ok(None),
             })?,
             What::Cast(name, flags) => {
-                zipped(&args, |a| Ok(a[0].map(|a| cast(name, flags, a, from, ty.width())).flatten()))?
+                zipped(&args, |a| Ok(a[0].and_then(|a| cast(name, flags, a, from, ty.width()))))?
             }
             What::Bits => bits(&args[0], from, ty.width()),
             What::Compare(how) => zipped(&args, |a| match (a[0], a[1]) {
@@ -189,10 +189,12 @@ impl Frame<'_> {
                 *lanes.get_mut(*n as usize).ok_or(Fault::Malformed("there is no such lane"))? = args[1][0];
                 lanes
             }
-            What::Lanes(name, flag) => zipped(&args, |a| match a.iter().copied().collect::<Option<Vec<_>>>() {
-                Some(a) => intrinsic(name, &a, *flag == Some(true), from),
-                None => Ok(None),
-            })?,
+            What::Lanes(name, flag) => {
+                zipped(&args, |a| match a.iter().copied().collect::<Option<Vec<_>>>() {
+                    Some(a) => intrinsic(name, &a, *flag == Some(true), from),
+                    None => Ok(None),
+                })?
+            }
             What::Reduce(name) => vec![reduce(name, &args[0], from)?],
             What::Freeze => args[0].clone(),
             What::Offset(width) => {
@@ -211,10 +213,7 @@ impl Frame<'_> {
 }
 
 /// `make` of the arguments' first lanes, of their second ones, and so on.
-fn zipped(
-    args: &[Vec<Lane>],
-    make: impl Fn(&[Lane]) -> Result<Lane, Fault>,
-) -> Result<Vec<Lane>, Fault> {
+fn zipped(args: &[Vec<Lane>], make: impl Fn(&[Lane]) -> Result<Lane, Fault>) -> Result<Vec<Lane>, Fault> {
     let count = args.first().map_or(0, Vec::len);
     (0..count).map(|n| make(&args.iter().map(|a| a[n]).collect::<Vec<_>>())).collect()
 }
@@ -242,8 +241,9 @@ fn binary(name: &str, flags: &[&str], a: u64, b: u64, width: u32) -> Result<Lane
         "add" => wrapping(x + y, u + v),
         "sub" => wrapping(x - y, u - v),
         "mul" => {
-            let is_poison = has("nsw") && !fits(x * y, true)
-                || has("nuw") && !u128::from(a).checked_mul(u128::from(b)).is_some_and(|p| p <= mask(width).into());
+            let exact = u128::from(a) * u128::from(b);
+            let is_poison =
+                has("nsw") && !fits(x * y, true) || has("nuw") && exact > u128::from(mask(width));
             (!is_poison).then_some(a.wrapping_mul(b))
         }
         "and" => Some(a & b),
@@ -252,7 +252,8 @@ fn binary(name: &str, flags: &[&str], a: u64, b: u64, width: u32) -> Result<Lane
         "shl" if is_too_far => None,
         "shl" => {
             let wrapped = a << b & mask(width);
-            let is_poison = has("nuw") && wrapped >> b != a || has("nsw") && i128::from(signed(wrapped, width) >> b) != x;
+            let is_poison =
+                has("nuw") && wrapped >> b != a || has("nsw") && i128::from(signed(wrapped, width) >> b) != x;
             (!is_poison).then_some(wrapped)
         }
         "lshr" | "ashr" if is_too_far => None,

@@ -252,13 +252,7 @@ impl Display for Instruction {
             What::Shuffle(lanes) => {
                 let lane = |n: &Option<u32>| n.map_or("i32 poison".to_owned(), |n| format!("i32 {n}"));
                 let lanes: Vec<String> = lanes.iter().map(lane).collect();
-                write!(
-                    f,
-                    "shufflevector {}, <{} x i32> <{}>",
-                    all.join(", "),
-                    lanes.len(),
-                    lanes.join(", ")
-                )
+                write!(f, "shufflevector {}, <{} x i32> <{}>", all.join(", "), lanes.len(), lanes.join(", "))
             }
             What::Extract(n) => write!(f, "extractelement {}, i64 {n}", all[0]),
             What::Insert(n) => write!(f, "insertelement {}, i64 {n}", all.join(", ")),

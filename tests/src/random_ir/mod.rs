@@ -146,11 +146,7 @@ impl Observer for () {
 ///
 /// # Errors
 /// A file cannot be written.
-pub fn run(
-    optimizer: &dyn Optimizer,
-    options: &Options,
-    observer: &dyn Observer,
-) -> std::io::Result<Report> {
+pub fn run(optimizer: &dyn Optimizer, options: &Options, observer: &dyn Observer) -> std::io::Result<Report> {
     std::fs::create_dir_all(&options.folder)?;
     let mut report = Report::default();
     let batches = options.functions.div_ceil(options.in_module.max(1));
@@ -243,7 +239,8 @@ impl Campaign<'_> {
             let compiled = match self.compiled(&stage.module) {
                 Ok(compiled) => compiled,
                 Err(why) => {
-                    failures.push((functions[0].name.clone(), Failure::Crash(format!("{}: {why}", stage.name))));
+                    failures
+                        .push((functions[0].name.clone(), Failure::Crash(format!("{}: {why}", stage.name))));
                     continue;
                 }
             };
@@ -253,7 +250,8 @@ impl Campaign<'_> {
                 if let Some((input, why)) = differs(&compiled, &function.name, expected)
                     && !is_known
                 {
-                    failures.push((function.name.clone(), Failure::Different { stage: stage.name, input, why }));
+                    failures
+                        .push((function.name.clone(), Failure::Different { stage: stage.name, input, why }));
                 }
             }
         }
@@ -301,7 +299,9 @@ impl Campaign<'_> {
         let small = shrink::shrink(function, &fails);
         let (what, why) = match failure {
             Failure::Crash(why) => ("the optimizer fails".to_owned(), why),
-            Failure::Different { stage, input, why } => (format!("different when {stage}, input {input}"), why),
+            Failure::Different { stage, input, why } => {
+                (format!("different when {stage}, input {input}"), why)
+            }
         };
         let mut text = format!("; {}: {what}, {}\n", function.name, self.level);
         why.lines().for_each(|line| text.push_str(&format!("; {line}\n")));
@@ -336,4 +336,3 @@ fn differs(compiled: &Compiled, name: &str, expected: &[(Input, Expected)]) -> O
         Some((n, format!("byte {at} is {} instead of {wanted}, with arguments {arguments:?}", got[at])))
     })
 }
-

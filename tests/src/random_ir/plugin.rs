@@ -44,7 +44,8 @@ impl Plugin {
         }
         let opt = std::env::var("AUTOIR_OPT").unwrap_or_else(|_| "opt-22".to_owned());
         let said = run_with(&opt, &words, &self.variables)?;
-        let wrong = |line: &&str| ["this is a bug", "panicked", "autoir: LLVM:"].iter().any(|w| line.contains(w));
+        let wrong =
+            |line: &&str| ["this is a bug", "panicked", "autoir: LLVM:"].iter().any(|w| line.contains(w));
         if let Some(line) = said.lines().find(wrong) {
             return Err(line.to_owned());
         }

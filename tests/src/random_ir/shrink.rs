@@ -114,8 +114,7 @@ impl Shrinking<'_> {
                     _ => None,
                 });
                 for number in [Some(0), first].into_iter().flatten() {
-                    let smaller =
-                        change(&self.best, &|_, operands| operands[n] = Typed::number(ty, number));
+                    let smaller = change(&self.best, &|_, operands| operands[n] = Typed::number(ty, number));
                     if self.try_out(smaller) {
                         break;
                     }

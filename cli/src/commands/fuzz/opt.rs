@@ -39,7 +39,9 @@ pub fn run(global: &Global, args: &FuzzOptArgs) -> Result<Outcome, CommandError>
     };
     let cpus = cpus();
     if cpus.is_empty() {
-        return Err(CommandError::Usage("this CPU has no AVX2: nothing that is replaced can be executed".into()));
+        return Err(CommandError::Usage(
+            "this CPU has no AVX2: nothing that is replaced can be executed".into(),
+        ));
     }
     let folder = match &args.folder {
         Some(folder) => folder.clone(),
@@ -139,7 +141,8 @@ fn cpus() -> Vec<&'static str> {
         if std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("bmi2") {
             cpus.extend(["haswell", "haswell", "haswell"]);
         }
-        if std::arch::is_x86_feature_detected!("avx512bw") && std::arch::is_x86_feature_detected!("avx512vl") {
+        if std::arch::is_x86_feature_detected!("avx512bw") && std::arch::is_x86_feature_detected!("avx512vl")
+        {
             cpus.push("skylake-avx512");
         }
     }
@@ -170,7 +173,9 @@ impl Optimizer for Subject {
             budget: Some(BUDGET),
             cpu: None,
             modules: None,
-            cache: &|| Cache::open(&self.cache, CACHE_LIMIT, Seal::of_user().unwrap_or_else(|_| Seal::none())).ok(),
+            cache: &|| {
+                Cache::open(&self.cache, CACHE_LIMIT, Seal::of_user().unwrap_or_else(|_| Seal::none())).ok()
+            },
             observer: &(),
         };
         let (module, plan) = optimize(text.as_bytes(), Form::Bitcode, &options).map_err(|e| e.to_string())?;

@@ -9,8 +9,7 @@ use crate::random_ir::ir::{Element, Operand, Type, Typed, What, mask};
 const COMMON: [&str; 9] = ["add", "add", "sub", "sub", "mul", "and", "or", "xor", "add"];
 
 /// Intrinsics of two arguments.
-const PAIRS: [&str; 8] =
-    ["umin", "umax", "smin", "smax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat"];
+const PAIRS: [&str; 8] = ["umin", "umax", "smin", "smax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat"];
 
 /// Comparisons.
 const COMPARISONS: [&str; 10] = ["eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"];
@@ -60,7 +59,8 @@ fn clamped(maker: &mut Maker, shape: &mut Rng, value: Typed, width: u32, signed:
         }
         1 if !signed => maker.add(ty, lanes("umin"), vec![value, greatest]),
         1 => {
-            let above = maker.add(ty.of_width(1), What::Compare("sgt"), vec![value.clone(), greatest.clone()]);
+            let above =
+                maker.add(ty.of_width(1), What::Compare("sgt"), vec![value.clone(), greatest.clone()]);
             maker.add(ty, What::Select, vec![above, greatest, value])
         }
         _ => value,
@@ -116,7 +116,8 @@ fn wide_step(
         _ => {
             let other = wide_operand(maker, shape, extended, source);
             let name = any(shape, &["ult", "ugt", "slt", "sgt", "eq"]);
-            let condition = maker.add(ty.of_width(1), What::Compare(name), vec![value.clone(), other.clone()]);
+            let condition =
+                maker.add(ty.of_width(1), What::Compare(name), vec![value.clone(), other.clone()]);
             maker.add(ty, What::Select, vec![condition, value, other])
         }
     }
@@ -137,11 +138,13 @@ pub fn tree(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: So
     let vector = ty.count() > 1;
     match shape.below(if vector { 17 } else { 12 }) {
         0..=4 => {
-            let (a, b) = (tree(maker, shape, ty, depth - 1, source), tree(maker, shape, ty, depth - 1, source));
+            let (a, b) =
+                (tree(maker, shape, ty, depth - 1, source), tree(maker, shape, ty, depth - 1, source));
             maker.binary(any(shape, &COMMON), a, b)
         }
         5 => {
-            let (a, b) = (tree(maker, shape, ty, depth - 1, source), tree(maker, shape, ty, depth - 1, source));
+            let (a, b) =
+                (tree(maker, shape, ty, depth - 1, source), tree(maker, shape, ty, depth - 1, source));
             maker.add(ty, What::Lanes(any(shape, &PAIRS), None), vec![a, b])
         }
         6 => shifted(maker, shape, ty, depth, source),
@@ -166,7 +169,8 @@ pub fn tree(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: So
             }
         }
         11 => {
-            let (a, b) = (tree(maker, shape, ty, depth - 1, source), tree(maker, shape, ty, depth - 1, source));
+            let (a, b) =
+                (tree(maker, shape, ty, depth - 1, source), tree(maker, shape, ty, depth - 1, source));
             let count = match shape.below(4) {
                 0 => source(maker, shape, ty),
                 _ => Typed::number(ty, shape.below(u64::from(ty.width()))),
@@ -177,7 +181,8 @@ pub fn tree(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: So
         14 => {
             let a = tree(maker, shape, ty, depth - 1, source);
             let b = tree(maker, shape, ty, depth - 1, source);
-            let (from, to) = (shape.below(u64::from(ty.count())) as u32, shape.below(u64::from(ty.count())) as u32);
+            let (from, to) =
+                (shape.below(u64::from(ty.count())) as u32, shape.below(u64::from(ty.count())) as u32);
             let element = maker.add(Type::scalar(ty.width()), What::Extract(from), vec![b]);
             maker.add(ty, What::Insert(to), vec![a, element])
         }
@@ -283,8 +288,7 @@ fn shuffled(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: So
     };
     let of = shape.below(7);
     let hole = once_in(shape, 20).then(|| shape.below(u64::from(count)) as u32);
-    let lanes: Vec<Option<u32>> = (0..count)
-        .map(|n| (Some(n) != hole).then(|| lane(n, of, shape).min(2 * count - 1)))
-        .collect();
+    let lanes: Vec<Option<u32>> =
+        (0..count).map(|n| (Some(n) != hole).then(|| lane(n, of, shape).min(2 * count - 1))).collect();
     maker.add(ty, What::Shuffle(lanes), vec![a, b])
 }

@@ -65,13 +65,15 @@ struct Frame {
 impl Frame {
     fn new(own: &mut Rng, shape: &mut Rng, element: Type, stride: u64) -> Frame {
         let mut maker = Maker::new();
-        let counting = any(shape, &[Counting::Up, Counting::Up, Counting::Up, Counting::Down, Counting::Addresses]);
+        let counting =
+            any(shape, &[Counting::Up, Counting::Up, Counting::Up, Counting::Down, Counting::Addresses]);
         let is_guarded = once_in(own, 2);
         let count = Typed::argument(POINTERS);
         let zero = Typed::number(count.ty, 0);
         let end = match is_guarded {
             true => {
-                let is_empty = maker.add(Type::scalar(1), What::Compare("eq"), vec![count.clone(), zero.clone()]);
+                let is_empty =
+                    maker.add(Type::scalar(1), What::Compare("eq"), vec![count.clone(), zero.clone()]);
                 End::Branch(is_empty, 2, 1)
             }
             false => End::Jump(1),
@@ -224,7 +226,8 @@ impl Frame {
             }
             9 => {
                 let how = any(shape, &["sgt", "slt", "ugt", "ult"]);
-                let is_other = self.maker.add(Type::scalar(1), What::Compare(how), vec![term.clone(), phi.clone()]);
+                let is_other =
+                    self.maker.add(Type::scalar(1), What::Compare(how), vec![term.clone(), phi.clone()]);
                 self.maker.add(ty, What::Select, vec![is_other, term, phi.clone()])
             }
             _ => {

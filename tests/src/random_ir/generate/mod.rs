@@ -48,7 +48,9 @@ pub fn function(kind: Kind, seed: u64, number: u64, shapes: u64) -> Function {
     match kind {
         // Where blocks have several windows, each is tried alone, with all blocks of a module side by side: so they
         // stand in modules of their own.
-        Kind::Vectors => vectors::function(name, &mut own, &shape, if number / 200 % 10 == 7 { 3 } else { 1 }),
+        Kind::Vectors => {
+            vectors::function(name, &mut own, &shape, if number / 200 % 10 == 7 { 3 } else { 1 })
+        }
         Kind::Prepared | Kind::Loops => loops::function(name, &mut own, &shape),
     }
 }
