@@ -370,6 +370,9 @@ pub struct FuzzArgs {
 pub enum FuzzSubject {
     /// Change proven programs a little; what the verifier still proves must agree with its window.
     Verify(FuzzVerifyArgs),
+    /// Execute random functions of LLVM IR before and after `autoir opt` and the compiler's plugin; what memory holds
+    /// must be the same.
+    Opt(FuzzOptArgs),
 }
 
 /// Which programs to change, and how often.
@@ -387,6 +390,49 @@ pub struct FuzzVerifyArgs {
     /// What chance begins with.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+}
+
+/// Which functions to generate, and what changes them.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct FuzzOptArgs {
+    /// Functions: vector code, and loops before and after they are vectorized, in modules of 200.
+    #[arg(long, default_value_t = 50_000, value_name = "N")]
+    pub functions: usize,
+    /// Which functions; default: all of them, those more often that take less time.
+    #[arg(long, value_name = "KIND")]
+    pub kind: Vec<FuzzKind>,
+    /// Different computations that they are made of: each is searched for once.
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub shapes: u64,
+    /// Inputs that each function is called with.
+    #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub inputs: u32,
+    /// What chance begins with.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Work of the search for each window, in seconds.
+    #[arg(long, default_value_t = 0.05, value_name = "S", value_parser = time)]
+    pub effort: f64,
+    /// The least share of functions that must be changed, in hundredths: what is left as it is tests nothing.
+    #[arg(long, default_value_t = 20.0, value_name = "PERCENT")]
+    pub least: f64,
+    /// Where modules, remembered answers and functions that fail are written; default: the user's cache folder.
+    #[arg(long, value_name = "DIR")]
+    pub folder: Option<PathBuf>,
+    /// The plugin; default: the one beside this program.
+    #[arg(long, value_name = "FILE")]
+    pub plugin: Option<PathBuf>,
+}
+
+/// Which functions to generate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FuzzKind {
+    /// Vector code, for `autoir opt`.
+    Vectors,
+    /// Loops, for the plugin's pass before they are vectorized.
+    Prepared,
+    /// Loops, for LLVM's whole optimizer with the plugin.
+    Loops,
 }
 
 /// What to do with the cache.

@@ -46,7 +46,7 @@ struct Accumulator {
 pub fn hoist(module: &Module<'_>) -> bool {
     let mut is_changed = false;
     for function in ir::functions(module).into_iter().filter(|f| ir::is_open(*f)) {
-        for block in ir::blocks(function) {
+        for (_, block) in ir::reached(function) {
             is_changed |= of_loop(block).is_some();
         }
     }

@@ -3,7 +3,7 @@
 //! In:   a module; the driver of synthesis (`autoir-build`)
 //! Out:  a [`Plan`] of what to replace, and the module with that done; for `autoir opt` and the compiler's plugin
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
-//!       (`measure`: blocks before and after) -> `put`; `remarks` and `page` say what was done; all but the last on copies, which is the `plan` (`kept` for the next time).
+//!       (`measure`: blocks before and after) -> `put`; `remarks` and `page` say what was done; all but the last on copies, which is the `plan` (`kept` for the next time; `left`: what nobody looks into).
 //!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `strip`: loops before they are vectorized), `hoist` (reductions)
 //!
 //! Invariants
@@ -20,6 +20,7 @@ mod hoist;
 mod ir;
 mod kept;
 mod kernel;
+mod left;
 mod measure;
 mod module;
 mod narrow;

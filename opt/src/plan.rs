@@ -1,6 +1,7 @@
 //! What is to be replaced in a module, decided on a copy of it.
 
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use autoir::program::Program;
@@ -19,10 +20,11 @@ use crate::error::Error;
 use crate::hoist::hoist;
 use crate::ir::{self, Line, Value};
 use crate::kernel::{self, Asked, Kernels};
+use crate::left::left;
 use crate::measure::{Compiled, Place};
 use crate::module;
 use crate::put::{Replacement, replace};
-use crate::read::{self, Site, Skips};
+use crate::read::{self, Site, Skipped, Skips};
 use crate::target::Cpu;
 use crate::trials::{Chosen, Trials};
 
@@ -68,6 +70,8 @@ pub struct Plan {
     pub windows: Vec<Fate>,
     /// Values without a window.
     pub skipped: Skips,
+    /// What is left as it is whatever it computes, counted by why.
+    pub left: BTreeMap<String, usize>,
     /// The kernels, for each CPU.
     pub kernels: Vec<Kernels>,
     /// What is replaced, in the order of functions, blocks and sites.
@@ -84,12 +88,11 @@ pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
     let start = Instant::now();
     let context = Context::create();
     let module = module::parse(&context, bytes)?;
-    let mut plan = Plan::default();
-    for (n, (cpu, found)) in found(&module, options, &mut plan)?.into_iter().enumerate() {
-        let group = Group { bytes, cpu, options, number: n };
-        let remaining = options.budget.map(|b| b.saturating_sub(start.elapsed()));
-        group.plan(&found, remaining, &mut plan)?;
+    let mut plan = Plan { left: left(&module), ..Plan::default() };
+    for (cpu, found) in found(&module, options, &mut plan)? {
+        Group { bytes, cpu, options, start }.plan_or_leave(&found, &mut plan)?;
     }
+    rehearse(bytes, &mut plan)?;
     Ok(plan)
 }
 
@@ -104,7 +107,7 @@ pub fn windows(bytes: &[u8]) -> Result<(Vec<Window>, Skips), Error> {
     let (mut windows, mut all_skipped) = (Vec::new(), Vec::new());
     for function in looked_at(&module) {
         let name = function.name();
-        for (number, block) in ir::blocks(function).into_iter().enumerate() {
+        for (number, block) in ir::reached(function) {
             let (sites, skipped) = read::sites(block, &format!("{name}_{number}"));
             windows.extend(sites.into_iter().map(|s| s.window));
             all_skipped.extend(skipped.into_iter().map(|s| (name.clone(), s)));
@@ -155,8 +158,16 @@ fn found(
     plan.functions = ir::functions(module).len();
     for function in looked_at(module) {
         let name = function.name();
-        for (number, block) in ir::blocks(function).into_iter().enumerate() {
-            let (sites, skipped) = read::sites(block, &format!("{name}_{number}"));
+        let read = || {
+            let sites = |(n, block)| (n, block, read::sites(block, &format!("{name}_{n}")));
+            Ok(ir::reached(function).into_iter().map(sites).collect::<Vec<_>>())
+        };
+        let blocks = guarded(read).unwrap_or_else(|why| {
+            let skipped = Skipped { value: name.clone(), why: internal(&why.to_string()), line: None };
+            plan.skipped.push((name.clone(), skipped));
+            Vec::new()
+        });
+        for (number, block, (sites, skipped)) in blocks {
             plan.skipped.extend(skipped.into_iter().map(|s| (name.clone(), s)));
             if !sites.is_empty() {
                 let group = groups.entry(Cpu::of(function, &triple, options.cpu.as_ref())).or_default();
@@ -176,12 +187,35 @@ struct Group<'a> {
     bytes: &'a [u8],
     cpu: Cpu,
     options: &'a Options<'a>,
-    number: usize,
+    start: Instant,
 }
 
 impl Group<'_> {
-    fn plan(&self, found: &[Found], budget: Option<Duration>, plan: &mut Plan) -> Result<(), Error> {
+    /// Plans for `found`; where that fails, for half of the functions at a time, so that the one over which it fails stays
+    /// as it is, alone.
+    fn plan_or_leave(&self, found: &[Found], plan: &mut Plan) -> Result<(), Error> {
+        let before = (plan.windows.len(), plan.replacements.len(), plan.kernels.len());
+        let why = match guarded(|| self.plan(found, plan)) {
+            Err(Error::Llvm(why)) => why,
+            other => return other,
+        };
+        plan.windows.truncate(before.0);
+        plan.replacements.truncate(before.1);
+        plan.kernels.truncate(before.2);
+        let mut functions: Vec<&[Found]> = found.chunk_by(|a, b| a.place.0 == b.place.0).collect();
+        if functions.len() == 1 {
+            plan.windows.extend(found.iter().map(|f| f.fate(None, None, Some(internal(&why)))));
+            return Ok(());
+        }
+        let rest = functions.split_off(functions.len() / 2);
+        let (first, second) = found.split_at(found.len() - rest.iter().map(|f| f.len()).sum::<usize>());
+        self.plan_or_leave(first, plan)?;
+        self.plan_or_leave(second, plan)
+    }
+
+    fn plan(&self, found: &[Found], plan: &mut Plan) -> Result<(), Error> {
         let options = self.options;
+        let budget = options.budget.map(|b| b.saturating_sub(self.start.elapsed()));
         let dictionary = autoir::shipped::dictionary()?;
         let choice = match self.cpu.choice() {
             Ok(choice) => choice,
@@ -208,7 +242,7 @@ impl Group<'_> {
             .zip(&answers)
             .map(|(Found { site, .. }, answer)| Asked { window: &site.window, types: &site.types, answer })
             .collect();
-        let kernels = kernel::kernels(&driver, &self.cpu, &subjects, &format!("{}.", self.number))?;
+        let kernels = kernel::kernels(&driver, &self.cpu, &subjects, &format!("{}.", plan.kernels.len()))?;
         let replacements: Vec<Replacement> = found
             .iter()
             .zip(&kernels.names)
@@ -237,6 +271,48 @@ impl Group<'_> {
     }
 }
 
+/// What is said of a function whose change is dropped.
+fn internal(why: &str) -> String {
+    format!("an internal error of autoir: {why}")
+}
+
+/// What `work` says; a panic is an error like one of LLVM's.
+fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
+        let said = panic.downcast_ref::<String>().map(String::as_str);
+        let said = said.or_else(|| panic.downcast_ref::<&str>().copied());
+        Err(Error::llvm(said.unwrap_or("a panic")))
+    })
+}
+
+/// Does what was planned to a copy of the module `bytes`. Where that fails, what fails for a function alone is dropped.
+fn rehearse(bytes: &[u8], plan: &mut Plan) -> Result<(), Error> {
+    let possible = |replacements: &[Replacement]| {
+        guarded(|| {
+            let context = Context::create();
+            let part = Plan {
+                kernels: plan.kernels.clone(),
+                replacements: replacements.to_vec(),
+                ..Plan::default()
+            };
+            apply(&module::parse(&context, bytes)?, &part)
+        })
+    };
+    if possible(&plan.replacements).is_ok() {
+        return Ok(());
+    }
+    let functions = plan.replacements.chunk_by(|a, b| a.place.0 == b.place.0);
+    let failed: Vec<(String, Error)> =
+        functions.filter_map(|f| Some((f[0].place.0.clone(), possible(f).err()?))).collect();
+    for (name, why) in failed {
+        plan.replacements.retain(|r| r.place.0 != name);
+        for fate in plan.windows.iter_mut().filter(|w| w.place.0 == name && w.kept.is_none()) {
+            fate.kept = Some(internal(&why.to_string()));
+        }
+    }
+    Ok(())
+}
+
 /// Does to `module` what was planned for it.
 ///
 /// # Errors
@@ -246,5 +322,50 @@ pub fn apply(module: &Module<'_>, plan: &Plan) -> Result<(), Error> {
     match impossible.first() {
         Some((function, _)) => Err(Error::Llvm(format!("{function} is another than was planned for"))),
         None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SUM: &str = "target triple = \"x86_64-pc-linux-gnu\"
+
+define void @f(ptr %out, ptr %pa, ptr %pb) \"target-cpu\"=\"haswell\" {
+  %a = load <16 x i8>, ptr %pa, align 1
+  %b = load <16 x i8>, ptr %pb, align 1
+  %x = zext <16 x i8> %a to <16 x i32>
+  %y = zext <16 x i8> %b to <16 x i32>
+  %s = add nuw nsw <16 x i32> %x, %y
+  %t = call <16 x i32> @llvm.umin.v16i32(<16 x i32> %s, <16 x i32> splat (i32 255))
+  %r = trunc <16 x i32> %t to <16 x i8>
+  store <16 x i8> %r, ptr %out, align 1
+  ret void
+}
+
+declare <16 x i32> @llvm.umin.v16i32(<16 x i32>, <16 x i32>)
+";
+
+    /// What cannot be done to one function is dropped for that one alone, with a remark.
+    #[test]
+    fn what_fails_is_dropped_for_its_function() {
+        let search = SearchOptions { effort: Duration::from_millis(200), ..SearchOptions::default() };
+        let options =
+            Options { search, budget: None, cpu: None, modules: None, cache: &|| None, observer: &() };
+        let mut plan = plan(SUM.as_bytes(), &options).expect("it is a module");
+        assert_eq!(plan.replacements.len(), 1);
+        let place = ("gone".to_owned(), 0);
+        plan.replacements.push(Replacement { place: place.clone(), ..plan.replacements[0].clone() });
+        plan.windows.push(Fate { place, ..plan.windows[0].clone() });
+        rehearse(SUM.as_bytes(), &mut plan).expect("nothing else is wrong");
+        assert_eq!(plan.replacements.len(), 1);
+        let kept: Vec<Option<&str>> = plan.windows.iter().map(|w| w.kept.as_deref()).collect();
+        assert!(matches!(kept[..], [None, Some(why)] if why.starts_with("an internal error")), "{kept:?}");
+    }
+
+    #[test]
+    fn a_panic_is_an_error_like_others() {
+        let said = guarded(|| -> Result<(), Error> { panic!("a bug") });
+        assert!(matches!(said, Err(Error::Llvm(why)) if why == "a bug"));
     }
 }

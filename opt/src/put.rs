@@ -73,7 +73,9 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
         Goal::Sum(_) | Goal::Added(_) => At::end_of(block)?,
         Goal::Joined(values) => {
             let is_one = |v: &Value| values.contains(v);
-            At::after(block.instructions().into_iter().rfind(is_one)?)?
+            let last = block.instructions().into_iter().rfind(is_one)?;
+            ir::sink(block, values, last)?;
+            At::after(last)?
         }
     };
     let mut args = Vec::new();

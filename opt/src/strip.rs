@@ -61,7 +61,8 @@ impl Loop {
 /// Does `change` to each loop of one block in `function` that has a block of its own before it; says whether it changed one.
 pub fn change_loops(function: LLVMValueRef, change: impl Fn(&Loop) -> Option<()>) -> bool {
     let Some(function) = Value::from_raw(function).filter(|f| ir::is_open(*f)) else { return false };
-    let loops = ir::blocks(function).into_iter().filter_map(Loop::of).filter(Loop::is_separate);
+    let blocks = ir::reached(function).into_iter().map(|b| b.1);
+    let loops = blocks.filter_map(Loop::of).filter(Loop::is_separate);
     loops.filter(|whole| change(whole).is_some()).count() > 0
 }
 
@@ -69,7 +70,7 @@ pub fn change_loops(function: LLVMValueRef, change: impl Fn(&Loop) -> Option<()>
 /// it vectorizes; says whether there was one without.
 pub fn separate(function: Value) -> bool {
     let mut is_changed = false;
-    for whole in ir::blocks(function).into_iter().filter_map(Loop::of) {
+    for whole in ir::reached(function).into_iter().filter_map(|(_, block)| Loop::of(block)) {
         if whole.block.phis().len() > 1 && whole.before.is_branch() && !whole.is_separate() {
             whole.before.leave_by(whole.block);
             is_changed = true;

@@ -157,6 +157,24 @@ fn a_sum_over_a_loop_is_regrouped() {
     same(COUNT, &after, "count");
 }
 
+/// Terms that are computed as one are all there only behind the last: what is made of the first is computed there.
+#[test]
+fn sums_whose_terms_are_used_one_after_the_other_are_regrouped() {
+    let z0 = "  %z0 = zext <8 x i8> %c0 to <8 x i32>\n";
+    let t0 = "  %t0 = add <8 x i32> %s0, %z0\n";
+    let c1 = "  %c1 = call";
+    let text = COUNT.replace(z0, "").replace(t0, "").replace(c1, &format!("{z0}{t0}{c1}"));
+    assert!(text.find("%t0 = add") < text.find("%c1 = call"));
+    let (after, plan) = optimized(&text);
+    assert!(!plan.replacements.is_empty(), "{:?}", plan.windows);
+    same(&text, &after, "count");
+    // What somebody looks at in between stays apart.
+    let seen = text.replace(c1, &format!("  store <8 x i32> %z0, ptr %pb, align 1\n{c1}"));
+    let (after, plan) = optimized(&seen);
+    assert!(plan.windows.iter().all(|w| !w.kept.as_deref().unwrap_or_default().contains("internal")));
+    same(&seen, &after, "count");
+}
+
 #[test]
 fn a_sum_of_which_more_is_used_is_not() {
     let is_sum = |text: &str| names(text).iter().any(|name| name.contains("_sum"));

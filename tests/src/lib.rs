@@ -17,5 +17,6 @@ pub mod fuzz;
 pub mod garble;
 pub mod mutation;
 pub mod oracle;
+pub mod random_ir;
 pub mod sample;
 pub mod skip;

@@ -79,6 +79,7 @@ fn outcome(plan: &Plan, seconds: f64) -> Outcome {
         // Nothing else is put in.
         "verified": replaced,
         "skipped": skipped,
+        "left": plan.left,
         "seconds": seconds,
     });
     let mut text = said(plan);

@@ -60,7 +60,10 @@ pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
     // SAFETY: the caller's module is alive; it is not ours to drop.
     let module = ManuallyDrop::new(unsafe { Module::new(module) });
     let settings = Settings::of_environment();
-    let is_hoisted = i32::from(hoist(&module));
+    let Ok(is_hoisted) = catch_unwind(AssertUnwindSafe(|| i32::from(hoist(&module)))) else {
+        settings.complain("this is a bug of autoir");
+        return 1;
+    };
     let bytes = module.write_bitcode_to_memory().as_slice().to_vec();
     let Some(plan) = planned(&bytes, &settings) else { return is_hoisted };
     let remarks = remarks(&plan);

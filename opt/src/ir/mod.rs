@@ -4,6 +4,7 @@
 
 pub mod builder;
 
+use std::collections::HashSet;
 use std::ffi::{CStr, c_uint};
 
 use inkwell::llvm_sys::core as c;
@@ -191,6 +192,20 @@ impl Value {
                 && c::LLVMIsAtomic(self.0) == 0
                 && c::LLVMGetPointerAddressSpace(c::LLVMTypeOf(c::LLVMGetOperand(self.0, 0))) == 0
         }
+    }
+
+    /// Whether a load or a store must happen as it stands.
+    pub fn is_volatile_or_atomic(self) -> bool {
+        let is_access = matches!(self.opcode(), Some(LLVMOpcode::LLVMLoad | LLVMOpcode::LLVMStore));
+        // SAFETY: it is a load or a store.
+        is_access && unsafe { c::LLVMGetVolatile(self.0) != 0 || c::LLVMIsAtomic(self.0) != 0 }
+    }
+
+    /// Whether it is a vector whose number of elements the machine decides.
+    pub fn is_scalable(self) -> bool {
+        // SAFETY: see above.
+        let kind = unsafe { c::LLVMGetTypeKind(c::LLVMTypeOf(self.0)) };
+        kind == LLVMTypeKind::LLVMScalableVectorTypeKind
     }
 
     /// Whether it is a store that is neither volatile nor atomic, to the default address space.
@@ -449,6 +464,20 @@ pub fn blocks(function: Value) -> Vec<Block> {
     all
 }
 
+/// The blocks of a function that something leads to, in order, each with its number among all. In others, values may be
+/// computed of themselves.
+pub fn reached(function: Value) -> Vec<(usize, Block)> {
+    let all = blocks(function);
+    let mut open: Vec<Block> = all.first().copied().into_iter().collect();
+    let mut seen = HashSet::new();
+    while let Some(block) = open.pop() {
+        if seen.insert(block) {
+            open.extend(block.successors());
+        }
+    }
+    all.into_iter().enumerate().filter(|(_, block)| seen.contains(block)).collect()
+}
+
 /// The element that `constant` is, of `width` bits.
 fn element(constant: LLVMValueRef, width: u16) -> Element {
     if constant.is_null() {
@@ -642,6 +671,40 @@ fn only_computes(value: Value) -> bool {
         O::LLVMShl | O::LLVMLShr | O::LLVMAShr | O::LLVMAnd | O::LLVMOr | O::LLVMXor => true,
         _ => false,
     }
+}
+
+/// Moves what is computed of `values` in `block` before `last`, one of them, behind it: they are all there then. Nothing
+/// where something else than a computation uses one.
+pub fn sink(block: Block, values: &[Value], last: Value) -> Option<()> {
+    let mut moved: Vec<Value> = Vec::new();
+    for value in block.instructions().into_iter().take_while(|v| *v != last) {
+        let mut operands = (0..).map_while(|n| value.operand(n));
+        if values.contains(&value)
+            || value.is_phi()
+            || !operands.any(|o| values.contains(&o) || moved.contains(&o))
+        {
+            continue;
+        }
+        if !only_computes(value) || value.is_plain_load() {
+            return None;
+        }
+        moved.push(value);
+    }
+    if (0..).map_while(|n| last.operand(n)).any(|o| moved.contains(&o)) {
+        return None;
+    }
+    let next = At::after(last)?.next;
+    for value in moved {
+        // SAFETY: both are instructions of a block that is alive; what `value` uses stands before `next`.
+        unsafe {
+            let builder = c::LLVMCreateBuilderInContext(c::LLVMGetTypeContext(c::LLVMTypeOf(value.0)));
+            c::LLVMPositionBuilderBefore(builder, next.0);
+            c::LLVMInstructionRemoveFromParent(value.0);
+            c::LLVMInsertIntoBuilder(builder, value.0);
+            c::LLVMDisposeBuilder(builder);
+        }
+    }
+    Some(())
 }
 
 /// Puts `text` before the instruction `next`, as inline assembly that does nothing.

@@ -14,4 +14,5 @@ mod reduction;
 mod site;
 mod tree;
 
+pub use inner::MAX_LANES;
 pub use site::{Goal, Site, Skipped, Skips, Source, Views, sites};

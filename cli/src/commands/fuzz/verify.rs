@@ -1,4 +1,4 @@
-//! `autoir fuzz`: campaigns against the tool itself.
+//! `autoir fuzz verify`: proven programs changed a little, against the verifier.
 
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -10,9 +10,8 @@ use autoir_synth::verify::verify;
 use autoir_tests::mutation::{self, Options, PROGRAMS};
 use serde_json::json;
 
-use crate::args::{FuzzArgs, FuzzSubject, FuzzVerifyArgs, Global};
+use crate::args::{FuzzVerifyArgs, Global};
 use crate::error::CommandError;
-use crate::guard;
 use crate::output::{self, Exit, Outcome};
 
 /// Work for each question about a mutant, in nominal milliseconds.
@@ -22,13 +21,7 @@ const MUTANT_EFFORT: u32 = 200;
 ///
 /// # Errors
 /// A file that cannot be read or holds no programs, or a dictionary that cannot be used.
-pub fn run(global: &Global, args: &FuzzArgs) -> Result<Outcome, CommandError> {
-    guard::watch(global);
-    let FuzzSubject::Verify(args) = &args.subject;
-    against_verifier(global, args)
-}
-
-fn against_verifier(global: &Global, args: &FuzzVerifyArgs) -> Result<Outcome, CommandError> {
+pub fn run(global: &Global, args: &FuzzVerifyArgs) -> Result<Outcome, CommandError> {
     let library = library_of_all(&shipped::dictionary()?)?;
     let mut texts: Vec<(String, String)> = Vec::new();
     for path in &args.files {

@@ -1,0 +1,84 @@
+//! A sample of random functions, before and after; `autoir fuzz opt` has more, and the plugin in LLVM's optimizer.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use autoir_opt::{Form, Options, optimize, parse, prepare};
+use autoir_synth::cache::Cache;
+use autoir_synth::cache::seal::Seal;
+use autoir_synth::synthesize::Options as SearchOptions;
+use autoir_tests::random_ir::plugin::others;
+use autoir_tests::random_ir::{self, Kind, Optimizer, Stage};
+use inkwell::context::Context;
+use inkwell::values::AsValueRef;
+
+/// This crate, in this process.
+struct Here {
+    cache: std::path::PathBuf,
+}
+
+impl Optimizer for Here {
+    fn stages(&self, kind: Kind, text: &str) -> Result<Vec<Stage>, String> {
+        if kind == Kind::Prepared {
+            let context = Context::create();
+            let module = parse(&context, text.as_bytes()).map_err(|e| e.to_string())?;
+            let before = module.print_to_string().to_string();
+            for function in module.get_functions().filter(|f| f.count_basic_blocks() > 0) {
+                prepare(function.as_value_ref());
+            }
+            module.verify().map_err(|e| e.to_string())?;
+            let after = module.print_to_string().to_string().into_bytes();
+            let changed = others(before.as_bytes(), &after);
+            return Ok(vec![Stage { name: "changed", module: after, changed }]);
+        }
+        let cache = || Cache::open(&self.cache, 64 << 20, Seal::none()).ok();
+        let search = SearchOptions { effort: Duration::from_millis(20), ..SearchOptions::default() };
+        let options =
+            Options { search, budget: None, cpu: None, modules: None, cache: &cache, observer: &() };
+        let (module, plan) = optimize(text.as_bytes(), Form::Bitcode, &options).map_err(|e| e.to_string())?;
+        let errors = plan.windows.iter().filter_map(|w| w.kept.as_deref());
+        if let Some(error) = errors.into_iter().find(|why| why.starts_with("an internal error")) {
+            return Err(error.to_owned());
+        }
+        let changed: BTreeSet<String> = plan.replacements.iter().map(|r| r.place.0.clone()).collect();
+        Ok(vec![Stage { name: "replaced", module, changed }])
+    }
+
+    fn without(&self, _: Kind, text: &str) -> Result<Vec<u8>, String> {
+        Ok(text.as_bytes().to_vec())
+    }
+}
+
+/// Runs a sample of `functions` of `kind`, of which so many must be changed.
+fn sample(kind: Kind, functions: usize, shapes: u64, least: usize) {
+    if !std::arch::is_x86_feature_detected!("avx2") {
+        autoir_tests::skip::note("random functions before and after", "this CPU has no AVX2");
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let options = random_ir::Options {
+        kinds: vec![kind],
+        functions,
+        in_module: functions.div_ceil(2),
+        shapes,
+        inputs: 12,
+        seed: 18,
+        cpus: vec!["haswell"],
+        folder: folder.path().to_owned(),
+    };
+    let here = Here { cache: folder.path().join("answers") };
+    let report = random_ir::run(&here, &options, &()).expect("files can be written");
+    assert!(report.is_clean(), "{}", report.findings.join("\n"));
+    assert!(report.changed_functions >= least && report.idle * 10 < functions, "{report:?}");
+    println!("{report:?}");
+}
+
+#[test]
+fn vector_code_does_the_same_after_it_is_replaced() {
+    sample(Kind::Vectors, 80, 10, 10);
+}
+
+#[test]
+fn loops_do_the_same_after_they_are_prepared() {
+    sample(Kind::Prepared, 600, 1 << 20, 60);
+}

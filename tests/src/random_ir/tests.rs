@@ -1,0 +1,67 @@
+use std::path::Path;
+
+use super::*;
+
+/// Changes nothing.
+struct Unchanged;
+
+impl Optimizer for Unchanged {
+    fn stages(&self, _: Kind, text: &str) -> Result<Vec<Stage>, String> {
+        Ok(vec![Stage { name: "unchanged", module: text.as_bytes().to_vec(), changed: BTreeSet::new() }])
+    }
+
+    fn without(&self, _: Kind, text: &str) -> Result<Vec<u8>, String> {
+        Ok(text.as_bytes().to_vec())
+    }
+}
+
+/// Changes the first sum of each function to a difference, and fails where a function counts bits.
+struct Wrong;
+
+impl Optimizer for Wrong {
+    fn stages(&self, _: Kind, text: &str) -> Result<Vec<Stage>, String> {
+        assert!(!text.contains("@llvm.ctpop"), "what counts bits is not understood");
+        let changed = text.replace("= add <", "= sub <").into_bytes();
+        Ok(vec![Stage { name: "changed", module: changed, changed: BTreeSet::new() }])
+    }
+
+    fn without(&self, _: Kind, text: &str) -> Result<Vec<u8>, String> {
+        Ok(text.as_bytes().to_vec())
+    }
+}
+
+fn options(functions: usize, folder: &Path) -> Options {
+    Options {
+        kinds: Kind::ALL.to_vec(),
+        functions,
+        in_module: 100,
+        shapes: 1 << 20,
+        inputs: 8,
+        seed: 3,
+        cpus: vec!["x86-64"],
+        folder: folder.to_owned(),
+    }
+}
+
+/// The reference and LLVM agree on what functions do: with `-O2`, also on what may be poison.
+#[test]
+fn the_reference_is_what_llvm_does() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let report = run(&Unchanged, &options(800, folder.path()), &()).expect("files can be written");
+    assert!(report.is_clean(), "{}", report.findings.join("\n"));
+    assert_eq!(report.functions, 800);
+    assert!(report.idle < 40 && report.calls > 5000, "{report:?}");
+}
+
+/// What is wrong is found, and made small.
+#[test]
+fn wrong_functions_are_found_and_made_small() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let options = Options { kinds: vec![Kind::Vectors], ..options(100, folder.path()) };
+    let report = run(&Wrong, &options, &()).expect("files can be written");
+    assert!(report.miscompiled > 10 && report.crashed > 0 && report.disputed == 0, "{report:?}");
+    for finding in &report.findings {
+        let steps = finding.lines().filter(|l| l.contains(" = ") || l.contains("  store ")).count();
+        assert!(steps < 16, "{finding}");
+    }
+}
