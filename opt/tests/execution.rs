@@ -317,5 +317,7 @@ fn narrow_values_may_be_computed_wide_and_scalars_are_as_narrow_as_they_are() {
     assert!(shapes.contains(&(16, vec![8])), "bytes in lanes of pairs of them: {shapes:?}");
     assert!(shapes.iter().any(|s| s.0 == 16 && s.1 == [16, 16]), "a scalar of 16 bits: {shapes:?}");
     let (after, _) = optimized(HALVES);
+    let text = String::from_utf8_lossy(&after).into_owned();
+    assert!(text.contains("trunc nuw <16 x i16>"), "what was computed wide is known to be narrow: {text}");
     same(HALVES, &after, "halves");
 }

@@ -297,6 +297,14 @@ impl Value {
         }
     }
 
+    /// Says of a truncation that its result has the value of its operand, read as an unsigned number.
+    pub fn let_hold(self) {
+        if self.opcode() == Some(LLVMOpcode::LLVMTrunc) {
+            // SAFETY: it is one of those that have this flag.
+            unsafe { c::LLVMSetNUW(self.0, 1) }
+        }
+    }
+
     /// What a branch asks for.
     pub fn condition(self) -> Option<Value> {
         // SAFETY: it is a terminator.

@@ -540,9 +540,11 @@ pub fn sum(at: At, a: Value, b: Value) -> Value {
     builder::Builder::before(at.next).add(a, b)
 }
 
-/// `value` in elements of the narrower type `ty`.
+/// `value` in elements of the narrower type `ty`, which hold it as unsigned numbers: LLVM packs them as they are then.
 pub fn truncated(at: At, value: Value, ty: Type) -> Value {
-    builder::Builder::before(at.next).cast(LLVMOpcode::LLVMTrunc, value, ty)
+    let narrow = builder::Builder::before(at.next).cast(LLVMOpcode::LLVMTrunc, value, ty);
+    narrow.let_hold();
+    narrow
 }
 
 /// `values`, vectors of one type and a power of two of them, as one vector, the first one lowest.
