@@ -4,7 +4,7 @@
 //! Out:  a [`Plan`] of what to replace, and the module with that done; for `autoir opt` and the compiler's plugin
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
 //!       (`measure`: blocks before and after) -> `put`; `remarks` and `page` say what was done; all but the last on copies, which is the `plan` (`kept` for the next time).
-//!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `strip`: loops before they are vectorized), `hoist` (reductions)
+//!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `rows`, `strip`: loops before they are vectorized), `hoist` (reductions)
 //!
 //! Invariants
 //! - A value is replaced only by a program that is proven equal to its window, for all operand values.
@@ -31,6 +31,7 @@ mod put;
 mod read;
 mod recurrence;
 mod remarks;
+mod rows;
 mod scan;
 mod strip;
 mod target;
@@ -51,5 +52,6 @@ pub use put::Replacement;
 pub use read::Skipped;
 pub use recurrence::strip_mine;
 pub use remarks::{Kind, Remark, remarks, yaml};
+pub use rows::rows;
 pub use scan::running_totals;
 pub use target::Cpu;

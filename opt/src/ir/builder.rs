@@ -1,7 +1,10 @@
 //! Instructions, blocks and phis that are made where there were none.
 
 use inkwell::llvm_sys::core as c;
-use inkwell::llvm_sys::prelude::{LLVMBuilderRef, LLVMContextRef, LLVMTypeRef, LLVMValueRef};
+use inkwell::llvm_sys::debuginfo;
+use inkwell::llvm_sys::prelude::{
+    LLVMBuilderRef, LLVMContextRef, LLVMMetadataRef, LLVMTypeRef, LLVMValueRef,
+};
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
 use super::{Block, Type, Value};
@@ -302,6 +305,41 @@ impl Value {
         if self.opcode() == Some(LLVMOpcode::LLVMTrunc) {
             // SAFETY: it is one of those that have this flag.
             unsafe { c::LLVMSetNUW(self.0, 1) }
+        }
+    }
+
+    /// For a sum with a constant: what that is added to, and the constant.
+    pub fn constant_summand(self) -> Option<(Value, i64)> {
+        let is_sum = self.opcode() == Some(LLVMOpcode::LLVMAdd) || self.is_disjoint();
+        let number = self.operand(1).filter(|_| is_sum)?.number()?;
+        Some((self.operand(0)?, number))
+    }
+
+    /// Asks something of LLVM about the loop that this terminator closes; what else was asked for stays.
+    pub fn ask_of_loop(self, name: &str, wanted: bool) {
+        // SAFETY: the terminator is alive, and all metadata are of its context. A node that contains itself is another
+        // than all others, as a loop's has to be; it is made with something else in its place, which is gone afterwards.
+        unsafe {
+            let context = c::LLVMGetTypeContext(c::LLVMTypeOf(self.0));
+            let kind = c::LLVMGetMDKindIDInContext(context, c"llvm.loop".as_ptr(), 9);
+            let node = |parts: &mut [LLVMMetadataRef]| {
+                c::LLVMMDNodeInContext2(context, parts.as_mut_ptr(), parts.len())
+            };
+            let text = c::LLVMMDStringInContext2(context, name.as_ptr().cast(), name.len());
+            let bit = c::LLVMConstInt(c::LLVMInt1TypeInContext(context), u64::from(wanted), 0);
+            let asked = node(&mut [text, c::LLVMValueAsMetadata(bit)]);
+            let itself = debuginfo::LLVMTemporaryMDNode(context, std::ptr::null_mut(), 0);
+            let mut parts = vec![itself];
+            let known = c::LLVMGetMetadata(self.0, kind);
+            if !known.is_null() {
+                let mut old = vec![std::ptr::null_mut(); c::LLVMGetMDNodeNumOperands(known) as usize];
+                c::LLVMGetMDNodeOperands(known, old.as_mut_ptr());
+                parts.extend(old.into_iter().skip(1).map(|part| c::LLVMValueAsMetadata(part)));
+            }
+            parts.push(asked);
+            let whole = node(&mut parts);
+            debuginfo::LLVMMetadataReplaceAllUsesWith(itself, whole);
+            c::LLVMSetMetadata(self.0, kind, c::LLVMMetadataAsValue(context, whole));
         }
     }
 
