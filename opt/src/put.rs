@@ -9,6 +9,7 @@ use crate::error::Error;
 use crate::ir::{self, At, Value};
 use crate::kernel::{self, Kernels};
 use crate::measure::{self, Place};
+use crate::parts::load_parts;
 use crate::read::{self, Goal, Site, Source, Views};
 
 /// A window that a program replaces.
@@ -34,7 +35,7 @@ pub fn replace(
     kernels: &[Kernels],
     replacements: &[&Replacement],
 ) -> Result<Vec<Place>, Error> {
-    let mut impossible = Vec::new();
+    let (mut impossible, mut blocks) = (Vec::new(), Vec::new());
     if replacements.is_empty() {
         return Ok(impossible);
     }
@@ -48,6 +49,7 @@ pub fn replace(
         let other = || Error::Llvm(format!("{name} is another function than was planned for"));
         let function = module.get_function(name).ok_or_else(other)?;
         let block = ir::blocks(Value::of(&function)).get(*number).copied().ok_or_else(other)?;
+        blocks.push(block);
         for replacement in group {
             // Read anew: what was replaced may have been an operand, and is gone. A kernel may stand wherever its window
             // is asked for.
@@ -61,6 +63,7 @@ pub fn replace(
         }
     }
     kernel::inline(module, &machine)?;
+    blocks.into_iter().for_each(load_parts);
     module.verify().map_err(Error::llvm)?;
     Ok(impossible)
 }

@@ -371,3 +371,31 @@ fn every_other_element_is_computed_apart() {
     assert!(is_chosen, "{:?}", plan.windows.iter().map(|w| (&w.window.name, &w.kept)).collect::<Vec<_>>());
     same(HIGH, &after, "high");
 }
+
+/// Bytes that become words, as many as fit two registers.
+const WORDS: &str =
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"
+target triple = \"x86_64-pc-linux-gnu\"
+
+define void @words(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+  %a = load <32 x i8>, ptr %pa, align 1
+  %x = zext <32 x i8> %a to <32 x i32>
+  %m = mul <32 x i32> %x, splat (i32 5)
+  %s = add <32 x i32> %m, splat (i32 3)
+  %h = lshr <32 x i32> %s, splat (i32 2)
+  %r = trunc <32 x i32> %h to <32 x i16>
+  store <32 x i16> %r, ptr %out, align 1
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+#[test]
+fn halves_that_are_used_apart_are_loaded_apart() {
+    let (after, plan) = optimized(WORDS);
+    let text = String::from_utf8_lossy(&after).into_owned();
+    assert!(!plan.replacements.is_empty(), "{:?}", plan.windows);
+    assert!(text.matches("load <16 x i8>").count() == 2 && !text.contains("load <32 x i8>"), "{text}");
+    same(WORDS, &after, "words");
+}

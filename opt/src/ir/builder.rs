@@ -180,6 +180,25 @@ impl Builder {
         }
     }
 
+    /// What lies `bytes` behind where `whole`, a load from `pointer`, loads, of the type of `part`.
+    pub fn load_part(&self, whole: Value, pointer: Value, bytes: i64, part: Value) -> Value {
+        let at = self.offset(pointer, self.number(Type { width: 64, lanes: None }, bytes));
+        // SAFETY: see above; `whole` is a load. An address so many bytes behind one that is aligned is aligned to what
+        // divides both.
+        unsafe {
+            let load = c::LLVMBuildLoad2(self.0, c::LLVMTypeOf(part.0), at.0, c"".as_ptr());
+            let align = u64::from(c::LLVMGetAlignment(whole.0)) | bytes.cast_unsigned();
+            c::LLVMSetAlignment(load, 1 << align.trailing_zeros().min(16));
+            Self::value(load)
+        }
+    }
+
+    /// `value`, or any other one where it is poison.
+    pub fn frozen(&self, value: Value) -> Value {
+        // SAFETY: see above.
+        Self::value(unsafe { c::LLVMBuildFreeze(self.0, value.0, c"".as_ptr()) })
+    }
+
     /// The address `bytes` behind `pointer`.
     pub fn offset(&self, pointer: Value, bytes: Value) -> Value {
         // SAFETY: see above.

@@ -654,6 +654,7 @@ fn only_computes(value: Value) -> bool {
         O::LLVMLoad => value.is_plain_load(),
         O::LLVMPHI
         | O::LLVMGetElementPtr
+        | O::LLVMFreeze
         | O::LLVMShuffleVector
         | O::LLVMExtractElement
         | O::LLVMInsertElement
