@@ -3,13 +3,14 @@
 //! In:   a module; the driver of synthesis (`autoir-build`)
 //! Out:  a [`Plan`] of what to replace, and the module with that done; for `autoir opt` and the compiler's plugin
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
-//!       (`measure`: blocks before and after) -> `put`; `remarks` and `page` say what was done; all but the last on copies, which is the `plan` (`kept` for the next time; `left`: what nobody looks into).
-//!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `strip`: loops before they are vectorized), `hoist` (reductions)
+//!       (`measure`: blocks before and after) -> `put` (`parts`: loads by halves); `remarks` and `page` say what was done; all but
+//!       the last on copies, which is the `plan` (`kept` for the next time; `left`: what nobody looks into).
+//!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `rows`, `strip`: loops before they are vectorized), `hoist` (reductions)
 //!
 //! Invariants
 //! - A value is replaced only by a program that is proven equal to its window, for all operand values.
 //! - A block is changed only if LLVM's own code for it, with the programs in it, costs less than without.
-//! - Memory is read and written by the instructions that did so before, or at their addresses by wider ones.
+//! - Memory is read and written by the instructions that did so before, or at their addresses by wider or narrower ones.
 //! - Nothing is decided by a function's name.
 //!
 //! Start reading at: [`optimize`]
@@ -26,12 +27,14 @@ mod module;
 mod narrow;
 mod optimize;
 mod page;
+mod parts;
 mod plan;
 mod prepare;
 mod put;
 mod read;
 mod recurrence;
 mod remarks;
+mod rows;
 mod scan;
 mod strip;
 mod target;
@@ -52,5 +55,6 @@ pub use put::Replacement;
 pub use read::Skipped;
 pub use recurrence::strip_mine;
 pub use remarks::{Kind, Remark, remarks, yaml};
+pub use rows::rows;
 pub use scan::running_totals;
 pub use target::Cpu;

@@ -9,6 +9,7 @@ use crate::error::Error;
 use crate::ir::{self, At, Value};
 use crate::kernel::{self, Kernels};
 use crate::measure::{self, Place};
+use crate::parts::load_parts;
 use crate::read::{self, Goal, Site, Source, Views};
 
 /// A window that a program replaces.
@@ -34,7 +35,7 @@ pub fn replace(
     kernels: &[Kernels],
     replacements: &[&Replacement],
 ) -> Result<Vec<Place>, Error> {
-    let mut impossible = Vec::new();
+    let (mut impossible, mut blocks) = (Vec::new(), Vec::new());
     if replacements.is_empty() {
         return Ok(impossible);
     }
@@ -48,6 +49,7 @@ pub fn replace(
         let other = || Error::Llvm(format!("{name} is another function than was planned for"));
         let function = module.get_function(name).ok_or_else(other)?;
         let block = ir::blocks(Value::of(&function)).get(*number).copied().ok_or_else(other)?;
+        blocks.push(block);
         for replacement in group {
             // Read anew: what was replaced may have been an operand, and is gone. A kernel may stand wherever its window
             // is asked for.
@@ -61,6 +63,7 @@ pub fn replace(
         }
     }
     kernel::inline(module, &machine)?;
+    blocks.into_iter().for_each(load_parts);
     module.verify().map_err(Error::llvm)?;
     Ok(impossible)
 }
@@ -68,7 +71,9 @@ pub fn replace(
 /// Puts a call of `kernel` where `site` is; nothing where it does not fit there.
 fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Option<()> {
     let at = match &site.goal {
-        Goal::Value(root) | Goal::Wide(root) | Goal::Filled(root, ..) => At::after(*root)?,
+        Goal::Value(root) | Goal::Wide(root) | Goal::Apart(root) | Goal::Filled(root, ..) => {
+            At::after(*root)?
+        }
         // All that is added is known there, and nobody asks for the sum before.
         Goal::Sum(_) | Goal::Added(_) => At::end_of(block)?,
         Goal::Joined(values) => {
@@ -99,6 +104,7 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
         }
         Goal::Value(root) => ir::replace(*root, result),
         Goal::Wide(root) => ir::replace(*root, ir::truncated(at, result, root.ty()?)),
+        Goal::Apart(root) => ir::replace(*root, ir::together(module, at, result, root.ty()?)?),
         Goal::Filled(root, operand, lanes) => {
             let other = *args.get(usize::from(*operand))?;
             ir::replace(*root, ir::shuffle(module, at, result, other, lanes.iter().copied())?)

@@ -86,6 +86,15 @@ pub struct Counter {
     step: i64,
 }
 
+/// The counters among the `phi`s of a loop.
+pub fn counters(whole: &Loop) -> Vec<Counter> {
+    let counter = |phi: Value| {
+        let next = phi.incoming(whole.block)?;
+        Some(Counter { phi, next, step: step(phi, next)? })
+    };
+    whole.block.phis().into_iter().filter_map(counter).collect()
+}
+
 /// The `phi`s of a loop: accumulators of integers and counters; nothing where there are others.
 pub fn phis(whole: &Loop) -> Option<(Vec<Accumulator>, Vec<Counter>)> {
     let (mut accumulators, mut counters) = (Vec::new(), Vec::new());
@@ -301,7 +310,7 @@ fn is_lane_operation(value: Value) -> bool {
 }
 
 /// By how many bytes an address, or by how much an index, grows with each iteration.
-fn growth(value: Value, whole: &Loop, counters: &[Counter]) -> Option<i64> {
+pub fn growth(value: Value, whole: &Loop, counters: &[Counter]) -> Option<i64> {
     if value.block() != Some(whole.block) {
         return Some(0);
     }
@@ -320,6 +329,17 @@ fn growth(value: Value, whole: &Loop, counters: &[Counter]) -> Option<i64> {
         LLVMOpcode::LLVMAdd => {
             let (a, b) = (value.operand(0)?, value.operand(1)?);
             growth(a, whole, counters)?.checked_add(growth(b, whole, counters)?)
+        }
+        LLVMOpcode::LLVMOr => {
+            let (rest, _) = value.constant_summand()?;
+            growth(rest, whole, counters)
+        }
+        LLVMOpcode::LLVMMul => {
+            growth(value.operand(0)?, whole, counters)?.checked_mul(value.operand(1)?.number()?)
+        }
+        LLVMOpcode::LLVMShl => {
+            let by = value.operand(1)?.number().filter(|n| (0..32).contains(n))?;
+            growth(value.operand(0)?, whole, counters)?.checked_mul(1 << by)
         }
         _ => None,
     }

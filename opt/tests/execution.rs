@@ -335,5 +335,85 @@ fn narrow_values_may_be_computed_wide_and_scalars_are_as_narrow_as_they_are() {
     assert!(shapes.contains(&(16, vec![8])), "bytes in lanes of pairs of them: {shapes:?}");
     assert!(shapes.iter().any(|s| s.0 == 16 && s.1 == [16, 16]), "a scalar of 16 bits: {shapes:?}");
     let (after, _) = optimized(HALVES);
+    let text = String::from_utf8_lossy(&after).into_owned();
+    assert!(text.contains("trunc nuw <16 x i16>"), "what was computed wide is known to be narrow: {text}");
     same(HALVES, &after, "halves");
+}
+
+/// Products of 32 bits, of which those from the thirty-second bit on stay, and what is made of them.
+const HIGH: &str =
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"
+target triple = \"x86_64-pc-linux-gnu\"
+
+define void @high(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+entry:
+  %narrow = trunc i64 %n to i32
+  %scale = sext i32 %narrow to i64
+  %one = insertelement <8 x i64> poison, i64 %scale, i64 0
+  %scales = shufflevector <8 x i64> %one, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %qa = getelementptr inbounds i32, ptr %pa, i64 %i
+  %a = load <8 x i32>, ptr %qa, align 1
+  %x = sext <8 x i32> %a to <8 x i64>
+  %m = mul <8 x i64> %x, %scales
+  %s = add <8 x i64> %m, splat (i64 1073741824)
+  %h = lshr <8 x i64> %s, splat (i64 31)
+  %t = trunc <8 x i64> %h to <8 x i32>
+  %c = call <8 x i32> @llvm.smax.v8i32(<8 x i32> %t, <8 x i32> splat (i32 -77))
+  %r = sub <8 x i32> %c, %a
+  %q = getelementptr inbounds i32, ptr %out, i64 %i
+  store <8 x i32> %r, ptr %q, align 1
+  %next = add nuw i64 %i, 8
+  %done = icmp uge i64 %next, 64
+  br i1 %done, label %exit, label %loop
+
+exit:
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+#[test]
+fn every_other_element_is_computed_apart() {
+    let (windows, _) = autoir_opt::windows(HIGH.as_bytes()).expect("it is a module");
+    let result = |w: &autoir_synth::window::Window| (w.function.result.width, w.function.result.lanes());
+    let apart = windows.iter().find(|w| result(w) == (64, 8)).expect("products in lanes of their own");
+    let text = autoir_synth::window::air::print::print_window(apart);
+    assert!(text.contains("[k + 2*i]"), "{text}");
+    let (after, plan) = optimized(HIGH);
+    let is_chosen = plan.replacements.iter().any(|r| r.window.function.result.width == 64);
+    assert!(is_chosen, "{:?}", plan.windows.iter().map(|w| (&w.window.name, &w.kept)).collect::<Vec<_>>());
+    same(HIGH, &after, "high");
+}
+
+/// Bytes that become words, as many as fit two registers.
+const WORDS: &str =
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"
+target triple = \"x86_64-pc-linux-gnu\"
+
+define void @words(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+  %a = load <32 x i8>, ptr %pa, align 1
+  %x = zext <32 x i8> %a to <32 x i32>
+  %m = mul <32 x i32> %x, splat (i32 5)
+  %s = add <32 x i32> %m, splat (i32 3)
+  %h = lshr <32 x i32> %s, splat (i32 2)
+  %r = trunc <32 x i32> %h to <32 x i16>
+  store <32 x i16> %r, ptr %out, align 1
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+#[test]
+fn halves_that_are_used_apart_are_loaded_apart() {
+    let (after, plan) = optimized(WORDS);
+    let text = String::from_utf8_lossy(&after).into_owned();
+    assert!(!plan.replacements.is_empty(), "{:?}", plan.windows);
+    assert!(text.matches("load <16 x i8>").count() == 2 && !text.contains("load <32 x i8>"), "{text}");
+    same(WORDS, &after, "words");
 }

@@ -2,7 +2,7 @@
 
 mod shared;
 
-use autoir_opt::{hoist, narrow, parse, prepare, running_totals, strip_mine};
+use autoir_opt::{hoist, narrow, parse, prepare, rows, running_totals, strip_mine};
 use inkwell::context::Context;
 use inkwell::values::AsValueRef;
 use shared::{Compiled, bytes};
@@ -382,4 +382,42 @@ fn vectors_of_any_length_are_summed_up_whole() {
             %u = call i32 @llvm.vector.reduce.add.v18i32(<18 x i32> %f)");
     let after = changed(&longer, hoist).expect("there are two");
     same(&longer, &after, "rows", [16, 32, 200].into_iter());
+}
+
+/// A loop with `count` bytes of each row unrolled, in rows of `1 << shift` bytes; `step` is what is done to byte `n`.
+fn unrolled(count: u32, shift: u32, step: impl Fn(u32) -> &'static str) -> String {
+    let byte = |n: u32| {
+        let (op, before) = (step(n), if n == 0 { "%s".to_owned() } else { format!("%s{n}") });
+        format!(
+            "  %i{n} = or disjoint i64 %y, {n}\n  %x{n} = getelementptr inbounds nuw i8, ptr %p, i64 %i{n}\n  \
+             %a{n} = load i8, ptr %x{n}, align 1\n  %w{n} = zext i8 %a{n} to i32\n  \
+             %t{n} = {op} i32 %w{n}, 7\n  %s{} = add i32 {before}, %t{n}\n",
+            n + 1
+        )
+    };
+    let body: String = (0..count).map(byte).collect();
+    format!(
+        "define void @unrolled(ptr %out, ptr %p, ptr %q, i64 %n) {{\nentry:\n  br label %loop\n\nloop:\n  \
+         %i = phi i64 [ 0, %entry ], [ %next, %loop ]\n  %s = phi i32 [ 0, %entry ], [ %s{count}, %loop ]\n  \
+         %y = shl nsw i64 %i, {shift}\n{body}  %next = add nuw nsw i64 %i, 1\n  \
+         %done = icmp eq i64 %next, %n\n  br i1 %done, label %exit, label %loop, !llvm.loop !0\n\nexit:\n  \
+         store i32 %s{count}, ptr %out, align 1\n  ret void\n}}\n\n\
+         !0 = distinct !{{!0, !1}}\n!1 = !{{!\"llvm.loop.mustprogress\"}}\n"
+    )
+}
+
+#[test]
+fn rows_are_left_to_what_makes_vectors_of_one_iteration() {
+    let kept = |text: &str| {
+        let any = |f: inkwell::values::FunctionValue<'_>| rows(f.as_value_ref());
+        changed(text, |module| module.get_functions().any(any))
+    };
+    let after = kept(&unrolled(16, 4, |_| "mul")).expect("sixteen neighbours, and the next row behind them");
+    assert!(after.contains("!{!\"llvm.loop.vectorize.enable\", i1 false}"), "{after}");
+    assert!(after.contains("llvm.loop.mustprogress"), "what was asked for before stays: {after}");
+    assert!(after.contains("distinct"), "a loop's node is its own: {after}");
+    assert!(kept(&unrolled(4, 2, |_| "mul")).is_none(), "pixels");
+    assert!(kept(&unrolled(16, 0, |_| "mul")).is_none(), "a filter, whose next taps overlap");
+    let other = |n| if n % 2 == 0 { "mul" } else { "xor" };
+    assert!(kept(&unrolled(16, 4, other)).is_none(), "neighbours are not treated alike");
 }

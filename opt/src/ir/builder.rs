@@ -1,7 +1,10 @@
 //! Instructions, blocks and phis that are made where there were none.
 
 use inkwell::llvm_sys::core as c;
-use inkwell::llvm_sys::prelude::{LLVMBuilderRef, LLVMContextRef, LLVMTypeRef, LLVMValueRef};
+use inkwell::llvm_sys::debuginfo;
+use inkwell::llvm_sys::prelude::{
+    LLVMBuilderRef, LLVMContextRef, LLVMMetadataRef, LLVMTypeRef, LLVMValueRef,
+};
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
 use super::{Block, Type, Value};
@@ -177,6 +180,25 @@ impl Builder {
         }
     }
 
+    /// What lies `bytes` behind where `whole`, a load from `pointer`, loads, of the type of `part`.
+    pub fn load_part(&self, whole: Value, pointer: Value, bytes: i64, part: Value) -> Value {
+        let at = self.offset(pointer, self.number(Type { width: 64, lanes: None }, bytes));
+        // SAFETY: see above; `whole` is a load. An address so many bytes behind one that is aligned is aligned to what
+        // divides both.
+        unsafe {
+            let load = c::LLVMBuildLoad2(self.0, c::LLVMTypeOf(part.0), at.0, c"".as_ptr());
+            let align = u64::from(c::LLVMGetAlignment(whole.0)) | bytes.cast_unsigned();
+            c::LLVMSetAlignment(load, 1 << align.trailing_zeros().min(16));
+            Self::value(load)
+        }
+    }
+
+    /// `value`, or any other one where it is poison.
+    pub fn frozen(&self, value: Value) -> Value {
+        // SAFETY: see above.
+        Self::value(unsafe { c::LLVMBuildFreeze(self.0, value.0, c"".as_ptr()) })
+    }
+
     /// The address `bytes` behind `pointer`.
     pub fn offset(&self, pointer: Value, bytes: Value) -> Value {
         // SAFETY: see above.
@@ -294,6 +316,49 @@ impl Value {
                 c::LLVMSetNSW(self.0, 0);
                 c::LLVMSetNUW(self.0, 0);
             }
+        }
+    }
+
+    /// Says of a truncation that its result has the value of its operand, read as an unsigned number.
+    pub fn let_hold(self) {
+        if self.opcode() == Some(LLVMOpcode::LLVMTrunc) {
+            // SAFETY: it is one of those that have this flag.
+            unsafe { c::LLVMSetNUW(self.0, 1) }
+        }
+    }
+
+    /// For a sum with a constant: what that is added to, and the constant.
+    pub fn constant_summand(self) -> Option<(Value, i64)> {
+        let is_sum = self.opcode() == Some(LLVMOpcode::LLVMAdd) || self.is_disjoint();
+        let number = self.operand(1).filter(|_| is_sum)?.number()?;
+        Some((self.operand(0)?, number))
+    }
+
+    /// Asks something of LLVM about the loop that this terminator closes; what else was asked for stays.
+    pub fn ask_of_loop(self, name: &str, wanted: bool) {
+        // SAFETY: the terminator is alive, and all metadata are of its context. A node that contains itself is another
+        // than all others, as a loop's has to be; it is made with something else in its place, which is gone afterwards.
+        unsafe {
+            let context = c::LLVMGetTypeContext(c::LLVMTypeOf(self.0));
+            let kind = c::LLVMGetMDKindIDInContext(context, c"llvm.loop".as_ptr(), 9);
+            let node = |parts: &mut [LLVMMetadataRef]| {
+                c::LLVMMDNodeInContext2(context, parts.as_mut_ptr(), parts.len())
+            };
+            let text = c::LLVMMDStringInContext2(context, name.as_ptr().cast(), name.len());
+            let bit = c::LLVMConstInt(c::LLVMInt1TypeInContext(context), u64::from(wanted), 0);
+            let asked = node(&mut [text, c::LLVMValueAsMetadata(bit)]);
+            let itself = debuginfo::LLVMTemporaryMDNode(context, std::ptr::null_mut(), 0);
+            let mut parts = vec![itself];
+            let known = c::LLVMGetMetadata(self.0, kind);
+            if !known.is_null() {
+                let mut old = vec![std::ptr::null_mut(); c::LLVMGetMDNodeNumOperands(known) as usize];
+                c::LLVMGetMDNodeOperands(known, old.as_mut_ptr());
+                parts.extend(old.into_iter().skip(1).map(|part| c::LLVMValueAsMetadata(part)));
+            }
+            parts.push(asked);
+            let whole = node(&mut parts);
+            debuginfo::LLVMMetadataReplaceAllUsesWith(itself, whole);
+            c::LLVMSetMetadata(self.0, kind, c::LLVMMetadataAsValue(context, whole));
         }
     }
 

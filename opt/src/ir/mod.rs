@@ -569,9 +569,30 @@ pub fn sum(at: At, a: Value, b: Value) -> Value {
     builder::Builder::before(at.next).add(a, b)
 }
 
-/// `value` in elements of the narrower type `ty`.
+/// `value` in elements of the narrower type `ty`, which hold it as unsigned numbers: LLVM packs them as they are then.
 pub fn truncated(at: At, value: Value, ty: Type) -> Value {
-    builder::Builder::before(at.next).cast(LLVMOpcode::LLVMTrunc, value, ty)
+    let narrow = builder::Builder::before(at.next).cast(LLVMOpcode::LLVMTrunc, value, ty);
+    narrow.let_hold();
+    narrow
+}
+
+/// A vector of the type `ty` whose elements with even numbers are the first half of `apart`, and those with odd numbers the
+/// second half, in elements twice as wide that hold unsigned numbers.
+pub fn together(module: &Module<'_>, at: At, apart: Value, ty: Type) -> Option<Value> {
+    let half = ty.count() / 2;
+    let even = shuffle(module, at, apart, apart, 0..half)?;
+    let odd = shuffle(module, at, apart, apart, half..2 * half)?;
+    let build = builder::Builder::before(at.next);
+    let wide = Type { width: 2 * ty.width, lanes: Some(half) };
+    let by = build.number(wide, i64::from(ty.width));
+    // That the upper halves are zero is said again, where a constant blend then takes the lower ones whatever the others
+    // are: of bytes, no such blend is known.
+    let even = match ty.width {
+        16 | 32 => build.binary(LLVMOpcode::LLVMAnd, even, build.number(wide, (1 << ty.width) - 1)),
+        _ => even,
+    };
+    let both = build.binary(LLVMOpcode::LLVMOr, even, build.binary(LLVMOpcode::LLVMShl, odd, by));
+    Some(build.cast(LLVMOpcode::LLVMBitCast, both, ty))
 }
 
 /// `values`, vectors of one type and a power of two of them, as one vector, the first one lowest.
@@ -662,6 +683,7 @@ fn only_computes(value: Value) -> bool {
         O::LLVMLoad => value.is_plain_load(),
         O::LLVMPHI
         | O::LLVMGetElementPtr
+        | O::LLVMFreeze
         | O::LLVMShuffleVector
         | O::LLVMExtractElement
         | O::LLVMInsertElement

@@ -3,9 +3,10 @@
 //! `number` is one lane of each of LLVM's operations (`clamp`: constants go back into clamps), `inner` says which
 //! instructions windows look into, `tree` what values are of those that enter them, `reduction` which sums may be
 //! regrouped (`adjacent`: loads that could be one), `site` what is replaced (`fill`: elements that are only moved,
-//! between those that are computed).
+//! between those that are computed; `apart`: every other element in wide lanes).
 
 mod adjacent;
+mod apart;
 mod clamp;
 mod fill;
 mod inner;

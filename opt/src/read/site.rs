@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::inner::{is_alone, is_inner, is_movement};
 use super::tree::{Made, Tree};
-use super::{fill, reduction};
+use super::{apart, fill, reduction};
 use crate::ir::{Block, Line, Signature, Type, Value};
 
 /// What a program may replace.
@@ -31,7 +31,7 @@ pub struct Site {
 }
 
 /// A block can be looked at in several ways, of which one is chosen: values as wholes; the parts apart of which elements
-/// are moved together at the end; or without what is only moved at the beginning, too. What a whole asks for may be too
+/// are moved together at the end; or without what is only moved at the beginning, too; and so on. What a whole asks for may be too
 /// much for a search, and what LLVM moves is then left to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Views(u8);
@@ -47,8 +47,13 @@ impl Views {
     pub const FILLED: Views = Views(8);
     /// Elements as wide as what they are made of, made narrow at the end.
     pub const WIDE: Views = Views(16);
+    /// Every other element apart, in elements twice as wide.
+    pub const APART: Views = Views(32);
     /// Whatever the view.
-    pub const ALL: Views = Views(31);
+    pub const ALL: Views = Views(63);
+    /// Each of them.
+    pub const EACH: [Views; 6] =
+        [Views::WHOLE, Views::PARTS, Views::BARE, Views::FILLED, Views::WIDE, Views::APART];
 
     /// Both.
     pub fn and(self, other: Views) -> Views {
@@ -68,6 +73,8 @@ pub enum Goal {
     Value(Value),
     /// The value of one instruction, in wider elements.
     Wide(Value),
+    /// The value of one instruction, in elements twice as wide: those with even numbers, then those with odd ones.
+    Apart(Value),
     /// The value of one instruction, with elements of an operand between its own; those count from behind them.
     Filled(Value, u16, Vec<u32>),
     /// Accumulators of a loop, each a `phi` with its next value, of which only the sum of all lanes of all is used. The
@@ -83,7 +90,9 @@ impl Goal {
     /// The first of the values, or of what they are accumulated in.
     pub fn value(&self) -> Option<Value> {
         match self {
-            Goal::Value(value) | Goal::Wide(value) | Goal::Filled(value, ..) => Some(*value),
+            Goal::Value(value) | Goal::Wide(value) | Goal::Apart(value) | Goal::Filled(value, ..) => {
+                Some(*value)
+            }
             Goal::Sum(all) | Goal::Added(all) => all.first().map(|a| a.1),
             Goal::Joined(all) => all.first().copied(),
         }
@@ -159,7 +168,7 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         |v: &Value| v.ty().is_some_and(|t| t.lanes.is_some()) && v.users().iter().any(|u| !inner.contains(u));
     let is_root = |v: &Value| inner.contains(v) && leaves(v) && !is_alone(*v, &inner) && !summed.contains(v);
     let computing = computing(&instructions, &inner);
-    let mut taken = HashSet::new();
+    let (mut taken, mut taken_apart) = (HashSet::new(), HashSet::new());
     for root in instructions.iter().copied().filter(is_root) {
         let mut number = sites.len();
         let mut add = |value: Value, inner: &HashSet<Value>, views: Views| {
@@ -174,7 +183,7 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         let mut parts = parts(root, &inner);
         // What is a part of two values is looked at once.
         parts.retain(|part| *part == root || (!is_root(part) && taken.insert(*part)));
-        let apart: Vec<Site> = match parts == [root] {
+        let parted: Vec<Site> = match parts == [root] {
             true => Vec::new(),
             false => parts.iter().filter_map(|p| add(*p, &inner, Views::PARTS).ok().flatten()).collect(),
         };
@@ -182,16 +191,18 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
             true => parts.iter().filter_map(|p| add(*p, &computing, Views::BARE).ok().flatten()).collect(),
             false => Vec::new(),
         };
-        let mut other = |made: Option<(Made, Goal)>, views: Views| -> Vec<Site> {
-            number += 1;
+        let mut other = |made: Vec<(Made, Goal)>, views: Views| -> Vec<Site> {
             let site = |(Made { window, operands, types }, goal)| {
+                number += 1;
                 let window = Window { name: format!("{name}_{}", number - 1), ..window };
                 Site { goal, window, operands, types, alternative: None, needs: None, views }
             };
-            made.map(site).into_iter().collect()
+            made.into_iter().map(site).collect()
         };
-        let filled = other(fill::filled(root, &inner, name), Views::FILLED);
-        let wide = other(wide(root, &inner, name), Views::WIDE);
+        let filled = other(fill::filled(root, &inner, name).into_iter().collect(), Views::FILLED);
+        let wide = other(wide(root, &inner, name).into_iter().collect(), Views::WIDE);
+        let mut is_own = |cut: &Value| *cut == root || !is_root(cut) && taken_apart.insert(*cut);
+        let apart = other(apart::apart(root, &inner, name, &mut is_own), Views::APART);
         let mut found: Vec<Site> = Vec::new();
         match whole {
             Ok(whole) => found.extend(whole),
@@ -201,8 +212,13 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         }
         // A view that shows nothing else is the one before.
         let (mut last, mut views) = (0..found.len(), Views::WHOLE);
-        let others =
-            [(Views::PARTS, apart), (Views::BARE, bare), (Views::FILLED, filled), (Views::WIDE, wide)];
+        let others = [
+            (Views::PARTS, parted),
+            (Views::BARE, bare),
+            (Views::FILLED, filled),
+            (Views::WIDE, wide),
+            (Views::APART, apart),
+        ];
         for (view, seen) in others {
             let is_other =
                 |site: &Site| !found[last.clone()].iter().any(|s| s.window.asks_like(&site.window));
