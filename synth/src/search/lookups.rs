@@ -382,13 +382,15 @@ mod tests {
 
     #[test]
     fn where_nothing_looks_up_entries_are_chosen_by_the_bits_of_the_argument() {
-        let table = "window g(t: u8x16, x: u8x16) -> u8x16 {\n    assume x in 0..=3\n    out[i] = t[x[i]]\n}\n";
+        let table =
+            "window g(t: u8x16, x: u8x16) -> u8x16 {\n    assume x in 0..=3\n    out[i] = t[x[i]]\n}\n";
         let broadcast = |n: u32| format!("window b(a: u8x16) -> u8x16 {{\n    out[i] = a[{n}]\n}}\n");
         let entries: Vec<String> = (0..4).map(broadcast).collect();
         let and = "window a(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = x[i] & y[i]\n}\n";
         let without = "window n(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = ~x[i] & y[i]\n}\n";
         let equal = "window e(x: u8x16, y: u8x16) -> u8x16 {\n    out[i] = select(x[i] == y[i], 255, 0)\n}\n";
-        let greater = "window l(x: i8x16, y: i8x16) -> u8x16 {\n    out[i] = select(x[i] > y[i], 255, 0)\n}\n";
+        let greater =
+            "window l(x: i8x16, y: i8x16) -> u8x16 {\n    out[i] = select(x[i] > y[i], 255, 0)\n}\n";
         let mut library: Vec<&str> = entries.iter().map(String::as_str).collect();
         library.extend([and, without, equal, greater]);
         assert_eq!(found(table, &library), None);
