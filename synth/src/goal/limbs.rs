@@ -4,6 +4,7 @@ use autoir_semantics::dag::{Id, Interval, Node};
 use autoir_semantics::hash::FastMap;
 
 use crate::goal::Goal;
+use crate::goal::rewrites::root;
 use crate::goal::space::Space;
 
 /// Bits of a half.
@@ -89,6 +90,27 @@ fn low(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
     Some(space.low(sum, width))
 }
 
+/// The upper 32 bits of a product of 64, of the products of halves: their upper halves, and what the lower ones carry.
+pub(super) fn high_of_product(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Shr(product, n) = *space.dag.node(root(space, e)) else { return None };
+    let Node::Mul(a, b) = *space.dag.node(product) else { return None };
+    let is_high = width == 2 * HALF && space.dag.as_const(n) == Some(width.into());
+    if !is_high || ![a, b].into_iter().all(|f| space.fits(f, width) && !space.fits(f, HALF)) {
+        return None;
+    }
+    let upper = |space: &mut Space, x: Id| {
+        let upper = space.dag.shr_const(x, HALF.into());
+        space.simplify(upper)
+    };
+    let [(al, ah), (bl, bh)] = [a, b].map(|f| (space.low(f, HALF), upper(space, f)));
+    let [below, one, two, above] = [(al, bl), (al, bh), (ah, bl), (ah, bh)].map(|(x, y)| space.dag.mul(x, y));
+    let (carried, low_one, low_two) = (upper(space, below), space.low(one, HALF), space.low(two, HALF));
+    let middle = space.dag.sum(0, &[(carried, 1), (low_one, 1), (low_two, 1)]);
+    let [middle, one, two] = [middle, one, two].map(|x| upper(space, x));
+    let sum = space.dag.sum(0, &[(above, 1), (one, 1), (two, 1), (middle, 1)]);
+    Some(space.simplify(sum))
+}
+
 /// The low 64 bits of products of values that are wider than 32, of those of their halves: `a * b` is
 /// `al * bl + (ah * bl + al * bh << 32)`.
 pub(super) fn product_of_limbs(space: &mut Space, e: Id, width: u16) -> Option<Id> {
@@ -138,6 +160,20 @@ mod tests {
         let product = "window g(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] * b[i]\n}\n";
         let program = found(product, &[even, add, &up, &down]).expect("three products");
         assert_eq!(program.steps.len(), 8);
+    }
+
+    #[test]
+    fn upper_halves_of_products_are_made_of_four() {
+        let product =
+            "window p(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a[i] & 65535) * (b[i] & 65535)\n}\n";
+        let down = "window d(a: u32x4) -> u32x4 {\n    out[i] = a[i] >> 16\n}\n";
+        let low = "window l(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] & b[i]\n}\n";
+        let add = "window s(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+        let high = "window g(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a[i] * b[i]) >> 32\n}\n";
+        let program = found(high, &[product, down, low, add]).expect("four products");
+        // Two upper halves, four products, four more shifts, two masks, and five sums.
+        assert_eq!(program.steps.len(), 17);
+        assert!(found(high, &[product, low, add]).is_none());
     }
 
     const BELOW: &str = "window e(a: i32x4, b: u16x8) -> i32x4 {\n    out[i] = (a[i] * b[2*i]) >> 16\n}\n";

@@ -18,7 +18,7 @@ const MAX_STEPS: i128 = 4;
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 31] = [
+const RULES: [Rule; 32] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
     products_biased,
@@ -49,6 +49,7 @@ const RULES: [Rule; 31] = [
     order::clamped,
     order::clamped_by_extremum,
     limbs::product_of_limbs,
+    limbs::high_of_product,
     apart::sum_of_parts,
 ];
 

@@ -1,11 +1,11 @@
 //! What narrows wide registers does so in each block of 128 bits apart: its results are in order only after a permutation
-//! of parts of blocks, which is found here.
+//! of parts of blocks, which is found here. What narrows registers pair by pair leaves their lanes taking turns.
 
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::lane::Kind;
 
 use crate::goal::space::Space;
-use crate::goal::{Byte, Goal, GoalId, Goals};
+use crate::goal::{self, Byte, Goal, GoalId, Goals};
 use crate::search::expand::{Alternative, Expander};
 
 /// Bits that instructions on wide registers work in.
@@ -26,25 +26,37 @@ impl Expander<'_> {
         // Elsewhere, wide registers are not made of blocks.
         let has_blocks = self.narrowest() == BLOCK;
         let fits = goal.kind == Kind::Vector && goal.bits >= 2 * BLOCK && matches!(goal.width, 8 | 16);
-        if !has_blocks || !fits || goals.is_temporary(id) || goal.lanes.iter().any(Option::is_none) {
+        let takes_turns = self.selection.pairs && goal::bytes(space, goal).is_none();
+        if !(has_blocks || takes_turns)
+            || !fits
+            || goals.is_temporary(id)
+            || (has_blocks && goal.lanes.iter().any(Option::is_none))
+        {
             return found;
         }
         let widest = widest_operand(space, goal);
         for registers in
             REGISTERS.into_iter().filter(|k| k * goal.bits <= widest && goal.width <= (32 / k) as u16)
         {
-            let order = order(goal.bits, registers);
-            let size = (BLOCK / registers / u32::from(goal.width)) as usize;
+            let (order, size) = match has_blocks {
+                true => (order(goal.bits, registers), (BLOCK / registers / u32::from(goal.width)) as usize),
+                false => (turns(goal.lanes.len(), registers as usize), 1),
+            };
             let mut lanes = vec![None; goal.lanes.len()];
             for (to, from) in order.iter().enumerate() {
                 lanes[from * size..(from + 1) * size]
                     .copy_from_slice(&goal.lanes[to * size..(to + 1) * size]);
             }
             let packed = Goal { lanes, ..goal.clone() };
-            let bytes = (BLOCK / registers / 8) as usize;
+            let bytes = size * usize::from(goal.width / 8);
             let from: Vec<usize> = order.iter().flat_map(|from| from * bytes..(from + 1) * bytes).collect();
             let packed = goals.temporary(space, packed);
-            let want: Vec<Byte> = from.into_iter().map(|b| Byte::Of(packed, b as u32)).collect();
+            let per = usize::from(goal.width / 8);
+            let byte = |(at, from): (usize, usize)| match goal.lanes[at / per] {
+                Some(_) => Byte::Of(packed, from as u32),
+                None => Byte::Any,
+            };
+            let want: Vec<Byte> = from.into_iter().enumerate().map(byte).collect();
             found.extend(self.moves(space, goals, goal, &want).0);
         }
         found
@@ -56,6 +68,11 @@ impl Expander<'_> {
 fn order(bits: u32, registers: u32) -> Vec<usize> {
     let blocks = bits / BLOCK;
     (0..registers).flat_map(|r| (0..blocks).map(move |b| (b * registers + r) as usize)).collect()
+}
+
+/// Which lane comes where of lanes of `registers` that take turns: wanted is register by register.
+fn turns(lanes: usize, registers: usize) -> Vec<usize> {
+    (0..registers).flat_map(|r| (0..lanes / registers).map(move |i| i * registers + r)).collect()
 }
 
 /// The size of the widest vector operand that the first lane of `goal` reads.

@@ -1,10 +1,12 @@
 //! Values wider than registers, where they are nothing but registers side by side: a list of registers that an
-//! instruction takes as one operand. Each register is a goal of its own, and no instruction puts them together.
+//! instruction takes as one operand. Each register is a goal of its own, and no instruction puts them together. Where one
+//! does, arguments that are passed in the two registers of a pair need none.
 
 use autoir_semantics::lane::Kind;
 
 use crate::goal::space::Space;
-use crate::goal::{Byte, Goal, Goals};
+use crate::goal::{self, Byte, Goal, Goals};
+use crate::matching::movement;
 use crate::search::expand::{Alternative, Expander, Source};
 
 /// Stands for the number of an instruction where there is none.
@@ -37,18 +39,40 @@ impl Expander<'_> {
 
     /// `goal` as registers side by side, where that takes no instruction.
     pub(crate) fn joined(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Option<Alternative> {
-        let parts = self.parts(goal)?;
+        let parts = self.parts(space, goal)?;
         let sources = parts.into_iter().map(|part| Source::Goal(goals.intern(space, part))).collect();
         Some(Alternative { instruction: NONE, cost: 0, sources, halves: false })
     }
 
-    /// The registers that `goal` is a list of, if it is one.
-    pub(crate) fn parts(&self, goal: &Goal) -> Option<Vec<Goal>> {
+    /// The registers that `goal` is a list of, if it is one, or those that it is where arguments are passed.
+    pub(crate) fn parts(&self, space: &Space, goal: &Goal) -> Option<Vec<Goal>> {
         let bits = self.widest();
         let lanes = (bits / u32::from(goal.width)) as usize;
-        let is_list = self.is_list(goal.kind, goal.bits) && goal.lanes.len().is_multiple_of(lanes.max(1));
+        let is_list = self.is_list(goal.kind, goal.bits) || self.is_passed_as_pair(space, goal);
+        let is_list = is_list && goal.lanes.len().is_multiple_of(lanes.max(1));
         let part = |lanes: &[Option<_>]| Goal { bits, lanes: lanes.to_vec(), ..goal.clone() };
         (is_list && lanes > 0).then(|| goal.lanes.chunks(lanes).map(part).collect())
+    }
+
+    /// Whether `goal` is two registers of operands one after the other, the first of which has an even number among those
+    /// that arguments are passed in: they are a pair there already.
+    fn is_passed_as_pair(&self, space: &Space, goal: &Goal) -> bool {
+        let widest = self.widest();
+        if !self.selection.pairs || goal.kind != Kind::Vector || goal.bits != 2 * widest {
+            return false;
+        }
+        let Some(want) = goal::bytes(space, goal) else { return false };
+        let number = |half: &[Byte]| {
+            let view = movement::view(space, widest, half)?;
+            let (before, rest) = space.operands().split_at(usize::from(view.operand));
+            let vectors = before.iter().filter(|o| o.kind == Kind::Vector);
+            let registers: u32 = vectors.map(|o| o.bits().div_ceil(widest)).sum();
+            let is_whole =
+                rest.first().is_some_and(|o| o.kind == Kind::Vector && o.bits().is_multiple_of(widest));
+            is_whole.then_some(registers + 8 * view.first / widest)
+        };
+        let (low, high) = want.split_at(want.len() / 2);
+        matches!((number(low), number(high)), (Some(low), Some(high)) if low % 2 == 0 && high == low + 1)
     }
 }
 
@@ -76,6 +100,23 @@ mod tests {
         let found =
             "window g(a: u8x16, b: u8x16, n: u8x16) -> u8x16 {\n    out[i] = (a ++ b)[n[i] & 31]\n}\n";
         assert_eq!(steps(found, &[LIST, SUM]), Some(1));
-        assert_eq!(steps(found, &[LIST, SUM, COMBINE]), Some(2), "where one puts them together, it is taken");
+        assert_eq!(steps(found, &[LIST, SUM, COMBINE]), Some(1), "arguments are a pair");
+        let swapped = found.replace("a ++ b", "b ++ a");
+        assert_eq!(steps(&swapped, &[LIST, SUM]), Some(1));
+        assert_eq!(
+            steps(&swapped, &[LIST, SUM, COMBINE]),
+            Some(2),
+            "where one puts them together, it is taken"
+        );
+    }
+
+    #[test]
+    fn terms_are_paired_as_they_are_passed() {
+        let pair = "window m(a: u8x32, k: u8x2) -> u16x16 {\n    out[i] = a[i]*k[0] + a[i + 16]*k[1]\n}\n";
+        let more = "window n(c: u16x16, a: u8x32, k: u8x2) -> u16x16 {\n    \
+            out[i] = c[i] + a[i]*k[0] + a[i + 16]*k[1]\n}\n";
+        let sum = "window g(a: u8x16, b: u8x16, c: u8x16, d: u8x16) -> u16x16 {\n    \
+            out[i] = a[i] + 4*b[i] + 4*c[i] + d[i]\n}\n";
+        assert_eq!(steps(sum, &[pair, more, COMBINE]), Some(2));
     }
 }

@@ -24,6 +24,7 @@ mod kinds;
 pub mod legalize;
 mod lookups;
 mod networks;
+mod others;
 mod pairs;
 mod permute;
 mod replicas;
@@ -206,7 +207,8 @@ impl<'a> Search<'a> {
         found.plans.splice(..0, laid);
         if let Some(best) = found.plans.last() {
             let balanced = self.balanced(roots, best);
-            found.plans.splice(..0, balanced);
+            let others = self.others(roots, best);
+            found.plans.splice(..0, balanced.into_iter().chain(others));
         }
         found
     }
@@ -437,7 +439,7 @@ impl<'a> Search<'a> {
             };
             return State { leaf: Some((leaf, cost)), ..State::default() };
         }
-        if let Some(parts) = self.expander.parts(goal) {
+        if let Some(parts) = self.expander.parts(&self.space, goal) {
             // As much as its registers, of which each may be at hand.
             let made = |part: &Goal| expand::leaf(&self.space, part, &self.expander).is_none();
             let made: Vec<Goal> = parts.into_iter().filter(made).collect();

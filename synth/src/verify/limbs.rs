@@ -4,8 +4,10 @@
 //! rounded down and in how one factor is written; no solver sees that through the bits of two multipliers.
 //! These are identities on integers:
 //!
-//! - `y + (x >> m) >> n` is `2^m * y + x >> m + n`;
-//! - `2^w * (x >> w) + (the low w bits of x)` is `x`, also as factors of one other value.
+//! - `y + (x >> m) >> n` is `2^m * y + x >> m + n`, and `y + (x >> m)` is `2^m * y + x >> m` where that brings halves
+//!   together;
+//! - `2^w * (x >> w) + (the low w bits of x)` is `x`, also as factors of one other value;
+//! - in `w` bits, the other factor of what is multiplied by `2^m` counts in its low `w - m` bits alone.
 
 use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::lane::ElementFn;
@@ -44,7 +46,11 @@ fn form(to: &mut Dag, from: &Dag, id: Id, known: &mut std::collections::HashMap<
 /// `id` after all steps at its root.
 fn settled(dag: &mut Dag, id: Id) -> Id {
     let mut id = id;
-    while let Some(next) = floor_in_floor(dag, id).or_else(|| halves_in_sum(dag, id)) {
+    while let Some(next) = floor_in_floor(dag, id)
+        .or_else(|| halves_in_sum(dag, id))
+        .or_else(|| floor_of_sum(dag, id))
+        .or_else(|| halves_in_truncation(dag, id))
+    {
         id = next;
     }
     id
@@ -69,6 +75,86 @@ fn floor_in_floor(dag: &mut Dag, id: Id) -> Option<Id> {
     let whole = dag.sum(k.checked_mul(1 << m)?, &scaled);
     let whole = settled(dag, whole);
     Some(dag.shr_const(whole, n + m))
+}
+
+/// A sum with a term that is rounded down: all of it is, where halves of a value come together by that.
+fn floor_of_sum(dag: &mut Dag, id: Id) -> Option<Id> {
+    let Node::Sum(k, terms) = dag.node(id).clone() else { return None };
+    for (at, (t, c)) in terms.iter().enumerate() {
+        let Node::Shr(x, m) = *dag.node(*t) else { continue };
+        let Some(m) = dag.as_const(m).and_then(|m| u32::try_from(m).ok()) else { continue };
+        let fits = dag.interval(id).bits().checked_add(m as u16).is_some_and(|bits| bits <= MAX_BITS);
+        if *c != 1 || !fits {
+            continue;
+        }
+        let others = terms.iter().enumerate().filter(|(n, _)| *n != at);
+        let mut scaled = vec![(x, 1)];
+        for (_, (t, c)) in others {
+            scaled.push((*t, c.checked_mul(1 << m)?));
+        }
+        let sum = dag.sum(k.checked_mul(1 << m)?, &scaled);
+        let Some(joined) = halves_in_sum(dag, sum) else { continue };
+        let joined = settled(dag, joined);
+        let whole = dag.shr_const(joined, m);
+        if whole != id {
+            return Some(whole);
+        }
+    }
+    None
+}
+
+/// A truncated sum of products with the halves of a value: the other factors need to agree only in the bits that are left.
+fn halves_in_truncation(dag: &mut Dag, id: Id) -> Option<Id> {
+    let Node::Wrap { a, width, signed } = *dag.node(id) else { return None };
+    let Node::Sum(k, terms) = dag.node(a).clone() else { return None };
+    for (i, (high, c)) in terms.iter().enumerate() {
+        for (j, (low, d)) in terms.iter().enumerate() {
+            if i == j || d.signum() != c.signum() || d.abs() >= c.abs() || c % d != 0 {
+                continue;
+            }
+            let kept = u32::from(width).saturating_sub(c.trailing_zeros()) as u16;
+            let Some(product) = product_of_halves(dag, (*high, *low), c / d, kept) else { continue };
+            let others = terms.iter().enumerate().filter(|(n, _)| *n != i && *n != j).map(|(_, t)| *t);
+            let all: Vec<(Id, i128)> = others.chain([(product, *d)]).collect();
+            let sum = dag.sum(k, &all);
+            let sum = settled(dag, sum);
+            return Some(dag.wrap(sum, width, signed));
+        }
+    }
+    None
+}
+
+/// `factor * high + low`, products of which the first counts in its low `kept` bits, where that is one product.
+fn product_of_halves(dag: &mut Dag, (high, low): (Id, Id), factor: i128, kept: u16) -> Option<Id> {
+    let (Node::Mul(a, b), Node::Mul(c, d)) = (dag.node(high).clone(), dag.node(low).clone()) else {
+        return None;
+    };
+    if factor.count_ones() != 1 || kept == 0 {
+        return None;
+    }
+    for (one, upper) in [(a, b), (b, a)] {
+        for (other, lower) in [(c, d), (d, c)] {
+            if low_part(dag, one, kept) == low_part(dag, other, kept)
+                && let Some(value) = value(dag, upper, lower, factor.trailing_zeros() as u16)
+            {
+                return Some(dag.mul(other, value));
+            }
+        }
+    }
+    None
+}
+
+/// The low `width` bits of `id`, those of an element as the element that they are.
+fn low_part(dag: &mut Dag, id: Id, width: u16) -> Id {
+    if let Node::Read { base, width: whole, index, .. } = dag.node(id).clone()
+        && whole > width
+        && whole.is_multiple_of(width)
+        && let Some(at) = dag.as_const(index)
+    {
+        let index = dag.constant(at * i128::from(whole / width));
+        return dag.read_of(&base, width, false, index);
+    }
+    dag.wrap(id, width, false)
 }
 
 /// A sum of the halves of a value, or of their products with another.
@@ -206,6 +292,32 @@ mod tests {
         assert_eq!(made, sum);
         // The lowest byte of another sum stays what it is.
         assert_ne!(mixed, sum);
+    }
+
+    #[test]
+    fn high_and_low_products_are_one() {
+        let mut dag = Dag::new();
+        let [(a, low_a, high_a), (b, low_b, high_b)] = [0, 1].map(|n| {
+            let parts = (dag.read_at(n, 16, false, 0), dag.read_at(n, 16, false, 1));
+            (dag.read_at(n, 32, false, 0), parts.0, parts.1)
+        });
+        // a * bl + 2^16 * al * bh, of which 32 bits are left.
+        let (one, two) = (dag.mul(a, low_b), dag.mul(low_a, high_b));
+        let low = dag.sum(0, &[(one, 1), (two, 1 << 16)]);
+        let low = dag.wrap(low, 32, false);
+        // ah * bh + (ah * bl + (al * b >> 16) >> 16)
+        let (top, middle, below) = (dag.mul(high_a, high_b), dag.mul(high_a, low_b), dag.mul(low_a, b));
+        let below = dag.shr_const(below, 16);
+        let middle = dag.add(middle, below);
+        let middle = dag.shr_const(middle, 16);
+        let high = dag.add(top, middle);
+        let high = dag.wrap(high, 32, false);
+        let made = dag.sum(0, &[(low, 1), (high, 1 << 32)]);
+        let wanted = dag.mul(a, b);
+        let mut to = Dag::new();
+        let mut known = std::collections::HashMap::new();
+        let [made, wanted] = [made, wanted].map(|id| form(&mut to, &dag, id, &mut known));
+        assert_eq!(made, wanted);
     }
 
     #[test]
