@@ -21,6 +21,15 @@ pub(crate) const MAX_NODES: usize = 400;
 /// Bits in which an argument is told to the expression.
 const ARGUMENT_BITS: u16 = 16;
 
+/// Values that half of a byte may have.
+const HALF_VALUES: usize = 16;
+
+/// How the halves of a byte are combined to one: on numbers, and as an expression.
+type Fold = (fn(u8, u8) -> u8, fn(&mut Dag, Id, Id) -> Id);
+
+/// The ways to combine halves of which nothing else may matter.
+const FOLDS: [Fold; 3] = [(|a, b| a ^ b, Dag::xor), (|a, b| a | b, Dag::or), (|a, b| a & b, Dag::and)];
+
 /// The operands of an expression whose argument has a place: the byte, or the value.
 const BYTE: u16 = 0;
 const VALUE: u16 = 1;
@@ -99,6 +108,12 @@ impl Functions {
             found.push(self.function(space, e, argument, None));
         }
         found.extend(half.map(Some));
+        if let Some(Some(whole)) = found.first().cloned() {
+            for fold in FOLDS {
+                let folded = fold_of_halves(space, &whole, fold);
+                found.push(folded);
+            }
+        }
         found
     }
 
@@ -145,6 +160,24 @@ fn of_upper_half(space: &mut Space, whole: &Function) -> Option<Function> {
     }
     let values: Vec<u8> = rows.iter().map(|row| row[0]).collect();
     Some(Function { argument: space.field(whole.argument, 4, 4), least: 0, values: values.into() })
+}
+
+/// A function of a byte as one of its halves combined, if nothing else of them matters.
+fn fold_of_halves(space: &mut Space, whole: &Function, (of, expression): Fold) -> Option<Function> {
+    if whole.least < 0 || whole.values.len() <= HALF_VALUES {
+        return None;
+    }
+    let mut values = [None; HALF_VALUES];
+    for (at, value) in whole.entries() {
+        let entry = &mut values[usize::from(of(at as u8 & 15, at as u8 >> 4))];
+        if *entry.get_or_insert(value) != value {
+            return None;
+        }
+    }
+    let [low, high] = [0, 4].map(|half| space.field(whole.argument, half, 4));
+    let argument = expression(&mut space.dag, low, high);
+    let values: Vec<u8> = values.iter().map(|v| v.unwrap_or_default()).collect();
+    Some(Function { argument, least: 0, values: values.into() })
 }
 
 /// Whether data chooses what one of `nodes` reads.

@@ -7,6 +7,7 @@
 mod apart;
 pub mod bits;
 pub mod bitwise;
+mod byte_pairs;
 pub mod choice;
 pub(crate) mod displace;
 pub mod function;

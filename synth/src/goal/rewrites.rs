@@ -9,7 +9,7 @@ use autoir_semantics::hash::FastMap;
 use crate::goal::narrower::narrower;
 use crate::goal::space::Space;
 use crate::goal::{self, Goal};
-use crate::goal::{apart, limbs, mask_groups, order, quotient, rounding};
+use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, rounding};
 
 /// Saturated sums that one is made of, at most.
 const MAX_STEPS: i128 = 4;
@@ -57,7 +57,7 @@ const RULES: [Rule; 32] = [
 pub fn rewrites(space: &mut Space, goal: &Goal) -> Vec<Goal> {
     let rewritten = |rule: Rule| goal.with_lanes(|e| rule(space, e, goal.width));
     let mut found: Vec<Goal> = RULES.into_iter().filter_map(rewritten).collect();
-    found.extend(shift_in_pairs(space, goal));
+    found.extend(byte_pairs::in_pairs(space, goal));
     found.extend(limbs::through_halves(space, goal));
     found.extend(mask_groups::groups(space, goal));
     found.extend(narrower(goal));
@@ -448,81 +448,6 @@ fn shift_within(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     let most = space.dag.constant(most);
     let n = space.dag.min(n, most);
     Some(if right { space.dag.shr(x, n) } else { space.dag.shl(x, n) })
-}
-
-/// Shifts of bytes as shifts of pairs of bytes under a mask.
-fn shift_in_pairs(space: &mut Space, goal: &Goal) -> Option<Goal> {
-    if goal.width != 8 || goal.demand != 8 {
-        return None;
-    }
-    let mut shift = None;
-    for e in goal.lanes.iter().flatten() {
-        let (x, this) = byte_shift(space, *e)?;
-        let fits = space.interval(x).within(Interval::of_width(8, false));
-        if !fits || shift.is_some_and(|s| s != this) {
-            return None;
-        }
-        shift = Some(this);
-    }
-    let shift = shift?;
-    let byte = if shift > 0 { (0xff << shift) & 0xff } else { 0xff >> -shift };
-    let mask = space.dag.constant(byte * 0x0101);
-    let mut lanes = Vec::with_capacity(goal.lanes.len() / 2);
-    for pair in goal.lanes.chunks(2) {
-        let mut value = |lane: Option<Id>| match lane {
-            Some(e) => byte_shift(space, e).map_or_else(|| space.dag.constant(0), |(x, _)| x),
-            None => space.dag.constant(0),
-        };
-        let (lo, hi) = (value(pair[0]), value(*pair.get(1)?));
-        let both = space.dag.sum(0, &[(lo, 1), (hi, 256)]);
-        let both = pair_value(space, both);
-        let moved = match shift {
-            n if n > 0 => {
-                let up = space.dag.scale(both, 1 << n);
-                space.dag.wrap(up, 16, false)
-            }
-            n => space.dag.shr_const(both, (-n) as u32),
-        };
-        lanes.push(Some(space.dag.and(moved, mask)));
-    }
-    Some(Goal { width: 16, demand: 16, lanes, ..goal.clone() })
-}
-
-/// Two neighbouring bytes as one element, if they are.
-fn pair_value(space: &mut Space, both: Id) -> Id {
-    let parts = match space.dag.node(both) {
-        Node::Sum(0, terms) => terms.clone(),
-        _ => return both,
-    };
-    let [(p, c), (q, d)] = parts[..] else { return both };
-    let (lo, hi) = if (c, d) == (1, 256) { (p, q) } else { (q, p) };
-    let (Node::Read { base, width: 8, index: i, .. }, Node::Read { base: other, width: 8, index: j, .. }) =
-        (space.dag.node(lo).clone(), space.dag.node(hi).clone())
-    else {
-        return both;
-    };
-    match (space.dag.as_const(i), space.dag.as_const(j)) {
-        (Some(i), Some(j)) if base == other && i % 2 == 0 && j == i + 1 => {
-            let index = space.dag.constant(i / 2);
-            space.dag.read_of(&base, 16, false, index)
-        }
-        _ => both,
-    }
-}
-
-/// A byte that is another one shifted: up (positive) or down.
-fn byte_shift(space: &Space, e: Id) -> Option<(Id, i32)> {
-    match space.dag.node(root(space, e)) {
-        Node::Shr(x, n) => {
-            let n = space.dag.as_const(*n)?;
-            (0 < n && n < 8).then_some((*x, -(n as i32)))
-        }
-        Node::Sum(0, terms) => match terms[..] {
-            [(x, c)] if c > 1 && c.count_ones() == 1 && c < 256 => Some((x, c.trailing_zeros() as i32)),
-            _ => None,
-        },
-        _ => None,
-    }
 }
 
 #[cfg(test)]
