@@ -27,6 +27,7 @@ mod networks;
 mod others;
 mod pairs;
 mod permute;
+mod planes;
 mod replicas;
 mod share;
 mod tabulate;

@@ -12,8 +12,9 @@ use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use autoir_semantics::effort::{self, Work};
 use autoir_semantics::lane::Kind;
 
-use crate::goal::{self, Byte, GoalId};
+use crate::goal::{self, Byte, Goal, GoalId};
 use crate::library::Cost;
+use crate::pattern::control::Control;
 use crate::pattern::{Family, Variant};
 use crate::search::Search;
 use crate::search::expand::{Alternative, Expander, Source};
@@ -23,6 +24,8 @@ use crate::search::pairs::fixed;
 const MOST_REGISTERS: usize = 16;
 /// Networks that are laid, at most.
 const NETWORKS: usize = 3;
+/// Bits of the numbers of registers that may be moved by steered steps, at most.
+const MOST_STEERED: usize = 2;
 /// Permutations that are looked at, at most.
 const MOST_SEEN: usize = 4000;
 
@@ -32,13 +35,25 @@ type Bits = Vec<u8>;
 /// What is wanted after a step, the step's number, and the bit that it pairs registers by.
 type After = (Bits, (usize, usize));
 
-/// An instruction that moves data: its number, patterns and variant, and the operands that it moves in order.
-type Mover<'a> = (usize, &'a Family, &'a Variant, Vec<u16>);
+/// An instruction that moves data.
+#[derive(Clone)]
+struct Mover<'a> {
+    instruction: usize,
+    family: &'a Family,
+    variant: &'a Variant,
+    /// The operands that it moves, in order.
+    data: Vec<u16>,
+    /// What steers it, and with which numbers.
+    steered: Option<(&'a Control, Vec<i128>)>,
+}
 
 /// What one step does with the bits of an address in a register, and of what tells two registers apart, which is the last.
 struct Step<'a> {
     bits: Bits,
+    /// What it costs for each register, with its part of the numbers that steer it.
     cost: Cost,
+    /// What its instructions cost.
+    own: Cost,
     /// One instruction, or one for each of two registers.
     movers: Vec<Mover<'a>>,
 }
@@ -46,43 +61,30 @@ struct Step<'a> {
 impl Search<'_> {
     /// Notes a network that makes all `roots`, if there is one, and looks at the goals on the way.
     pub(super) fn lay_network(&mut self, roots: &[GoalId]) {
-        let wants: Vec<Vec<Byte>> = roots
-            .iter()
-            .filter_map(|id| {
-                let movement = goal::bytes(&self.space, self.goals.get(*id));
-                movement.or_else(|| self.goals.arrangements(*id).first().cloned())
-            })
-            .collect();
-        let size = wants.first().map_or(0, Vec::len);
-        let fits = (2..=MOST_REGISTERS).contains(&roots.len())
-            && roots.len().is_power_of_two()
-            && size.is_power_of_two()
-            && wants.len() == roots.len()
-            && wants.iter().all(|want| want.len() == size)
-            && roots.iter().collect::<BTreeSet<_>>().len() == roots.len()
-            && self.goals.get(roots[0]).kind == Kind::Vector;
-        if !fits {
-            return;
-        }
-        let bytes: Vec<Byte> = wants.concat();
-        let Some((order, wanted)) = permutation(&bytes) else { return };
-        let steps = self.expander.steps(size);
-        // Others that cost as much may take less as a whole.
-        let (mut avoided, mut least) = (BTreeSet::new(), Cost::MAX);
-        for _ in 0..NETWORKS {
-            let Some((cost, path)) = path(&wanted, size.trailing_zeros() as usize, (&steps, &avoided)) else {
-                break;
-            };
-            if cost > least {
-                break;
+        // Each result moves bytes, or what was arranged for it does.
+        let ways = roots.iter().map(|id| self.goals.arrangements(*id).len()).max().unwrap_or(0).max(1);
+        for way in 0..ways {
+            let wants: Vec<Vec<Byte>> = roots
+                .iter()
+                .filter_map(|id| {
+                    let movement = goal::bytes(&self.space, self.goals.get(*id));
+                    movement.or_else(|| self.goals.arrangements(*id).get(way).cloned())
+                })
+                .collect();
+            let size = wants.first().map_or(0, Vec::len);
+            let fits = (2..=MOST_REGISTERS).contains(&roots.len())
+                && size.is_power_of_two()
+                && wants.len() == roots.len()
+                && wants.iter().all(|want| want.len() == size)
+                && roots.iter().collect::<BTreeSet<_>>().len() == roots.len()
+                && self.goals.get(roots[0]).kind == Kind::Vector;
+            if !fits {
+                continue;
             }
-            least = cost;
-            avoided.extend(path.first().map(|(n, _)| *n));
-            self.lay(
-                roots,
-                (size, &order, wanted.clone()),
-                path.into_iter().map(|(n, bit)| (&steps[n], bit)),
-            );
+            match permutation(&wants.concat()).filter(|_| roots.len().is_power_of_two()) {
+                Some((order, wanted)) => self.lay_permutation(roots, size, (&order, &wanted)),
+                None => self.lay_planes(roots, &wants),
+            }
         }
         let laid: BTreeSet<GoalId> = self.networks.iter().flat_map(BTreeMap::keys).copied().collect();
         for id in laid {
@@ -92,6 +94,31 @@ impl Search<'_> {
             }
         }
         self.visit_all();
+    }
+
+    /// Notes networks that make `roots`, registers of so many bytes, of the bytes `order` by the permutation that is `wanted`.
+    fn lay_permutation(&mut self, roots: &[GoalId], size: usize, (order, wanted): (&[Byte], &Bits)) {
+        let inside = size.trailing_zeros() as usize;
+        let mut steps = self.expander.steps(size);
+        let (mut avoided, mut least) = (BTreeSet::new(), Cost::MAX);
+        // Others that cost as much may take less as a whole.
+        for _ in 0..NETWORKS {
+            let Some((cost, path)) = path(wanted, inside, (&steps, &avoided), least) else { break };
+            least = cost;
+            avoided.extend(path.first().map(|(n, _)| *n));
+            let path = path.into_iter().map(|(n, bit)| (&steps[n], bit));
+            self.lay(roots, (size, order, wanted.clone()), path);
+        }
+        if wanted.len() > inside + MOST_STEERED || least == 0 {
+            return;
+        }
+        // All registers are steered by the same numbers.
+        let numbers = self.costs.constant(8 * size as u32) / roots.len() as Cost;
+        steps.extend(self.expander.steered_steps(size, numbers));
+        if let Some((_, path)) = path(wanted, inside, (&steps, &BTreeSet::new()), least - 1) {
+            let path = path.into_iter().map(|(n, bit)| (&steps[n], bit));
+            self.lay(roots, (size, order, wanted.clone()), path);
+        }
     }
 
     /// Notes the steps of a path that leads to `wanted` of registers of so many bytes, the last one first.
@@ -123,7 +150,8 @@ impl Search<'_> {
 
     /// The instruction that makes register number `n` in a step that pairs the registers `made` before by this bit.
     fn mover(&mut self, step: &Step<'_>, (n, bit): (usize, usize), made: &[GoalId]) -> Alternative {
-        let (instruction, family, variant, data) = &step.movers[(n >> bit & 1) % step.movers.len()];
+        let Mover { instruction, family, variant, data, steered } =
+            &step.movers[(n >> bit & 1) % step.movers.len()];
         let of = |slot: usize| match data.len() {
             1 => made[n],
             _ => made[n & !(1 << bit) | slot << bit],
@@ -134,11 +162,18 @@ impl Search<'_> {
         ) {
             (Some(v), _) => fixed(&mut self.space, operand, *v).intern(&mut self.space, &mut self.goals),
             (None, Some(slot)) => Source::Goal(of(slot)),
-            (None, None) => Source::Any,
+            (None, None) => match steered {
+                Some((control, values)) if control.operand == number => {
+                    let lanes = values.iter().map(|v| Some(self.space.dag.constant(*v))).collect();
+                    let (kind, bits) = (operand.kind, operand.bits());
+                    let control = Goal { kind, bits, width: control.width, demand: control.width, lanes };
+                    Source::Goal(self.goals.intern(&mut self.space, control))
+                }
+                _ => Source::Any,
+            },
         };
         let sources = (0..).zip(family.operands()).map(source).collect();
-        let cost = step.cost;
-        Alternative { instruction: *instruction, cost, sources, halves: false }
+        Alternative { instruction: *instruction, cost: step.own, sources, halves: false }
     }
 }
 
@@ -156,12 +191,12 @@ impl<'a> Expander<'a> {
             for variant in family.variants() {
                 let Some(moved) = family.moved(variant) else { continue };
                 effort::spend(Work::Byte, moved.len() as u64);
+                let instruction = *instruction;
+                let mover = |data| Mover { instruction, family, variant, data, steered: None };
                 for (map, data) in maps(family, moved, bits) {
-                    let entry = known
-                        .entry(map)
-                        .or_insert_with(|| (*cost, (*instruction, family, variant, data.clone())));
+                    let entry = known.entry(map).or_insert_with(|| (*cost, mover(data.clone())));
                     if *cost < entry.0 {
-                        *entry = (*cost, (*instruction, family, variant, data));
+                        *entry = (*cost, mover(data));
                     }
                 }
             }
@@ -169,7 +204,7 @@ impl<'a> Expander<'a> {
         let mut steps: BTreeMap<Bits, Step<'a>> = BTreeMap::new();
         for (map, (cost, mover)) in &known {
             let Some(mut bits) = linear(map, inside) else { continue };
-            let (cost, movers) = match mover.3.len() {
+            let (cost, movers) = match mover.data.len() {
                 1 => {
                     bits.push(inside as u8);
                     (*cost, vec![mover.clone()])
@@ -184,7 +219,50 @@ impl<'a> Expander<'a> {
             };
             let is_new = steps.get(&bits).is_none_or(|step| cost < step.cost);
             if is_new && bits.iter().enumerate().any(|(n, bit)| n != usize::from(*bit)) {
-                steps.insert(bits.clone(), Step { bits, cost, movers });
+                steps.insert(bits.clone(), Step { bits, cost, own: cost, movers });
+            }
+        }
+        steps.into_values().collect()
+    }
+
+    /// The steps of instructions that permute the bytes of one register of `size` bytes as another operand says, the
+    /// cheapest of those that do the same; `numbers` are what that operand costs.
+    fn steered_steps(&self, size: usize, numbers: Cost) -> Vec<Step<'a>> {
+        let (inside, bits) = (size.trailing_zeros() as u8, 8 * size as u32);
+        let orders = permutations(inside);
+        let mut steps: BTreeMap<Bits, Step<'a>> = BTreeMap::new();
+        for (instruction, cost) in self.selection.producing(Kind::Vector, bits) {
+            let Some(family) = self.library.family(*instruction).filter(|f| f.may_move && !f.masked) else {
+                continue;
+            };
+            let fits = |n: u16| {
+                let operand = &family.operands()[usize::from(n)];
+                operand.kind == Kind::Vector && operand.bits() == bits
+            };
+            for variant in family.variants() {
+                let Some(control) = family.control(variant) else { continue };
+                let [data] = control.data[..] else { continue };
+                if control.bits() != bits || !fits(data) || !fits(control.operand) {
+                    continue;
+                }
+                for order in &orders {
+                    if self.has_to_end() {
+                        return Vec::new();
+                    }
+                    effort::spend(Work::Byte, size as u64 / 8);
+                    let want: Vec<Byte> =
+                        (0..size).map(|at| Byte::Of(data, apply(order, at) as u32)).collect();
+                    let at = |of: u16, byte: u32| Some(Byte::Of(of, byte));
+                    let Some(values) = control.solve(&want, &at) else { continue };
+                    let mut bits = order.clone();
+                    bits.push(inside);
+                    let cost = *cost + numbers;
+                    if steps.get(&bits).is_none_or(|step| cost < step.cost) {
+                        let (instruction, steered) = (*instruction, Some((control, values)));
+                        let movers = vec![Mover { instruction, family, variant, data: vec![data], steered }];
+                        steps.insert(bits.clone(), Step { bits, cost, own: cost - numbers, movers });
+                    }
+                }
             }
         }
         steps.into_values().collect()
@@ -237,6 +315,24 @@ fn linear(map: &[u16], inside: usize) -> Option<Bits> {
     (0..map.len()).all(|at| usize::from(map[at]) == apply(&bits, at)).then_some(bits)
 }
 
+/// All orders of the lowest bits of an address but the one that they have.
+fn permutations(bits: u8) -> Vec<Bits> {
+    let mut orders = vec![Bits::new()];
+    for bit in 0..bits {
+        let with = |order: &Bits| {
+            let order = order.clone();
+            (0..=order.len()).map(move |at| {
+                let mut longer = order.clone();
+                longer.insert(at, bit);
+                longer
+            })
+        };
+        orders = orders.iter().flat_map(with).collect();
+    }
+    orders.retain(|order| !order.is_sorted());
+    orders
+}
+
 /// The address that `at` becomes.
 fn apply(bits: &[u8], at: usize) -> usize {
     bits.iter().enumerate().fold(0, |to, (n, bit)| to | (at >> n & 1) << bit)
@@ -278,11 +374,12 @@ fn before(wanted: &Bits, step: &Step<'_>, bit: usize, inside: usize) -> Bits {
 }
 
 /// The cheapest steps to what is `wanted`, the last one first, each with the bit of registers' numbers that it pairs them
-/// by, and their cost; the last one is not one of the `avoided`.
+/// by, and their cost, which is at most `most`; the last one is not one of the `avoided`.
 fn path(
     wanted: &Bits,
     inside: usize,
     (steps, avoided): (&[Step<'_>], &BTreeSet<usize>),
+    most: Cost,
 ) -> Option<(Cost, Vec<(usize, usize)>)> {
     let mut from: BTreeMap<Bits, (Cost, Option<After>)> = BTreeMap::new();
     let mut open = BinaryHeap::from([(Reverse(0), wanted.clone())]);
@@ -311,7 +408,7 @@ fn path(
             for bit in 0..pairs {
                 let next = before(&bits, step, bit, inside);
                 let cost = cost + step.cost;
-                if from.get(&next).is_none_or(|(known, _)| cost < *known) {
+                if cost <= most && from.get(&next).is_none_or(|(known, _)| cost < *known) {
                     from.insert(next.clone(), (cost, Some((bits.clone(), (n, bit)))));
                     open.push((Reverse(cost), next));
                 }
@@ -323,7 +420,7 @@ fn path(
 
 #[cfg(test)]
 mod tests {
-    use crate::testing::found;
+    use crate::testing::{found, found_in_lists};
 
     #[test]
     fn blocks_are_put_into_order_before_both_halves_are_interleaved() {
@@ -345,5 +442,19 @@ mod tests {
         let both =
             "window g(a: u8x32, b: u8x32) -> u8x64 {\n    out[2*i] = a[i]\n    out[2*i + 1] = b[i]\n}\n";
         assert_eq!(found(both, &library).map(|program| program.steps.len()), Some(4));
+    }
+
+    #[test]
+    fn permutations_that_numbers_steer_are_steps() {
+        let shuffle = "window s(a: u8x16, n: u8x16) -> u8x16 {\n    out[i] = a[n[i] & 15]\n}\n";
+        let half = |name: &str, from: u32| {
+            format!(
+                "window {name}(a: u64x2, b: u64x2) -> u64x2 {{\n    out[0] = a[{from}]\n    out[1] = b[{from}]\n}}\n"
+            )
+        };
+        let split = "window g(a: u8x32) -> u8x32 {\n    for k < 16: out[k] = a[2*k]\n    \
+            for k < 16: out[16 + k] = a[2*k + 1]\n}\n";
+        let program = found_in_lists(split, &[shuffle, &half("l", 0), &half("h", 1)]);
+        assert_eq!(program.map(|program| program.steps.len()), Some(4));
     }
 }
