@@ -27,6 +27,7 @@ mod networks;
 mod others;
 mod pairs;
 mod permute;
+mod placed_bits;
 mod planes;
 mod replicas;
 mod share;
