@@ -194,6 +194,7 @@ impl<'a> Expander<'a> {
                 found.extend(self.totals(space, goals, &goal));
                 found.extend(self.half_masks(space, goals, &goal));
                 found.extend(self.placed_bits(space, goals, &goal));
+                found.extend(self.grouped(space, goals, &goal));
                 found.extend(self.combines(space, goals, &goal));
                 found.extend(self.functions(space, goals, &goal));
                 found.extend(self.concatenated(space, goals, &goal));
