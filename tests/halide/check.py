@@ -71,6 +71,8 @@ void halide_free(void *context, void *memory) {}
 /* Of the system that Halide takes Hexagon to run. */
 int qurt_hvx_lock(int mode) { return 0; }
 int qurt_hvx_unlock(void) { return 0; }
+void *malloc(size_t size) { return halide_malloc(0, size); }
+void free(void *memory) {}
 int halide_error_out_of_memory(void *context) { return -11; }
 int halide_error_buffer_allocation_too_large(void *context) { return -5; }
 int halide_do_par_for(void *context, int (*task)(void *, int, uint8_t *), int first, int count, uint8_t *closure) {
@@ -202,8 +204,8 @@ def compiled(file, options, folder):
     return json.loads(ran.stdout)["replaced"]
 
 
-def linked(file, folder, chosen, extents):
-    """The object `pipeline.o` as a program, its standard input, and the words that its emulator begins with."""
+def linked(file, folder, chosen, extents, others=()):
+    """The object `pipeline.o` as a program, its buffers and the words that its emulator begins with; `others` go to the linker."""
     described = json.loads(file.with_suffix(".args.json").read_text())
     name, arguments = described["kernel"], described["args"]
     arch = described["target"].split("-")[0]
@@ -212,7 +214,7 @@ def linked(file, folder, chosen, extents):
     (folder / "driver.c").write_text(driver(name, arguments, values))
     flags = ["-O1", "-ffreestanding", "-fno-builtin", "-fno-stack-protector", "-w", *FLAGS.get(arch, [])]
     subprocess.run(["clang-22", f"--target={triple}", *flags, "-c", "driver.c", "-o", "driver.o"], cwd=folder, check=True)
-    words = ["ld.lld-22", *linking, "-static", "-e", "_start", "driver.o", "pipeline.o", "-o", "run"]
+    words = ["ld.lld-22", *linking, "-static", *others, "-e", "_start", "driver.o", "pipeline.o", "-o", "run"]
     links = subprocess.run(words, cwd=folder, capture_output=True, text=True)
     if links.returncode:
         raise Failed(f"not linked: {links.stderr.splitlines()[0]}")
