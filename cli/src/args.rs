@@ -302,9 +302,12 @@ pub struct CompileArgs {
     /// Leave the vector code to LLVM: nothing is searched for.
     #[arg(long)]
     pub plain: bool,
-    /// Work of the search for a window, in the seconds that it takes on a present core (1 unless told).
+    /// Most work of the search for one window, in the seconds that it takes on a present core (1 unless told).
     #[arg(long, value_name = "S")]
     pub effort: Option<f64>,
+    /// Work of all searches, which the windows share (2 unless told; without limit where `--effort` is told).
+    #[arg(long, value_name = "S")]
+    pub work: Option<f64>,
     /// Wall time for all windows: those that are not searched for by then stay as they are.
     #[arg(long, value_name = "S")]
     pub budget: Option<f64>,

@@ -83,6 +83,67 @@ fn pipelines_come_from_python() {
     }
 }
 
+/// Texts that Halide lowered for three architectures do what an interpreter says that shares nothing with the compiler, in all
+/// of their memory; and it tells a text from another.
+#[test]
+fn pipelines_agree_with_an_interpreter() {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let texts = root.join("tests/halide");
+    let known = std::env::var_os("PYTHONPATH").unwrap_or_default();
+    let paths = std::iter::once(root.join(".deps/numpy")).chain(std::env::split_paths(&known));
+    let paths = std::env::join_paths(paths).expect("no colons");
+    let numpy = Command::new("python3").args(["-c", "import numpy"]).env("PYTHONPATH", &paths).output();
+    if !numpy.is_ok_and(|out| out.status.success()) {
+        println!("skipped: NumPy is not here (./dev setup halide)");
+        return;
+    }
+    let check = |words: &[&str]| {
+        let ran = Command::new("python3")
+            .arg("check.py")
+            .args(words)
+            .current_dir(&texts)
+            .env("PYTHONPATH", &paths)
+            .env("PYTHONDONTWRITEBYTECODE", "1")
+            .env("AUTOIR", env!("CARGO_BIN_EXE_autoir"))
+            .env("AUTOIR_CACHE", concat!(env!("CARGO_TARGET_TMPDIR"), "/compile-cache"))
+            .output()
+            .expect("there is a Python");
+        let said = String::from_utf8_lossy(&ran.stdout).into_owned();
+        (ran.status.success(), said + &String::from_utf8_lossy(&ran.stderr))
+    };
+    let has =
+        |program: &str| Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success());
+    let has_avx2 = has_avx2();
+    let runs = [("x86", has_avx2), ("arm", has("qemu-aarch64")), ("hexagon", has("qemu-hexagon"))];
+    for (target, _) in runs.iter().filter(|r| r.1) {
+        let files = ["blocks", "edges", "quantize"].map(|name| format!("{target}/{name}.stmt"));
+        let words: Vec<&str> = files.iter().map(String::as_str).chain(["--option=--plain"]).collect();
+        let (good, said) = check(&words);
+        assert!(good && said.matches("equal").count() == files.len(), "{said}");
+    }
+    if has_avx2 {
+        let (good, said) = check(&["x86/edges.stmt", "--option=--effort", "--option=0.5"]);
+        assert!(good && !said.contains(" 0 windows replaced"), "{said}");
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let other = folder.path().join("other.stmt");
+        let text = std::fs::read_to_string(texts.join("x86/edges.stmt")).expect("it is here");
+        std::fs::write(&other, text.replacen("saturating_cast", "abs", 1)).expect("it can be written");
+        let (good, said) =
+            check(&["x86/edges.stmt", "--option=--plain", "--against", &other.display().to_string()]);
+        assert!(!good && said.contains("WRONG element"), "{said}");
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+fn has_avx2() -> bool {
+    std::arch::is_x86_feature_detected!("avx2")
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn has_avx2() -> bool {
+    false
+}
+
 #[test]
 fn other_targets_have_objects() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -22,32 +22,74 @@ pub enum Answer {
 /// How many windows are searched for between two looks at the clock, for each worker.
 const AT_ONCE: usize = 2;
 
-/// The answers to `windows`, in order, until `budget` is spent.
+/// How much a window can gain, by how often its block runs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Promise {
+    /// The block is a loop of its own.
+    Innermost,
+    /// The block is part of a loop.
+    Loop,
+    /// The block runs once.
+    Once,
+}
+
+impl Promise {
+    /// Parts of the work that all windows share.
+    fn parts(self) -> u32 {
+        match self {
+            Promise::Innermost => 8,
+            Promise::Loop => 4,
+            Promise::Once => 1,
+        }
+    }
+}
+
+/// What may be spent on all windows together.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Wall time.
+    pub budget: Option<Duration>,
+    /// Work of the searches: each distinct window has its share, so that what is found depends neither on the machine nor
+    /// on what is remembered.
+    pub work: Option<Duration>,
+}
+
+/// The answers to `windows`, in order, until their time is spent. The most promising ones are searched for first.
 ///
 /// # Errors
 /// What is shipped cannot be used, or LLVM does not know the CPU.
 pub fn answers(
     driver: &Driver<'_>,
     windows: &[&Window],
-    budget: Option<Duration>,
+    promises: &[Promise],
+    limits: Limits,
 ) -> Result<Vec<Answer>, Error> {
     let start = Instant::now();
     let spent = || Answer::Own("the module's time is spent".to_owned());
     let mut all: Vec<Answer> = windows.iter().map(|_| spent()).collect();
-    let distinct = distinct(windows);
-    for group in distinct.chunks(AT_ONCE * rayon::current_num_threads()) {
-        if budget.is_some_and(|budget| start.elapsed() >= budget) {
+    let mut distinct: Vec<(Promise, Vec<usize>)> = distinct(windows)
+        .into_iter()
+        .map(|same| (same.iter().map(|n| promises[*n]).min().unwrap_or(Promise::Once), same))
+        .collect();
+    distinct.sort_by_key(|d| d.0);
+    let parts = distinct.iter().map(|d| d.0.parts()).sum::<u32>().max(1);
+    let chunks = distinct
+        .chunk_by(|a, b| a.0 == b.0)
+        .flat_map(|alike| alike.chunks(AT_ONCE * rayon::current_num_threads()));
+    for group in chunks {
+        if limits.budget.is_some_and(|budget| start.elapsed() >= budget) {
             break;
         }
-        let asked: Vec<&Window> = group.iter().map(|same| windows[same[0]]).collect();
-        let answered = driver.synthesize(&asked)?;
+        let asked: Vec<&Window> = group.iter().map(|(_, same)| windows[same[0]]).collect();
+        let share = limits.work.map(|work| work * group[0].0.parts() / parts);
+        let answered = driver.synthesize_within(share.unwrap_or(Duration::MAX), &asked)?;
         let costs = driver.costs(&asked, &answered)?;
         for (answered, costs) in answered.iter().zip(costs) {
             let answer = match &answered.found.answer {
                 Some(answer) => Answer::Proven(answer.program.clone(), costs.program),
                 None => Answer::Own("no program was proven".to_owned()),
             };
-            for n in answered.windows.iter().flat_map(|n| &group[*n]) {
+            for n in answered.windows.iter().flat_map(|n| &group[*n].1) {
                 all[*n] = answer.clone();
             }
         }

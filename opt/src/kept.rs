@@ -48,7 +48,8 @@ fn known_or_made(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
 }
 
 fn key(bytes: &[u8], options: &Options<'_>) -> Key {
-    let Options { search, budget, cpu, .. } = options;
-    let words = format!("{search:?}\n{budget:?}\n{cpu:?}\n{}\n{}", llvm::version(), solver_version());
+    let Options { search, budget, work, cpu, .. } = options;
+    let words =
+        format!("{search:?}\n{budget:?}\n{work:?}\n{cpu:?}\n{}\n{}", llvm::version(), solver_version());
     Key::of(&[b"module", CODE.as_bytes(), words.as_bytes(), bytes])
 }

@@ -15,7 +15,7 @@ use inkwell::context::Context;
 use inkwell::module::Module;
 use serde::{Deserialize, Serialize};
 
-use crate::answer::{Answer, answers, decide};
+use crate::answer::{Answer, Limits, Promise, answers, decide};
 use crate::error::Error;
 use crate::hoist::hoist;
 use crate::ir::{self, Line, Value};
@@ -34,6 +34,8 @@ pub struct Options<'a> {
     pub search: SearchOptions,
     /// Wall time for all of a module's windows.
     pub budget: Option<Duration>,
+    /// Work of the searches for all of a module's windows, of which each has its share.
+    pub work: Option<Duration>,
     /// The CPU of functions that do not say.
     pub cpu: Option<Cpu>,
     /// Where what was decided of modules is kept.
@@ -128,6 +130,7 @@ struct Found {
     /// Its number in the block.
     number: usize,
     line: Option<Line>,
+    promise: Promise,
     site: Site,
 }
 
@@ -172,14 +175,33 @@ fn found(
             if !sites.is_empty() {
                 let group = groups.entry(Cpu::of(function, &triple, options.cpu.as_ref())).or_default();
                 let near = block.instructions().into_iter().find_map(Value::line);
+                let promise = promise(block);
                 group.extend(sites.into_iter().enumerate().map(|(n, site)| {
                     let line = site.goal.value().and_then(Value::line).or_else(|| near.clone());
-                    Found { place: (name.clone(), number), number: n, line, site }
+                    Found { place: (name.clone(), number), number: n, line, promise, site }
                 }));
             }
         }
     }
     Ok(groups)
+}
+
+/// How often `block` runs, as far as its function shows.
+fn promise(block: ir::Block) -> Promise {
+    let (mut seen, mut open) = (Vec::new(), block.successors());
+    if open.contains(&block) {
+        return Promise::Innermost;
+    }
+    while let Some(next) = open.pop() {
+        if next == block {
+            return Promise::Loop;
+        }
+        if !seen.contains(&next) {
+            seen.push(next);
+            open.extend(next.successors());
+        }
+    }
+    Promise::Once
 }
 
 /// The functions for one CPU.
@@ -229,7 +251,8 @@ impl Group<'_> {
         search.timeout = [search.timeout, budget.map(|b| b / 2)].into_iter().flatten().min();
         let driver = Driver::new(choice, dictionary, search, (options.cache)(), options.observer)?;
         let windows: Vec<&Window> = found.iter().map(|f| &f.site.window).collect();
-        let mut answers = answers(&driver, &windows, budget)?;
+        let promises: Vec<Promise> = found.iter().map(|f| f.promise).collect();
+        let mut answers = answers(&driver, &windows, &promises, Limits { budget, work: options.work })?;
         // The sites of a block stand side by side.
         let group = |n: usize| {
             let Found { place, number, site, .. } = &found[n];

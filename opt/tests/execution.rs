@@ -43,7 +43,15 @@ attributes #0 = { nounwind \"target-cpu\"=\"haswell\" \"target-features\"=\"+avx
 
 fn optimized(text: &str) -> (Vec<u8>, Plan) {
     let search = SearchOptions { effort: Duration::from_millis(200), ..SearchOptions::default() };
-    let options = Options { search, budget: None, cpu: None, modules: None, cache: &|| None, observer: &() };
+    let options = Options {
+        search,
+        budget: None,
+        work: None,
+        cpu: None,
+        modules: None,
+        cache: &|| None,
+        observer: &(),
+    };
     let (bytes, plan) = optimize(text.as_bytes(), Form::Text, &options).expect("it is a module");
     (bytes, plan)
 }

@@ -37,8 +37,15 @@ fn optimized(text: &str, folder: &Path, user: &str, effort: u64) -> (Vec<u8>, us
         None
     };
     let search = SearchOptions { effort: Duration::from_millis(effort), ..SearchOptions::default() };
-    let options =
-        Options { search, budget: None, cpu: None, modules: Some(&modules), cache: &cache, observer: &() };
+    let options = Options {
+        search,
+        budget: None,
+        work: None,
+        cpu: None,
+        modules: Some(&modules),
+        cache: &cache,
+        observer: &(),
+    };
     let (bytes, plan) = optimize(text.as_bytes(), Form::Text, &options).expect("it is a module");
     (bytes, plan.replacements.len(), asked.get())
 }

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use autoir_codegen_gen::backend::Llvm;
 use autoir_codegen_gen::cost::mca::Cost;
-use autoir_synth::cache::key::meaning;
+use autoir_synth::cache::key::{Setting, meaning};
 use autoir_synth::cache::{Cache, Remembered, synthesize_with};
+use autoir_synth::synthesize::Options;
 use autoir_synth::window::Window;
 use rayon::prelude::*;
 
@@ -49,13 +50,27 @@ impl Driver<'_> {
     /// # Errors
     /// What is shipped cannot be used, or LLVM does not know the CPU.
     pub fn synthesize(&self, windows: &[&Window]) -> Result<Vec<Answered>, Error> {
+        self.synthesize_with(&self.setting, windows)
+    }
+
+    /// As [`Driver::synthesize`], with at most so much work of the search for each window.
+    ///
+    /// # Errors
+    /// As [`Driver::synthesize`].
+    pub fn synthesize_within(&self, effort: Duration, windows: &[&Window]) -> Result<Vec<Answered>, Error> {
+        let effort = effort.min(self.setting.options.effort);
+        let options = Options { effort, ..self.setting.options.clone() };
+        self.synthesize_with(&Setting { options, ..self.setting.clone() }, windows)
+    }
+
+    fn synthesize_with(&self, setting: &Setting, windows: &[&Window]) -> Result<Vec<Answered>, Error> {
         let mut groups: BTreeMap<Vec<u8>, Vec<usize>> = BTreeMap::new();
         for (n, window) in windows.iter().enumerate() {
             groups.entry(meaning(window)).or_default().push(n);
         }
         let recalled = groups.into_values().map(|group| {
             let start = Instant::now();
-            let recall = |c: &Cache| c.recall(&self.setting, windows[group[0]], self.shipped.dictionary());
+            let recall = |c: &Cache| c.recall(setting, windows[group[0]], self.shipped.dictionary());
             let found = self.cache.as_ref().and_then(recall);
             (group, found, start.elapsed().as_secs_f64())
         });
@@ -67,13 +82,18 @@ impl Driver<'_> {
             }
         }
         if !open.is_empty() {
-            answered.extend(self.search(open, windows)?);
+            answered.extend(self.search(setting, open, windows)?);
         }
         answered.sort_by_key(|a| a.windows[0]);
         Ok(answered)
     }
 
-    fn search(&self, open: Vec<Vec<usize>>, windows: &[&Window]) -> Result<Vec<Answered>, Error> {
+    fn search(
+        &self,
+        setting: &Setting,
+        open: Vec<Vec<usize>>,
+        windows: &[&Window],
+    ) -> Result<Vec<Answered>, Error> {
         let (library, target) = (self.shipped.library()?, self.code()?);
         let llvm = Llvm::new(self.shipped.knowledge()?, self.shipped.data()?, &target);
         let complained = AtomicBool::new(false);
@@ -90,7 +110,7 @@ impl Driver<'_> {
             .map(|group| {
                 let start = Instant::now();
                 let (window, cache) = (windows[group[0]], self.cache.as_ref());
-                let found = synthesize_with(cache, &self.setting, window, library, &llvm, &complain);
+                let found = synthesize_with(cache, setting, window, library, &llvm, &complain);
                 let before = done.fetch_add(group.len(), Ordering::Relaxed);
                 self.observer.progress(SEARCH, before + group.len(), all);
                 let llvm = llvm.baseline(window);

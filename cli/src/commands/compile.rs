@@ -17,6 +17,9 @@ use crate::error::CommandError;
 use crate::output::{Exit, Outcome, Progress};
 use crate::{guard, interrupt, store};
 
+/// Work of all searches, in seconds, where nobody says how much one of them may take.
+const WORK: f64 = 2.0;
+
 /// Compiles one pipeline.
 ///
 /// # Errors
@@ -48,6 +51,7 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
     let optimizer = OptOptions {
         search,
         budget: args.budget.map(seconds),
+        work: args.work.or(args.effort.is_none().then_some(WORK)).map(seconds),
         cpu: Some(cpu),
         modules: modules.as_ref(),
         cache: &cache,

@@ -37,6 +37,7 @@ pub fn run(global: &Global, args: &OptArgs) -> Result<Outcome, CommandError> {
     let options = Options {
         search,
         budget: args.budget.map(seconds),
+        work: None,
         cpu,
         modules: modules.as_ref(),
         cache: &|| store::cache_if_wanted(global).ok().flatten(),

@@ -1,6 +1,8 @@
 //! Costs of straight-line assembly from LLVM's scheduling models, by `llvm-mca`.
 
 use std::cmp::Ordering;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use autoir_synth::library::units::Uses;
 use serde::{Deserialize, Serialize};
@@ -78,10 +80,33 @@ pub fn mca_costs(assembly: &[String], target: &Target) -> Result<Vec<Option<Cost
 /// Costs of `bodies` on `target`, measured apart but in one run; none where the model lacks an instruction.
 pub(crate) fn costs_of(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
     match target.platform.measure {
-        Measure::Model => Question { target, options: ONCE, wanted: Region::cost }.ask(bodies),
+        Measure::Model => known_or_asked(bodies, target),
         Measure::Documents => Ok(vec![None; bodies.len()]),
         Measure::Packets => Ok(bodies.iter().map(|body| Some(packets::cost(body))).collect()),
     }
+}
+
+/// What was asked for one execution: the triple, the CPU and the code, in this order.
+type Asked = (&'static str, String, Vec<String>);
+
+/// What this process knows: blocks are measured again and again with little changed elsewhere, and to start the tool takes
+/// longer than to measure. No result depends on the order of it.
+static KNOWN: LazyLock<Mutex<HashMap<Asked, Option<Cost>>>> = LazyLock::new(Mutex::default);
+
+/// The costs that are known, and those of all others in one run.
+fn known_or_asked(bodies: &[Vec<String>], target: &Target) -> Result<Vec<Option<Cost>>> {
+    let asked = |body: &Vec<String>| (target.platform.triple, target.cpu.clone(), body.clone());
+    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let open: Vec<Vec<String>> = {
+        let known = known();
+        let open: BTreeSet<&Vec<String>> =
+            bodies.iter().filter(|body| !known.contains_key(&asked(body))).collect();
+        open.into_iter().cloned().collect()
+    };
+    let costs = Question { target, options: ONCE, wanted: Region::cost }.ask(&open)?;
+    let mut known = known();
+    known.extend(open.iter().map(asked).zip(costs));
+    Ok(bodies.iter().map(|body| known.get(&asked(body)).copied().flatten()).collect())
 }
 
 /// What each of `bodies` keeps busy on `target`; none where no model says.

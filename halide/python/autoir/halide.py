@@ -50,14 +50,15 @@ def compile(
     folder: os.PathLike = ".",
     cpu: Optional[str] = None,
     effort: Optional[float] = None,
+    work: Optional[float] = None,
     budget: Optional[float] = None,
     external: Sequence[str] = (),
     page: bool = False,
 ) -> Compiled:
     """Compiles `pipeline` (a Func or a Pipeline) with the arguments `args` to NAME.o and NAME.h in `folder`.
 
-    `target` is Halide's; `cpu` is LLVM's name of a CPU that has more than that. `effort` is the work of the search for a
-    window and `budget` the wall time for all of them, in seconds. `external` names functions that are linked later.
+    `target` is Halide's; `cpu` is LLVM's name of a CPU that has more than that. `effort` is the most work of the search for a
+    window, `work` that of all searches and `budget` their wall time, in seconds. `external` names functions that are linked later.
     With `page`, NAME.html shows windows, programs and the code before and after.
 
     The text has no types of arguments, so NAME.args.json says them. Raises Error where something has no code; there is
@@ -74,7 +75,7 @@ def compile(
     described = {"kernel": name, "target": str(target), "args": _arguments(whole, args)}
     file["args.json"].write_text(json.dumps(described, indent=2) + "\n")
     command = [_binary(), "compile", str(file["stmt"]), "-o", str(file["o"]), "--json"]
-    for option, value in (("--cpu", cpu), ("--effort", effort), ("--budget", budget)):
+    for option, value in (("--cpu", cpu), ("--effort", effort), ("--work", work), ("--budget", budget)):
         if value is not None:
             command += [option, str(value)]
     for function in external:

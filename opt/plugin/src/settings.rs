@@ -55,6 +55,7 @@ impl Settings {
             modules,
             search: SearchOptions { effort: self.effort, ..SearchOptions::default() },
             budget: Some(self.budget),
+            work: None,
             cpu: None,
             cache: &cache,
             observer: &(),
