@@ -64,6 +64,7 @@ fn sample(kind: Kind, functions: usize, shapes: u64, least: usize) {
         inputs: 12,
         seed: 18,
         cpus: vec!["haswell"],
+        described: 4,
         folder: folder.path().to_owned(),
     };
     let here = Here { cache: folder.path().join("answers") };

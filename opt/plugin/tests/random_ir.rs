@@ -32,6 +32,7 @@ fn loops_do_the_same_after_the_whole_optimizer() {
         inputs: 20,
         seed: 5,
         cpus: vec!["haswell"],
+        described: 4,
         folder: folder.to_owned(),
     };
     let report = random_ir::run(&optimizer, &options, &()).expect("files can be written");

@@ -36,9 +36,6 @@ use self::interpret::{Fault, Memory};
 use self::ir::Function;
 use self::native::Compiled;
 
-/// Failures that are described and made small; all are counted.
-const DESCRIBED: usize = 12;
-
 /// A module after a step.
 #[derive(Clone, Debug)]
 pub struct Stage {
@@ -82,6 +79,8 @@ pub struct Options {
     pub seed: u64,
     /// CPUs that modules are for, in turn; this one must have all that they have.
     pub cpus: Vec<&'static str>,
+    /// Failures that are described and made small; all are counted.
+    pub described: usize,
     /// Where modules are written, and functions that fail.
     pub folder: PathBuf,
 }
@@ -190,7 +189,7 @@ impl Campaign<'_> {
                 Failure::Different { .. } if self.is_disputed(function)? => report.disputed += 1,
                 Failure::Different { .. } => report.miscompiled += 1,
             }
-            if report.findings.len() < DESCRIBED {
+            if report.findings.len() < self.options.described {
                 report.findings.push(self.describe(function, &failure)?);
             }
         }

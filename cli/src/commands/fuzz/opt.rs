@@ -22,6 +22,9 @@ use crate::store;
 /// Functions of a module.
 const IN_MODULE: usize = 200;
 
+/// Failures that are made small.
+const DESCRIBED: usize = 12;
+
 /// Wall time for a module: none should need it.
 const BUDGET: Duration = Duration::from_secs(3600);
 
@@ -79,6 +82,7 @@ pub fn run(global: &Global, args: &FuzzOptArgs) -> Result<Outcome, CommandError>
         inputs: u64::from(args.inputs),
         seed: args.seed,
         cpus,
+        described: DESCRIBED,
         folder: folder.clone(),
     };
     let bar = output::progress("functions", args.functions as u64);
