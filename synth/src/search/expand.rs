@@ -109,8 +109,6 @@ pub struct Expander<'a> {
     pub heuristics: Heuristics,
     /// The instructions that compute; all of them where there is none.
     pub only: BTreeSet<usize>,
-    /// An instruction that is left out.
-    pub without: Option<usize>,
     /// What was asked of [`Expander::usable`].
     usable: RefCell<Vec<(Usage, Rc<[Usable]>)>>,
 }
@@ -123,17 +121,8 @@ impl<'a> Expander<'a> {
         costs: &'a dyn CostModel,
         deadline: Option<Duration>,
     ) -> Expander<'a> {
-        let (heuristics, only, without) = (Heuristics::default(), BTreeSet::new(), None);
-        Expander {
-            library,
-            selection,
-            costs,
-            deadline,
-            heuristics,
-            only,
-            without,
-            usable: RefCell::default(),
-        }
+        let (heuristics, only) = (Heuristics::default(), BTreeSet::new());
+        Expander { library, selection, costs, deadline, heuristics, only, usable: RefCell::default() }
     }
 
     /// Size of the narrowest register in bits.
@@ -227,7 +216,7 @@ impl<'a> Expander<'a> {
             goals
         };
         let mut kept = found;
-        kept.retain(|a| a.operands().all(|o| o != id) && Some(a.instruction) != self.without);
+        kept.retain(|a| a.operands().all(|o| o != id));
         kept.sort_by_key(|a| a.cost);
         let mut seen = BTreeSet::new();
         kept.retain(|a| seen.insert((asked(a), self.units(a))));

@@ -109,14 +109,4 @@ mod tests {
             "where one puts them together, it is taken"
         );
     }
-
-    #[test]
-    fn terms_are_paired_as_they_are_passed() {
-        let pair = "window m(a: u8x32, k: u8x2) -> u16x16 {\n    out[i] = a[i]*k[0] + a[i + 16]*k[1]\n}\n";
-        let more = "window n(c: u16x16, a: u8x32, k: u8x2) -> u16x16 {\n    \
-            out[i] = c[i] + a[i]*k[0] + a[i + 16]*k[1]\n}\n";
-        let sum = "window g(a: u8x16, b: u8x16, c: u8x16, d: u8x16) -> u16x16 {\n    \
-            out[i] = a[i] + 4*b[i] + 4*c[i] + d[i]\n}\n";
-        assert_eq!(steps(sum, &[pair, more, COMBINE]), Some(2));
-    }
 }

@@ -25,7 +25,6 @@ mod kinds;
 pub mod legalize;
 mod lookups;
 mod networks;
-mod others;
 mod pairs;
 mod permute;
 mod placed_bits;
@@ -210,8 +209,7 @@ impl<'a> Search<'a> {
         found.plans.splice(..0, laid);
         if let Some(best) = found.plans.last() {
             let balanced = self.balanced(roots, best);
-            let others = self.others(roots, best);
-            found.plans.splice(..0, balanced.into_iter().chain(others));
+            found.plans.splice(..0, balanced);
         }
         found
     }

@@ -77,27 +77,32 @@ fn floor_in_floor(dag: &mut Dag, id: Id) -> Option<Id> {
     Some(dag.shr_const(whole, n + m))
 }
 
-/// A sum with a term that is rounded down: all of it is, where halves of a value come together by that.
+/// A sum with a term that is rounded down: so are the others that are multiples of its factor, where halves of a value come
+/// together by that.
 fn floor_of_sum(dag: &mut Dag, id: Id) -> Option<Id> {
     let Node::Sum(k, terms) = dag.node(id).clone() else { return None };
     for (at, (t, c)) in terms.iter().enumerate() {
         let Node::Shr(x, m) = *dag.node(*t) else { continue };
         let Some(m) = dag.as_const(m).and_then(|m| u32::try_from(m).ok()) else { continue };
         let fits = dag.interval(id).bits().checked_add(m as u16).is_some_and(|bits| bits <= MAX_BITS);
-        if *c != 1 || !fits {
+        if *c <= 0 || !fits {
             continue;
         }
-        let others = terms.iter().enumerate().filter(|(n, _)| *n != at);
+        let others = || terms.iter().enumerate().filter(|(n, _)| *n != at).map(|(_, t)| *t);
+        let (inside, outside): (Vec<_>, Vec<_>) = others().partition(|(_, d)| d % c == 0);
+        let (inner, outer) = if k % c == 0 { (k / c, 0) } else { (0, k) };
         let mut scaled = vec![(x, 1)];
-        for (_, (t, c)) in others {
-            scaled.push((*t, c.checked_mul(1 << m)?));
+        for (t, d) in inside {
+            scaled.push((t, (d / c).checked_mul(1 << m)?));
         }
-        let sum = dag.sum(k.checked_mul(1 << m)?, &scaled);
+        let sum = dag.sum(inner.checked_mul(1 << m)?, &scaled);
         let Some(joined) = halves_in_sum(dag, sum) else { continue };
         let joined = settled(dag, joined);
         let whole = dag.shr_const(joined, m);
-        if whole != id {
-            return Some(whole);
+        let all: Vec<(Id, i128)> = outside.into_iter().chain([(whole, *c)]).collect();
+        let all = dag.sum(outer, &all);
+        if all != id {
+            return Some(all);
         }
     }
     None
