@@ -341,6 +341,11 @@ fn narrow_values_may_be_computed_wide_and_scalars_are_as_narrow_as_they_are() {
         .map(|w| (w.function.result.width, w.function.operands.iter().map(|o| o.width).collect()))
         .collect();
     assert!(shapes.contains(&(16, vec![8])), "bytes in lanes of pairs of them: {shapes:?}");
+    let text: Vec<String> = windows.iter().map(autoir_synth::window::air::print::print_window).collect();
+    assert!(
+        text.iter().any(|t| t.contains("sum(j < 2) (u4(v0[j + 2*i]) << (4*j))")),
+        "fields are cut apart: {text:?}"
+    );
     assert!(shapes.iter().any(|s| s.0 == 16 && s.1 == [16, 16]), "a scalar of 16 bits: {shapes:?}");
     let (after, _) = optimized(HALVES);
     let text = String::from_utf8_lossy(&after).into_owned();

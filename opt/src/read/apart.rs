@@ -10,6 +10,7 @@ use autoir_semantics::dag::Id;
 use inkwell::llvm_sys::LLVMOpcode;
 
 use super::inner::is_movement;
+use super::number::Numbers;
 use super::site::Goal;
 use super::tree::{Made, Tree};
 use crate::ir::{Type, Value};
@@ -91,7 +92,8 @@ fn halves(value: Value, inner: &HashSet<Value>, name: &str) -> Option<(Made, Goa
     let ty = value.ty()?;
     let mut tree = Tree::new(inner);
     let lanes: Vec<Id> = tree.specified(value).ok()?;
-    let lanes: Vec<Id> = lanes.into_iter().map(|lane| tree.dag.wrap(lane, ty.width, false)).collect();
+    let lanes: Vec<Id> =
+        lanes.into_iter().map(|lane| Numbers { dag: &mut tree.dag }.low_bits(lane, ty.width)).collect();
     let every_other = |first: usize| lanes.iter().copied().skip(first).step_by(2);
     let apart: Vec<Id> = every_other(0).chain(every_other(1)).collect();
     let made = tree.window(&apart, Type { width: 2 * ty.width, ..ty }, name).ok()??;

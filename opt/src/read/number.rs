@@ -33,6 +33,28 @@ impl Numbers<'_> {
         self.dag.wrap(x, width, false)
     }
 
+    /// `x` modulo `2^width`. Of fields side by side, the uppermost one is cut instead of the whole:
+    /// `low + 16 * (high mod 16)` is a sum of products as it is.
+    pub fn low_bits(&mut self, x: Id, width: u16) -> Id {
+        let x = match *self.dag.node(x) {
+            Node::Wrap { a, width: kept, .. } if kept >= width => a,
+            _ => x,
+        };
+        if let Node::Sum(k, mut terms) = self.dag.node(x).clone()
+            && let Some(at) = (0..terms.len()).max_by_key(|n| terms[*n].1)
+        {
+            let (high, scale) = terms.remove(at);
+            let by = u16::try_from(scale.trailing_zeros()).unwrap_or(width);
+            let low = self.dag.sum(k, &terms);
+            let is_field = scale > 1 && by < width && scale == 1 << by;
+            if is_field && self.dag.interval(low).within(Interval::new(0, scale - 1)) {
+                let high = self.low_bits(high, width - by);
+                return self.dag.sum(0, &[(low, 1), (high, scale)]);
+            }
+        }
+        self.dag.wrap(x, width, false)
+    }
+
     /// `x` read as a signed integer of `width` bits.
     pub fn signed(&mut self, x: Id, width: u16) -> Id {
         self.dag.wrap(x, width, true)

@@ -7,6 +7,7 @@ use autoir_synth::window::Window;
 use serde::{Deserialize, Serialize};
 
 use super::inner::{is_alone, is_inner, is_movement};
+use super::number::Numbers;
 use super::tree::{Made, Tree};
 use super::{apart, fill, reduction};
 use crate::ir::{Block, Line, Signature, Type, Value};
@@ -275,7 +276,8 @@ fn wide(root: Value, inner: &HashSet<Value>, name: &str) -> Option<(Made, Goal)>
     let width = u32::from(ty.width) * (most / bits(&ty).max(1));
     let is_wider = width > u32::from(ty.width) && [16, 32].contains(&width);
     let wide = Type { width: u16::try_from(width).ok().filter(|_| is_wider)?, ..ty };
-    let lanes: Vec<Id> = lanes.into_iter().map(|lane| tree.dag.wrap(lane, ty.width, false)).collect();
+    let lanes: Vec<Id> =
+        lanes.into_iter().map(|lane| Numbers { dag: &mut tree.dag }.low_bits(lane, ty.width)).collect();
     let made = tree.window(&lanes, wide, name).ok()??;
     Some((made, Goal::Wide(root)))
 }
