@@ -463,7 +463,9 @@ impl<'c> Kernel<'_, 'c> {
                 phi.add_incoming(&[(&value, there), (&zero, before)]);
                 Ok(phi.as_basic_value())
             }
-            (Index::Ramp { first, stride: 1, .. }, BasicValueEnum::VectorValue(mask)) if self.is_by_lane(ty) => {
+            (Index::Ramp { first, stride: 1, .. }, BasicValueEnum::VectorValue(mask))
+                if self.is_by_lane(ty) =>
+            {
                 self.read_lanes(address, buffer, *first, mask, ty)
             }
             (Index::Ramp { first, stride: 1, .. }, _) => {
@@ -490,7 +492,9 @@ impl<'c> Kernel<'_, 'c> {
         ty: Type,
     ) -> Lowered<()> {
         match (index, mask) {
-            (Index::Ramp { first, stride: 1, .. }, BasicValueEnum::VectorValue(mask)) if self.is_by_lane(ty) => {
+            (Index::Ramp { first, stride: 1, .. }, BasicValueEnum::VectorValue(mask))
+                if self.is_by_lane(ty) =>
+            {
                 self.write_lanes(address, buffer, *first, data.into_vector_value(), mask, ty)?;
             }
             (Index::One(at), BasicValueEnum::IntValue(mask)) => {

@@ -373,8 +373,15 @@ declare <16 x i32> @llvm.umin.v16i32(<16 x i32>, <16 x i32>)
     #[test]
     fn what_fails_is_dropped_for_its_function() {
         let search = SearchOptions { effort: Duration::from_millis(200), ..SearchOptions::default() };
-        let options =
-            Options { search, budget: None, work: None, cpu: None, modules: None, cache: &|| None, observer: &() };
+        let options = Options {
+            search,
+            budget: None,
+            work: None,
+            cpu: None,
+            modules: None,
+            cache: &|| None,
+            observer: &(),
+        };
         let mut plan = plan(SUM.as_bytes(), &options).expect("it is a module");
         assert_eq!(plan.replacements.len(), 1);
         let place = ("gone".to_owned(), 0);
