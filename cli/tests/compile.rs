@@ -116,7 +116,7 @@ fn pipelines_agree_with_an_interpreter() {
     let has_avx2 = has_avx2();
     let runs = [("x86", has_avx2), ("arm", has("qemu-aarch64")), ("hexagon", has("qemu-hexagon"))];
     for (target, _) in runs.iter().filter(|r| r.1) {
-        let files = ["blocks", "edges", "quantize"].map(|name| format!("{target}/{name}.stmt"));
+        let files = ["blocks", "edges", "quantize", "tail"].map(|name| format!("{target}/{name}.stmt"));
         let words: Vec<&str> = files.iter().map(String::as_str).chain(["--option=--plain"]).collect();
         let (good, said) = check(&words);
         assert!(good && said.matches("equal").count() == files.len(), "{said}");

@@ -319,7 +319,7 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// `ty.lanes` elements from `first + offset` on.
-    fn read_dense(
+    pub fn read_dense(
         &mut self,
         address: PointerValue<'c>,
         buffer: &str,
@@ -414,7 +414,7 @@ impl<'c> Kernel<'_, 'c> {
         }
     }
 
-    fn write_dense(
+    pub fn write_dense(
         &mut self,
         address: PointerValue<'c>,
         buffer: &str,
@@ -463,6 +463,11 @@ impl<'c> Kernel<'_, 'c> {
                 phi.add_incoming(&[(&value, there), (&zero, before)]);
                 Ok(phi.as_basic_value())
             }
+            (Index::Ramp { first, stride: 1, .. }, BasicValueEnum::VectorValue(mask))
+                if self.is_by_lane(ty) =>
+            {
+                self.read_lanes(address, buffer, *first, mask, ty)
+            }
             (Index::Ramp { first, stride: 1, .. }, _) => {
                 let place = self.element(address, *first, ty)?;
                 let types = [self.llvm(ty), self.pointer().into()];
@@ -487,6 +492,11 @@ impl<'c> Kernel<'_, 'c> {
         ty: Type,
     ) -> Lowered<()> {
         match (index, mask) {
+            (Index::Ramp { first, stride: 1, .. }, BasicValueEnum::VectorValue(mask))
+                if self.is_by_lane(ty) =>
+            {
+                self.write_lanes(address, buffer, *first, data.into_vector_value(), mask, ty)?;
+            }
             (Index::One(at), BasicValueEnum::IntValue(mask)) => {
                 let (there, end) = (self.block("stored"), self.block("stored_or_not"));
                 self.builder.build_conditional_branch(mask, there, end)?;

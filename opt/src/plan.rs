@@ -373,8 +373,15 @@ declare <16 x i32> @llvm.umin.v16i32(<16 x i32>, <16 x i32>)
     #[test]
     fn what_fails_is_dropped_for_its_function() {
         let search = SearchOptions { effort: Duration::from_millis(200), ..SearchOptions::default() };
-        let options =
-            Options { search, budget: None, cpu: None, modules: None, cache: &|| None, observer: &() };
+        let options = Options {
+            search,
+            budget: None,
+            work: None,
+            cpu: None,
+            modules: None,
+            cache: &|| None,
+            observer: &(),
+        };
         let mut plan = plan(SUM.as_bytes(), &options).expect("it is a module");
         assert_eq!(plan.replacements.len(), 1);
         let place = ("gone".to_owned(), 0);
@@ -384,6 +391,29 @@ declare <16 x i32> @llvm.umin.v16i32(<16 x i32>, <16 x i32>)
         assert_eq!(plan.replacements.len(), 1);
         let kept: Vec<Option<&str>> = plan.windows.iter().map(|w| w.kept.as_deref()).collect();
         assert!(matches!(kept[..], [None, Some(why)] if why.starts_with("an internal error")), "{kept:?}");
+    }
+
+    #[test]
+    fn a_block_promises_as_much_as_it_runs_often() {
+        let text = "define void @f(i1 %c) {
+  br label %outer
+outer:
+  br label %inner
+inner:
+  br i1 %c, label %inner, label %latch
+latch:
+  br i1 %c, label %outer, label %done
+done:
+  ret void
+}
+";
+        let context = Context::create();
+        let module = module::parse(&context, text.as_bytes()).expect("it is a module");
+        let promises: Vec<Promise> =
+            ir::blocks(ir::functions(&module)[0]).into_iter().map(super::promise).collect();
+        let (once, outer, inner) = (Promise::Once, Promise::Loop, Promise::Innermost);
+        assert_eq!(promises, [once, outer, inner, outer, once]);
+        assert!(inner < outer && outer < once, "the most promising come first");
     }
 
     #[test]

@@ -19,7 +19,15 @@ fn files(folder: &str) -> Vec<PathBuf> {
 
 fn optimized(bytes: &[u8]) -> Result<(Vec<u8>, Plan), Error> {
     let search = SearchOptions { effort: Duration::from_millis(50), ..SearchOptions::default() };
-    let options = Options { search, budget: None, cpu: None, modules: None, cache: &|| None, observer: &() };
+    let options = Options {
+        search,
+        budget: None,
+        work: None,
+        cpu: None,
+        modules: None,
+        cache: &|| None,
+        observer: &(),
+    };
     optimize(bytes, Form::Text, &options)
 }
 

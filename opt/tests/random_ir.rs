@@ -33,8 +33,15 @@ impl Optimizer for Here {
         }
         let cache = || Cache::open(&self.cache, 64 << 20, Seal::none()).ok();
         let search = SearchOptions { effort: Duration::from_millis(20), ..SearchOptions::default() };
-        let options =
-            Options { search, budget: None, cpu: None, modules: None, cache: &cache, observer: &() };
+        let options = Options {
+            search,
+            budget: None,
+            work: None,
+            cpu: None,
+            modules: None,
+            cache: &cache,
+            observer: &(),
+        };
         let (module, plan) = optimize(text.as_bytes(), Form::Bitcode, &options).map_err(|e| e.to_string())?;
         let errors = plan.windows.iter().filter_map(|w| w.kept.as_deref());
         if let Some(error) = errors.into_iter().find(|why| why.starts_with("an internal error")) {

@@ -96,6 +96,31 @@ void *memset(void *to, int value, size_t n) {
     return to;
 }
 
+#if defined __hexagon__
+/* What the compiler calls, bit by bit: there is no instruction for it. */
+static uint64_t divided(uint64_t a, uint64_t b, uint64_t *rest) {
+    uint64_t quotient = 0, r = 0;
+    for (int i = 63; i >= 0; i--) {
+        r = r << 1 | (a >> i & 1);
+        quotient <<= 1;
+        if (r >= b) { r -= b; quotient |= 1; }
+    }
+    *rest = r;
+    return quotient;
+}
+#define DIVISION(type, size) \
+    type __hexagon_udiv##size(type a, type b) { uint64_t r; return divided(a, b, &r); } \
+    type __hexagon_umod##size(type a, type b) { uint64_t r; divided(a, b, &r); return r; } \
+    type __hexagon_div##size(type a, type b) { \
+        type top = (type)1 << (sizeof(type) * 8 - 1); \
+        type q = __hexagon_udiv##size(a & top ? -a : a, b & top ? -b : b); \
+        return (a ^ b) & top ? -q : q; \
+    } \
+    type __hexagon_mod##size(type a, type b) { return a - __hexagon_div##size(a, b) * b; }
+DIVISION(uint32_t, si3)
+DIVISION(uint64_t, di3)
+#endif
+
 PIPELINE
 static void transfer(int number, int file, uint8_t *data, size_t n) {
     while (n) {

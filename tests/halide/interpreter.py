@@ -442,7 +442,11 @@ def translate(text, arguments):
             write("if True:")
             depth += 1
         elif word in ("for", "parallel"):
-            reader.take(word, "(")
+            reader.take(word)
+            # A loop of one iteration may be marked for a device.
+            if reader.peek() == "<":
+                reader.take("<", reader.peek(1), ">")
+            reader.take("(")
             name = reader.peek()
             reader.take(name, ",")
             first, _ = reader.expression()

@@ -175,6 +175,7 @@ impl Optimizer for Subject {
         let options = Options {
             search: SearchOptions { effort: self.effort, timeout: self.timeout, ..SearchOptions::default() },
             budget: Some(BUDGET),
+            work: None,
             cpu: None,
             modules: None,
             cache: &|| {
