@@ -16,6 +16,7 @@ pub mod expand;
 pub mod extract;
 mod fields;
 mod granules;
+mod grouped;
 mod half_masks;
 mod in_place;
 mod interleave;

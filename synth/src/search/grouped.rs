@@ -1,0 +1,139 @@
+//! Sums in which what is computed of each byte has a common factor: that is computed once for all bytes, in lanes as
+//! narrow as these, and the sum is one of those.
+
+use std::collections::BTreeMap;
+
+use autoir_semantics::dag::{Id, Interval};
+use autoir_semantics::lane::Kind;
+
+use crate::goal::function::byte_of_all;
+use crate::goal::rewrites::root;
+use crate::goal::space::Space;
+use crate::goal::{Goal, Goals};
+use crate::search::expand::{Alternative, Expander};
+
+/// A byte of an operand.
+type Place = (u16, u32);
+
+/// A sum: its constant, and for each byte what is computed of it, with the factor of that.
+type Grouped = (i128, Vec<(Place, Id, i128)>);
+
+impl Expander<'_> {
+    /// The ways to make `goal`, whose lanes are sums of several terms for each byte, of bytes with one term each.
+    pub(crate) fn grouped(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
+        let fits =
+            goal.kind == Kind::Vector && matches!(goal.width, 8 | 16 | 32) && goal.bits <= self.widest();
+        if !fits {
+            return Vec::new();
+        }
+        let mut shape = None;
+        let mut sums: Vec<Option<Grouped>> = Vec::with_capacity(goal.lanes.len());
+        for lane in &goal.lanes {
+            let Some(e) = *lane else {
+                sums.push(None);
+                continue;
+            };
+            let Some(sum) = grouped(space, e) else { return Vec::new() };
+            for (_, inner, _) in &sum.1 {
+                let this = space.key(*inner).shape;
+                if *shape.get_or_insert(this) != this {
+                    return Vec::new();
+                }
+            }
+            sums.push(Some(sum));
+        }
+        let Some((_, first, _)) = sums.iter().flatten().flat_map(|sum| &sum.1).next() else {
+            return Vec::new();
+        };
+        let signed = space.interval(*first).lo < 0;
+        // The bytes of each register of an operand have one of their own.
+        let register = |space: &Space, (operand, byte): Place| {
+            let bits = space.operands()[usize::from(operand)].bits().next_power_of_two();
+            let size = bits.clamp(self.narrowest(), self.widest()) / 8;
+            ((operand, byte / size), (byte % size) as usize, size as usize)
+        };
+        let mut registers: BTreeMap<Place, Vec<Option<Id>>> = BTreeMap::new();
+        for (place, inner, _) in sums.iter().flatten().flat_map(|sum| &sum.1) {
+            let (key, at, size) = register(space, *place);
+            registers.entry(key).or_insert_with(|| vec![None; size])[at] = Some(*inner);
+        }
+        let mut temporaries = BTreeMap::new();
+        for (key, lanes) in registers {
+            let bits = 8 * lanes.len() as u32;
+            let computed = Goal { kind: Kind::Vector, bits, width: 8, demand: 8, lanes };
+            temporaries.insert(key, goals.temporary(space, computed));
+        }
+        let mut lanes = Vec::with_capacity(sums.len());
+        for sum in sums {
+            let Some((constant, groups)) = sum else {
+                lanes.push(None);
+                continue;
+            };
+            let term = |(place, _, factor): (Place, Id, i128)| {
+                let (key, at, _) = register(space, place);
+                (space.dag.read_at(temporaries[&key], 8, signed, at as u32), factor)
+            };
+            let terms: Vec<(Id, i128)> = groups.into_iter().map(term).collect();
+            lanes.push(Some(space.dag.sum(constant, &terms)));
+        }
+        self.computes(space, goals, &Goal { lanes, ..goal.clone() }, false)
+    }
+}
+
+/// `e` as a sum over bytes, if each has several terms with a common factor.
+fn grouped(space: &mut Space, e: Id) -> Option<Grouped> {
+    let root = root(space, e);
+    let (constant, terms) = space.linear(root);
+    if terms.len() < 4 {
+        return None;
+    }
+    let mut groups: BTreeMap<Place, Vec<(Id, i128)>> = BTreeMap::new();
+    for (term, factor) in terms {
+        let reachable = space.dag.reachable(&[term]);
+        groups.entry(byte_of_all(&space.dag, &reachable)?).or_default().push((term, factor));
+    }
+    if groups.len() < 2 || groups.values().any(|terms| terms.len() < 2) {
+        return None;
+    }
+    let mut found = Vec::with_capacity(groups.len());
+    for (place, terms) in groups {
+        let common =
+            terms.iter().fold(0, |common, (_, factor)| greatest_common_divisor(common, factor.abs()));
+        let common = common * terms[0].1.signum();
+        let terms: Vec<(Id, i128)> = terms.into_iter().map(|(t, factor)| (t, factor / common)).collect();
+        let inner = space.dag.sum(0, &terms);
+        let inner = space.simplify(inner);
+        let range = space.interval(inner);
+        if ![false, true].into_iter().any(|signed| range.within(Interval::of_width(8, signed))) {
+            return None;
+        }
+        found.push((place, inner, common));
+    }
+    Some((constant, found))
+}
+
+fn greatest_common_divisor(a: i128, b: i128) -> i128 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    #[test]
+    fn what_is_multiplied_by_a_common_factor_is_computed_once() {
+        let products = "window m(a: u8x16, b: i8x16) -> i16x8 {\n    \
+            out[i] = sat_i16(sum(j<2) a[2*i + j] * b[2*i + j])\n}\n";
+        let and = "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n";
+        let add = "window s(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i]\n}\n";
+        let nines = "window h(a: u8x16) -> u8x16 {\n    out[i] = 9*(a[i] >> 6)\n}\n";
+        let digits = |factor: u32| {
+            format!(
+                "window g(a: u8x16) -> u16x8 {{\n    out[i] = 16*(a[2*i] & 15) + 144*(a[2*i] >> 6) \
+                 + (a[2*i + 1] & 15) + {factor}*(a[2*i + 1] >> 6)\n}}\n"
+            )
+        };
+        let steps = |factor| found(&digits(factor), &[products, and, add, nines]).map(|p| p.steps.len());
+        assert_eq!((steps(9), steps(8)), (Some(4), None));
+    }
+}
