@@ -107,4 +107,16 @@ mod tests {
         let shifted = "window g(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a[i] + b[i]) << 16\n}\n";
         assert_eq!(found(shifted, &[sum, up]).map(|program| program.steps.len()), Some(2));
     }
+
+    #[test]
+    fn upper_halves_of_products_are_moved_up() {
+        let product = "window m(a: u32x4, b: u32x4) -> u64x2 {\n    out[i] = a[2*i] * b[2*i]\n}\n";
+        let odd = "window o(a: u32x4) -> u32x4 {\n    for k < 2: out[2*k] = a[2*k + 1]\n    \
+            for k < 2: out[2*k + 1] = a[2*k + 1]\n}\n";
+        let sum = "window s(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] + b[i]\n}\n";
+        let up = "window u(a: u32x4) -> u32x4 {\n    for k < 2: out[2*k] = 0\n    \
+            for k < 2: out[2*k + 1] = a[2*k]\n}\n";
+        let whole = "window g(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] * b[i]\n}\n";
+        assert_eq!(found(whole, &[product, odd, sum, up]).map(|program| program.steps.len()), Some(8));
+    }
 }
