@@ -182,7 +182,6 @@ impl<'a> Expander<'a> {
                 found.extend(self.kinds(space, goals, &goal));
                 found.extend(self.totals(space, goals, &goal));
                 found.extend(self.half_masks(space, goals, &goal));
-                found.extend(self.placed_bits(space, goals, &goal));
                 found.extend(self.grouped(space, goals, &goal));
                 found.extend(self.combines(space, goals, &goal));
                 found.extend(self.functions(space, goals, &goal));

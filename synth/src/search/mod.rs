@@ -27,7 +27,6 @@ mod lookups;
 mod networks;
 mod pairs;
 mod permute;
-mod placed_bits;
 mod planes;
 mod replicas;
 mod share;
