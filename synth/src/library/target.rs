@@ -171,13 +171,17 @@ impl Target {
         Table::of(arch).map_or(Vec::new(), |(_, table)| table.cpus.into_keys().collect())
     }
 
-    /// This CPU with the features of the richest level alone of which it has them all, and more.
+    /// This CPU with the features alone of the richest level of which it has them all, and more; where levels differ in
+    /// their registers, also wider ones than the level.
     pub fn below(&self) -> Option<Target> {
         let levels = LEVELS.iter().find(|(arch, _)| *arch == self.arch)?.1;
         let level = |cpu: &&str| Target::new(&self.arch, cpu, "").ok();
+        let narrowest = levels.first().and_then(level)?.register_bits;
         let mut known = levels.iter().rev().filter_map(level);
         let below = known.find(|level| {
-            level.features.is_subset(&self.features) && level.features.len() < self.features.len()
+            level.features.is_subset(&self.features)
+                && level.features.len() < self.features.len()
+                && (level.register_bits < self.register_bits || level.register_bits == narrowest)
         })?;
         Some(Target { cpu: self.cpu.clone(), ..below })
     }
