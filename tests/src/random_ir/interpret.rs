@@ -160,6 +160,10 @@ impl Frame<'_> {
                 (_, None) if name.contains("div") || name.contains("rem") => {
                     Err(Fault::Undefined("a divisor that is poison"))
                 }
+                // What is divided by -1 may be the least number.
+                (None, Some(b)) if matches!(*name, "sdiv" | "srem") && b == mask(from) => {
+                    Err(Fault::Undefined("a division of poison by -1"))
+                }
                 _ => Ok(None),
             })?,
             What::Cast(name, flags) => {
