@@ -246,8 +246,7 @@ fn binary(name: &str, flags: &[&str], a: u64, b: u64, width: u32) -> Result<Lane
         "sub" => wrapping(x - y, u - v),
         "mul" => {
             let exact = u128::from(a) * u128::from(b);
-            let is_poison =
-                has("nsw") && !fits(x * y, true) || has("nuw") && exact > u128::from(mask(width));
+            let is_poison = has("nsw") && !fits(x * y, true) || has("nuw") && exact > u128::from(mask(width));
             (!is_poison).then_some(a.wrapping_mul(b))
         }
         "and" => Some(a & b),
