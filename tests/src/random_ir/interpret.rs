@@ -160,6 +160,10 @@ impl Frame<'_> {
                 (_, None) if name.contains("div") || name.contains("rem") => {
                     Err(Fault::Undefined("a divisor that is poison"))
                 }
+                // What is divided by -1 may be the least number.
+                (None, Some(b)) if matches!(*name, "sdiv" | "srem") && b == mask(from) => {
+                    Err(Fault::Undefined("a division of poison by -1"))
+                }
                 _ => Ok(None),
             })?,
             What::Cast(name, flags) => {
@@ -242,8 +246,7 @@ fn binary(name: &str, flags: &[&str], a: u64, b: u64, width: u32) -> Result<Lane
         "sub" => wrapping(x - y, u - v),
         "mul" => {
             let exact = u128::from(a) * u128::from(b);
-            let is_poison =
-                has("nsw") && !fits(x * y, true) || has("nuw") && exact > u128::from(mask(width));
+            let is_poison = has("nsw") && !fits(x * y, true) || has("nuw") && exact > u128::from(mask(width));
             (!is_poison).then_some(a.wrapping_mul(b))
         }
         "and" => Some(a & b),
