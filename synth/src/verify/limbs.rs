@@ -15,12 +15,28 @@ use autoir_semantics::lane::ElementFn;
 /// Bits that expressions may need.
 const MAX_BITS: u16 = 120;
 
-/// `f` with all elements in this form.
+/// `f` with all elements in this form. A part of an element is an element of its own here, so that elements have to lie
+/// within their operands: one that does not is 0, which its parts need not be.
 pub fn joined(f: &ElementFn) -> ElementFn {
+    if !reads_inside(f) {
+        return f.clone();
+    }
     let mut dag = Dag::new();
     let mut known = std::collections::HashMap::new();
     let elements = f.elements.iter().map(|e| form(&mut dag, &f.dag, *e, &mut known)).collect();
     ElementFn { dag, operands: f.operands.clone(), result: f.result.clone(), elements }
+}
+
+/// Whether all elements that are read at fixed places lie within their operands.
+fn reads_inside(f: &ElementFn) -> bool {
+    f.dag.reachable(&f.elements).into_iter().all(|id| {
+        let Node::Read { ref base, width, index, .. } = *f.dag.node(id) else { return true };
+        let Some(index) = f.dag.as_const(index) else { return true };
+        let bits = |b: &u16| f.operands.get(usize::from(*b)).map_or(0, |operand| i128::from(operand.bits()));
+        let size: i128 = base.iter().map(bits).sum();
+        let end = index.checked_add(1).and_then(|end| end.checked_mul(i128::from(width)));
+        index >= 0 && end.is_some_and(|end| end <= size)
+    })
 }
 
 fn form(to: &mut Dag, from: &Dag, id: Id, known: &mut std::collections::HashMap<Id, Id>) -> Id {
@@ -83,8 +99,9 @@ fn floor_of_sum(dag: &mut Dag, id: Id) -> Option<Id> {
     let Node::Sum(k, terms) = dag.node(id).clone() else { return None };
     for (at, (t, c)) in terms.iter().enumerate() {
         let Node::Shr(x, m) = *dag.node(*t) else { continue };
-        let Some(m) = dag.as_const(m).and_then(|m| u32::try_from(m).ok()) else { continue };
-        let fits = dag.interval(id).bits().checked_add(m as u16).is_some_and(|bits| bits <= MAX_BITS);
+        let Some(m) = dag.as_const(m).and_then(|m| u16::try_from(m).ok()) else { continue };
+        let fits = dag.interval(id).bits().checked_add(m).is_some_and(|bits| bits <= MAX_BITS);
+        let m = u32::from(m);
         if *c <= 0 || !fits {
             continue;
         }
@@ -323,6 +340,18 @@ mod tests {
         let mut known = std::collections::HashMap::new();
         let [made, wanted] = [made, wanted].map(|id| form(&mut to, &dag, id, &mut known));
         assert_eq!(made, wanted);
+    }
+
+    #[test]
+    fn elements_beyond_their_operand_have_no_parts() {
+        let text = "window g(a: u8x3, b: u16x1) -> u32x1 {\n    out[i] = a[0] * b[i] + 256 * a[1] * b[i]\n}\n";
+        let mut f = crate::testing::window(text).function;
+        assert!(reads_inside(&f));
+        // The second word of three bytes is 0, the third byte is not.
+        let word = f.dag.read_at(0, 16, false, 1);
+        f.elements.push(word);
+        assert!(!reads_inside(&f));
+        assert_eq!(joined(&f).elements, f.elements, "such a function stays");
     }
 
     #[test]

@@ -13,6 +13,8 @@ use crate::window::Window;
 
 /// Values that are followed, at most: nodes of an element times values of its byte.
 const MAX_WORK: usize = 1 << 20;
+/// Bits of numbers, at most.
+const MAX_BITS: u16 = 120;
 /// Fewer choices are left to the solver.
 const MIN_CHOICES: usize = 16;
 
@@ -139,6 +141,7 @@ impl Followed<'_> {
                 _ => self.follow(a),
             },
             Node::Wrap { a, width, signed } => match self.follow(a)? {
+                Value::Number(_) if width > MAX_BITS => None,
                 Value::Number(v) => Some(Value::Number(wrap_value(v, width, signed))),
                 bits @ Value::Bits(.., w) => (w <= width - u16::from(signed)).then_some(bits),
             },
@@ -166,7 +169,7 @@ impl Followed<'_> {
                 (Some(Value::Number(x)), Some(Value::Number(y))) => Some(Value::Number(x & y)),
                 (Some(bits @ Value::Bits(.., w)), Some(Value::Number(mask)))
                 | (Some(Value::Number(mask)), Some(bits @ Value::Bits(.., w))) => {
-                    let all = (1i128 << w) - 1;
+                    let all = (w <= MAX_BITS).then(|| (1i128 << w) - 1)?;
                     (mask & all == all).then_some(bits)
                 }
                 _ => None,
@@ -189,12 +192,14 @@ impl Followed<'_> {
 
     fn read(&self, operand: u16, (width, signed): (u16, bool), index: i128) -> Option<Value> {
         let size = *self.sizes.get(usize::from(operand))?;
-        let first = u32::try_from(index).ok().and_then(|i| i.checked_mul(u32::from(width)));
+        let bits = u32::from(width);
+        let first = u32::try_from(index).ok().and_then(|i| i.checked_mul(bits));
         // What lies beyond the last element reads 0.
-        let Some(first) = first.filter(|first| first + u32::from(width) <= size) else {
+        let is_inside = |first: &u32| first.checked_add(bits).is_some_and(|end| end <= size);
+        let Some(first) = first.filter(is_inside) else {
             return Some(Value::Number(0));
         };
-        if self.byte == (operand, first / 8) && first % 8 + u32::from(width) <= 8 {
+        if self.byte == (operand, first / 8) && first % 8 + bits <= 8 {
             return Some(Value::Number(wrap_value(self.value >> (first % 8), width, signed)));
         }
         (!signed).then_some(Value::Bits(operand, first, width))
