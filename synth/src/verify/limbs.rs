@@ -344,7 +344,8 @@ mod tests {
 
     #[test]
     fn elements_beyond_their_operand_have_no_parts() {
-        let text = "window g(a: u8x3, b: u16x1) -> u32x1 {\n    out[i] = a[0] * b[i] + 256 * a[1] * b[i]\n}\n";
+        let text =
+            "window g(a: u8x3, b: u16x1) -> u32x1 {\n    out[i] = a[0] * b[i] + 256 * a[1] * b[i]\n}\n";
         let mut f = crate::testing::window(text).function;
         assert!(reads_inside(&f));
         // The second word of three bytes is 0, the third byte is not.
