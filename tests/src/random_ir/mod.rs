@@ -2,7 +2,7 @@
 //!
 //! In:   what changes a module ([`Optimizer`]): `autoir opt`, or LLVM with the plugin
 //! Out:  how many functions were changed, and those that do something else then, made small
-//! Pipeline: [`generate`] -> `ir` (as LLVM writes it) -> optimizer -> `native` (clang, called here), beside
+//! Pipeline: `generate` -> `ir` (as LLVM writes it) -> optimizer -> `native` (clang, called here), beside
 //!       `interpret` (the functions as they were) on `inputs` -> `shrink`
 //!
 //! Invariants
