@@ -46,6 +46,14 @@ pub struct Options<'a> {
     pub observer: &'a dyn Observer,
 }
 
+impl<'a> Options<'a> {
+    /// So much work of the search for each window and no other limit, answers kept in `cache`, and nobody who hears of it.
+    pub fn new(effort: Duration, cache: &'a dyn Fn() -> Option<Cache>) -> Options<'a> {
+        let search = SearchOptions { effort, ..SearchOptions::default() };
+        Options { search, budget: None, work: None, cpu: None, modules: None, cache, observer: &() }
+    }
+}
+
 /// What becomes of one window.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Fate {
@@ -372,16 +380,7 @@ declare <16 x i32> @llvm.umin.v16i32(<16 x i32>, <16 x i32>)
     /// What cannot be done to one function is dropped for that one alone, with a remark.
     #[test]
     fn what_fails_is_dropped_for_its_function() {
-        let search = SearchOptions { effort: Duration::from_millis(200), ..SearchOptions::default() };
-        let options = Options {
-            search,
-            budget: None,
-            work: None,
-            cpu: None,
-            modules: None,
-            cache: &|| None,
-            observer: &(),
-        };
+        let options = Options::new(Duration::from_millis(200), &|| None);
         let mut plan = plan(SUM.as_bytes(), &options).expect("it is a module");
         assert_eq!(plan.replacements.len(), 1);
         let place = ("gone".to_owned(), 0);

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use autoir_opt::{Error, Form, Options, Plan, optimize, parse, prepare};
-use autoir_synth::synthesize::Options as SearchOptions;
 use inkwell::context::Context;
 use inkwell::values::AsValueRef;
 
@@ -18,16 +17,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
 }
 
 fn optimized(bytes: &[u8]) -> Result<(Vec<u8>, Plan), Error> {
-    let search = SearchOptions { effort: Duration::from_millis(50), ..SearchOptions::default() };
-    let options = Options {
-        search,
-        budget: None,
-        work: None,
-        cpu: None,
-        modules: None,
-        cache: &|| None,
-        observer: &(),
-    };
+    let options = Options::new(Duration::from_millis(50), &|| None);
     optimize(bytes, Form::Text, &options)
 }
 

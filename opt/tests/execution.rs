@@ -5,7 +5,6 @@ mod shared;
 use std::time::Duration;
 
 use autoir_opt::{Form, Options, Plan, optimize};
-use autoir_synth::synthesize::Options as SearchOptions;
 use shared::{Compiled, bytes};
 
 /// A loop as LLVM's vectorizer writes it: bytes added in 32 bits, saturated; the sum is used by another store, too.
@@ -42,16 +41,7 @@ attributes #0 = { nounwind \"target-cpu\"=\"haswell\" \"target-features\"=\"+avx
 ";
 
 fn optimized(text: &str) -> (Vec<u8>, Plan) {
-    let search = SearchOptions { effort: Duration::from_millis(200), ..SearchOptions::default() };
-    let options = Options {
-        search,
-        budget: None,
-        work: None,
-        cpu: None,
-        modules: None,
-        cache: &|| None,
-        observer: &(),
-    };
+    let options = Options::new(Duration::from_millis(200), &|| None);
     let (bytes, plan) = optimize(text.as_bytes(), Form::Text, &options).expect("it is a module");
     (bytes, plan)
 }

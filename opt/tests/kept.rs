@@ -7,7 +7,6 @@ use std::time::Duration;
 use autoir_opt::{Form, Options, optimize};
 use autoir_synth::cache::folder::Folder;
 use autoir_synth::cache::seal::Seal;
-use autoir_synth::synthesize::Options as SearchOptions;
 
 const ADD: &str = "target triple = \"x86_64-pc-linux-gnu\"
 
@@ -36,16 +35,7 @@ fn optimized(text: &str, folder: &Path, user: &str, effort: u64) -> (Vec<u8>, us
         asked.set(true);
         None
     };
-    let search = SearchOptions { effort: Duration::from_millis(effort), ..SearchOptions::default() };
-    let options = Options {
-        search,
-        budget: None,
-        work: None,
-        cpu: None,
-        modules: Some(&modules),
-        cache: &cache,
-        observer: &(),
-    };
+    let options = Options { modules: Some(&modules), ..Options::new(Duration::from_millis(effort), &cache) };
     let (bytes, plan) = optimize(text.as_bytes(), Form::Text, &options).expect("it is a module");
     (bytes, plan.replacements.len(), asked.get())
 }

@@ -6,7 +6,6 @@ use std::time::Duration;
 use autoir_opt::{Form, Options, optimize, parse, prepare};
 use autoir_synth::cache::Cache;
 use autoir_synth::cache::seal::Seal;
-use autoir_synth::synthesize::Options as SearchOptions;
 use autoir_tests::random_ir::plugin::others;
 use autoir_tests::random_ir::{self, Kind, Optimizer, Stage};
 use inkwell::context::Context;
@@ -32,16 +31,7 @@ impl Optimizer for Here {
             return Ok(vec![Stage { name: "changed", module: after, changed }]);
         }
         let cache = || Cache::open(&self.cache, 64 << 20, Seal::none()).ok();
-        let search = SearchOptions { effort: Duration::from_millis(20), ..SearchOptions::default() };
-        let options = Options {
-            search,
-            budget: None,
-            work: None,
-            cpu: None,
-            modules: None,
-            cache: &cache,
-            observer: &(),
-        };
+        let options = Options::new(Duration::from_millis(20), &cache);
         let (module, plan) = optimize(text.as_bytes(), Form::Bitcode, &options).map_err(|e| e.to_string())?;
         let errors = plan.windows.iter().filter_map(|w| w.kept.as_deref());
         if let Some(error) = errors.into_iter().find(|why| why.starts_with("an internal error")) {

@@ -64,7 +64,7 @@ pub fn verify(
     let meaning = limbs::joined(&compose(window, program, library)?);
     let mut wanted = limbs::joined(&window.function);
     wanted.operands.clone_from(&meaning.operands);
-    let meaning = tables::settled(window, &wanted, &meaning);
+    let meaning = tables::settled(window, &wanted, meaning);
     match prover(window, effort).prove_equal_elements(&wanted, &meaning) {
         Ok(verdict) => Ok(verdict.overall()),
         Err(e) => Err(VerifyError::Interface(e.to_string())),

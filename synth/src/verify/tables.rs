@@ -5,7 +5,7 @@
 //! and nothing is left to ask.
 
 use autoir_semantics::arithmetic::wrap_value;
-use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::ElementFn;
 
@@ -19,17 +19,16 @@ const MAX_BITS: u16 = 120;
 const MIN_CHOICES: usize = 16;
 
 /// `meaning` with the elements that are chosen as those of `wanted` are made these.
-pub fn settled(window: &Window, wanted: &ElementFn, meaning: &ElementFn) -> ElementFn {
-    let mut settled = meaning.clone();
+pub fn settled(window: &Window, wanted: &ElementFn, mut meaning: ElementFn) -> ElementFn {
     if wanted.elements.len() != meaning.elements.len() || wanted.result.width != meaning.result.width {
-        return settled;
+        return meaning;
     }
-    for (n, (want, made)) in wanted.elements.iter().zip(&meaning.elements).enumerate() {
-        if chosen_alike(window, (wanted, *want), (meaning, *made)) {
-            settled.elements[n] = settled.dag.import(&wanted.dag, *want, &mut |_, _| None);
+    for (n, want) in wanted.elements.iter().enumerate() {
+        if chosen_alike(window, (wanted, *want), (&meaning, meaning.elements[n])) {
+            meaning.elements[n] = meaning.dag.import(&wanted.dag, *want, &mut |_, _| None);
         }
     }
-    settled
+    meaning
 }
 
 /// Whether one byte chooses what both elements are, and the same for each of its values.
@@ -42,10 +41,7 @@ fn chosen_alike(window: &Window, want: (&ElementFn, Id), made: (&ElementFn, Id))
         return false;
     }
     values.into_iter().all(|value| {
-        let of = |(f, e): (&ElementFn, Id)| {
-            let sizes = f.operands.iter().map(|o| o.bits()).collect();
-            Followed { dag: &f.dag, sizes, byte, value, known: FastMap::default() }.follow(e)
-        };
+        let of = |(f, e): (&ElementFn, Id)| Followed { f, byte, value, known: FastMap::default() }.follow(e);
         of(want).is_some_and(|want| of(made) == Some(want))
     })
 }
@@ -101,9 +97,7 @@ enum Value {
 
 /// Expressions for one value of a byte.
 struct Followed<'a> {
-    dag: &'a Dag,
-    /// Bits of each operand.
-    sizes: Vec<u32>,
+    f: &'a ElementFn,
     byte: (u16, u32),
     value: i128,
     known: FastMap<Id, Option<Value>>,
@@ -127,7 +121,7 @@ impl Followed<'_> {
     }
 
     fn of_node(&mut self, id: Id) -> Option<Value> {
-        let dag = self.dag;
+        let dag = &self.f.dag;
         match *dag.node(id) {
             Node::Const(v) => Some(Value::Number(v)),
             Node::Read { ref base, width, signed, index } => {
@@ -191,7 +185,7 @@ impl Followed<'_> {
     }
 
     fn read(&self, operand: u16, (width, signed): (u16, bool), index: i128) -> Option<Value> {
-        let size = *self.sizes.get(usize::from(operand))?;
+        let size = self.f.operands.get(usize::from(operand))?.bits();
         let bits = u32::from(width);
         let first = u32::try_from(index).ok().and_then(|i| i.checked_mul(bits));
         // What lies beyond the last element reads 0.
@@ -225,7 +219,7 @@ mod tests {
     fn agree(text: &str, made: &str) -> Vec<bool> {
         let (window, made) = (window(text), window(made));
         let wanted = &window.function;
-        let settled = settled(&window, wanted, &made.function);
+        let settled = settled(&window, wanted, made.function);
         let same = |(n, e): (usize, &Id)| {
             let mut dag = settled.dag.clone();
             dag.import(&wanted.dag, *e, &mut |_, _| None) == settled.elements[n]

@@ -9,10 +9,15 @@ use std::process::Command;
 
 /// The mnemonics in each function `f_n` of a shared object or program, by `n`; `None` without a disassembler.
 pub fn mnemonics(object: &Path) -> Option<BTreeMap<usize, BTreeSet<String>>> {
-    let flags = ["--disassemble", "--no-show-raw-insn", "--no-leading-addr", "--x86-asm-syntax=intel"];
+    disassembly(object, &["--no-leading-addr"]).map(|text| read(&text))
+}
+
+/// The text of a disassembly, with further arguments; `None` without a disassembler.
+pub fn disassembly(object: &Path, arguments: &[&str]) -> Option<String> {
+    let flags = ["--disassemble", "--no-show-raw-insn", "--x86-asm-syntax=intel"];
     ["llvm-objdump-22", "llvm-objdump"].into_iter().find_map(|program| {
-        let output = Command::new(program).args(flags).arg(object).output().ok()?;
-        output.status.success().then(|| read(&String::from_utf8_lossy(&output.stdout)))
+        let output = Command::new(program).args(flags).args(arguments).arg(object).output().ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
     })
 }
 

@@ -5,7 +5,8 @@
 //! that: a program for Bochs has it in the encoding that Bochs knows.
 
 use std::path::Path;
-use std::process::Command;
+
+use super::super::super::disassemble::disassembly;
 
 /// The bytes of STTILECFG after the first, of which the second holds whether registers are extended: VEX.W0, no second
 /// source, 128 bits, prefix 66, then the opcode.
@@ -21,7 +22,8 @@ pub fn adapt(file: &Path, program: &mut [u8], base: u64) {
     if !program.windows(BYTES.len()).any(|bytes| bytes == BYTES) {
         return;
     }
-    for address in addresses(file) {
+    // Without a disassembler nothing is changed, and Bochs says that they are undefined.
+    for address in addresses(&disassembly(file, &[]).unwrap_or_default()) {
         let at = address.checked_sub(base).and_then(|at| usize::try_from(at).ok());
         let bytes = at.and_then(|at| program.get_mut(at + AT..at + AT + BYTES.len()));
         if let Some(bytes) = bytes.filter(|bytes| **bytes == BYTES) {
@@ -30,17 +32,8 @@ pub fn adapt(file: &Path, program: &mut [u8], base: u64) {
     }
 }
 
-/// The addresses of all STTILECFG; none without a disassembler, and then Bochs says that they are undefined.
-fn addresses(file: &Path) -> Vec<u64> {
-    let flags = ["--disassemble", "--no-show-raw-insn", "--x86-asm-syntax=intel"];
-    let output = ["llvm-objdump-22", "llvm-objdump"].into_iter().find_map(|program| {
-        let output = Command::new(program).args(flags).arg(file).output().ok()?;
-        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
-    });
-    read(&output.unwrap_or_default())
-}
-
-fn read(text: &str) -> Vec<u64> {
+/// The addresses of all STTILECFG.
+fn addresses(text: &str) -> Vec<u64> {
     let address = |line: &str| {
         let (address, rest) = line.split_once(':')?;
         let mnemonic = rest.split_whitespace().next()?;
@@ -57,6 +50,6 @@ mod tests {
     fn addresses_are_those_of_the_instruction_alone() {
         let text = "\np:\tfile format elf64-x86-64\n\n0000000000201000 <f_0>:\n  201000:      \tldtilecfg\t[rax]\n  \
                     201005:      \tsttilecfg\t[rcx + 0x10]\n  20100b:      \tret\n";
-        assert_eq!(read(text), [0x201005]);
+        assert_eq!(addresses(text), [0x201005]);
     }
 }
