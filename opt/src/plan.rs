@@ -196,20 +196,14 @@ fn found(
 
 /// How often `block` runs, as far as its function shows.
 fn promise(block: ir::Block) -> Promise {
-    let (mut seen, mut open) = (Vec::new(), block.successors());
-    if open.contains(&block) {
-        return Promise::Innermost;
+    let next = block.successors();
+    if next.contains(&block) {
+        Promise::Innermost
+    } else if ir::reachable(next).contains(&block) {
+        Promise::Loop
+    } else {
+        Promise::Once
     }
-    while let Some(next) = open.pop() {
-        if next == block {
-            return Promise::Loop;
-        }
-        if !seen.contains(&next) {
-            seen.push(next);
-            open.extend(next.successors());
-        }
-    }
-    Promise::Once
 }
 
 /// The functions for one CPU.

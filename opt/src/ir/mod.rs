@@ -468,14 +468,19 @@ pub fn blocks(function: Value) -> Vec<Block> {
 /// computed of themselves.
 pub fn reached(function: Value) -> Vec<(usize, Block)> {
     let all = blocks(function);
-    let mut open: Vec<Block> = all.first().copied().into_iter().collect();
+    let seen = reachable(all.first().copied().into_iter().collect());
+    all.into_iter().enumerate().filter(|(_, block)| seen.contains(block)).collect()
+}
+
+/// The blocks `open` and all that they lead to.
+pub fn reachable(mut open: Vec<Block>) -> HashSet<Block> {
     let mut seen = HashSet::new();
     while let Some(block) = open.pop() {
         if seen.insert(block) {
             open.extend(block.successors());
         }
     }
-    all.into_iter().enumerate().filter(|(_, block)| seen.contains(block)).collect()
+    seen
 }
 
 /// The element that `constant` is, of `width` bits.
