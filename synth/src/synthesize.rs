@@ -122,7 +122,6 @@ pub fn synthesize(
     let clock = Clock::default();
     let cuts = if options.heuristics.uses(Heuristic::Partition) { MAX_CUTS } else { 0 };
     let heuristics = options.heuristics;
-    let proofs = RefCell::default();
     let synthesis = Synthesis {
         target,
         library,
@@ -131,7 +130,7 @@ pub fn synthesize(
         below: OnceCell::new(),
         clock: &clock,
         heuristics,
-        proofs,
+        proofs: RefCell::default(),
         search_end: options.timeout.and_then(|time| Instant::now().checked_add(time * SEARCHING / 100)),
     };
     let ((outcome, _), cut) = effort::within(options.timeout, || synthesis.run(window, options, cuts));
@@ -221,12 +220,10 @@ impl Synthesis<'_> {
             let search =
                 |selection, limit, work| self.search(selection, window, limit, effort::spent() + work);
             let (mut found, exhausted) = search(self.selection, limit, whole);
-            // More instructions take more of the work for each goal: what fewer make is found sooner.
+            // More instructions take more of the work for each goal: what fewer make is found sooner. What was found
+            // is no bound here: the first search ended where the second would have to get past it.
             if let Some(below) = self.below().filter(|_| !exhausted && cuts == MAX_CUTS) {
-                let best = found.last().and_then(|p| self.instructions(p)).map(with_slack);
-                found.extend(
-                    search(below, best.into_iter().chain(limit).min(), options.effort / BELOW_SHARE).0,
-                );
+                found.extend(search(below, limit, options.effort / BELOW_SHARE).0);
             }
             (found, exhausted)
         };
@@ -494,7 +491,8 @@ impl Synthesis<'_> {
                 &parts,
             )
         };
-        (found.plans.iter().map(emitted).collect(), found.exhausted)
+        // What several goals share is paid once: each alone may be worth more than it costs.
+        (found.plans.iter().map(emitted).collect(), found.exhausted && roots.len() == 1)
     }
 }
 
