@@ -16,6 +16,9 @@ use autoir_synth::window::air::print_program;
 use autoir_tests::execution::Execution;
 use serde_json::{Value, json};
 
+/// The most instructions of a program that costs what they cost in sum, whatever else it could have been.
+const SUMMED: usize = 2;
+
 /// A line of the report.
 #[derive(Clone, Debug)]
 pub struct Row {
@@ -221,12 +224,21 @@ impl Row {
         if self.found.cut {
             notes.push("ended by the time limit".into());
         } else if !self.found.exhausted {
-            notes.push("search not exhausted".into());
+            notes.push("search not completed".into());
+        } else if self.is_least() {
+            notes.push("exhausted".into());
         }
         if self.found.cached && !self.repeated {
             notes.push("cached".into());
         }
         notes
+    }
+
+    /// Whether the search says that nothing costs less: it was completed, and the answer is so short that the sum of
+    /// costs, by which it was, is what the whole costs. What longer programs share is counted in the sum as often as it
+    /// is used, and units that work side by side one after the other.
+    fn is_least(&self) -> bool {
+        self.found.exhausted && self.program.as_ref().is_none_or(|p| p.steps.len() <= SUMMED)
     }
 
     /// The line as JSON.
@@ -247,8 +259,8 @@ impl Row {
             }),
             "fallback": self.program.is_none().then_some("llvm"),
             "source": self.program.as_ref().map(|_| if self.llvms { "llvm" } else { "search" }),
-            "exhausted": self.found.exhausted,
-            "ended": if self.found.cut { "timeout" } else if self.found.exhausted { "exhausted" } else { "effort" },
+            "exhausted": self.is_least(),
+            "ended": if self.found.cut { "timeout" } else if self.found.exhausted { "completed" } else { "effort" },
             "rejected": self.found.rejected,
             "repeated": self.repeated,
             "cached": self.found.cached,

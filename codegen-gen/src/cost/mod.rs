@@ -119,12 +119,18 @@ fn snippets(platform: &Platform, lowerings: &[Lowering]) -> Result<Vec<Vec<Strin
     let mut snippets = probe::assembly(platform, &all, Surroundings::Nothing, probe::IMMEDIATE)?;
     let seen =
         |lowering: &Lowering, body: &[String]| body.iter().any(|line| is_line_of(platform, line, lowering));
-    let unseen: Vec<usize> = (0..all.len()).filter(|&index| !seen(all[index], &snippets[index])).collect();
-    let chosen: Vec<&Lowering> = unseen.iter().map(|&index| all[index]).collect();
-    let bodies = probe::assembly(platform, &chosen, Surroundings::Integer, probe::IMMEDIATE)?;
-    for (index, body) in unseen.into_iter().zip(bodies) {
-        if let Some(line) = body.into_iter().find(|line| is_line_of(platform, line, all[index])) {
-            snippets[index] = vec![line];
+    // LLVM makes additions of some instructions where the immediate is 1.
+    for (surroundings, immediate) in
+        [(Surroundings::Integer, probe::IMMEDIATE), (Surroundings::Nothing, probe::IMMEDIATE + 1)]
+    {
+        let unseen: Vec<usize> =
+            (0..all.len()).filter(|&index| !seen(all[index], &snippets[index])).collect();
+        let chosen: Vec<&Lowering> = unseen.iter().map(|&index| all[index]).collect();
+        let bodies = probe::assembly(platform, &chosen, surroundings, immediate)?;
+        for (index, body) in unseen.into_iter().zip(bodies) {
+            if let Some(line) = body.into_iter().find(|line| is_line_of(platform, line, all[index])) {
+                snippets[index] = vec![line];
+            }
         }
     }
     // What needs fewer instructions where LLVM is free to choose costs what those do: half a register is there

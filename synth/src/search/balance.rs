@@ -12,11 +12,17 @@ use crate::goal::GoalId;
 use crate::library::Cost;
 use crate::library::units::{Load, Units, Uses};
 use crate::search::expand::Alternative;
-use crate::search::share::{Judge, Popularity};
-use crate::search::{Plan, Search, Worth};
+use crate::search::share::Judge;
+use crate::search::{BATCH, Plan, Search, Worth};
 
 /// Plans that are made of one graph.
 const ROUNDS: usize = 6;
+
+/// Goals that are expanded for them, at most.
+const EXPANDED: usize = 60;
+
+/// Hundredths of the guess that count for a goal that was not expanded.
+const GUESS: Cost = 100;
 
 /// The part of its own cost that an instruction always has.
 const OWN: Cost = 4;
@@ -28,27 +34,45 @@ impl Search<'_> {
         let Some(load) = self.load(&first.executed) else { return plans };
         let mut known: BTreeSet<Vec<usize>> = BTreeSet::from([executed(first)]);
         let (mut tight, mut least) = (Vec::new(), Cost::MAX);
-        let before = self.costs_of_alternatives();
-        let popularity = self.popularity();
+        let mut own = Vec::new();
+        let mut left = EXPANDED;
         let mut next = load.bottleneck();
         for _ in 0..ROUNDS {
             let (units, time) = next;
             tight.push(units);
             least = least.min(time);
-            self.price(&before, &tight);
-            let Some(plan) = self.cheapest(roots, &popularity) else { break };
+            let Some(plan) = self.cheapest(roots, (&mut own, &tight), &mut left) else { break };
             let Some(load) = self.load(&plan.executed) else { break };
             next = load.bottleneck();
             if known.insert(executed(&plan)) && next.1 <= least {
                 plans.push(plan);
             }
         }
-        self.restore(before);
+        self.restore(&own);
         plans
     }
 
-    /// The cheapest plan of the goals that were looked at.
-    fn cheapest(&self, roots: &[GoalId], popularity: &Popularity) -> Option<Plan> {
+    /// The cheapest plan where alternatives that cost their `own` are priced by `tight` units. What it leans on is
+    /// expanded while any is `left`: what was dearer so far was not looked at.
+    fn cheapest(
+        &mut self,
+        roots: &[GoalId],
+        (own, tight): (&mut Vec<Vec<Cost>>, &[Units]),
+        left: &mut usize,
+    ) -> Option<Plan> {
+        loop {
+            self.price(own, tight);
+            let mut values = self.values(|g| self.worth(g, GUESS));
+            values.settle(|g| self.worth(g, GUESS));
+            let frontier = self.frontier(roots, &values);
+            let batch = frontier.len().min(BATCH).min(*left);
+            if batch == 0 || self.has_to_end() {
+                break;
+            }
+            *left -= batch;
+            frontier[..batch].iter().for_each(|id| self.expand(*id));
+            self.visit_all();
+        }
         // What was not looked at is in no plan.
         let worth = |g: u32| {
             let state = &self.states[g as usize];
@@ -57,7 +81,7 @@ impl Search<'_> {
         };
         let mut values = self.values(worth);
         values.settle(worth);
-        self.shared(roots, &values, (Judge::Units, popularity))
+        self.shared(roots, &values, (Judge::Units, &self.popularity()))
     }
 
     /// What is kept busy by instructions that are `executed` so often; nothing where that is not known.
@@ -73,26 +97,32 @@ impl Search<'_> {
         self.costs.uses(self.expander.library.instructions().get(instruction)?)
     }
 
-    /// The costs of all alternatives, in the order of the goals.
-    fn costs_of_alternatives(&self) -> Vec<Cost> {
-        self.states.iter().filter_map(|s| s.alternatives.as_ref()).flatten().map(|a| a.cost).collect()
-    }
-
-    /// Prices alternatives that cost `own` by what they add to each of `tight`.
-    fn price(&mut self, own: &[Cost], tight: &[Units]) {
+    /// Prices alternatives by what they add to each of `tight`, and a part of their `own` costs, which are noted when they
+    /// are seen first.
+    fn price(&mut self, own: &mut Vec<Vec<Cost>>, tight: &[Units]) {
+        own.resize(self.states.len(), Vec::new());
         let price = |alternative: &Alternative, own: Cost| {
             let Some(uses) = self.uses(alternative.instruction) else { return own };
             let added: Cost = tight.iter().map(|units| uses.of(*units)).sum();
             own / OWN + added * alternative.times() / (10 * tight.len() as Cost)
         };
-        let alternatives = self.states.iter().filter_map(|s| s.alternatives.as_ref()).flatten();
-        let prices = alternatives.zip(own).map(|(a, own)| price(a, *own)).collect();
-        self.restore(prices);
+        let mut prices = Vec::with_capacity(self.states.len());
+        for (state, own) in self.states.iter().zip(own.iter_mut()) {
+            let alternatives = state.alternatives.as_deref().unwrap_or_default();
+            if own.is_empty() {
+                *own = alternatives.iter().map(|a| a.cost).collect();
+            }
+            prices.push(alternatives.iter().zip(&*own).map(|(a, own)| price(a, *own)).collect());
+        }
+        self.restore(&prices);
     }
 
-    fn restore(&mut self, costs: Vec<Cost>) {
-        let alternatives = self.states.iter_mut().filter_map(|s| s.alternatives.as_mut()).flatten();
-        alternatives.zip(costs).for_each(|(alternative, cost)| alternative.cost = cost);
+    /// Sets the costs of the alternatives of each goal.
+    fn restore(&mut self, costs: &[Vec<Cost>]) {
+        for (state, costs) in self.states.iter_mut().zip(costs) {
+            let alternatives = state.alternatives.as_deref_mut().unwrap_or_default();
+            alternatives.iter_mut().zip(costs).for_each(|(alternative, cost)| alternative.cost = *cost);
+        }
     }
 }
 
@@ -137,15 +167,32 @@ mod tests {
         "window mla(a: u16x8, b: u16x8, c: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i] * c[i]\n}\n",
     ];
 
-    /// The instructions that are found where products are added up on the units `second`.
-    fn steps(text: &str, second: u64) -> Vec<String> {
+    /// The instructions that are found where the last one of those with these `meanings` keeps the units `second` busy.
+    fn steps_of(meanings: &[&str; 3], text: &str, second: u64) -> Vec<String> {
         let uses = |cost: Cost, units: u64| (cost, Uses(vec![(units, cost)]));
         let model = Model([uses(100, 1), uses(100, 1), uses(120, second)]);
-        let outcome = synthesize(&window(text), &target(), &library(&MEANINGS), &model, &Options::default());
+        let outcome = synthesize(&window(text), &target(), &library(meanings), &model, &Options::default());
         let mut steps: Vec<String> =
             outcome.answer.expect("a program").program.steps.into_iter().map(|s| s.instruction).collect();
         steps.sort_unstable();
         steps
+    }
+
+    /// The same where products are added up on those units.
+    fn steps(text: &str, second: u64) -> Vec<String> {
+        steps_of(&MEANINGS, text, second)
+    }
+
+    #[test]
+    fn what_was_dearer_before_is_looked_at() {
+        let meanings = [
+            "window mul(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] * b[i]\n}\n",
+            "window shl(a: u16x8) -> u16x8 {\n    out[i] = a[i] << 8\n}\n",
+            "window up(a: u8x16) -> u8x16 {\n    for k < 8: out[2*k] = 0\n    for k < 8: out[2*k + 1] = a[2*k]\n}\n",
+        ];
+        let text = "window w(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = (a[i] * b[i]) << 8\n}\n";
+        assert_eq!(steps_of(&meanings, text, 1), ["i0", "i1"]);
+        assert_eq!(steps_of(&meanings, text, 2), ["i0", "i2"]);
     }
 
     #[test]
