@@ -30,9 +30,9 @@ struct Args {
     /// `windows.air=x86_64:haswell`; paths start at the repository's root.
     #[arg(required = true, value_name = "FILE=ARCH:CPU")]
     suites: Vec<Suite>,
-    /// Seconds after which a window's search ends.
-    #[arg(long, value_name = "S", default_value_t = 3.0)]
-    timeout: f64,
+    /// Work of the search for each window, in seconds: it is counted, so that no machine finds less than another.
+    #[arg(long, value_name = "S", default_value_t = 1.0)]
+    effort: f64,
     /// Search without these heuristics.
     #[arg(long, value_name = "LIST", default_value = "")]
     without: String,
@@ -70,6 +70,8 @@ struct Row {
     own: Option<f64>,
     is_llvms: bool,
     is_exhausted: bool,
+    /// How long the answer took.
+    seconds: f64,
 }
 
 impl Row {
@@ -107,8 +109,8 @@ fn run(args: &Args) -> Result<(), String> {
 /// The windows of a suite, those that are furthest from the expert's first.
 fn rows(suite: &Suite, args: &Args) -> Result<Vec<Row>, String> {
     let priced = autoir(suite, &["verify", "--timeout", "10"])?;
-    let time = args.timeout.to_string();
-    let mut search = vec!["synth", "--no-cache", "--timeout", &time, "--effort", &time];
+    let effort = args.effort.to_string();
+    let mut search = vec!["synth", "--no-cache", "--effort", &effort];
     if !args.without.is_empty() {
         search.extend(["--without", &args.without]);
     }
@@ -125,6 +127,7 @@ fn rows(suite: &Suite, args: &Args) -> Result<Vec<Row>, String> {
             own: answer["cost"].as_f64().filter(|_| answer["verified"] == true),
             is_llvms: answer["source"] == "llvm",
             is_exhausted: answer["exhausted"] == true,
+            seconds: answer["seconds"].as_f64().unwrap_or(0.0),
         })
     };
     let expert = |p: &&Value| p["name"] == "expert";
@@ -158,21 +161,23 @@ fn autoir(suite: &Suite, args: &[&str]) -> Result<Value, String> {
 fn document(args: &Args, measured: &[(&Suite, Vec<Row>)]) -> String {
     let mut text = format!(
         "# Beside experts\n\nMade by `./dev bench expert`; do not edit. Windows for which people who write vector code by hand \
-         have a sequence:\nwhat that costs, and what the answer costs after {} s of search, both proven and priced in \
+         have a sequence:\nwhat that costs, and what the answer costs with `--effort {}`, both proven and priced in \
          the same run. *Matched* is\nwithin {:.0} %. *Exhausted* are windows of which the search says that nothing \
          cheaper is in its space, although the\nexpert's program is cheaper.\n\n\
          | CPU | windows | matched | geometric mean of the ratio | worst | LLVM's own | no program | exhausted | \
-         expert not proven |\n|---|---|---|---|---|---|---|---|---|\n",
-        args.timeout,
+         expert not proven | seconds for a window, median | worst |\n|---|---|---|---|---|---|---|---|---|---|---|\n",
+        args.effort,
         (EQUAL - 1.0) * 100.0
     );
     for (suite, rows) in measured {
         let ratios: Vec<f64> = rows.iter().filter_map(Row::ratio).collect();
         let mean = (ratios.iter().map(|r| r.ln()).sum::<f64>() / ratios.len().max(1) as f64).exp();
         let dearer = |row: &&Row| row.ratio().is_some_and(|r| r > EQUAL);
+        let mut seconds: Vec<f64> = rows.iter().map(|r| r.seconds).collect();
+        seconds.sort_by(f64::total_cmp);
         let _ = writeln!(
             text,
-            "| {} | {} | {} | {mean:.2} | {:.2} | {} | {} | {} | {} |",
+            "| {} | {} | {} | {mean:.2} | {:.2} | {} | {} | {} | {} | {:.1} | {:.1} |",
             suite.cpu,
             rows.len(),
             ratios.iter().filter(|r| **r <= EQUAL).count(),
@@ -181,6 +186,8 @@ fn document(args: &Args, measured: &[(&Suite, Vec<Row>)]) -> String {
             rows.iter().filter(|r| r.own.is_none()).count(),
             rows.iter().filter(dearer).filter(|r| r.is_exhausted).count(),
             rows.iter().filter(|r| r.expert.is_none()).count(),
+            seconds[seconds.len() / 2],
+            seconds[seconds.len() - 1],
         );
     }
     for (suite, rows) in measured {
