@@ -400,7 +400,8 @@ fn rehearse(bytes: &[u8], plan: &mut Plan) -> Result<(), Error> {
 /// It is another module, or LLVM refuses; the module is then of no use.
 pub fn apply(module: &Module<'_>, plan: &Plan) -> Result<(), Error> {
     if !plan.widened.is_empty() {
-        let made = widen(module, plan.asked.as_ref(), &|place| plan.widened.iter().any(|l| l.narrow == *place));
+        let made =
+            widen(module, plan.asked.as_ref(), &|place| plan.widened.iter().any(|l| l.narrow == *place));
         if made != plan.widened {
             return Err(Error::Llvm("the loops are others than were planned for".to_owned()));
         }

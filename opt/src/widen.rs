@@ -35,11 +35,7 @@ pub struct Widened {
 
 /// Makes wide copies of the loops of `module` for which `is_wanted` holds and that can have one; other blocks keep their
 /// numbers. `asked` is the CPU of functions that do not say.
-pub fn widen(
-    module: &Module<'_>,
-    asked: Option<&Cpu>,
-    is_wanted: &dyn Fn(&Place) -> bool,
-) -> Vec<Widened> {
+pub fn widen(module: &Module<'_>, asked: Option<&Cpu>, is_wanted: &dyn Fn(&Place) -> bool) -> Vec<Widened> {
     let triple = module.get_triple().as_str().to_string_lossy().into_owned();
     let (mut all, mut known) = (Vec::new(), BTreeMap::new());
     if !ir::is_little_endian(module) {
@@ -121,7 +117,8 @@ impl Body {
                 }
                 _ if is_vector(value) => {
                     // What a scalar of the loop is in all lanes would be another one in each iteration's.
-                    let is_fixed = |o: &Value| is_vector(*o) || o.is_constant() || o.block() != Some(whole.block);
+                    let is_fixed =
+                        |o: &Value| is_vector(*o) || o.is_constant() || o.block() != Some(whole.block);
                     if !is_side_by_side(value) || !operands(value).iter().all(is_fixed) {
                         return None;
                     }
@@ -161,8 +158,10 @@ fn is_side_by_side(value: Value) -> bool {
 /// Whether it computes numbers, conditions and addresses that the counters give.
 fn is_scalar(op: LLVMOpcode) -> bool {
     use LLVMOpcode as O;
-    matches!(op, O::LLVMGetElementPtr | O::LLVMICmp | O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMShl | O::LLVMOr)
-        || matches!(op, O::LLVMAnd | O::LLVMXor | O::LLVMLShr | O::LLVMZExt | O::LLVMSExt | O::LLVMTrunc)
+    matches!(
+        op,
+        O::LLVMGetElementPtr | O::LLVMICmp | O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMShl | O::LLVMOr
+    ) || matches!(op, O::LLVMAnd | O::LLVMXor | O::LLVMLShr | O::LLVMZExt | O::LLVMSExt | O::LLVMTrunc)
 }
 
 /// A copy of a loop that does some iterations at once.
@@ -200,7 +199,8 @@ impl Copy<'_> {
         let build = Builder::at_end(wide);
         let done = build.phi(rounds, &[(build.number(NUMBER, 0), head)]);
         let phis: Vec<Value> = counters.iter().map(|c| build.phi(c.phi, &[(starts[&c.phi], head)])).collect();
-        let mut first: HashMap<Value, Value> = counters.iter().map(|c| c.phi).zip(phis.iter().copied()).collect();
+        let mut first: HashMap<Value, Value> =
+            counters.iter().map(|c| c.phi).zip(phis.iter().copied()).collect();
         for step in &body.steps {
             build.at_line_of(*step);
             self.step(&build, *step, &mut first, &mut known);
@@ -254,7 +254,8 @@ impl Copy<'_> {
         if value.block() != Some(self.whole.block) {
             return value;
         }
-        let operands: Vec<Value> = operands(value).into_iter().map(|o| self.scalar(build, o, first)).collect();
+        let operands: Vec<Value> =
+            operands(value).into_iter().map(|o| self.scalar(build, o, first)).collect();
         let copy = build.copy(value, &operands);
         first.insert(value, copy);
         copy
