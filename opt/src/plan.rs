@@ -330,7 +330,9 @@ impl Group<'_> {
             .collect();
         let trials = Trials { bytes: self.bytes, cpu: &self.cpu, kernels: &kernels, driver: &driver };
         let Chosen { replacements: chosen, blocks } = trials.choose(&replacements)?;
-        plan.widened.extend(trials.gains(self.loops, &chosen)?);
+        let mut loops = self.loops.to_vec();
+        loops.retain(|l| found.iter().any(|f| f.place == l.wide));
+        plan.widened.extend(trials.gains(loops, &chosen)?);
         for (found, (answer, name)) in found.iter().zip(answers.iter().zip(&kernels.names)) {
             let is_chosen = name.as_ref().is_some_and(|name| chosen.iter().any(|r| r.kernel == *name));
             let kept = match answer {

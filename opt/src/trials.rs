@@ -84,9 +84,7 @@ impl Trials<'_> {
     ///
     /// # Errors
     /// LLVM refuses the code, or cannot measure it.
-    pub fn gains(&self, loops: &[Widened], chosen: &[&Replacement]) -> Result<Vec<Widened>, Error> {
-        let mut loops = loops.to_vec();
-        loops.retain(|l| chosen.iter().any(|r| r.place == l.wide));
+    pub fn gains(&self, mut loops: Vec<Widened>, chosen: &[&Replacement]) -> Result<Vec<Widened>, Error> {
         let places: Vec<Place> = loops.iter().flat_map(|l| [l.narrow.clone(), l.wide.clone()]).collect();
         let costs = self.costs(chosen, &places)?;
         loops.retain(|Widened { narrow, wide, times }| {

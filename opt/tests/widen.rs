@@ -4,8 +4,9 @@ mod shared;
 
 use std::time::Duration;
 
-use autoir_opt::{Form, Options, optimize, parse, widen};
+use autoir_opt::{Form, Options, optimize, parse, prepare, widen};
 use inkwell::context::Context;
+use inkwell::values::AsValueRef;
 use shared::{Compiled, bytes};
 
 /// A loop as LLVM's vectorizer writes it: every other byte of eight pairs, each with a byte of another place, of which eight
@@ -186,11 +187,65 @@ fn a_wide_copy_stays_where_it_is_a_gain() {
     if std::arch::is_x86_feature_detected!("avx2") {
         same(&clamped, &after);
     }
-    // Of what stays as it is, there is no copy.
+    // What LLVM makes of longer vectors alone may be a gain, too; where nothing is computed, nobody asks.
     let start = PAIRS.find("  %even").expect("a body");
     let end = PAIRS.find("  %q = ").expect("a body");
-    let plain = format!("{}  %r = xor <8 x i8> %b, splat (i8 1)\n{}", &PAIRS[..start], &PAIRS[end..]);
-    let (after, plan) = optimized(&plain);
+    let body = |what: &str| format!("{}  %r = {what}\n{}", &PAIRS[..start], &PAIRS[end..]);
+    let (after, plan) = optimized(
+        &body("xor <8 x i8> %x, %b").replace("  %r =", "  %x = add <8 x i8> %b, splat (i8 9)\n  %r ="),
+    );
+    assert_eq!(plan.widened.len(), 1, "{after}");
+    let (after, plan) = optimized(&body("freeze <8 x i8> %b"));
     assert!(plan.widened.is_empty() && plan.replacements.is_empty(), "{after}");
     assert!(!after.contains("<32 x i8>"), "{after}");
+}
+
+/// Bytes made of words.
+const NARROWING: &str = "
+define void @narrowing(ptr %out, ptr %pa, ptr %pb, i64 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %x = getelementptr inbounds i32, ptr %pa, i64 %i
+  %a = load i32, ptr %x, align 4
+  %c = call i32 @llvm.smax.i32(i32 %a, i32 0)
+  %d = call i32 @llvm.umin.i32(i32 %c, i32 255)
+  %t = trunc nuw i32 %d to i8
+  %q = getelementptr inbounds i8, ptr %out, i64 %i
+  store i8 %t, ptr %q, align 1
+  %next = add nuw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %loop, !llvm.loop !0
+
+exit:
+  ret void
+}
+
+!0 = distinct !{!0, !1}
+!1 = !{!\"llvm.loop.mustprogress\"}
+";
+
+#[test]
+fn loops_that_write_narrower_elements_than_they_read_are_not_interleaved() {
+    let prepared = |text: &str| {
+        let context = Context::create();
+        let module = parse(&context, text.as_bytes()).expect("it is a module");
+        assert!(module.get_functions().filter(|f| prepare(f.as_value_ref())).count() <= 1);
+        module.verify().expect("it is a right one");
+        module.print_to_string().to_string()
+    };
+    let asked = "!{!\"llvm.loop.interleave.count\", i32 1}";
+    let after = prepared(NARROWING);
+    assert!(after.contains(asked) && after.contains("llvm.loop.mustprogress"), "{after}");
+    let stays = |from: &str, to: &str| {
+        assert!(NARROWING.contains(from), "{from}");
+        let after = prepared(&NARROWING.replace(from, to));
+        assert!(!after.contains(asked), "{after}");
+    };
+    stays("store i8 %t", "store i32 %d");
+    stays("store i8 %t, ptr %q", "store volatile i8 %t, ptr %q");
+    stays("!1 = !{!\"llvm.loop.mustprogress\"}", "!1 = !{!\"llvm.loop.interleave.count\", i32 2}");
+    stays("!1 = !{!\"llvm.loop.mustprogress\"}", "!1 = !{!\"llvm.loop.vectorize.width\", i32 4}");
 }

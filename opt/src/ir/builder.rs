@@ -379,8 +379,9 @@ impl Value {
         Some((self.operand(0)?, number))
     }
 
-    /// Asks something of LLVM about the loop that this terminator closes; what else was asked for stays.
-    pub fn ask_of_loop(self, name: &str, wanted: bool) {
+    /// Asks something of LLVM about the loop that this terminator closes, with a number of so many bits; what else was asked
+    /// for stays.
+    pub fn ask_of_loop(self, name: &str, bits: u32, wanted: u64) {
         // SAFETY: the terminator is alive, and all metadata are of its context. A node that contains itself is another
         // than all others, as a loop's has to be; it is made with something else in its place, which is gone afterwards.
         unsafe {
@@ -390,8 +391,8 @@ impl Value {
                 c::LLVMMDNodeInContext2(context, parts.as_mut_ptr(), parts.len())
             };
             let text = c::LLVMMDStringInContext2(context, name.as_ptr().cast(), name.len());
-            let bit = c::LLVMConstInt(c::LLVMInt1TypeInContext(context), u64::from(wanted), 0);
-            let asked = node(&mut [text, c::LLVMValueAsMetadata(bit)]);
+            let number = c::LLVMConstInt(c::LLVMIntTypeInContext(context, bits), wanted, 0);
+            let asked = node(&mut [text, c::LLVMValueAsMetadata(number)]);
             let itself = debuginfo::LLVMTemporaryMDNode(context, std::ptr::null_mut(), 0);
             let mut parts = vec![itself];
             let known = c::LLVMGetMetadata(self.0, kind);
@@ -404,6 +405,39 @@ impl Value {
             let whole = node(&mut parts);
             debuginfo::LLVMMetadataReplaceAllUsesWith(itself, whole);
             c::LLVMSetMetadata(self.0, kind, c::LLVMMetadataAsValue(context, whole));
+        }
+    }
+
+    /// Whether anything is asked of LLVM about the loop that this terminator closes whose name begins with `name`.
+    pub fn is_asked_of_loop(self, name: &str) -> bool {
+        // SAFETY: the terminator is alive; only nodes and strings are asked for what they hold.
+        unsafe {
+            let context = c::LLVMGetTypeContext(c::LLVMTypeOf(self.0));
+            let operands = |node: LLVMValueRef| {
+                let is_node = !node.is_null() && c::LLVMIsAMDNode(node) == node;
+                let count = if is_node { c::LLVMGetMDNodeNumOperands(node) as usize } else { 0 };
+                let mut all = vec![std::ptr::null_mut(); count];
+                if count > 0 {
+                    c::LLVMGetMDNodeOperands(node, all.as_mut_ptr());
+                }
+                all
+            };
+            let is_it = |part: LLVMValueRef| {
+                let mut length = 0;
+                let Some(first) = operands(part).first().copied().filter(|v| !v.is_null()) else {
+                    return false;
+                };
+                let start = if c::LLVMIsAMDString(first).is_null() {
+                    std::ptr::null()
+                } else {
+                    c::LLVMGetMDString(first, &raw mut length)
+                };
+                !start.is_null()
+                    && std::slice::from_raw_parts(start.cast::<u8>(), length as usize)
+                        .starts_with(name.as_bytes())
+            };
+            let kind = c::LLVMGetMDKindIDInContext(context, c"llvm.loop".as_ptr(), 9);
+            operands(c::LLVMGetMetadata(self.0, kind)).into_iter().skip(1).any(is_it)
         }
     }
 
