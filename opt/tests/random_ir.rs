@@ -105,7 +105,7 @@ fn sample_of(
     let options = random_ir::Options {
         kinds: vec![kind],
         functions,
-        in_module: functions.div_ceil(2),
+        in_module: functions.div_ceil(2).min(300),
         shapes,
         inputs: 12,
         seed: 18,
