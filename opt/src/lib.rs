@@ -5,7 +5,8 @@
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
 //!       (`measure`: blocks before and after) -> `put` (`parts`: loads by halves); `remarks` and `page` say what was done; all but
 //!       the last on copies, which is the `plan` (`kept` for the next time; `left`: what nobody looks into).
-//!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `rows`, `strip`: loops before they are vectorized), `hoist` (reductions)
+//!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `rows`, `strip`: loops before they are vectorized), `hoist` (reductions),
+//!       `widen` (loops that write less than a register; those stay that are a gain)
 //!
 //! Invariants
 //! - A value is replaced only by a program that is proven equal to its window, for all operand values.
@@ -39,6 +40,7 @@ mod scan;
 mod strip;
 mod target;
 mod trials;
+mod widen;
 
 pub use error::Error;
 pub use hoist::hoist;
@@ -58,3 +60,4 @@ pub use remarks::{Kind, Remark, remarks, yaml};
 pub use rows::rows;
 pub use scan::running_totals;
 pub use target::Cpu;
+pub use widen::{Widened, widen};

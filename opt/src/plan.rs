@@ -27,6 +27,7 @@ use crate::put::{Replacement, replace};
 use crate::read::{self, Site, Skipped, Skips};
 use crate::target::Cpu;
 use crate::trials::{Chosen, Trials};
+use crate::widen::{Widened, widen};
 
 /// How a module is optimized.
 pub struct Options<'a> {
@@ -82,6 +83,10 @@ pub struct Plan {
     pub skipped: Skips,
     /// What is left as it is whatever it computes, counted by why.
     pub left: BTreeMap<String, usize>,
+    /// The CPU of functions that do not say.
+    pub asked: Option<Cpu>,
+    /// Loops that get a wide copy, before anything is replaced.
+    pub widened: Vec<Widened>,
     /// The kernels, for each CPU.
     pub kernels: Vec<Kernels>,
     /// What is replaced, in the order of functions, blocks and sites.
@@ -98,12 +103,56 @@ pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
     let start = Instant::now();
     let context = Context::create();
     let module = module::parse(&context, bytes)?;
-    let mut plan = Plan { left: left(&module), ..Plan::default() };
+    let mut plan = Plan { left: left(&module), asked: options.cpu.clone(), ..Plan::default() };
+    let copy = wide_copy(bytes, options.cpu.as_ref());
+    let (module, wide, loops) = match &copy {
+        Some((copy, loops)) => (module::parse(&context, copy)?, copy.as_slice(), loops.as_slice()),
+        None => (module, bytes, [].as_slice()),
+    };
     for (cpu, found) in found(&module, options, &mut plan)? {
-        Group { bytes, cpu, options, start }.plan_or_leave(&found, &mut plan)?;
+        Group { bytes: wide, cpu, options, start, loops }.plan_or_leave(&found, &mut plan)?;
     }
+    keep_wide(bytes, options.cpu.as_ref(), loops, &mut plan)?;
     rehearse(bytes, &mut plan)?;
     Ok(plan)
+}
+
+/// The module `bytes` with a wide copy of each loop that can have one, and these loops; nothing where there are none.
+fn wide_copy(bytes: &[u8], asked: Option<&Cpu>) -> Option<(Vec<u8>, Vec<Widened>)> {
+    let copy = || {
+        let context = Context::create();
+        let module = module::parse(&context, bytes)?;
+        let loops = widen(&module, asked, &|_| true);
+        module.verify().map_err(Error::llvm)?;
+        Ok((module.write_bitcode_to_memory().as_slice().to_vec(), loops))
+    };
+    guarded(copy).ok().filter(|(_, loops)| !loops.is_empty())
+}
+
+/// Takes those of `loops` out of `plan` whose wide copies are no gain, and what was planned for these copies. The blocks of
+/// others have other numbers then.
+fn keep_wide(bytes: &[u8], asked: Option<&Cpu>, loops: &[Widened], plan: &mut Plan) -> Result<(), Error> {
+    let context = Context::create();
+    let is_kept = |narrow: &Place| plan.widened.iter().any(|kept| kept.narrow == *narrow);
+    let kept = match plan.widened.is_empty() {
+        true => Vec::new(),
+        false => widen(&module::parse(&context, bytes)?, asked, &is_kept),
+    };
+    let is_wide = |place: &Place| loops.iter().find(|l| l.wide == *place);
+    let renumbered = |place: &mut Place| match is_wide(place) {
+        None => true,
+        Some(old) => match kept.iter().find(|new| new.narrow == old.narrow) {
+            Some(new) => {
+                *place = new.wide.clone();
+                true
+            }
+            None => false,
+        },
+    };
+    plan.windows.retain_mut(|fate| renumbered(&mut fate.place));
+    plan.replacements.retain_mut(|replacement| renumbered(&mut replacement.place));
+    plan.widened = kept;
+    Ok(())
 }
 
 /// The windows of the module `bytes`, and the values without one, with their functions' names.
@@ -212,13 +261,15 @@ struct Group<'a> {
     cpu: Cpu,
     options: &'a Options<'a>,
     start: Instant,
+    /// Loops with wide copies in the module.
+    loops: &'a [Widened],
 }
 
 impl Group<'_> {
     /// Plans for `found`; where that fails, for half of the functions at a time, so that the one over which it fails stays
     /// as it is, alone.
     fn plan_or_leave(&self, found: &[Found], plan: &mut Plan) -> Result<(), Error> {
-        let before = (plan.windows.len(), plan.replacements.len(), plan.kernels.len());
+        let before = (plan.windows.len(), plan.replacements.len(), plan.kernels.len(), plan.widened.len());
         let why = match guarded(|| self.plan(found, plan)) {
             Err(Error::Llvm(why)) => why,
             other => return other,
@@ -226,6 +277,7 @@ impl Group<'_> {
         plan.windows.truncate(before.0);
         plan.replacements.truncate(before.1);
         plan.kernels.truncate(before.2);
+        plan.widened.truncate(before.3);
         let mut functions: Vec<&[Found]> = found.chunk_by(|a, b| a.place.0 == b.place.0).collect();
         if functions.len() == 1 {
             plan.windows.extend(found.iter().map(|f| f.fate(None, None, Some(internal(&why)))));
@@ -278,6 +330,9 @@ impl Group<'_> {
             .collect();
         let trials = Trials { bytes: self.bytes, cpu: &self.cpu, kernels: &kernels, driver: &driver };
         let Chosen { replacements: chosen, blocks } = trials.choose(&replacements)?;
+        let mut loops = self.loops.to_vec();
+        loops.retain(|l| found.iter().any(|f| f.place == l.wide));
+        plan.widened.extend(trials.gains(loops, &chosen)?);
         for (found, (answer, name)) in found.iter().zip(answers.iter().zip(&kernels.names)) {
             let is_chosen = name.as_ref().is_some_and(|name| chosen.iter().any(|r| r.kernel == *name));
             let kept = match answer {
@@ -316,6 +371,8 @@ fn rehearse(bytes: &[u8], plan: &mut Plan) -> Result<(), Error> {
         guarded(|| {
             let context = Context::create();
             let part = Plan {
+                asked: plan.asked.clone(),
+                widened: plan.widened.clone(),
                 kernels: plan.kernels.clone(),
                 replacements: replacements.to_vec(),
                 ..Plan::default()
@@ -331,6 +388,7 @@ fn rehearse(bytes: &[u8], plan: &mut Plan) -> Result<(), Error> {
         functions.filter_map(|f| Some((f[0].place.0.clone(), possible(f).err()?))).collect();
     for (name, why) in failed {
         plan.replacements.retain(|r| r.place.0 != name);
+        plan.widened.retain(|l| l.narrow.0 != name);
         for fate in plan.windows.iter_mut().filter(|w| w.place.0 == name && w.kept.is_none()) {
             fate.kept = Some(internal(&why.to_string()));
         }
@@ -343,6 +401,13 @@ fn rehearse(bytes: &[u8], plan: &mut Plan) -> Result<(), Error> {
 /// # Errors
 /// It is another module, or LLVM refuses; the module is then of no use.
 pub fn apply(module: &Module<'_>, plan: &Plan) -> Result<(), Error> {
+    if !plan.widened.is_empty() {
+        let made =
+            widen(module, plan.asked.as_ref(), &|place| plan.widened.iter().any(|l| l.narrow == *place));
+        if made != plan.widened {
+            return Err(Error::Llvm("the loops are others than were planned for".to_owned()));
+        }
+    }
     let impossible = replace(module, &plan.kernels, &plan.replacements.iter().collect::<Vec<_>>())?;
     match impossible.first() {
         Some((function, _)) => Err(Error::Llvm(format!("{function} is another than was planned for"))),

@@ -8,9 +8,15 @@ use crate::recurrence::strip_mine;
 use crate::rows::rows;
 use crate::scan::running_totals;
 use crate::strip::separate;
+use crate::widen::keep_together;
 
 /// Prepares the loops of `function`; says whether it was changed.
 pub fn prepare(function: LLVMValueRef) -> bool {
     let Some(value) = Value::from_raw(function).filter(|f| ir::is_open(*f)) else { return false };
-    separate(value) | narrow(function) | strip_mine(function) | running_totals(function) | rows(function)
+    separate(value)
+        | narrow(function)
+        | strip_mine(function)
+        | running_totals(function)
+        | rows(function)
+        | keep_together(value)
 }

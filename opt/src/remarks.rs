@@ -99,10 +99,10 @@ pub fn remarks(plan: &Plan) -> Vec<Remark<'_>> {
         ],
         details: Vec::new(),
     });
-    plan.windows.iter().map(of_window).chain(of_skipped).collect()
+    plan.windows.iter().map(|fate| of_window(fate, plan)).chain(of_skipped).collect()
 }
 
-fn of_window(fate: &Fate) -> Remark<'_> {
+fn of_window<'p>(fate: &'p Fate, plan: &'p Plan) -> Remark<'p> {
     let text = |said: &str| ("String", said.to_owned());
     let mut parts = vec![("Window", fate.window.name.clone())];
     match &fate.kept {
@@ -123,7 +123,9 @@ fn of_window(fate: &Fate) -> Remark<'_> {
         None => (Kind::Passed, "Replaced"),
         Some(_) => (Kind::Missed, "Kept"),
     };
-    let (function, block) = &fate.place;
+    // What is said of a wide copy is about the loop: before the copy is made, there is nothing else.
+    let copied = plan.widened.iter().find(|l| l.wide == fate.place);
+    let (function, block) = copied.map_or(&fate.place, |l| &l.narrow);
     Remark { kind, name, function, block: Some(*block), line: fate.line.as_ref(), parts, details }
 }
 

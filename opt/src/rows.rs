@@ -22,7 +22,7 @@ pub fn rows(function: LLVMValueRef) -> bool {
     let Some(function) = Value::from_raw(function).filter(|f| ir::is_open(*f)) else { return false };
     let loops = ir::blocks(function).into_iter().filter_map(Loop::of).filter(is_row);
     let ends = loops.filter_map(|whole| whole.block.terminator());
-    ends.map(|end| end.ask_of_loop("llvm.loop.vectorize.enable", false)).count() > 0
+    ends.map(|end| end.ask_of_loop("llvm.loop.vectorize.enable", 1, 0)).count() > 0
 }
 
 /// A load of an element.

@@ -81,9 +81,12 @@ pub fn separate(function: Value) -> bool {
 
 /// A `phi` that counts: an integer or an address, and by how much it grows.
 pub struct Counter {
-    phi: Value,
-    next: Value,
-    step: i64,
+    /// What it is at the beginning of an iteration.
+    pub phi: Value,
+    /// What it is at the end.
+    pub next: Value,
+    /// By how much it grows.
+    pub step: i64,
 }
 
 /// The counters among the `phi`s of a loop.
@@ -374,9 +377,10 @@ pub fn repetitions(whole: &Loop, counters: &[Counter]) -> Option<Value> {
         s if s > 0 => build.binary(LLVMOpcode::LLVMSub, end, start),
         _ => build.binary(LLVMOpcode::LLVMSub, start, end),
     };
-    // That the difference is a multiple is known of addresses of elements, and of steps of one.
+    // That the difference is a multiple is known of addresses of elements, and of steps of one. Of other powers of two it
+    // is, too, where the loop ends at all; these loops touch other memory in each iteration, and that has an end.
     let size = counter.step.unsigned_abs();
-    if !size.is_power_of_two() || (size != 1 && !counter.phi.is_pointer()) {
+    if !size.is_power_of_two() {
         return None;
     }
     let by = build.number(ty, i64::from(size.trailing_zeros()));

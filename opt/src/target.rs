@@ -50,6 +50,13 @@ impl Cpu {
         Ok(())
     }
 
+    /// Bits of the vectors that loops are made of: compilers do not use wider ones by themselves.
+    pub fn vector_bits(&self) -> u32 {
+        const MOST: u32 = 256;
+        let target = self.changes().and_then(|changes| Target::new(&self.arch, &self.cpu, &changes).ok());
+        target.map_or(0, |target| target.register_bits.1.min(MOST))
+    }
+
     /// As search and code generation see it. Of the features, those that change something: compilers list all that the
     /// CPU has, and some that no vector instruction asks for.
     ///
@@ -61,11 +68,16 @@ impl Cpu {
                 "the module does not say what it is for: it has no target triple".to_owned(),
             ));
         }
-        let plain = Target::new(&self.arch, &self.cpu, "").map_err(autoir_build::Error::from)?;
+        let changes = self.changes().unwrap_or_default();
+        Ok(Choice::new(&self.arch, Some(&self.cpu), &changes)?)
+    }
+
+    /// The features that change something; nothing where the architecture or the CPU is not known.
+    fn changes(&self) -> Option<String> {
+        let plain = Target::new(&self.arch, &self.cpu, "").ok()?;
         let changes = |change: &&str| {
             Target::new(&self.arch, &self.cpu, change).is_ok_and(|changed| changed.features != plain.features)
         };
-        let changes: Vec<&str> = self.features.split(',').filter(changes).collect();
-        Ok(Choice::new(&self.arch, Some(&self.cpu), &changes.join(","))?)
+        Some(self.features.split(',').filter(changes).collect::<Vec<_>>().join(","))
     }
 }

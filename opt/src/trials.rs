@@ -12,12 +12,17 @@ use crate::module;
 use crate::put::{Replacement, replace};
 use crate::read::Views;
 use crate::target::Cpu;
+use crate::widen::Widened;
 
 /// Windows of a block that are tried alone where all together are no gain.
 const ALONE: usize = 8;
 
 /// What part of a block's time has to remain at most: what is less is within the error of a scheduling model.
 const LEAST_GAIN: f64 = 0.95;
+
+/// Cycles that an iteration takes for going on, which is no part of what is measured of a block: two operations, of which
+/// a CPU starts four at once.
+const CONTROL: f64 = 0.5;
 
 /// A module to try programs in.
 pub struct Trials<'a> {
@@ -73,6 +78,23 @@ impl Trials<'_> {
             }
         }
         Ok(all)
+    }
+
+    /// Those of `loops` whose wide copies take less time with `chosen` than the loops do with them, for as many iterations.
+    ///
+    /// # Errors
+    /// LLVM refuses the code, or cannot measure it.
+    pub fn gains(&self, mut loops: Vec<Widened>, chosen: &[&Replacement]) -> Result<Vec<Widened>, Error> {
+        let places: Vec<Place> = loops.iter().flat_map(|l| [l.narrow.clone(), l.wide.clone()]).collect();
+        let costs = self.costs(chosen, &places)?;
+        loops.retain(|Widened { narrow, wide, times }| {
+            let both = costs.get(wide).zip(costs.get(narrow));
+            both.is_some_and(|(wide, narrow)| {
+                let [wide, narrow] = [wide, narrow].map(|block| block.cost.rthroughput + CONTROL);
+                wide < narrow * f64::from(*times) * LEAST_GAIN
+            })
+        });
+        Ok(loops)
     }
 
     /// Tries all of `seen` together; then each window of a block alone, all blocks side by side, and those together that

@@ -111,6 +111,12 @@ impl Builder {
         self.repeated(ty, &numbers.iter().map(one).collect::<Vec<_>>())
     }
 
+    /// A constant of the type of the integer `like`.
+    pub fn number_like(&self, like: Value, number: i64) -> Value {
+        // SAFETY: see above; the number is cut to the type's width.
+        Self::value(unsafe { c::LLVMConstInt(c::LLVMTypeOf(like.0), number.cast_unsigned(), 1) })
+    }
+
     /// The constants `pattern` over and over, as a constant of type `ty`.
     fn repeated(&self, ty: Type, pattern: &[Value]) -> Value {
         let Some(lanes) = ty.lanes else { return pattern[0] };
@@ -177,6 +183,24 @@ impl Builder {
             let load = c::LLVMBuildLoad2(self.0, vector, pointer.0, c"".as_ptr());
             c::LLVMSetAlignment(load, c::LLVMGetAlignment(first.0));
             Self::value(load)
+        }
+    }
+
+    /// A vector of type `ty` that lies where `first`, a load, would load from `pointer`.
+    pub fn load(&self, first: Value, pointer: Value, ty: Type) -> Value {
+        // SAFETY: see above; `first` is a load.
+        unsafe {
+            let load = c::LLVMBuildLoad2(self.0, self.raw_type(ty), pointer.0, c"".as_ptr());
+            c::LLVMSetAlignment(load, c::LLVMGetAlignment(first.0));
+            Self::value(load)
+        }
+    }
+
+    /// Gives what follows the place in the source text that the instruction `like` has.
+    pub fn at_line_of(&self, like: Value) {
+        // SAFETY: see above; it is an instruction.
+        unsafe {
+            c::LLVMSetCurrentDebugLocation2(self.0, debuginfo::LLVMInstructionGetDebugLoc(like.0));
         }
     }
 
@@ -319,6 +343,27 @@ impl Value {
         }
     }
 
+    /// Promises of a computation what `like`, a computation of the same kind, promises.
+    pub fn promise_like(self, like: Value) {
+        use LLVMOpcode as O;
+        let op = self.opcode().filter(|op| like.opcode() == Some(*op));
+        // SAFETY: both are of a kind that has these flags.
+        unsafe {
+            match op {
+                Some(O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMShl | O::LLVMTrunc) => {
+                    c::LLVMSetNSW(self.0, c::LLVMGetNSW(like.0));
+                    c::LLVMSetNUW(self.0, c::LLVMGetNUW(like.0));
+                }
+                Some(O::LLVMLShr | O::LLVMAShr | O::LLVMUDiv | O::LLVMSDiv) => {
+                    c::LLVMSetExact(self.0, c::LLVMGetExact(like.0));
+                }
+                Some(O::LLVMOr) => c::LLVMSetIsDisjoint(self.0, c::LLVMGetIsDisjoint(like.0)),
+                Some(O::LLVMZExt) => c::LLVMSetNNeg(self.0, c::LLVMGetNNeg(like.0)),
+                _ => {}
+            }
+        }
+    }
+
     /// Says of a truncation that its result has the value of its operand, read as an unsigned number.
     pub fn let_hold(self) {
         if self.opcode() == Some(LLVMOpcode::LLVMTrunc) {
@@ -334,8 +379,9 @@ impl Value {
         Some((self.operand(0)?, number))
     }
 
-    /// Asks something of LLVM about the loop that this terminator closes; what else was asked for stays.
-    pub fn ask_of_loop(self, name: &str, wanted: bool) {
+    /// Asks something of LLVM about the loop that this terminator closes, with a number of so many bits; what else was asked
+    /// for stays.
+    pub fn ask_of_loop(self, name: &str, bits: u32, wanted: u64) {
         // SAFETY: the terminator is alive, and all metadata are of its context. A node that contains itself is another
         // than all others, as a loop's has to be; it is made with something else in its place, which is gone afterwards.
         unsafe {
@@ -345,8 +391,8 @@ impl Value {
                 c::LLVMMDNodeInContext2(context, parts.as_mut_ptr(), parts.len())
             };
             let text = c::LLVMMDStringInContext2(context, name.as_ptr().cast(), name.len());
-            let bit = c::LLVMConstInt(c::LLVMInt1TypeInContext(context), u64::from(wanted), 0);
-            let asked = node(&mut [text, c::LLVMValueAsMetadata(bit)]);
+            let number = c::LLVMConstInt(c::LLVMIntTypeInContext(context, bits), wanted, 0);
+            let asked = node(&mut [text, c::LLVMValueAsMetadata(number)]);
             let itself = debuginfo::LLVMTemporaryMDNode(context, std::ptr::null_mut(), 0);
             let mut parts = vec![itself];
             let known = c::LLVMGetMetadata(self.0, kind);
@@ -359,6 +405,39 @@ impl Value {
             let whole = node(&mut parts);
             debuginfo::LLVMMetadataReplaceAllUsesWith(itself, whole);
             c::LLVMSetMetadata(self.0, kind, c::LLVMMetadataAsValue(context, whole));
+        }
+    }
+
+    /// Whether anything is asked of LLVM about the loop that this terminator closes whose name begins with `name`.
+    pub fn is_asked_of_loop(self, name: &str) -> bool {
+        // SAFETY: the terminator is alive; only nodes and strings are asked for what they hold.
+        unsafe {
+            let context = c::LLVMGetTypeContext(c::LLVMTypeOf(self.0));
+            let operands = |node: LLVMValueRef| {
+                let is_node = !node.is_null() && c::LLVMIsAMDNode(node) == node;
+                let count = if is_node { c::LLVMGetMDNodeNumOperands(node) as usize } else { 0 };
+                let mut all = vec![std::ptr::null_mut(); count];
+                if count > 0 {
+                    c::LLVMGetMDNodeOperands(node, all.as_mut_ptr());
+                }
+                all
+            };
+            let is_it = |part: LLVMValueRef| {
+                let mut length = 0;
+                let Some(first) = operands(part).first().copied().filter(|v| !v.is_null()) else {
+                    return false;
+                };
+                let start = if c::LLVMIsAMDString(first).is_null() {
+                    std::ptr::null()
+                } else {
+                    c::LLVMGetMDString(first, &raw mut length)
+                };
+                !start.is_null()
+                    && std::slice::from_raw_parts(start.cast::<u8>(), length as usize)
+                        .starts_with(name.as_bytes())
+            };
+            let kind = c::LLVMGetMDKindIDInContext(context, c"llvm.loop".as_ptr(), 9);
+            operands(c::LLVMGetMetadata(self.0, kind)).into_iter().skip(1).any(is_it)
         }
     }
 
@@ -386,6 +465,27 @@ impl Value {
         unsafe { c::LLVMIsConstant(self.0) != 0 }
     }
 
+    /// Whether it is an argument of a function.
+    pub fn is_argument(self) -> bool {
+        // SAFETY: the value is alive.
+        unsafe { !c::LLVMIsAArgument(self.0).is_null() }
+    }
+
+    /// Whether it is an argument of which the function says that nothing else points to where it points.
+    pub fn is_unaliased(self) -> bool {
+        // SAFETY: only an argument is asked for its function, of which it is one; LLVM copies the name.
+        unsafe {
+            if c::LLVMIsAArgument(self.0).is_null() {
+                return false;
+            }
+            let function = c::LLVMGetParamParent(self.0);
+            let kind = c::LLVMGetEnumAttributeKindForName(c"noalias".as_ptr(), 7);
+            let is_it = |n: &u32| c::LLVMGetParam(function, *n) == self.0;
+            let number = (0..c::LLVMCountParams(function)).find(is_it);
+            number.is_some_and(|n| !c::LLVMGetEnumAttributeAtIndex(function, n + 1, kind).is_null())
+        }
+    }
+
     /// Whether it is an address in the default address space.
     pub fn is_pointer(self) -> bool {
         // SAFETY: only a pointer is asked for its address space.
@@ -404,6 +504,16 @@ impl Block {
         unsafe {
             let context = c::LLVMGetTypeContext(c::LLVMTypeOf(c::LLVMGetBasicBlockParent(self.0)));
             Block(c::LLVMInsertBasicBlockInContext(context, self.0, c"".as_ptr()))
+        }
+    }
+
+    /// A new block at the end of this one's function.
+    pub fn new_last(self) -> Block {
+        // SAFETY: the block is alive and lies in a function.
+        unsafe {
+            let function = c::LLVMGetBasicBlockParent(self.0);
+            let context = c::LLVMGetTypeContext(c::LLVMTypeOf(function));
+            Block(c::LLVMAppendBasicBlockInContext(context, function, c"".as_ptr()))
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! In:   what changes a module ([`Optimizer`]): `autoir opt`, or LLVM with the plugin
 //! Out:  how many functions were changed, and those that do something else then, made small
-//! Pipeline: `generate` -> `ir` (as LLVM writes it) -> optimizer -> `native` (clang, called here), beside
+//! Pipeline: `generate` -> `ir` (as LLVM writes it) -> optimizer -> `native` (clang, called `apart`), beside
 //!       `interpret` (the functions as they were) on `inputs` -> `shrink`
 //!
 //! Invariants
@@ -13,6 +13,7 @@
 //!
 //! Start reading at: [`run`]
 
+mod apart;
 mod generate;
 mod inputs;
 mod interpret;
@@ -323,15 +324,22 @@ fn alike(a: &Failure, b: &Failure) -> bool {
 
 /// The first input for which function `name` does something else than is expected, and what.
 fn differs(compiled: &Compiled, name: &str, expected: &[(Input, Expected)]) -> Option<(u64, String)> {
-    (0..).zip(expected).find_map(|(n, (input, expected))| {
-        let expected = expected.as_ref().ok()?;
-        let got = match compiled.call(name, input) {
+    let defined = (0..).zip(expected).filter_map(|(n, (input, all))| Some((n, input, all.as_ref().ok()?)));
+    let defined: Vec<(u64, &Input, &Vec<Option<u8>>)> = defined.collect();
+    let inputs: Vec<&Input> = defined.iter().map(|d| d.1).collect();
+    let first = defined.first()?.0;
+    let results = match compiled.calls(name, &inputs) {
+        Ok(results) => results,
+        Err(why) => return Some((first, why)),
+    };
+    defined.iter().zip(results).find_map(|((n, input, expected), result)| {
+        let got = match result {
             Ok(got) => got,
-            Err(why) => return Some((n, why)),
+            Err(why) => return Some((*n, why)),
         };
         let at = expected.iter().zip(&got).position(|(e, g)| e.is_some_and(|e| e != *g))?;
         let arguments = &input.arguments;
         let wanted = expected[at].unwrap_or(0);
-        Some((n, format!("byte {at} is {} instead of {wanted}, with arguments {arguments:?}", got[at])))
+        Some((*n, format!("byte {at} is {} instead of {wanted}, with arguments {arguments:?}", got[at])))
     })
 }

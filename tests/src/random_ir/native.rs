@@ -1,11 +1,13 @@
-//! Modules compiled by clang and called in this process.
+//! Modules compiled by clang and called.
 
 use std::ffi::OsStr;
+use std::io::Write as _;
 use std::path::Path;
 use std::process::Command;
 
 use libloading::Library;
 
+use super::apart;
 use super::inputs::{BYTES, Input};
 use super::ir::POINTERS;
 
@@ -64,27 +66,57 @@ impl Compiled {
         library.map(Compiled).map_err(|e| e.to_string())
     }
 
-    /// What memory holds after function `name` was called with `input`.
+    /// What memory holds after function `name` was called with each of `inputs`: until one is found for which it ends
+    /// otherwise than by returning, which is the last one.
+    ///
+    /// The calls are made in a process of their own, because what was miscompiled may trap, or never end.
     ///
     /// # Errors
-    /// There is no such function, or it wrote where it may not.
-    pub fn call(&self, name: &str, input: &Input) -> Result<Vec<u8>, String> {
+    /// There is no such function, or no process can be made.
+    pub fn calls(&self, name: &str, inputs: &[&Input]) -> Result<Vec<Result<Vec<u8>, String>>, String> {
         // SAFETY: every function of a generated module has this type.
         let entry = unsafe { self.0.get::<Entry>(format!("{name}\0").as_bytes()) };
-        let entry = entry.map_err(|e| e.to_string())?;
+        let entry = *entry.map_err(|e| e.to_string())?;
         let mut whole = vec![UNTOUCHED; BYTES + 2 * GUARD + ALIGN];
-        let start = whole.as_ptr().align_offset(ALIGN) + GUARD;
-        whole[start..start + BYTES].copy_from_slice(&input.memory);
-        let base = whole[start..].as_mut_ptr();
-        let at = |n: usize| base.wrapping_add(input.arguments[n] as usize);
-        let (count, scalar) = (input.arguments[POINTERS], input.arguments[POINTERS + 1] as u32);
-        // SAFETY: the reference found that the function, called so, stays inside of the memory; that what was made of
-        // it does, too, is what is tested.
-        unsafe { entry(at(0), at(1), at(2), at(3), count, scalar) };
-        let is_whole = |bytes: &[u8]| bytes.iter().all(|b| *b == UNTOUCHED);
-        match is_whole(&whole[..start]) && is_whole(&whole[start + BYTES..]) {
-            true => Ok(whole[start..start + BYTES].to_vec()),
-            false => Err("it writes outside of its memory".to_owned()),
+        let ended = apart::run(|results| {
+            for input in inputs {
+                call(entry, input, &mut whole);
+                if results.write_all(&whole).is_err() {
+                    return;
+                }
+            }
+        })
+        .map_err(|e| format!("a process for calls: {e}"))?;
+        let start = start(&whole);
+        let judged = |whole: &[u8]| {
+            let is_untouched = |bytes: &[u8]| bytes.iter().all(|b| *b == UNTOUCHED);
+            match is_untouched(&whole[..start]) && is_untouched(&whole[start + BYTES..]) {
+                true => Ok(whole[start..start + BYTES].to_vec()),
+                false => Err("it writes outside of its memory".to_owned()),
+            }
+        };
+        let mut results: Vec<_> = ended.written.chunks_exact(whole.len()).map(judged).collect();
+        if results.len() < inputs.len() {
+            results.push(Err(ended.how));
         }
+        Ok(results)
     }
+}
+
+/// Where the memory begins in `whole`.
+fn start(whole: &[u8]) -> usize {
+    whole.as_ptr().align_offset(ALIGN) + GUARD
+}
+
+/// Calls `entry` with `input`, whose memory lies in `whole` between bytes that nobody may touch.
+fn call(entry: Entry, input: &Input, whole: &mut [u8]) {
+    let start = start(whole);
+    whole.fill(UNTOUCHED);
+    whole[start..start + BYTES].copy_from_slice(&input.memory);
+    let base = whole[start..].as_mut_ptr();
+    let at = |n: usize| base.wrapping_add(input.arguments[n] as usize);
+    let (count, scalar) = (input.arguments[POINTERS], input.arguments[POINTERS + 1] as u32);
+    // SAFETY: the reference found that the function, called so, stays inside of the memory; that what was made of it does,
+    // too, is what is tested, in a process that nothing else depends on.
+    unsafe { entry(at(0), at(1), at(2), at(3), count, scalar) };
 }

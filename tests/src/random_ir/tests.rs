@@ -66,3 +66,32 @@ fn wrong_functions_are_found_and_made_small() {
         assert!(steps < 16, "{finding}");
     }
 }
+
+/// Traps where functions return.
+struct Trapping;
+
+impl Optimizer for Trapping {
+    fn stages(&self, _: Kind, text: &str) -> Result<Vec<Stage>, String> {
+        let declared = format!("{text}\ndeclare void @llvm.trap()\n");
+        let changed = declared.replace("  ret void", "  call void @llvm.trap()\n  ret void").into_bytes();
+        Ok(vec![Stage { name: "changed", module: changed, changed: BTreeSet::new() }])
+    }
+
+    fn without(&self, _: Kind, text: &str) -> Result<Vec<u8>, String> {
+        Ok(text.as_bytes().to_vec())
+    }
+}
+
+/// What traps is a failure like others, of the function that does.
+#[test]
+fn functions_that_trap_are_found_and_the_campaign_goes_on() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let options = Options { kinds: vec![Kind::Vectors], in_module: 4, ..options(8, folder.path()) };
+    let report = run(&Trapping, &options, &()).expect("files can be written");
+    assert_eq!((report.functions, report.miscompiled + report.idle), (8, 8), "{report:?}");
+    assert!(report.disputed == 0 && report.findings.len() == 2, "{report:?}");
+    assert!(report.findings.iter().all(|finding| finding.contains("SIGILL")), "{:?}", report.findings);
+    let written = std::fs::read_dir(folder.path()).expect("a folder").flatten().map(|entry| entry.path());
+    let wholes = written.filter(|path| path.to_string_lossy().ends_with("-3.whole.ll")).count();
+    assert_eq!(wholes, report.findings.len());
+}

@@ -1,0 +1,395 @@
+//! Loops that write less than a register at a time, made wider.
+//!
+//! LLVM's vectorizer takes so many elements at once as its model of costs likes. Where those that are read, or computed
+//! with, are wider than those that are written, it mostly stops before the written ones fill a register: each part is then
+//! packed and stored alone. A wide copy does several iterations at once, side by side in longer vectors, before the loop,
+//! which does what remains: one iteration at least. Whether that is a gain is seen in what both are compiled to (`plan`).
+
+use std::collections::{BTreeMap, HashMap};
+
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use inkwell::module::Module;
+use serde::{Deserialize, Serialize};
+
+use crate::ir::{self, Type, Value, builder::Builder};
+use crate::measure::Place;
+use crate::strip::{Counter, Loop, counters, growth, repetitions};
+use crate::target::Cpu;
+
+/// The most iterations that are done at once.
+const MOST: u32 = 8;
+
+/// The type of a number of iterations, and of an address as a number.
+const NUMBER: Type = Type { width: 64, lanes: None };
+
+/// A loop with a wide copy.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Widened {
+    /// The loop.
+    pub narrow: Place,
+    /// The copy.
+    pub wide: Place,
+    /// How many iterations the copy does at once.
+    pub times: u32,
+}
+
+/// Makes wide copies of the loops of `module` for which `is_wanted` holds and that can have one; other blocks keep their
+/// numbers. `asked` is the CPU of functions that do not say.
+pub fn widen(module: &Module<'_>, asked: Option<&Cpu>, is_wanted: &dyn Fn(&Place) -> bool) -> Vec<Widened> {
+    let triple = module.get_triple().as_str().to_string_lossy().into_owned();
+    let (mut all, mut known) = (Vec::new(), BTreeMap::new());
+    if !ir::is_little_endian(module) {
+        return all;
+    }
+    for function in ir::functions(module).into_iter().filter(|f| ir::is_open(*f)) {
+        let cpu = Cpu::of(function, &triple, asked);
+        let mut bits = || *known.entry(cpu.clone()).or_insert_with(|| cpu.vector_bits());
+        for (number, block) in ir::reached(function) {
+            let narrow = (function.name(), number);
+            let whole = Loop::of(block).filter(|_| is_wanted(&narrow));
+            if let Some(times) = whole.and_then(|whole| widened(&whole, &mut bits)) {
+                let wide = (function.name(), ir::blocks(function).len() - 1);
+                all.push(Widened { narrow, wide, times });
+            }
+        }
+    }
+    all
+}
+
+/// Asks LLVM's vectorizer to do no iterations beside each other in loops of `function` that write narrower elements than they
+/// read: they are done in one vector then, as far as that is a gain. Says whether there was such a loop.
+pub fn keep_together(function: Value) -> bool {
+    let blocks = ir::reached(function).into_iter().map(|b| b.1);
+    let ends = blocks.filter_map(Loop::of).filter(is_narrowing).filter_map(|whole| whole.block.terminator());
+    let is_open = |end: &Value| {
+        !["llvm.loop.interleave", "llvm.loop.vectorize"].iter().any(|n| end.is_asked_of_loop(n))
+    };
+    ends.filter(is_open).map(|end| end.ask_of_loop("llvm.loop.interleave.count", 32, 1)).count() > 0
+}
+
+/// Whether a loop of scalars without accumulators reads wider elements than any that it writes.
+fn is_narrowing(whole: &Loop) -> bool {
+    let instructions = whole.block.instructions();
+    let width = |value: Option<Value>| value.and_then(Value::ty).map(|ty| u32::from(ty.width));
+    let loads = instructions.iter().filter(|v| v.is_plain_load()).filter_map(|load| width(Some(*load)));
+    let stores: Vec<u32> = instructions
+        .iter()
+        .filter(|v| v.is_plain_store())
+        .filter_map(|store| width(store.operand(0)))
+        .collect();
+    let is_counted = counters(whole).len() == whole.block.phis().len();
+    is_counted && stores.iter().max() < loads.max().as_ref() && !stores.is_empty()
+}
+
+/// Puts a wide copy, of vectors of so many `bits`, before a loop, if it can have one; says how many iterations that does at once. Its block is then the last
+/// one of the function.
+fn widened(whole: &Loop, bits: &mut dyn FnMut() -> u32) -> Option<u32> {
+    let counters = counters(whole);
+    let is_counted = counters.len() == whole.block.phis().len();
+    // A loop that begins where another one ends does what that one leaves, which is little.
+    let begins = |counter: &Counter| counter.phi.incoming(whole.before).is_some_and(Value::is_constant);
+    if !is_counted || !counters.iter().any(begins) {
+        return None;
+    }
+    let body = Body::of(whole, &counters)?;
+    let most = body.stores.iter().filter_map(|store| Some(size(store.operand(0)?.ty()?))).max()?;
+    let bits = bits();
+    let times = (bits / most).min(MOST);
+    if times < 2 || !times.is_power_of_two() || bits % most != 0 {
+        return None;
+    }
+    let again = repetitions(whole, &counters)?;
+    Copy { whole, counters: &counters, body: &body, times }.emit(again);
+    Some(times)
+}
+
+/// Bits of a value of type `ty`.
+fn size(ty: Type) -> u32 {
+    ty.count() * u32::from(ty.width)
+}
+
+/// What an iteration does.
+struct Body {
+    loads: Vec<Value>,
+    stores: Vec<Value>,
+    /// Loads, stores and what is computed of vectors, in order.
+    steps: Vec<Value>,
+}
+
+impl Body {
+    /// What an iteration of `whole` does, if it does it side by side with the next one.
+    fn of(whole: &Loop, counters: &[Counter]) -> Option<Body> {
+        let mut body = Body { loads: Vec::new(), stores: Vec::new(), steps: Vec::new() };
+        let is_dense = |address: Value, ty: Type| {
+            let is_whole = ty.lanes.is_some() && [8, 16, 32, 64].contains(&ty.width);
+            is_whole && growth(address, whole, counters).is_some_and(|bytes| bytes * 8 == i64::from(size(ty)))
+        };
+        for value in whole.block.instructions() {
+            let is_vector = |v: Value| v.ty().is_some_and(|ty| ty.lanes.is_some());
+            match value.opcode()? {
+                LLVMOpcode::LLVMPHI | LLVMOpcode::LLVMBr => continue,
+                LLVMOpcode::LLVMLoad => {
+                    if !value.is_plain_load() || !is_dense(value.operand(0)?, value.ty()?) {
+                        return None;
+                    }
+                    body.loads.push(value);
+                }
+                LLVMOpcode::LLVMStore => {
+                    if !value.is_plain_store() || !is_dense(value.operand(1)?, value.operand(0)?.ty()?) {
+                        return None;
+                    }
+                    body.stores.push(value);
+                }
+                _ if is_vector(value) => {
+                    // What a scalar of the loop is in all lanes would be another one in each iteration's.
+                    let is_fixed =
+                        |o: &Value| is_vector(*o) || o.is_constant() || o.block() != Some(whole.block);
+                    if !is_side_by_side(value) || !operands(value).iter().all(is_fixed) {
+                        return None;
+                    }
+                }
+                op if is_scalar(op) => continue,
+                _ => return None,
+            }
+            body.steps.push(value);
+        }
+        Some(body)
+    }
+}
+
+/// The operands of an instruction; of a call, without what is called.
+fn operands(value: Value) -> Vec<Value> {
+    let mut all: Vec<Value> = (0..).map_while(|n| value.operand(n)).collect();
+    all.truncate(all.len() - usize::from(value.opcode() == Some(LLVMOpcode::LLVMCall)));
+    all
+}
+
+/// Whether an instruction on longer vectors does to each part of them what it does to a short one.
+fn is_side_by_side(value: Value) -> bool {
+    use LLVMOpcode as O;
+    let is_vector = |n: u32| value.operand(n).and_then(Value::ty).is_some_and(|ty| ty.lanes.is_some());
+    match value.opcode() {
+        Some(O::LLVMZExt | O::LLVMSExt | O::LLVMTrunc | O::LLVMBitCast | O::LLVMFreeze) => is_vector(0),
+        Some(O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem) => true,
+        Some(O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMAnd | O::LLVMOr | O::LLVMXor) => true,
+        Some(O::LLVMShl | O::LLVMLShr | O::LLVMAShr | O::LLVMShuffleVector) => true,
+        Some(O::LLVMICmp) => is_vector(0),
+        Some(O::LLVMSelect) => is_vector(1),
+        Some(O::LLVMCall) => value.lane_intrinsic().is_some(),
+        _ => false,
+    }
+}
+
+/// Whether it computes numbers, conditions and addresses that the counters give.
+fn is_scalar(op: LLVMOpcode) -> bool {
+    use LLVMOpcode as O;
+    matches!(
+        op,
+        O::LLVMGetElementPtr | O::LLVMICmp | O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMShl | O::LLVMOr
+    ) || matches!(op, O::LLVMAnd | O::LLVMXor | O::LLVMLShr | O::LLVMZExt | O::LLVMSExt | O::LLVMTrunc)
+}
+
+/// A copy of a loop that does some iterations at once.
+struct Copy<'l> {
+    whole: &'l Loop,
+    counters: &'l [Counter],
+    body: &'l Body,
+    times: u32,
+}
+
+impl Copy<'_> {
+    /// Puts the copy before the loop, which is run `again` so often.
+    fn emit(&self, again: Value) {
+        let Copy { whole, counters, body, times } = self;
+        let times = i64::from(*times);
+        let (head, rest, wide) = (whole.block.new_last(), whole.block.new_last(), whole.block.new_last());
+        whole.before.redirect(whole.block, head);
+
+        let build = Builder::at_end(head);
+        let starts: HashMap<Value, Value> = counters.iter().map(|c| (c.phi, self.start(c))).collect();
+        let rounds = build.binary(LLVMOpcode::LLVMAnd, again, build.number(NUMBER, -times));
+        let mut none = build.compare(LLVMIntPredicate::LLVMIntEQ, rounds, build.number(NUMBER, 0));
+        for meets in self.meets(&build, rounds, starts.clone()) {
+            none = build.binary(LLVMOpcode::LLVMOr, none, meets);
+        }
+        let mut known: HashMap<Value, Value> = HashMap::new();
+        for operand in body.steps.iter().flat_map(|step| operands(*step)) {
+            let is_vector = operand.ty().is_some_and(|ty| ty.lanes.is_some());
+            if is_vector && operand.block() != Some(whole.block) && !known.contains_key(&operand) {
+                known.insert(operand, self.repeated(&build, operand));
+            }
+        }
+        build.branch(none, rest, wide);
+
+        let build = Builder::at_end(wide);
+        let done = build.phi(rounds, &[(build.number(NUMBER, 0), head)]);
+        let phis: Vec<Value> = counters.iter().map(|c| build.phi(c.phi, &[(starts[&c.phi], head)])).collect();
+        let mut first: HashMap<Value, Value> =
+            counters.iter().map(|c| c.phi).zip(phis.iter().copied()).collect();
+        for step in &body.steps {
+            build.at_line_of(*step);
+            self.step(&build, *step, &mut first, &mut known);
+        }
+        let mut nexts = Vec::new();
+        for (counter, phi) in counters.iter().zip(&phis) {
+            let by = counter.step * times;
+            let next = match phi.is_pointer() {
+                true => build.offset(*phi, build.number(NUMBER, by)),
+                false => build.binary(LLVMOpcode::LLVMAdd, *phi, build.number_like(*phi, by)),
+            };
+            phi.enter(next, wide);
+            nexts.push(next);
+        }
+        let next = build.add(done, build.number(NUMBER, times));
+        done.enter(next, wide);
+        let is_done = build.compare(LLVMIntPredicate::LLVMIntEQ, next, rounds);
+        build.branch(is_done, rest, wide);
+
+        let build = Builder::at_end(rest);
+        for (counter, next) in counters.iter().zip(nexts) {
+            let begin = build.phi(counter.phi, &[(starts[&counter.phi], head), (next, wide)]);
+            counter.phi.reenter(&[(begin, rest), (counter.next, whole.block)]);
+        }
+        build.jump(whole.block);
+    }
+
+    /// What a counter is at first.
+    fn start(&self, counter: &Counter) -> Value {
+        counter.phi.incoming(self.whole.before).unwrap_or(counter.phi)
+    }
+
+    /// `value`, a vector that is the same in each iteration, as often as iterations are done at once.
+    fn repeated(&self, build: &Builder, value: Value) -> Value {
+        let count = value.ty().map_or(1, Type::count);
+        let lanes = count * self.times;
+        let is_first = |v: &Value| v.operand(2).and_then(Value::number) == Some(0);
+        let is_splat = value.shuffle_mask().iter().all(|lane| *lane == Some(0));
+        let inserted = value.operand(0).filter(|v| v.opcode() == Some(LLVMOpcode::LLVMInsertElement));
+        match inserted.filter(is_first).and_then(|v| v.operand(1)) {
+            Some(scalar) if is_splat => build.splat(scalar, lanes),
+            _ => build.shuffled(value, value, (0..lanes).map(|n| n % count)),
+        }
+    }
+
+    /// The same as the scalar `value` in the first one of some iterations, whose counters are `first`.
+    fn scalar(&self, build: &Builder, value: Value, first: &mut HashMap<Value, Value>) -> Value {
+        if let Some(known) = first.get(&value) {
+            return *known;
+        }
+        if value.block() != Some(self.whole.block) {
+            return value;
+        }
+        let operands: Vec<Value> =
+            operands(value).into_iter().map(|o| self.scalar(build, o, first)).collect();
+        let copy = build.copy(value, &operands);
+        first.insert(value, copy);
+        copy
+    }
+
+    /// Does `step` for some iterations at once.
+    fn step(
+        &self,
+        build: &Builder,
+        step: Value,
+        first: &mut HashMap<Value, Value>,
+        known: &mut HashMap<Value, Value>,
+    ) {
+        let wide = |ty: Type| Type { lanes: Some(ty.count() * self.times), ..ty };
+        let at = |n: u32| step.operand(n).map(|o| known.get(&o).copied().unwrap_or(o));
+        let made = match (step.opcode(), step.ty()) {
+            (Some(LLVMOpcode::LLVMStore), _) => {
+                if let (Some(value), Some(address)) = (at(0), step.operand(1)) {
+                    build.store_like(step, value, self.scalar(build, address, first));
+                }
+                None
+            }
+            (Some(LLVMOpcode::LLVMLoad), Some(ty)) => {
+                let address = step.operand(0).map(|address| self.scalar(build, address, first));
+                address.map(|address| build.load(step, address, wide(ty)))
+            }
+            (Some(LLVMOpcode::LLVMShuffleVector), Some(_)) => {
+                let count = step.operand(0).and_then(Value::ty).map_or(1, Type::count);
+                let mask = step.shuffle_mask();
+                let lane = |(time, lane): (u32, &Option<u32>)| match lane.unwrap_or(0) {
+                    n if n < count => time * count + n,
+                    n => (self.times + time) * count + n - count,
+                };
+                let lanes = (0..self.times).flat_map(|time| mask.iter().map(move |n| (time, n))).map(lane);
+                at(0).zip(at(1)).map(|(a, b)| build.shuffled(a, b, lanes))
+            }
+            (Some(LLVMOpcode::LLVMFreeze), _) => at(0).map(|a| build.frozen(a)),
+            (Some(LLVMOpcode::LLVMBitCast), Some(ty)) => {
+                at(0).map(|a| build.cast(LLVMOpcode::LLVMBitCast, a, wide(ty)))
+            }
+            (_, Some(ty)) => {
+                let operands: Vec<Value> =
+                    operands(step).into_iter().map(|o| known.get(&o).copied().unwrap_or(o)).collect();
+                build.same(step, &operands, wide(ty).count())
+            }
+            _ => None,
+        };
+        if let Some(made) = made {
+            made.promise_like(step);
+            known.insert(step, made);
+        }
+    }
+
+    /// For each store and each access of another one or of a load, whether in so many `rounds` the one touches what the
+    /// other does, and not the very same places, unless they are known to lie apart.
+    fn meets(&self, build: &Builder, rounds: Value, mut starts: HashMap<Value, Value>) -> Vec<Value> {
+        let Body { loads, stores, .. } = self.body;
+        let mut ends = |address: Value, ty: Option<Type>| {
+            let address = self.scalar(build, address, &mut starts);
+            let bytes = ty.map_or(0, size) / 8;
+            let begin = build.cast(LLVMOpcode::LLVMPtrToInt, address, NUMBER);
+            let all = build.binary(LLVMOpcode::LLVMMul, rounds, build.number(NUMBER, i64::from(bytes)));
+            (begin, build.add(begin, all), bytes)
+        };
+        let mut meets = Vec::new();
+        for (n, store) in stores.iter().enumerate() {
+            let others = stores[n + 1..].iter().map(|s| (s.operand(1), s.operand(0)));
+            for (from, value) in loads.iter().map(|l| (l.operand(0), Some(*l))).chain(others) {
+                let (Some(to), Some(from), Some(stored)) = (store.operand(1), from, store.operand(0)) else {
+                    continue;
+                };
+                if self.lie_apart(to, from) {
+                    continue;
+                }
+                let (a, a_end, written) = ends(to, stored.ty());
+                let (b, b_end, touched) = ends(from, value.and_then(Value::ty));
+                let starts_before = build.compare(LLVMIntPredicate::LLVMIntULT, b, a_end);
+                let ends_behind = build.compare(LLVMIntPredicate::LLVMIntUGT, b_end, a);
+                let mut meet = build.binary(LLVMOpcode::LLVMAnd, starts_before, ends_behind);
+                if written == touched {
+                    let is_other = build.compare(LLVMIntPredicate::LLVMIntNE, a, b);
+                    meet = build.binary(LLVMOpcode::LLVMAnd, meet, is_other);
+                }
+                meets.push(meet);
+            }
+        }
+        meets
+    }
+
+    /// Whether two addresses are computed of different arguments, of which one says that nobody else points there.
+    fn lie_apart(&self, a: Value, b: Value) -> bool {
+        let (a, b) = (self.root(a), self.root(b));
+        a != b && a.is_argument() && b.is_argument() && (a.is_unaliased() || b.is_unaliased())
+    }
+
+    /// What an address is computed of.
+    fn root(&self, mut address: Value) -> Value {
+        loop {
+            let counter = self.counters.iter().find(|c| c.phi == address);
+            let next = match counter {
+                Some(counter) => Some(self.start(counter)),
+                None => {
+                    address.operand(0).filter(|_| address.opcode() == Some(LLVMOpcode::LLVMGetElementPtr))
+                }
+            };
+            match next {
+                Some(next) if next != address => address = next,
+                _ => return address,
+            }
+        }
+    }
+}
