@@ -617,10 +617,6 @@ struct Candidate {
 
 /// Found programs whose cost as a whole is looked at.
 const MEASURED: usize = 4;
-/// How many more, where the best of them costs more as a whole than its parts say.
-const MORE_MEASURED: usize = 8;
-/// Hundredths by which it does.
-const BEYOND_PARTS: Cost = 5;
 
 /// Orders candidates by how long they keep units busy; incumbents and the best of what was found, by their cost as a
 /// whole.
@@ -634,18 +630,13 @@ fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
         let promising = candidate.is_incumbent || found <= MEASURED || Some(candidate.cost) == least;
         if promising { first.push(candidate) } else { rest.push(candidate) }
     }
-    if first.len() > 1 || !rest.is_empty() {
-        let measure = |c: &mut Candidate| c.whole = c.whole.or_else(|| costs.program(&c.program));
-        first.iter_mut().for_each(measure);
-        let is_beyond = |c: &Candidate| c.whole.is_some_and(|w| w > c.busy + c.busy * BEYOND_PARTS / 100);
-        let best = first.iter().filter(|c| c.whole.is_some()).min_by_key(|c| c.whole);
-        if best.is_some_and(is_beyond) {
-            let mut more: Vec<Candidate> = rest.drain(..rest.len().min(MORE_MEASURED)).collect();
-            more.iter_mut().for_each(measure);
-            first.extend(more);
-        }
+    if first.len() > 1 {
         // What could not be measured comes last.
-        first.sort_by_key(|c| (c.whole.is_none(), c.whole, c.busy, c.cost));
+        let whole = |c: &Candidate| c.whole.or_else(|| costs.program(&c.program));
+        first.sort_by_cached_key(|c| {
+            let whole = whole(c);
+            (whole.is_none(), whole, c.busy, c.cost)
+        });
     }
     candidates.extend(first.into_iter().chain(rest));
 }

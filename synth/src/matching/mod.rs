@@ -61,8 +61,6 @@ pub struct Script {
     alike: bool,
     /// The choice of the term that an accumulation takes first, where there was one.
     peel: Option<usize>,
-    /// Whether what is bound depends on where in its byte a bit lies.
-    is_placed: bool,
 }
 
 impl Script {
@@ -112,7 +110,6 @@ impl Script {
     pub fn rewind(&mut self) {
         self.at = 0;
         self.peel = None;
-        self.is_placed = false;
     }
 }
 
@@ -185,7 +182,27 @@ impl Matcher<'_> {
                 let views = self.extremum_views(pattern.node(p), g);
                 self.pair(*a, *b, &views, Mode::Exact)
             }
-            Node::Eq(a, b) => self.equal(*a, *b, g),
+            Node::Eq(a, b) => match *self.space.dag.node(g) {
+                Node::Eq(x, y) => {
+                    let (x, y) = self.space.ordered(x, y);
+                    let mode = self.compared(*a, *b, x, y);
+                    self.pair(*a, *b, &[(x, y), (y, x)], mode)
+                }
+                // A bit in its place is the value of that place, and no other is 0.
+                _ => {
+                    let (bit, is_set) = match self.space.dag.node(g) {
+                        Node::Sum(1, terms) if terms.len() == 1 && terms[0].1 == -1 => (terms[0].0, false),
+                        _ => (g, true),
+                    };
+                    let mut views = Vec::new();
+                    for x in self.placed_bits(bit, self.width_of(&[*a, *b])) {
+                        let place = self.space.interval(x).hi;
+                        let y = self.space.dag.constant(if is_set { place } else { 0 });
+                        views.extend([(x, y), (y, x)]);
+                    }
+                    self.pair(*a, *b, &views, Mode::Exact)
+                }
+            },
             Node::Lt(a, b) => self.less(*a, *b, g),
             Node::Abs(a) => match *self.space.dag.node(g) {
                 Node::Abs(x) => {
@@ -204,45 +221,6 @@ impl Matcher<'_> {
             },
             Node::Reduce { .. } | Node::First { .. } | Node::Var(..) => false,
         }
-    }
-
-    /// What compares `a` and `b` for equality. A bit in its place is the value of that place, and no other is 0.
-    fn equal(&mut self, a: Id, b: Id, g: Id) -> bool {
-        let (bit, is_set) = match *self.space.dag.node(g) {
-            Node::Eq(x, y) => match self.space.dag.as_const(y) {
-                Some(c @ (0 | 1)) => (x, c == 1),
-                _ => (g, true),
-            },
-            Node::Sum(1, ref terms) if terms.len() == 1 && terms[0].1 == -1 => (terms[0].0, false),
-            _ => (g, true),
-        };
-        let placed = self.placed_bits(bit, self.width_of(&[a, b]));
-        let mut views = Vec::new();
-        let mut mode = Mode::Exact;
-        // As many ways for each bit, be it a sign or not: all lanes are matched in the same way.
-        let plain = match *self.space.dag.node(g) {
-            Node::Eq(x, y) => {
-                let (x, y) = self.space.ordered(x, y);
-                mode = self.compared(a, b, x, y);
-                Some((x, y))
-            }
-            _ if placed.is_empty() => None,
-            _ => Some((bit, self.space.dag.constant(i128::from(is_set)))),
-        };
-        views.extend(plain.into_iter().flat_map(|(x, y)| [(x, y), (y, x)]));
-        let plain = views.len();
-        for x in placed {
-            let place = self.space.interval(x).hi;
-            let y = self.space.dag.constant(if is_set { place } else { 0 });
-            views.extend([(x, y), (y, x)]);
-        }
-        if views.is_empty() {
-            return false;
-        }
-        let pick = self.script.choose(views.len());
-        self.script.is_placed |= pick >= plain;
-        let (x, y) = views[pick];
-        self.go(a, x, mode) && self.go(b, y, mode)
     }
 
     /// A bit of an operand, which may be a sign, at the places that it has in its byte and in its element of `width`

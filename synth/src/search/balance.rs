@@ -73,16 +73,15 @@ impl Search<'_> {
             frontier[..batch].iter().for_each(|id| self.expand(*id));
             self.visit_all();
         }
-        let mut values = self.values(|g| self.known(g));
-        values.settle(|g| self.known(g));
+        // What was not looked at is in no plan.
+        let worth = |g: u32| {
+            let state = &self.states[g as usize];
+            let unknown = state.leaf.is_none() && state.alternatives.is_none();
+            if unknown { Worth::Own(Cost::MAX) } else { self.worth(g, 0) }
+        };
+        let mut values = self.values(worth);
+        values.settle(worth);
         self.shared(roots, &values, (Judge::Units, &self.popularity()))
-    }
-
-    /// What goal `g` is worth if it was looked at: what was not is in no plan.
-    pub(super) fn known(&self, g: u32) -> Worth<'_> {
-        let state = &self.states[g as usize];
-        let unknown = state.leaf.is_none() && state.alternatives.is_none();
-        if unknown { Worth::Own(Cost::MAX) } else { self.worth(g, 0) }
     }
 
     /// What is kept busy by instructions that are `executed` so often; nothing where that is not known.

@@ -209,8 +209,6 @@ impl<'a> Search<'a> {
         if let Some(best) = found.plans.last() {
             let balanced = self.balanced(roots, best);
             found.plans.splice(..0, balanced);
-            let variants = self.variants(roots);
-            found.plans.splice(..0, variants);
         }
         found
     }

@@ -20,15 +20,6 @@ use crate::search::{Choice, Plan, Search};
 /// How often all choices of a plan are looked at again.
 const ROUNDS: usize = 3;
 
-/// Variants that are kept of a plan.
-const VARIANTS: usize = 8;
-
-/// How much more than the plan a variant may take.
-const NEAR: Cost = 30;
-
-/// The most goals of a plan of which there are variants.
-const MOST_VARIED: usize = 40;
-
 /// Alternatives that are taken instead of those that the values say.
 type Instead = BTreeMap<GoalId, usize>;
 
@@ -177,40 +168,6 @@ impl Search<'_> {
         drafts.iter().map(|draft| self.plan(draft)).collect()
     }
 
-    /// Plans for `roots` that differ from the cheapest in one choice and take little more, cheapest first: what a whole
-    /// costs beyond its parts, such as copies of what an instruction overwrites, tells them apart.
-    pub(super) fn variants(&self, roots: &[GoalId]) -> Vec<Plan> {
-        let mut values = self.values(|g| self.known(g));
-        values.settle(|g| self.known(g));
-        let popularity = self.popularity();
-        let mut desk = Desk::new(self.states.len());
-        let Some(base) = self.drafted(roots, &values, &Instead::new(), &popularity, &mut desk) else {
-            return Vec::new();
-        };
-        let mut found: BTreeMap<(Cost, Vec<(usize, Cost)>), Draft> = BTreeMap::new();
-        let steps = base.order.iter().filter_map(|(id, from)| Some((*id, (*from)?)));
-        for (id, from) in steps.filter(|_| base.order.len() <= MOST_VARIED) {
-            let alternatives = self.state(id).alternatives.as_deref().unwrap_or_default();
-            for (n, alternative) in alternatives.iter().enumerate() {
-                let worth = |o: GoalId| values.get(o.0).map(|(value, _)| value);
-                let cost = |a: &Alternative| {
-                    a.operands().try_fold(a.cost, |sum, o| Some(sum.saturating_add(worth(o)?)))
-                };
-                let most = cost(&alternatives[from]).map(|cost| cost.saturating_add(NEAR));
-                if n == from || cost(alternative) > most || cost(alternative).is_none() {
-                    continue;
-                }
-                effort::spend(Work::Planned, base.order.len() as u64);
-                let instead = Instead::from([(id, n)]);
-                let draft = self.drafted(roots, &values, &instead, &popularity, &mut desk);
-                if let Some(draft) = draft.filter(|draft| draft.cost <= base.cost + NEAR) {
-                    found.entry((draft.cost, draft.executed.clone())).or_insert(draft);
-                }
-            }
-        }
-        found.values().take(VARIANTS).map(|draft| self.plan(draft)).collect()
-    }
-
     /// The alternatives that are the steps of a network.
     fn in_network(&self, network: &BTreeMap<GoalId, Alternative>) -> Instead {
         let step = |(id, step): (&GoalId, &Alternative)| {
@@ -347,37 +304,7 @@ impl Search<'_> {
 
 #[cfg(test)]
 mod tests {
-    use autoir::program::Program;
-
-    use crate::library::{Backend, Cost, CostModel, Instruction};
-    use crate::synthesize::{Options, synthesize};
-    use crate::testing::{found, library, target, window};
-
-    /// The first instruction costs more as a whole than alone.
-    struct Copies;
-
-    impl CostModel for Copies {
-        fn instruction(&self, _: &Instruction) -> Option<Cost> {
-            Some(100)
-        }
-
-        fn program(&self, program: &Program) -> Option<Cost> {
-            let copied = program.steps.iter().filter(|step| step.instruction == "i0").count();
-            Some(100 * program.steps.len() as Cost + 50 * copied as Cost)
-        }
-    }
-
-    impl Backend for Copies {}
-
-    #[test]
-    fn what_is_nearly_as_cheap_is_measured_as_a_whole() {
-        let add = "window add(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n";
-        let mla = "window mla(a: u16x8, b: u16x8, c: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i] * c[i]\n}\n";
-        let outcome =
-            synthesize(&window(add), &target(), &library(&[add, mla]), &Copies, &Options::default());
-        let answer = outcome.answer.expect("a program");
-        assert_eq!(answer.program.steps[0].instruction, "i1");
-    }
+    use crate::testing::found;
 
     #[test]
     fn a_transposition_makes_each_pair_once() {
