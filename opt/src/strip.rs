@@ -540,18 +540,11 @@ impl Work {
         };
         for store in &self.stores {
             let written = store.operand(0)?.ty()?.width;
-            let (to, to_end) = ends(store.operand(1)?, written);
+            let to = ends(store.operand(1)?, written);
             for load in &self.loads {
                 let width = load.ty()?.width;
-                let (from, from_end) = ends(load.operand(0)?, width);
-                let starts_before = build.compare(LLVMIntPredicate::LLVMIntULT, from, to_end);
-                let ends_behind = build.compare(LLVMIntPredicate::LLVMIntUGT, from_end, to);
-                let mut meet = build.binary(LLVMOpcode::LLVMAnd, starts_before, ends_behind);
-                if width == written {
-                    let is_other = build.compare(LLVMIntPredicate::LLVMIntNE, from, to);
-                    meet = build.binary(LLVMOpcode::LLVMAnd, meet, is_other);
-                }
-                meets.push(meet);
+                let from = ends(load.operand(0)?, width);
+                meets.push(build.meet(to, from, width == written));
             }
         }
         Some(meets)

@@ -81,8 +81,8 @@ fn is_narrowing(whole: &Loop) -> bool {
     is_counted && stores.iter().max() < loads.max().as_ref() && !stores.is_empty()
 }
 
-/// Puts a wide copy, of vectors of so many `bits`, before a loop, if it can have one; says how many iterations that does at once. Its block is then the last
-/// one of the function.
+/// Puts a wide copy, of vectors of so many `bits`, before a loop, if it can have one; says how many iterations that does
+/// at once. Its block is then the last one of the function.
 fn widened(whole: &Loop, bits: &mut dyn FnMut() -> u32) -> Option<u32> {
     let counters = counters(whole);
     let is_counted = counters.len() == whole.block.phis().len();
@@ -357,14 +357,7 @@ impl Copy<'_> {
                 }
                 let (a, a_end, written) = ends(to, stored.ty());
                 let (b, b_end, touched) = ends(from, value.and_then(Value::ty));
-                let starts_before = build.compare(LLVMIntPredicate::LLVMIntULT, b, a_end);
-                let ends_behind = build.compare(LLVMIntPredicate::LLVMIntUGT, b_end, a);
-                let mut meet = build.binary(LLVMOpcode::LLVMAnd, starts_before, ends_behind);
-                if written == touched {
-                    let is_other = build.compare(LLVMIntPredicate::LLVMIntNE, a, b);
-                    meet = build.binary(LLVMOpcode::LLVMAnd, meet, is_other);
-                }
-                meets.push(meet);
+                meets.push(build.meet((a, a_end), (b, b_end), written == touched));
             }
         }
         meets

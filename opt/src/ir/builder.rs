@@ -73,6 +73,19 @@ impl Builder {
         Self::value(unsafe { c::LLVMBuildCast(self.0, op, a.0, self.raw_type(ty), c"".as_ptr()) })
     }
 
+    /// Whether two ranges of addresses, each from its begin to its end, meet; where they are of `alike` accesses, the very
+    /// same range does not count.
+    pub fn meet(&self, a: (Value, Value), b: (Value, Value), alike: bool) -> Value {
+        let starts_before = self.compare(LLVMIntPredicate::LLVMIntULT, b.0, a.1);
+        let ends_behind = self.compare(LLVMIntPredicate::LLVMIntUGT, b.1, a.0);
+        let meet = self.binary(LLVMOpcode::LLVMAnd, starts_before, ends_behind);
+        if !alike {
+            return meet;
+        }
+        let is_other = self.compare(LLVMIntPredicate::LLVMIntNE, b.0, a.0);
+        self.binary(LLVMOpcode::LLVMAnd, meet, is_other)
+    }
+
     /// A comparison of integers.
     pub fn compare(&self, predicate: LLVMIntPredicate, a: Value, b: Value) -> Value {
         // SAFETY: see above.
