@@ -134,6 +134,24 @@ fn files_that_mean_harm_are_answered() {
 }
 
 #[test]
+fn what_is_used_twice_in_every_step_is_looked_at_once() {
+    let steps = [
+        ("xor", "i16(v ^ (v >> 3) ^ (v << 2))"),
+        ("select", "i16(select(v > 5, v * 3, v ^ 21))"),
+        ("mixed", "i16(((v * b[i] + v * v) >> 3) - min(v, b[i]))"),
+    ];
+    for (name, step) in steps {
+        let lets = |n: usize| format!("let v{} = {}\n", n + 1, step.replace('v', &format!("v{n}")));
+        let lets: String = (0..40).map(lets).collect();
+        let text = window("i16x8", "a: i16x8, b: i16x8", &format!("let v0 = a[i]\n{lets}out[i] = v40"));
+        let path = written(&format!("again_{name}.air"), text);
+        for target in TARGETS {
+            survived(&[&["synth", "--no-cache", "--timeout", "0.5"][..], target].concat(), &path);
+        }
+    }
+}
+
+#[test]
 fn files_that_are_no_text_are_answered() {
     let folder = written("marker", b"").with_file_name("folder.air");
     fs::create_dir_all(&folder).expect("the build folder can be written");

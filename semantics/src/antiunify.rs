@@ -18,6 +18,8 @@ use crate::dag::{Dag, Id, Node, ReduceOp, Var};
 
 /// More numbers than this in one expression make it too big to re-roll.
 const MAX_NUMBERS: usize = 20_000;
+/// As many numbers are kept of all expressions together; from there on, everything is too big.
+const MAX_KEPT: usize = 1 << 23;
 
 /// The shape and the numbers of one expression.
 #[derive(Clone, Debug)]
@@ -26,7 +28,7 @@ pub struct Shape {
     pub hash: u64,
     /// The numbers, in the order in which [`Shapes::rebuild`] consumes them.
     pub numbers: Rc<Vec<i128>>,
-    /// Whether the expression was too big; its numbers are then incomplete.
+    /// Whether the expression was too big; its numbers are then not kept.
     pub too_big: bool,
 }
 
@@ -49,6 +51,7 @@ struct Term {
 pub struct Shapes {
     memo: FastMap<Id, Shape>,
     index_memo: FastMap<Id, Shape>,
+    kept: usize,
 }
 
 impl Shapes {
@@ -62,13 +65,17 @@ impl Shapes {
         if let Some(s) = self.memo.get(&id) {
             return s.clone();
         }
-        let shape = match view(dag, id) {
+        let mut shape = match view(dag, id) {
             View::Field { of, offset, width, signed } => {
                 let inner = self.of(dag, of);
                 combine(("field", width, signed), vec![offset], &[inner])
             }
             View::Node(node) => self.of_node(dag, &node),
         };
+        self.kept += shape.numbers.len();
+        if self.kept > MAX_KEPT {
+            shape = Shape { numbers: Rc::default(), too_big: true, ..shape };
+        }
         self.memo.insert(id, shape.clone());
         shape
     }
@@ -335,5 +342,7 @@ fn combine<L: Hash>(label: L, own: Vec<i128>, parts: &[Shape]) -> Shape {
             numbers.extend_from_slice(&p.numbers);
         }
     }
+    // Nobody reads the numbers of what is too big, and everything that has it as an operand would hold them again.
+    let numbers = if too_big { Vec::new() } else { numbers };
     Shape { hash: h.finish(), numbers: Rc::new(numbers), too_big }
 }

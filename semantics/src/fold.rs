@@ -10,6 +10,8 @@ use crate::lane::Operand;
 
 /// The fewest links that make a chain of selections a [`Node::First`].
 const MIN_CHAIN: usize = 3;
+/// The most operands of an associative chain: the bits of a register.
+const MAX_CHAIN: usize = 512;
 
 /// A condition, a second one with the value that it must have, and the value of the link.
 type Link = (Id, Option<(Id, bool)>, Id);
@@ -19,12 +21,13 @@ pub struct Folder<'a> {
     from: &'a Dag,
     operands: &'a [Operand],
     memo: FastMap<Id, Id>,
+    leaves: FastMap<Id, usize>,
 }
 
 impl<'a> Folder<'a> {
     /// A folder of expressions of `from` over `operands`.
     pub fn new(from: &'a Dag, operands: &'a [Operand]) -> Folder<'a> {
-        Folder { from, operands, memo: FastMap::default() }
+        Folder { from, operands, memo: FastMap::default(), leaves: FastMap::default() }
     }
 
     /// `root` of the source, rebuilt in `to` with its chains folded.
@@ -40,10 +43,15 @@ impl<'a> Folder<'a> {
                 fold_sum(to, shapes, *k, &terms)
             }
             Node::And(..) | Node::Or(..) | Node::Xor(..) | Node::Min(..) | Node::Max(..) => {
-                let mut leaves = Vec::new();
-                self.flatten(root, &node, &mut leaves);
-                let leaves: Vec<Id> = leaves.into_iter().map(|l| self.fold(to, shapes, l)).collect();
-                fold_chain(to, shapes, &node, leaves)
+                // What shares its links is no unrolled chain, and has too many leaves.
+                let is_chain = self.leaves(root) <= MAX_CHAIN;
+                let mut links = node.children();
+                if is_chain {
+                    links.clear();
+                    self.flatten(root, &node, &mut links);
+                }
+                let links: Vec<Id> = links.into_iter().map(|l| self.fold(to, shapes, l)).collect();
+                if is_chain { fold_chain(to, shapes, &node, links) } else { to.rebuild(&node, &links) }
             }
             Node::Select(..) => self.fold_selects(to, shapes, root),
             _ => {
@@ -59,13 +67,28 @@ impl<'a> Folder<'a> {
     /// The operands of a chain of the operation of `like`.
     fn flatten(&self, id: Id, like: &Node, leaves: &mut Vec<Id>) {
         let node = self.from.node(id);
-        if node.is_commutative() && std::mem::discriminant(node) == std::mem::discriminant(like) {
+        if links(node, like) {
             for c in node.children() {
                 self.flatten(c, like, leaves);
             }
         } else {
             leaves.push(id);
         }
+    }
+
+    /// How many operands the chain of the operation `id` has.
+    fn leaves(&mut self, id: Id) -> usize {
+        if let Some(&known) = self.leaves.get(&id) {
+            return known;
+        }
+        let node = self.from.node(id);
+        let mut count = 0usize;
+        for c in node.children() {
+            let more = if links(self.from.node(c), node) { self.leaves(c) } else { 1 };
+            count = count.saturating_add(more);
+        }
+        self.leaves.insert(id, count);
+        count
     }
 
     fn fold_selects(&mut self, to: &mut Dag, shapes: &mut Shapes, root: Id) -> Id {
@@ -103,6 +126,11 @@ impl<'a> Folder<'a> {
         drop_redundant(to, &mut links, &mut otherwise);
         chain(to, shapes, self.operands, &links, otherwise)
     }
+}
+
+/// Whether `node` is a link of a chain of the operation of `like`.
+fn links(node: &Node, like: &Node) -> bool {
+    node.is_commutative() && std::mem::discriminant(node) == std::mem::discriminant(like)
 }
 
 /// Drops the links of a table (conditions `x == k` on one `x`) whose value is that of the other cases.

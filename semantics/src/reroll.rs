@@ -19,6 +19,8 @@ use crate::regroup::widen;
 
 /// More templates than this are not a pattern.
 const MAX_TEMPLATES: usize = 16;
+/// More operations than this are not looked through for patterns.
+const MAX_NODES: usize = 1 << 17;
 
 /// The canonical form of `f`; lanes that follow no pattern become templates of their own.
 ///
@@ -77,6 +79,9 @@ fn reroll_at_width(f: &ElementFn) -> LaneFn {
     // So do zeros at the end of a row, but all rows alike.
     let row = f.result.extents.iter().skip(1).product::<u32>().max(1) as usize;
     let elements = &elements[..live.next_multiple_of(row).min(elements.len())];
+    if dag.len() > MAX_NODES {
+        return as_they_are(dag, f, elements);
+    }
     let mut to = Dag::new();
     let mut shapes = Shapes::new();
     let mut folder = Folder::new(dag, &f.operands);
@@ -94,10 +99,13 @@ fn reroll_at_width(f: &ElementFn) -> LaneFn {
             }
         }
     }
-    let bodies = folded;
-    let axes = vec![n as u32];
-    let template_axis = (n > 1).then_some(0);
-    compact(&to, f, axes, template_axis, &bodies)
+    as_they_are(&to, f, &folded)
+}
+
+/// Every element as a template of its own.
+fn as_they_are(dag: &Dag, f: &ElementFn, elements: &[Id]) -> LaneFn {
+    let n = elements.len();
+    compact(dag, f, vec![n as u32], (n > 1).then_some(0), elements)
 }
 
 /// The lanes split as `n / (templates * inner)` blocks of `templates` groups of `inner` lanes.

@@ -3,7 +3,7 @@
 //! A pixel's colours are multiplied by its opacity, and the opacity stays. Where three of four elements are computed and
 //! the fourth is one of an operand, the window has it computed like its neighbours, and it is put in afterwards.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use autoir_semantics::dag::{Dag, Id, Node};
 
@@ -28,7 +28,7 @@ pub fn filled(root: Value, inner: &HashSet<Value>, name: &str) -> Option<(Made, 
         let before = (n >= 2 && computed(n - 1) && computed(n - 2)).then(|| (n - 2, n - 1));
         let behind = (computed(n + 1) && computed(n + 2)).then_some((n + 2, n + 1));
         let (one, two) = before.or(behind)?;
-        lanes[n] = continued(&mut tree.dag, lanes[one], lanes[two])?;
+        lanes[n] = continued(&mut tree.dag, lanes[one], lanes[two], &mut HashMap::new())?;
     }
     let lane = |(n, m): (usize, &Option<(u16, u32)>)| match m {
         Some((_, at)) => lanes.len() as u32 + at,
@@ -51,10 +51,19 @@ fn moved(dag: &Dag, lane: Id, of: u16) -> Option<(u16, u32)> {
 }
 
 /// What follows `a` and `b` if elements are read at even distances; nothing where they are of different shapes.
-fn continued(dag: &mut Dag, a: Id, b: Id) -> Option<Id> {
+fn continued(dag: &mut Dag, a: Id, b: Id, known: &mut HashMap<(Id, Id), Option<Id>>) -> Option<Id> {
     if a == b {
         return Some(b);
     }
+    if let Some(&next) = known.get(&(a, b)) {
+        return next;
+    }
+    let next = continued_unshared(dag, a, b, known);
+    known.insert((a, b), next);
+    next
+}
+
+fn continued_unshared(dag: &mut Dag, a: Id, b: Id, known: &mut HashMap<(Id, Id), Option<Id>>) -> Option<Id> {
     let (x, y) = (dag.node(a).clone(), dag.node(b).clone());
     match (&x, &y) {
         (
@@ -78,7 +87,7 @@ fn continued(dag: &mut Dag, a: Id, b: Id) -> Option<Id> {
                     Some(n) => (n, *term),
                     None => (0..left.len())
                         .filter(|n| left[*n].1 == *c)
-                        .find_map(|n| Some((n, continued(dag, *term, left[n].0)?)))?,
+                        .find_map(|n| Some((n, continued(dag, *term, left[n].0, known)?)))?,
                 };
                 left.remove(found.0);
                 sum.push((found.1, *c));
@@ -87,7 +96,7 @@ fn continued(dag: &mut Dag, a: Id, b: Id) -> Option<Id> {
         }
         (Node::Mul(p, q), Node::Mul(r, s)) => {
             let (r, s) = if p == s || q == r { (*s, *r) } else { (*r, *s) };
-            let (p, q) = (continued(dag, *p, r)?, continued(dag, *q, s)?);
+            let (p, q) = (continued(dag, *p, r, known)?, continued(dag, *q, s, known)?);
             Some(dag.mul(p, q))
         }
         _ => {
@@ -97,7 +106,7 @@ fn continued(dag: &mut Dag, a: Id, b: Id) -> Option<Id> {
                 return None;
             }
             let children: Vec<Id> =
-                one.into_iter().zip(two).map(|(p, q)| continued(dag, p, q)).collect::<Option<_>>()?;
+                one.into_iter().zip(two).map(|(p, q)| continued(dag, p, q, known)).collect::<Option<_>>()?;
             Some(dag.rebuild(&x, &children))
         }
     }

@@ -69,7 +69,8 @@ pub struct Dag {
     nodes: Vec<Node>,
     pub(crate) facts: Vec<Facts>,
     interner: Interner,
-    /// Results of [`Dag::low_bits`] and [`Dag::shr_const`]: shared operands are visited once.
+    /// Results of [`Dag::wrap`], [`Dag::low_bits`] and [`Dag::shr_const`]: shared operands are visited once.
+    pub(crate) wrap_memo: FastMap<(Id, u16, bool), Id>,
     pub(crate) low_memo: FastMap<(Id, u16), Id>,
     pub(crate) shr_memo: FastMap<(Id, u32), Id>,
 }

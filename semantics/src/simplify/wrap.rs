@@ -23,6 +23,15 @@ impl Dag {
         if self.trailing_zeros(a) >= u32::from(width) {
             return self.constant(0);
         }
+        if let Some(&done) = self.wrap_memo.get(&(a, width, signed)) {
+            return done;
+        }
+        let new = self.wrap_unshared(a, width, signed);
+        self.wrap_memo.insert((a, width, signed), new);
+        new
+    }
+
+    fn wrap_unshared(&mut self, a: Id, width: u16, signed: bool) -> Id {
         match self.node(a).clone() {
             Node::Const(v) => self.constant(wrap_value(v, width, signed)),
             // On one bit, 1 + x is the complement.
@@ -33,7 +42,8 @@ impl Dag {
             // The complement of a truncation: -1 - x wraps to 2^w - 1 - wrap(x), or -1 - wrap(x) if signed.
             Node::Sum(k, terms) if matches!(terms[..], [(_, -1)]) && centre(k, width) == -1 => {
                 let x = self.wrap(terms[0].0, width, signed);
-                self.sum(if signed { -1 } else { target.hi }, &[(x, -1)])
+                let hi = Interval::of_width(width, signed).hi;
+                self.sum(if signed { -1 } else { hi }, &[(x, -1)])
             }
             // Half a turn on, an element is the one of the other sign.
             Node::Sum(k, terms)

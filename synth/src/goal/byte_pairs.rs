@@ -5,6 +5,9 @@ use autoir_semantics::dag::{Id, Interval, Node};
 use crate::goal::Goal;
 use crate::goal::space::Space;
 
+/// The most bytes that one is made of.
+const MAX_BYTES: usize = 16;
+
 /// A byte of which some bits are wanted, made of others.
 #[derive(Clone, PartialEq, Eq)]
 enum Form {
@@ -78,6 +81,9 @@ impl Form {
 /// The form of the byte `e` and the bits that it has, beside which there are zeros; what it is made of goes to `bytes`.
 fn form(space: &mut Space, e: Id, bytes: &mut Vec<Id>) -> Option<(Form, i128)> {
     let byte = Interval::of_width(8, false);
+    if bytes.len() == MAX_BYTES {
+        return None;
+    }
     match space.dag.node(e).clone() {
         Node::Wrap { a, width, signed: false } if width <= 8 => {
             let (form, mask) = form(space, a, bytes)?;

@@ -52,6 +52,7 @@ pub struct Space {
     ranges: Vec<Interval>,
     intervals: Memo<Interval>,
     keys: Memo<Key>,
+    forms: Memo<u64>,
     simplified: Memo<Id>,
     /// The ways to split sums in two: one choice of them is looked at after the other.
     pub(crate) splits: FastMap<Sum, Arc<[(Part, Part)]>>,
@@ -68,6 +69,7 @@ impl Space {
             ranges: ranges.to_vec(),
             intervals: Memo::default(),
             keys: Memo::default(),
+            forms: Memo::default(),
             simplified: Memo::default(),
             splits: FastMap::default(),
             displacements: Displacements::default(),
@@ -426,9 +428,12 @@ impl Space {
     }
 
     /// Hash of the expression without what its reads read: terms of one form are interchangeable in a sum.
-    pub fn form(&self, id: Id) -> u64 {
-        let node = self.dag.node(id);
-        match node {
+    pub fn form(&mut self, id: Id) -> u64 {
+        if let Some(known) = self.forms.get(id) {
+            return known;
+        }
+        let node = self.dag.node(id).clone();
+        let form = match &node {
             Node::Read { width, signed, .. } => hash_of(&(*width, *signed)),
             Node::Const(v) => hash_of(v),
             Node::Sum(k, terms) => {
@@ -436,14 +441,16 @@ impl Space {
                 hash_of(&(*k, terms))
             }
             _ => {
-                let width = match node {
+                let width = match &node {
                     Node::Wrap { width, signed, .. } | Node::Sat { width, signed, .. } => (*width, *signed),
                     _ => (0, false),
                 };
                 let children: Vec<u64> = node.children().into_iter().map(|c| self.form(c)).collect();
-                hash_of(&(std::mem::discriminant(node), width, children))
+                hash_of(&(std::mem::discriminant(&node), width, children))
             }
-        }
+        };
+        self.forms.insert(id, form);
+        form
     }
 
     /// The operands of a commutative operation in structural order.
@@ -466,6 +473,7 @@ impl Space {
         }
         let places = self.dag.retain(&wanted);
         self.keys = self.keys.renumbered(|id| places.get(&id).copied());
+        self.forms = Memo::default();
         self.simplified = Memo::default();
         self.intervals = Memo::default();
         self.bytes = FastMap::default();
@@ -511,6 +519,22 @@ mod tests {
         let (x, n) = (space.dag.read_at(0, 32, signed, 0), space.dag.read_at(1, 8, false, 0));
         let made = make(&mut space.dag, x, n);
         space.interval(made)
+    }
+
+    #[test]
+    fn the_form_of_what_is_used_twice_in_every_step_is_soon_known() {
+        let operand =
+            Operand { name: "x".into(), kind: Kind::Vector, width: 16, signed: false, extents: vec![1] };
+        let mut space = Space::new(&[operand], &[Interval::of_width(16, false)]);
+        let x = space.dag.read_at(0, 16, false, 0);
+        let powers = |space: &mut Space, n: usize| {
+            (0..n).fold(x, |v, _| {
+                let square = space.dag.mul(v, v);
+                space.dag.wrap(square, 16, false)
+            })
+        };
+        let (many, more) = (powers(&mut space, 100), powers(&mut space, 101));
+        assert_ne!(space.form(many), space.form(more));
     }
 
     #[test]
