@@ -2,7 +2,7 @@
 //! cost more.
 //!
 //! CPUs of one architecture that have the same of the features that instructions need are one kind, and one of them
-//! stands for all. By default a sample is tried; with `AUTOIR_CPUS=all` every kind, with other words the CPUs of these
+//! stands for all. By default a sample is tried; with `AUTOIR_CPUS=all` every kind, with other words those of the CPUs of these
 //! names.
 
 mod shared;
@@ -51,8 +51,10 @@ const EACH_LESS: [Less; 3] = [
     ("hexagon", "hexagonv73", &["-hvxv66", "-hvxv62"]),
 ];
 
-/// Work for a window: it is counted, so that no machine finds less than another.
+/// Work for a window: it is counted, so that no machine finds less than another. What costs are compared of is searched
+/// for longer than what has to be found at all.
 const EFFORT: &str = "1";
+const LITTLE_EFFORT: &str = "0.2";
 
 /// Windows of which a program with fewer features costs less than what is found with more: CPU, window, the changes
 /// that take the features. The search is not exhausted there, or instructions cost less together than one by one.
@@ -60,9 +62,9 @@ const DEARER: &[(&str, &str, &str)] =
     &[("sapphirerapids", "dot4_merge_u8i8", "-avx512bw,-avx512f,-vpclmulqdq,-gfni,-avx2,-avx")];
 
 /// The windows of all examples by name, for `cpu` with the features `changes`.
-fn synth(arch: &str, cpu: &str, changes: &str) -> BTreeMap<String, Value> {
+fn synth(arch: &str, cpu: &str, changes: &str, effort: &str) -> BTreeMap<String, Value> {
     let output = Command::new(env!("CARGO_BIN_EXE_autoir"))
-        .args(["synth", "--json", "--no-cache", "--effort", EFFORT, "--memory", "8192"])
+        .args(["synth", "--json", "--no-cache", "--effort", effort, "--memory", "8192"])
         .args(["--target", arch, "--cpu", cpu])
         .arg(format!("--features={changes}"))
         .args(shared::examples())
@@ -103,7 +105,7 @@ fn examples_are_proven_on_cpus_of_every_kind() {
             };
             let Some(cpu) = kind.iter().find(named) else { continue };
             tried += 1;
-            let windows = synth(arch, cpu, "");
+            let windows = synth(arch, cpu, "", LITTLE_EFFORT);
             let unproven = windows.iter().filter(|(_, window)| window["verified"] != Value::Bool(true));
             let before = wrong.len();
             wrong.extend(unproven.map(|(name, w)| format!("{cpu}: {name}: verified is {}", w["verified"])));
@@ -165,12 +167,12 @@ fn more_features_never_cost_more() {
         assert!(platform.cpus.contains(&cpu), "{cpu} has costs of its own");
         let costs = Costs::new(arch);
         let mut before =
-            (codegen::Target::of(platform, cpu, &[]).expect("LLVM knows it"), synth(arch, cpu, ""));
+            (codegen::Target::of(platform, cpu, &[]).expect("LLVM knows it"), synth(arch, cpu, "", EFFORT));
         for n in 1..=less.len() {
             let changes = less[..n].join(",");
             let list: Vec<String> = changes.split(',').map(String::from).collect();
             let target = codegen::Target::of(platform, cpu, &list).expect("LLVM knows it");
-            let after = synth(arch, cpu, &changes);
+            let after = synth(arch, cpu, &changes, EFFORT);
             for (name, fewer) in after.iter().filter(|(_, w)| w["verified"] == Value::Bool(true)) {
                 // With the model of the CPU that has more: one instruction may have several encodings.
                 let less = costs.of(fewer, &before.0);

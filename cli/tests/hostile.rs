@@ -106,6 +106,16 @@ fn cases() -> Vec<(&'static str, String, Option<&'static str>)> {
         ("shifts.air", byte("out[i] = (a[i] << b[i]) >> b[i]"), None),
         ("bits.air", byte("out[i] = u8((a[i] * 1267650600228229401496703205376) ^ (b[i] << 200))"), None),
         ("brackets.air", byte(&format!("out[i] = {}a[i]", "(".repeat(100_000))), Some("nested too deeply")),
+        (
+            "keys.air",
+            window(
+                "i64x2",
+                "a: i64x2, b: i64x2",
+                "let x = a[i]*b[i]*b[i]*b[i]\n\
+                 out[i] = select(x == 1, 3, select(x == 2, 5, select(x == 3, 9, select(x == 4, 6, 7))))",
+            ),
+            None,
+        ),
         ("steps.air", program(&steps, 2999), None),
         (
             "undef.air",

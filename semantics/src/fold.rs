@@ -155,7 +155,7 @@ fn drop_redundant(d: &mut Dag, links: &mut Vec<(Id, Id)>, otherwise: &mut Id) {
         return;
     }
     let range = d.interval(keys[0].0);
-    if range.hi - range.lo + 1 == values.len() as i128 {
+    if range.hi.checked_sub(range.lo) == Some(values.len() as i128 - 1) {
         let frequency = |v: Id| links.iter().filter(|l| l.1 == v).count();
         let most = links.iter().map(|l| l.1).max_by_key(|v| frequency(*v));
         if let Some(most) = most.filter(|v| frequency(*v) > 1) {

@@ -105,7 +105,7 @@ impl Tables {
 
     fn choice(&mut self, space: &mut Space, e: Id, argument: Id) -> Option<Choice> {
         let range = space.interval(argument);
-        if range.hi - range.lo >= MAX_VALUES || range.lo < -128 || range.hi > 255 {
+        if range.lo < -128 || range.hi > 255 || range.hi - range.lo >= MAX_VALUES {
             return None;
         }
         let mut leaf = |d: &mut Dag, id: Id| (id == argument).then(|| d.read_at(ARGUMENT, 16, true, 0));

@@ -126,7 +126,7 @@ impl Functions {
         byte: Option<(u16, u32)>,
     ) -> Option<Function> {
         let range = space.interval(argument);
-        if range.hi - range.lo >= MAX_VALUES || range.lo < -128 || range.hi > 255 {
+        if range.lo < -128 || range.hi > 255 || range.hi - range.lo >= MAX_VALUES {
             return None;
         }
         let mut leaf = |d: &mut Dag, id: Id| match (byte, space.dag.node(id)) {
@@ -194,9 +194,10 @@ pub fn byte_of_all(dag: &Dag, nodes: &[Id]) -> Option<(u16, u32)> {
     for id in nodes {
         let Node::Read { base, width, index, .. } = dag.node(*id) else { continue };
         let ([operand], Some(index)) = (&base[..], dag.as_const(*index)) else { return None };
-        let first = index.checked_mul(i128::from(*width))?;
-        let this = (*operand, u32::try_from(first / 8).ok()?);
-        if (first + i128::from(*width) - 1) / 8 != first / 8 || found.is_some_and(|f| f != this) {
+        // What lies before an operand is in no byte of it.
+        let first = u32::try_from(index.checked_mul(i128::from(*width))?).ok()?;
+        let this = (*operand, first / 8);
+        if (first + u32::from(*width) - 1) / 8 != first / 8 || found.is_some_and(|f| f != this) {
             return None;
         }
         found = Some(this);
@@ -224,4 +225,38 @@ pub(crate) fn bottlenecks(dag: &Dag, root: Id) -> Vec<Id> {
     }
     found.reverse();
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::dag::Interval;
+    use autoir_semantics::lane::{Kind, Operand};
+
+    use super::*;
+
+    #[test]
+    fn what_lies_before_an_operand_is_in_none_of_its_bytes() {
+        let mut dag = Dag::new();
+        let mut byte_of = |index: i128, width: u16| {
+            let index = dag.constant(index);
+            let read = dag.read(0, width, false, index);
+            byte_of_all(&dag, &[read])
+        };
+        assert_eq!([byte_of(-1, 1), byte_of(-1, 8)], [None, None]);
+        assert_eq!([byte_of(9, 1), byte_of(3, 4), byte_of(1, 16)], [Some((0, 1)), Some((0, 1)), None]);
+    }
+
+    #[test]
+    fn what_can_be_any_number_is_no_argument_of_a_table() {
+        let operand =
+            Operand { name: "x".into(), kind: Kind::Vector, width: 64, signed: true, extents: vec![1] };
+        let mut space = Space::new(&[operand], &[Interval::of_width(64, true)]);
+        let x = space.dag.read_at(0, 64, true, 0);
+        let square = space.dag.mul(x, x);
+        let any = space.dag.mul(square, x);
+        let upper = space.dag.shr_const(any, 3);
+        let goal = space.wrap(upper, 8, false);
+        let column = Functions::default().of(&mut space, goal);
+        assert!(column.iter().all(Option::is_none), "{column:?}");
+    }
 }

@@ -61,6 +61,8 @@ pub struct Script {
     alike: bool,
     /// The choice of the term that an accumulation takes first, where there was one.
     peel: Option<usize>,
+    /// Whether every lane has bits at their own places in their bytes, and not at that of the first lane.
+    own_places: bool,
 }
 
 impl Script {
@@ -110,6 +112,7 @@ impl Script {
     pub fn rewind(&mut self) {
         self.at = 0;
         self.peel = None;
+        self.own_places = false;
     }
 }
 
@@ -200,6 +203,10 @@ impl Matcher<'_> {
                         let y = self.space.dag.constant(if is_set { place } else { 0 });
                         views.extend([(x, y), (y, x)]);
                     }
+                    if views.is_empty() {
+                        return false;
+                    }
+                    self.script.own_places |= self.script.choose(2) == 1;
                     self.pair(*a, *b, &views, Mode::Exact)
                 }
             },
