@@ -97,6 +97,8 @@ impl Functions {
             return Vec::new();
         }
         let mut found = Vec::new();
+        let e = in_bytes(space, e);
+        let reachable = space.dag.reachable(&[e]);
         let byte = byte_of_all(&space.dag, &reachable);
         let whole = byte.and_then(|(operand, byte)| {
             let argument = space.dag.read_at(operand, 8, false, byte);
@@ -186,6 +188,47 @@ pub(crate) fn reads_by_data(dag: &Dag, nodes: &[Id]) -> bool {
         Node::Read { index, .. } => dag.as_const(*index).is_none(),
         _ => false,
     })
+}
+
+/// `e` with the fields of elements that lie in one of their bytes read of that byte.
+pub fn in_bytes(space: &mut Space, e: Id) -> Id {
+    let mut narrow = FastMap::default();
+    for id in space.dag.reachable(&[e]) {
+        let (shifted, field) = match *space.dag.node(id) {
+            Node::Wrap { a, width, .. } => (a, Some(width)),
+            Node::Shr(..) => (id, None),
+            // A sign is a bit like the others.
+            Node::Lt(a, b) => {
+                if let Some((operand, bit)) = space.dag.sign_bit(a, b) {
+                    narrow.insert(id, space.dag.read_at(operand, 1, false, bit));
+                }
+                continue;
+            }
+            _ => continue,
+        };
+        let (read, n) = match *space.dag.node(shifted) {
+            Node::Shr(x, n) => (x, space.dag.as_const(n).and_then(|n| u16::try_from(n).ok())),
+            _ => (shifted, Some(0)),
+        };
+        let (Node::Read { base, width, signed, index }, Some(n)) = (space.dag.node(read).clone(), n) else {
+            continue;
+        };
+        let is_top = field.is_none_or(|field| n + field >= width);
+        let end = if is_top { width } else { n + field.unwrap_or_default() };
+        if width <= 8 || width % 8 != 0 || n >= width || n / 8 != (end - 1) / 8 {
+            continue;
+        }
+        let Some(index) = space.dag.as_const(index) else { continue };
+        let at = space.dag.constant(index * i128::from(width / 8) + i128::from(n / 8));
+        let byte = space.dag.read_of(&base, 8, signed && is_top, at);
+        let moved = space.dag.shr_const(byte, u32::from(n % 8));
+        let new = match *space.dag.node(id) {
+            Node::Wrap { width, signed, .. } => space.dag.wrap(moved, width, signed),
+            _ => moved,
+        };
+        narrow.insert(id, new);
+    }
+    if narrow.is_empty() { e } else { space.replaced(e, narrow) }
 }
 
 /// The byte of an operand that all reads among `nodes` lie in.

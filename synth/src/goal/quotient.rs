@@ -9,7 +9,7 @@ use autoir_semantics::effort::{self, Work};
 use crate::goal::space::Space;
 
 /// Steps of a quotient that are tried, at most.
-const MOST_STEPS: i128 = 1 << 12;
+const MOST_STEPS: i128 = 1 << 14;
 
 /// `m * x + c >> s`, where `m` is all that the terms have in common.
 struct Scaled {
@@ -39,17 +39,19 @@ impl Scaled {
         let x = space.simplify(x);
         let range = space.interval(x);
         let small = range.is_exact() && range.hi - range.lo < 1 << 40 && m < 1 << 40 && c.abs() < 1 << 60;
-        let scaled = Scaled { x, least: range.lo, most: range.hi, m, c, s };
-        (small && scaled.of_value(range.hi) - scaled.of_value(range.lo) <= MOST_STEPS).then_some(scaled)
+        small.then_some(Scaled { x, least: range.lo, most: range.hi, m, c, s })
     }
 
     fn of_value(&self, x: i128) -> i128 {
         (self.m * x + self.c) >> self.s
     }
 
-    /// Whether `f`, which never falls, says the same of every value.
+    /// Whether `f`, which never falls, says the same of every value; not tried where there are too many.
     fn agrees(&self, f: impl Fn(i128) -> i128) -> bool {
         let (first, last) = (self.of_value(self.least), self.of_value(self.most));
+        if last - first > MOST_STEPS {
+            return false;
+        }
         effort::spend(Work::Match, 1 + (last - first) as u64 / 8);
         // The first value of each step after the first.
         let step = |n: i128| ((n << self.s) - self.c).div_euclid(self.m);
@@ -89,6 +91,31 @@ pub(super) fn quotient_by_shifts(space: &mut Space, e: Id, _width: u16) -> Optio
     Some(space.dag.shr_const(all, t))
 }
 
+/// `m * x >> s`, where `m` has one bit more than the lanes, by the upper half of a product with its other bits and an
+/// average (Granlund and Montgomery, "Division by invariant integers using multiplication", 1994, figure 4.1).
+pub(super) fn quotient_by_average(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let scaled = Scaled::of(space, e)?;
+    let (x, m, s, bits) = (scaled.x, scaled.m, scaled.s, u32::from(width));
+    if bits > 32 || scaled.least < 0 || scaled.most >> bits != 0 {
+        return None;
+    }
+    // What is added to the product may as well be a bit of the multiplier.
+    let is_same = |&(m, s): &(i128, u32)| {
+        let is_wide = m >> bits == 1 && s > bits;
+        is_wide && ((m, s, scaled.c) == (scaled.m, scaled.s, 0) || scaled.agrees(|x| (m * x) >> s))
+    };
+    let (m, s) = [(m, s), (2 * m - 1, s + 1), (2 * m + 1, s + 1)].into_iter().find(is_same)?;
+    let product = space.dag.scale(x, m - (1 << bits));
+    let high = space.dag.shr_const(product, bits);
+    // No product is more than `x`, and no average.
+    let rest = space.dag.sum(0, &[(x, 1), (high, -1)]);
+    let rest = space.wrap(rest, width, false);
+    let half = space.dag.shr_const(rest, 1);
+    let average = space.dag.add(high, half);
+    let average = space.wrap(average, width, false);
+    Some(space.dag.shr_const(average, s - bits - 1))
+}
+
 #[cfg(test)]
 mod tests {
     use crate::testing::found;
@@ -113,5 +140,15 @@ mod tests {
             out[i] = (771*q[i] + 771*p[i] + 771) >> 16\n}\n";
         let program = found(window, &[ADD, HIGH]).expect("a product with the sum");
         assert_eq!(program.steps.len(), 3);
+    }
+
+    #[test]
+    fn a_multiplier_of_one_bit_too_many_is_an_average() {
+        let half = DOWN.replace(">> 8", ">> 1").replace("window d", "window o");
+        let quarter = DOWN.replace(">> 8", ">> 2");
+        let sub = ADD.replace('+', "-").replace("window a", "window s");
+        let window = "window g(x: u16x8) -> u16x8 {\n    out[i] = x[i] / 7\n}\n";
+        let program = found(window, &[HIGH, ADD, &sub, &half, &quarter]).expect("a product and an average");
+        assert_eq!(program.steps.len(), 5);
     }
 }

@@ -3,7 +3,7 @@
 //! Each rule is an identity on integers in the ranges that it checks; the verifier proves every program
 //! that comes of it again.
 
-use autoir_semantics::dag::{Id, Interval, Node};
+use autoir_semantics::dag::{Id, Interval, Node, Prim};
 use autoir_semantics::hash::FastMap;
 
 use crate::goal::narrower::narrower;
@@ -18,14 +18,16 @@ const MAX_STEPS: i128 = 4;
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 32] = [
+const RULES: [Rule; 34] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
+    quotient::quotient_by_average,
     products_biased,
     products_of_signed,
     saturation_in_steps,
     rounding::rounding_by_halves,
     rotation_by_funnel,
+    leading_zeros_in_lanes,
     saturation_biased,
     shift_by_logical,
     product_of_sizes,
@@ -293,6 +295,20 @@ fn saturation_in_steps(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
     Some(space.simplify(value))
 }
 
+/// Zeros above the highest bit, counted in more or fewer bits than a lane has, as those in the lane and a number.
+fn leading_zeros_in_lanes(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let root = root(space, e);
+    let (k, terms) = space.linear(root);
+    let [(t, 1)] = terms[..] else { return None };
+    let Node::Prim(Prim::LeadingZeros(bits), args) = space.dag.node(t).clone() else { return None };
+    let [x] = args[..] else { return None };
+    if bits == width || !space.interval(x).within(Interval::of_width(width, false)) {
+        return None;
+    }
+    let zeros = space.dag.prim(Prim::LeadingZeros(width), &[x]);
+    Some(space.dag.add_const(zeros, k + i128::from(bits) - i128::from(width)))
+}
+
 /// `x << n | y >> width - n` as the upper half of `x` and `y` side by side, shifted left.
 fn rotation_by_funnel(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     let Node::Or(p, q) = *space.dag.node(root(space, e)) else { return None };
@@ -460,6 +476,19 @@ mod tests {
     const LEAST: &str = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
 
     const LESS: &str = "window l(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] - b[i]\n}\n";
+
+    #[test]
+    fn leading_zeros_are_counted_in_lanes() {
+        let zeros = "window z(a: u16x8) -> u16x8 {\n    out[i] = clz16(a[i])\n}\n";
+        let add = "window a(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n";
+        let steps = |what: &str| {
+            let window = format!("window g(x: u16x8) -> u16x8 {{\n    out[i] = {what}\n}}\n");
+            found(&window, &[zeros, add]).map(|p| p.steps.len())
+        };
+        assert_eq!([steps("clz32(x[i]) - 16"), steps("clz64(x[i])")], [Some(1), Some(2)]);
+        // A byte of a greater number has others.
+        assert_eq!(steps("clz16(u16(x[i] * 2)) - clz8(x[i] & 255)"), None);
+    }
 
     #[test]
     fn products_of_signed_bytes_are_put_right() {

@@ -565,6 +565,10 @@ fn splits(sum: &Sum) -> Vec<(Part, Part)> {
             let (one, two): (Part, Part) = ((0, vec![(t, e)]), (constant, Vec::new()));
             return vec![(one.clone(), two.clone()), (two, one)];
         }
+        // Nothing less the term: what is left is the term itself.
+        if e < 0 && c.0 > 0 && c.1 == e {
+            return vec![((0, Vec::new()), (0, vec![(t, e)]))];
+        }
         return match e % 2 {
             0 if e != 0 => vec![((0, vec![(t, e / 2)]), (0, vec![(t, e / 2)]))],
             _ => Vec::new(),

@@ -1,12 +1,13 @@
-//! Sums in which what is computed of each byte has a common factor: that is computed once for all bytes, in lanes as
-//! narrow as these, and the sum is one of those.
+//! Sums of what is computed of bytes: that is computed once for all bytes, in lanes as narrow as these, and the sum is one
+//! of those. So are sums in which what is computed of each byte has a common factor, and those of unsigned bytes with
+//! weights that are unsigned as well, on targets that multiply unsigned bytes by signed ones alone.
 
 use std::collections::BTreeMap;
 
-use autoir_semantics::dag::{Id, Interval};
+use autoir_semantics::dag::{Id, Interval, Node};
 use autoir_semantics::lane::Kind;
 
-use crate::goal::function::byte_of_all;
+use crate::goal::function::{byte_of_all, in_bytes};
 use crate::goal::rewrites::root;
 use crate::goal::space::Space;
 use crate::goal::{Goal, Goals};
@@ -19,13 +20,28 @@ type Place = (u16, u32);
 type Grouped = (i128, Vec<(Place, Id, i128)>);
 
 impl Expander<'_> {
-    /// The ways to make `goal`, whose lanes are sums of several terms for each byte, of bytes with one term each.
+    /// The ways to make `goal`, whose lanes are sums, of bytes with one term each.
     pub(crate) fn grouped(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
         let fits =
             goal.kind == Kind::Vector && matches!(goal.width, 8 | 16 | 32) && goal.bits <= self.widest();
         if !fits {
             return Vec::new();
         }
+        let mut found = self.of_bytes(space, goals, goal, grouped);
+        if goal.width > 8 {
+            found.extend(self.of_bytes(space, goals, goal, biased));
+        }
+        found
+    }
+
+    /// The ways to make `goal` of the bytes that its lanes are the sums of, as `split` says.
+    fn of_bytes(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        split: fn(&mut Space, Id) -> Option<Grouped>,
+    ) -> Vec<Alternative> {
         let mut shape = None;
         let mut sums: Vec<Option<Grouped>> = Vec::with_capacity(goal.lanes.len());
         for lane in &goal.lanes {
@@ -33,7 +49,7 @@ impl Expander<'_> {
                 sums.push(None);
                 continue;
             };
-            let Some(sum) = grouped(space, e) else { return Vec::new() };
+            let Some(sum) = split(space, e) else { return Vec::new() };
             for (_, inner, _) in &sum.1 {
                 let this = space.key(*inner).shape;
                 if *shape.get_or_insert(this) != this {
@@ -89,6 +105,7 @@ fn grouped(space: &mut Space, e: Id) -> Option<Grouped> {
     }
     let mut groups: BTreeMap<Place, Vec<(Id, i128)>> = BTreeMap::new();
     for (term, factor) in terms {
+        let term = in_bytes(space, term);
         let reachable = space.dag.reachable(&[term]);
         groups.entry(byte_of_all(&space.dag, &reachable)?).or_default().push((term, factor));
     }
@@ -108,6 +125,25 @@ fn grouped(space: &mut Space, e: Id) -> Option<Grouped> {
             return None;
         }
         found.push((place, inner, common));
+    }
+    Some((constant, found))
+}
+
+/// `e`, a sum of unsigned bytes with weights that are bytes as well, and not all of them signed ones, as one of signed
+/// bytes: `a * x` is `a * (x - 128) + 128 * a`.
+fn biased(space: &mut Space, e: Id) -> Option<Grouped> {
+    let root = root(space, e);
+    let (mut constant, terms) = space.linear(root);
+    let is_weight = |(_, a): &(Id, i128)| (1..=255).contains(a);
+    if terms.len() < 2 || !terms.iter().all(is_weight) || !terms.iter().any(|(_, a)| *a > 127) {
+        return None;
+    }
+    let mut found = Vec::with_capacity(terms.len());
+    for (x, a) in terms {
+        let Node::Read { width: 8, signed: false, .. } = space.dag.node(x) else { return None };
+        let place = byte_of_all(&space.dag, &[x])?;
+        constant += 128 * a;
+        found.push((place, space.dag.add_const(x, -128), a));
     }
     Some((constant, found))
 }
@@ -135,5 +171,19 @@ mod tests {
         };
         let steps = |factor| found(&digits(factor), &[products, and, add, nines]).map(|p| p.steps.len());
         assert_eq!((steps(9), steps(8)), (Some(4), None));
+    }
+
+    #[test]
+    fn unsigned_weights_multiply_signed_bytes() {
+        let products = "window m(a: u8x16, b: i8x16) -> i16x8 {\n    \
+            out[i] = sat_i16(sum(j<2) a[2*i + j] * b[2*i + j])\n}\n";
+        let xor = "window x(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] ^ b[i]\n}\n";
+        let add = "window s(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n";
+        let weighted = |first: u32| {
+            format!("window g(a: u8x16) -> u16x8 {{\n    out[i] = {first}*a[2*i] + 56*a[2*i + 1] + 7\n}}\n")
+        };
+        let steps = |first| found(&weighted(first), &[products, xor, add]).map(|p| p.steps.len());
+        // Of 256 and more, no byte is the weight.
+        assert_eq!([steps(200), steps(256)], [Some(3), None]);
     }
 }
