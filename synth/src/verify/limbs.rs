@@ -125,22 +125,29 @@ fn floor_of_sum(dag: &mut Dag, id: Id) -> Option<Id> {
     None
 }
 
-/// A truncated sum of products with the halves of a value: the other factors need to agree only in the bits that are left.
+/// A truncated sum of products with the halves of a value, or a field of one: the other factors need to agree only in the
+/// bits that are left.
 fn halves_in_truncation(dag: &mut Dag, id: Id) -> Option<Id> {
     let Node::Wrap { a, width, signed } = *dag.node(id) else { return None };
-    let Node::Sum(k, terms) = dag.node(a).clone() else { return None };
+    let (sum, offset) = match *dag.node(a) {
+        Node::Shr(x, n) => (x, u16::try_from(dag.as_const(n)?).ok()?),
+        _ => (a, 0),
+    };
+    let Node::Sum(k, terms) = dag.node(sum).clone() else { return None };
+    let end = width.checked_add(offset)?;
     for (i, (high, c)) in terms.iter().enumerate() {
         for (j, (low, d)) in terms.iter().enumerate() {
             if i == j || d.signum() != c.signum() || d.abs() >= c.abs() || c % d != 0 {
                 continue;
             }
-            let kept = u32::from(width).saturating_sub(c.trailing_zeros()) as u16;
+            let kept = u32::from(end).saturating_sub(c.trailing_zeros()) as u16;
             let Some(product) = product_of_halves(dag, (*high, *low), c / d, kept) else { continue };
             let others = terms.iter().enumerate().filter(|(n, _)| *n != i && *n != j).map(|(_, t)| *t);
             let all: Vec<(Id, i128)> = others.chain([(product, *d)]).collect();
             let sum = dag.sum(k, &all);
             let sum = settled(dag, sum);
-            return Some(dag.wrap(sum, width, signed));
+            let field = dag.shr_const(sum, u32::from(offset));
+            return Some(dag.wrap(field, width, signed));
         }
     }
     None
@@ -340,6 +347,28 @@ mod tests {
         let mut known = std::collections::HashMap::new();
         let [made, wanted] = [made, wanted].map(|id| form(&mut to, &dag, id, &mut known));
         assert_eq!(made, wanted);
+    }
+
+    #[test]
+    fn fields_of_products_of_halves_are_fields_of_products() {
+        let mut dag = Dag::new();
+        let [(a, unsigned_a), (b, _)] =
+            [0, 1].map(|n| (dag.read_at(n, 32, true, 0), dag.read_at(n, 32, false, 0)));
+        let (low, high) = (dag.read_at(1, 16, false, 0), dag.read_at(1, 16, true, 1));
+        let mut field = |offset: u32| {
+            let (below, above) = (dag.mul(a, low), dag.mul(unsigned_a, high));
+            let sum = dag.sum(0, &[(below, 1), (above, 1 << 16)]);
+            let (made, product) = (dag.shr_const(sum, offset), dag.mul(a, b));
+            let wanted = dag.shr_const(product, offset);
+            let (made, wanted) = (dag.wrap(made, 16, false), dag.wrap(wanted, 16, false));
+            let (mut to, mut known) = (Dag::new(), std::collections::HashMap::new());
+            [made, wanted].map(|id| form(&mut to, &dag, id, &mut known))
+        };
+        let [made, wanted] = field(32);
+        assert_eq!(made, wanted);
+        // Of bits above, one product with the upper half is another one's.
+        let [made, wanted] = field(33);
+        assert_ne!(made, wanted);
     }
 
     #[test]
