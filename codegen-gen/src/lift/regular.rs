@@ -67,6 +67,12 @@ impl Line {
         self.pieces.iter().filter_map(operand).collect()
     }
 
+    /// Which of the operands is written: the first one, or the one after the condition.
+    pub fn destination(&self) -> usize {
+        let is_condition = matches!(&self.pieces[..], [Piece::Text(text), ..] if text.starts_with("if"));
+        usize::from(is_condition)
+    }
+
     /// The pattern under which forms are stored. Numbers for which `literal` says so, by their position among the
     /// operands, are as they are.
     pub fn pattern(&self, literal: impl Fn(usize) -> bool) -> String {
@@ -121,7 +127,7 @@ pub(crate) fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(Operand
     let operands = line.operands();
     let result =
         reader.apply(form, |machine, slot, kind, bits| value(machine, &operands, slot, kind, bits))?;
-    let destination = operands.into_iter().next().ok_or("it has no operands")?;
+    let destination = operands.into_iter().nth(line.destination()).ok_or("it has no operands")?;
     Ok((destination, result))
 }
 
@@ -152,30 +158,33 @@ pub(crate) fn sighting(
     marks: &[Mark],
     result: &Operand,
 ) -> Option<(String, Form, bool)> {
-    let operands = line.operands();
-    let (destination, sources) = operands.split_first()?;
+    let (operands, written) = (line.operands(), line.destination());
+    let destination = operands.get(written)?;
     if !destination.same_register(result) || !fits(result, destination) {
         return None;
     }
-    let mut taken = vec![false; sources.len()];
+    let sources = || (0..operands.len()).filter(|place| *place != written);
+    let mut taken = vec![false; operands.len()];
     let (mut params, mut as_given) = (Vec::new(), true);
     for mark in marks {
-        let wanted = |place: &usize| match (mark, &sources[*place]) {
+        let wanted = |place: &usize| match (mark, &operands[*place]) {
             (Mark::Register(register), source) => source.same_register(register) && fits(register, source),
             (Mark::Immediate(value), Operand::Immediate(found)) => found == value && !taken[*place],
             (Mark::Immediate(_), _) => false,
         };
-        let places: Vec<usize> = (0..sources.len()).filter(wanted).collect();
+        let places: Vec<usize> = sources().filter(wanted).collect();
         let slot = match (places.first(), mark) {
             (Some(place), Mark::Immediate(_)) => {
                 taken[*place] = true;
-                Slot::Operand(1 + *place as u8)
+                Slot::Operand(*place as u8)
             }
             (Some(place), Mark::Register(_)) => {
                 places.iter().for_each(|place| taken[*place] = true);
-                Slot::Operand(1 + *place as u8)
+                Slot::Operand(*place as u8)
             }
-            (None, Mark::Register(register)) if destination.same_register(register) => Slot::Operand(0),
+            (None, Mark::Register(register)) if destination.same_register(register) => {
+                Slot::Operand(written as u8)
+            }
             (None, Mark::Immediate(value)) => {
                 as_given = false;
                 Slot::Immediate(*value)
@@ -184,11 +193,11 @@ pub(crate) fn sighting(
         };
         params.push(slot);
     }
-    let register = |place: usize| !matches!(sources[place], Operand::Immediate(_));
-    if (0..sources.len()).any(|place| register(place) && !taken[place]) {
+    let register = |place: usize| !matches!(operands[place], Operand::Immediate(_));
+    if sources().any(|place| register(place) && !taken[place]) {
         return None;
     }
-    let pattern = line.pattern(|at| at == 0 || !taken[at - 1]);
+    let pattern = line.pattern(|at| at == written || !taken[at]);
     Some((pattern, Form { params, instruction: id.to_string() }, as_given))
 }
 

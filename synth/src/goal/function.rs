@@ -233,14 +233,19 @@ pub fn in_bytes(space: &mut Space, e: Id) -> Id {
 
 /// The byte of an operand that all reads among `nodes` lie in.
 pub fn byte_of_all(dag: &Dag, nodes: &[Id]) -> Option<(u16, u32)> {
+    unit_of_all(dag, nodes, 8)
+}
+
+/// The `bits` of an operand that all reads among `nodes` lie in, counted from its start in units of as many.
+pub fn unit_of_all(dag: &Dag, nodes: &[Id], bits: u32) -> Option<(u16, u32)> {
     let mut found = None;
     for id in nodes {
         let Node::Read { base, width, index, .. } = dag.node(*id) else { continue };
         let ([operand], Some(index)) = (&base[..], dag.as_const(*index)) else { return None };
-        // What lies before an operand is in no byte of it.
+        // What lies before an operand is in no unit of it.
         let first = u32::try_from(index.checked_mul(i128::from(*width))?).ok()?;
-        let this = (*operand, first / 8);
-        if (first + u32::from(*width) - 1) / 8 != first / 8 || found.is_some_and(|f| f != this) {
+        let this = (*operand, first / bits);
+        if (first + u32::from(*width) - 1) / bits != this.1 || found.is_some_and(|f| f != this) {
             return None;
         }
         found = Some(this);

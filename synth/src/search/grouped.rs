@@ -7,16 +7,16 @@ use std::collections::BTreeMap;
 use autoir_semantics::dag::{Id, Interval, Node};
 use autoir_semantics::lane::Kind;
 
-use crate::goal::function::{byte_of_all, in_bytes};
+use crate::goal::function::{byte_of_all, in_bytes, unit_of_all};
 use crate::goal::rewrites::root;
 use crate::goal::space::Space;
 use crate::goal::{Goal, Goals};
 use crate::search::expand::{Alternative, Expander};
 
-/// A byte of an operand.
+/// A byte of an operand, or another unit of as many bits.
 type Place = (u16, u32);
 
-/// A sum: its constant, and for each byte what is computed of it, with the factor of that.
+/// A sum: its constant, and for each unit what is computed of it, with the factor of that.
 type Grouped = (i128, Vec<(Place, Id, i128)>);
 
 impl Expander<'_> {
@@ -27,19 +27,24 @@ impl Expander<'_> {
         if !fits {
             return Vec::new();
         }
-        let mut found = self.of_bytes(space, goals, goal, grouped);
+        let mut found = self.of_units(space, goals, goal, 8, grouped);
         if goal.width > 8 {
-            found.extend(self.of_bytes(space, goals, goal, biased));
+            found.extend(self.of_units(space, goals, goal, 8, biased));
+        }
+        if goal.width > 16 {
+            found.extend(self.of_units(space, goals, goal, 16, populations));
         }
         found
     }
 
-    /// The ways to make `goal` of the bytes that its lanes are the sums of, as `split` says.
-    fn of_bytes(
+    /// The ways to make `goal` of what its lanes are the sums of, as `split` says: something of each `unit` bits of the
+    /// operands.
+    fn of_units(
         &self,
         space: &mut Space,
         goals: &mut Goals,
         goal: &Goal,
+        unit: u16,
         split: fn(&mut Space, Id) -> Option<Grouped>,
     ) -> Vec<Alternative> {
         let mut shape = None;
@@ -62,11 +67,11 @@ impl Expander<'_> {
             return Vec::new();
         };
         let signed = space.interval(*first).lo < 0;
-        // The bytes of each register of an operand have one of their own.
-        let register = |space: &Space, (operand, byte): Place| {
+        // The units of each register of an operand have one of their own.
+        let register = |space: &Space, (operand, at): Place| {
             let bits = space.operands()[usize::from(operand)].bits().next_power_of_two();
-            let size = bits.clamp(self.narrowest(), self.widest()) / 8;
-            ((operand, byte / size), (byte % size) as usize, size as usize)
+            let size = bits.clamp(self.narrowest(), self.widest()) / u32::from(unit);
+            ((operand, at / size), (at % size) as usize, size as usize)
         };
         let mut registers: BTreeMap<Place, Vec<Option<Id>>> = BTreeMap::new();
         for (place, inner, _) in sums.iter().flatten().flat_map(|sum| &sum.1) {
@@ -75,8 +80,8 @@ impl Expander<'_> {
         }
         let mut temporaries = BTreeMap::new();
         for (key, lanes) in registers {
-            let bits = 8 * lanes.len() as u32;
-            let computed = Goal { kind: Kind::Vector, bits, width: 8, demand: 8, lanes };
+            let bits = u32::from(unit) * lanes.len() as u32;
+            let computed = Goal { kind: Kind::Vector, bits, width: unit, demand: unit, lanes };
             temporaries.insert(key, goals.temporary(space, computed));
         }
         let mut lanes = Vec::with_capacity(sums.len());
@@ -87,7 +92,7 @@ impl Expander<'_> {
             };
             let term = |(place, _, factor): (Place, Id, i128)| {
                 let (key, at, _) = register(space, place);
-                (space.dag.read_at(temporaries[&key], 8, signed, at as u32), factor)
+                (space.dag.read_at(temporaries[&key], unit, signed, at as u32), factor)
             };
             let terms: Vec<(Id, i128)> = groups.into_iter().map(term).collect();
             lanes.push(Some(space.dag.sum(constant, &terms)));
@@ -98,18 +103,29 @@ impl Expander<'_> {
 
 /// `e` as a sum over bytes, if each has several terms with a common factor.
 fn grouped(space: &mut Space, e: Id) -> Option<Grouped> {
+    by_units(space, e, 8, 2)
+}
+
+/// `e` as a sum over two bytes each, if most of their bits are terms: what counts them may count that many.
+fn populations(space: &mut Space, e: Id) -> Option<Grouped> {
+    by_units(space, e, 16, 9)
+}
+
+/// `e` as a sum over units of so many bits, if each has `fewest` terms or more, with a common factor.
+fn by_units(space: &mut Space, e: Id, unit: u16, fewest: usize) -> Option<Grouped> {
     let root = root(space, e);
     let (constant, terms) = space.linear(root);
-    if terms.len() < 4 {
+    if terms.len() < 2 * fewest {
         return None;
     }
     let mut groups: BTreeMap<Place, Vec<(Id, i128)>> = BTreeMap::new();
     for (term, factor) in terms {
         let term = in_bytes(space, term);
         let reachable = space.dag.reachable(&[term]);
-        groups.entry(byte_of_all(&space.dag, &reachable)?).or_default().push((term, factor));
+        let place = unit_of_all(&space.dag, &reachable, u32::from(unit))?;
+        groups.entry(place).or_default().push((term, factor));
     }
-    if groups.len() < 2 || groups.values().any(|terms| terms.len() < 2) {
+    if groups.len() < 2 || groups.values().any(|terms| terms.len() < fewest) {
         return None;
     }
     let mut found = Vec::with_capacity(groups.len());
@@ -121,7 +137,7 @@ fn grouped(space: &mut Space, e: Id) -> Option<Grouped> {
         let inner = space.dag.sum(0, &terms);
         let inner = space.simplify(inner);
         let range = space.interval(inner);
-        if ![false, true].into_iter().any(|signed| range.within(Interval::of_width(8, signed))) {
+        if ![false, true].into_iter().any(|signed| range.within(Interval::of_width(unit, signed))) {
             return None;
         }
         found.push((place, inner, common));
@@ -185,5 +201,15 @@ mod tests {
         let steps = |first| found(&weighted(first), &[products, xor, add]).map(|p| p.steps.len());
         // Of 256 and more, no byte is the weight.
         assert_eq!([steps(200), steps(256)], [Some(3), None]);
+    }
+
+    #[test]
+    fn populations_are_counted_in_halves() {
+        let halves = "window h(a: u16x8) -> u16x8 {\n    out[i] = popcount(a[i])\n}\n";
+        let pairs =
+            "window p(a: u16x8, b: u16x8) -> u32x4 {\n    out[i] = sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
+        let goal = "window g(a: u32x4) -> u32x4 {\n    out[i] = popcount(a[i])\n}\n";
+        let program = found(goal, &[halves, pairs]).expect("a population and a product with ones");
+        assert_eq!(program.steps.len(), 2);
     }
 }

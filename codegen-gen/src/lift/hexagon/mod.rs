@@ -149,6 +149,9 @@ mod tests {
         assert_eq!(masked.operands()[0], Operand::Mask { number: 0 });
         let shifted = line("v0.ub = vasr(v1.uh,v2.uh,r0):rnd:sat");
         assert_eq!(shifted.operands()[3], Operand::General { number: 0, bits: 32 });
+        let conditional = line("if (q1) v1.w += v0.w");
+        assert_eq!(conditional.pattern(|_| false), "if (%q)%v.w+=%v.w");
+        assert_eq!([masked.destination(), conditional.destination()], [0, 1]);
         let immediate = line("v0 = valign(v1,v2,#3)");
         assert_eq!(immediate.pattern(|_| false), "%v=valign(%v,%v,#%i)");
     }
