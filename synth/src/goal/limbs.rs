@@ -93,9 +93,16 @@ fn low(space: &mut Space, e: Id, swapped: bool) -> Option<Id> {
 /// The upper 32 bits of a product of 64, of the products of halves: their upper halves, and what the lower ones carry.
 pub(super) fn high_of_product(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     let Node::Shr(product, n) = *space.dag.node(root(space, e)) else { return None };
-    let Node::Mul(a, b) = *space.dag.node(product) else { return None };
-    let is_high = width == 2 * HALF && space.dag.as_const(n) == Some(width.into());
-    if !is_high || ![a, b].into_iter().all(|f| space.fits(f, width) && !space.fits(f, HALF)) {
+    let beyond = space.dag.as_const(n)?.checked_sub(width.into()).and_then(|n| u32::try_from(n).ok())?;
+    let (a, b) = match space.dag.node(product) {
+        Node::Mul(a, b) => (*a, *b),
+        Node::Sum(0, terms) => match terms[..] {
+            [(a, c)] => (a, space.dag.constant(c)),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    if width != 2 * HALF || ![a, b].into_iter().all(|f| space.fits(f, width) && !space.fits(f, HALF)) {
         return None;
     }
     let upper = |space: &mut Space, x: Id| {
@@ -108,7 +115,10 @@ pub(super) fn high_of_product(space: &mut Space, e: Id, width: u16) -> Option<Id
     let middle = space.dag.sum(0, &[(carried, 1), (low_one, 1), (low_two, 1)]);
     let [middle, one, two] = [middle, one, two].map(|x| upper(space, x));
     let sum = space.dag.sum(0, &[(above, 1), (one, 1), (two, 1), (middle, 1)]);
-    Some(space.simplify(sum))
+    // No upper half has more bits than a factor.
+    let sum = space.low(sum, width);
+    let high = space.dag.shr_const(sum, beyond);
+    Some(space.simplify(high))
 }
 
 /// The low 64 bits of products of values that are wider than 32, of those of their halves: `a * b` is
@@ -174,6 +184,18 @@ mod tests {
         // Two upper halves, four products, four more shifts, two masks, and five sums.
         assert_eq!(program.steps.len(), 17);
         assert!(found(high, &[product, low, add]).is_none());
+    }
+
+    #[test]
+    fn constants_have_upper_halves_of_products_too() {
+        let product =
+            "window p(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a[i] & 65535) * (b[i] & 65535)\n}\n";
+        let shift = |by: u32| format!("window d{by}(a: u32x4) -> u32x4 {{\n    out[i] = a[i] >> {by}\n}}\n");
+        let low = "window l(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] & b[i]\n}\n";
+        let add = "window s(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+        let quotient = "window g(a: u32x4) -> u32x4 {\n    out[i] = a[i] / 10\n}\n";
+        assert!(found(quotient, &[product, &shift(16), &shift(3), low, add]).is_some());
+        assert!(found(quotient, &[product, &shift(16), low, add]).is_none());
     }
 
     const BELOW: &str = "window e(a: i32x4, b: u16x8) -> i32x4 {\n    out[i] = (a[i] * b[2*i]) >> 16\n}\n";
