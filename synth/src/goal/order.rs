@@ -1,9 +1,9 @@
 //! Comparisons in forms that need fewer of them, or narrower ones.
 
-use autoir_semantics::dag::{Id, Interval, Node};
+use autoir_semantics::dag::{Dag, Id, Interval, Node};
 use autoir_semantics::hash::FastMap;
 
-use crate::goal::rewrites::{compare_by_extremum, replace_comparison};
+use crate::goal::rewrites::{compare_by_extremum, replace_comparison, root};
 use crate::goal::space::Space;
 
 /// A range test, `p <= x < q`, as one comparison of unsigned values: `x - p < q - p`.
@@ -104,6 +104,48 @@ fn within(space: &mut Space, e: Id, width: u16, signed: bool) -> Option<Id> {
     None
 }
 
+/// What depends on the sign of a value by several conditions as one choice of three: what is negative first, then what is
+/// 0, as instructions that give a value another's sign have it.
+pub(super) fn by_sign(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let e = root(space, e);
+    if !matches!(space.dag.node(e), Node::Select(..) | Node::Sum(..)) {
+        return None;
+    }
+    let reachable = space.dag.reachable(&[e]);
+    let conditions: Vec<(Id, Id, [bool; 3])> =
+        reachable.into_iter().filter_map(|c| sign(&space.dag, c).map(|(x, holds)| (c, x, holds))).collect();
+    let [(_, x, _), _, ..] = conditions[..] else { return None };
+    if conditions.iter().any(|(_, y, _)| *y != x) {
+        return None;
+    }
+    let [negative, zero, positive] = [0, 1, 2].map(|sign| {
+        let decided = |(c, _, holds): &(Id, Id, [bool; 3])| (*c, space.dag.constant(i128::from(holds[sign])));
+        let decided = conditions.iter().map(decided).collect();
+        let value = space.replaced(e, decided);
+        space.simplify(value)
+    });
+    let nothing = space.dag.constant(0);
+    let (is_negative, is_zero) = (space.dag.lt(x, nothing), space.dag.eq(x, nothing));
+    let rest = space.dag.select(is_zero, zero, positive);
+    Some(space.dag.select(is_negative, negative, rest))
+}
+
+/// The value that `c` compares with 0, and whether it holds of what is negative, 0 and positive.
+fn sign(dag: &Dag, c: Id) -> Option<(Id, [bool; 3])> {
+    match *dag.node(c) {
+        Node::Lt(x, y) => match (dag.as_const(x), dag.as_const(y)) {
+            (_, Some(0)) => Some((x, [true, false, false])),
+            (_, Some(1)) => Some((x, [true, true, false])),
+            (Some(0), _) => Some((y, [false, false, true])),
+            (Some(-1), _) => Some((y, [false, true, true])),
+            _ => None,
+        },
+        Node::Eq(x, y) if dag.as_const(y) == Some(0) => Some((x, [false, true, false])),
+        Node::Eq(y, x) if dag.as_const(y) == Some(0) => Some((x, [false, true, false])),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use crate::testing::found;
@@ -135,5 +177,19 @@ mod tests {
         assert_eq!(steps(&test(254), &[sum, most, equal]), Some(3));
         // 255 is not less than itself.
         assert_eq!(steps(&test(255), &[sum, most, equal]), None);
+    }
+
+    #[test]
+    fn three_ways_by_a_sign_are_one_choice() {
+        let sign = "window s(a: i16x8, b: i16x8) -> i16x8 {\n    \
+            out[i] = i16(select(b[i] < 0, -a[i], select(b[i] == 0, 0, a[i])))\n}\n";
+        let steps = |what: &str| {
+            let window = format!("window g(x: i16x8) -> i16x8 {{\n    out[i] = {what}\n}}\n");
+            found(&window, &[sign]).map(|p| p.steps.len())
+        };
+        assert_eq!(steps("(x[i] > 0) - (x[i] < 0)"), Some(1));
+        assert_eq!(steps("select(x[i] > 0, 5, select(x[i] < 0, -5, 0))"), Some(1));
+        assert_eq!(steps("select(x[i] == 0, 0, select(x[i] < 0, -5, 5))"), Some(1));
+        assert_eq!(steps("select(x[i] > 0, 5, select(x[i] < 0, -4, 0))"), None);
     }
 }

@@ -18,7 +18,7 @@ const MAX_STEPS: i128 = 4;
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 34] = [
+const RULES: [Rule; 35] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
     quotient::quotient_by_average,
@@ -48,6 +48,7 @@ const RULES: [Rule; 34] = [
     shift_within,
     order::within_unsigned,
     order::within_signed,
+    order::by_sign,
     order::clamped,
     order::clamped_by_extremum,
     limbs::product_of_limbs,
