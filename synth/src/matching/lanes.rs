@@ -140,7 +140,7 @@ fn extend(
     let shape = shapes(first);
     let alike: Vec<bool> = rest.iter().map(|pair| shapes(*pair) == shape).collect();
     for (pair, alike) in rest.iter().zip(alike) {
-        if let Some((_, bound)) = matched.filter(|(script, _)| alike && !script.own_places)
+        if let Some((_, bound)) = matched.filter(|_| alike)
             && let Some(bound) = elsewhere(space, pattern, bound, (first, *pair))
             && commit(space, fields, bound)
         {
@@ -215,17 +215,7 @@ fn commit(space: &mut Space, fields: &mut Fields, bound: Vec<Bound>) -> bool {
 mod tests {
     use super::*;
     use crate::pattern::root::Shape;
-    use crate::testing::{found, library};
-
-    #[test]
-    fn bits_are_compared_in_their_own_places() {
-        let and = "window and(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n";
-        let equal =
-            "window equal(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = select(a[i] == b[i], 255, 0)\n}\n";
-        let goal = "window w(m: u8x16) -> u8x16 {\n    for k < 2, j < 8: out[8*k + j] = select(((m[8*k + j] >> j) & 1) == 1, 255, 0)\n}\n";
-        let program = found(goal, &[and, equal]).expect("a mask and a comparison");
-        assert_eq!(program.steps.len(), 2);
-    }
+    use crate::testing::library;
 
     #[test]
     fn what_the_root_of_a_pattern_refuses_does_not_match() {

@@ -61,8 +61,6 @@ pub struct Script {
     alike: bool,
     /// The choice of the term that an accumulation takes first, where there was one.
     peel: Option<usize>,
-    /// Whether every lane has bits at their own places in their bytes, and not at that of the first lane.
-    own_places: bool,
 }
 
 impl Script {
@@ -112,7 +110,6 @@ impl Script {
     pub fn rewind(&mut self) {
         self.at = 0;
         self.peel = None;
-        self.own_places = false;
     }
 }
 
@@ -203,10 +200,6 @@ impl Matcher<'_> {
                         let y = self.space.dag.constant(if is_set { place } else { 0 });
                         views.extend([(x, y), (y, x)]);
                     }
-                    if views.is_empty() {
-                        return false;
-                    }
-                    self.script.own_places |= self.script.choose(2) == 1;
                     self.pair(*a, *b, &views, Mode::Exact)
                 }
             },
