@@ -2,8 +2,8 @@
 //! cost more.
 //!
 //! CPUs of one architecture that have the same of the features that instructions need are one kind, and one of them
-//! stands for all. By default a sample is tried; with `AUTOIR_CPUS=all` every kind, with other words those of the CPUs of these
-//! names.
+//! stands for all. By default a sample is tried; with `AUTOIR_CPUS=all` every kind, with other words those of the CPUs
+//! of these names.
 
 mod shared;
 

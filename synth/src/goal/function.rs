@@ -97,8 +97,9 @@ impl Functions {
             return Vec::new();
         }
         let mut found = Vec::new();
-        let e = in_bytes(space, e);
-        let reachable = space.dag.reachable(&[e]);
+        let narrow = in_bytes(space, e);
+        let reachable = if narrow == e { reachable } else { space.dag.reachable(&[narrow]) };
+        let e = narrow;
         let byte = byte_of_all(&space.dag, &reachable);
         let whole = byte.and_then(|(operand, byte)| {
             let argument = space.dag.read_at(operand, 8, false, byte);

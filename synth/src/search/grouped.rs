@@ -1,6 +1,6 @@
-//! Sums of what is computed of bytes: that is computed once for all bytes, in lanes as narrow as these, and the sum is one
-//! of those. So are sums in which what is computed of each byte has a common factor, and those of unsigned bytes with
-//! weights that are unsigned as well, on targets that multiply unsigned bytes by signed ones alone.
+//! Sums of what is computed of each byte, or of each two: that is computed once for all, in lanes as narrow as these, and
+//! the sum is one of those. Such are sums in which it has a common factor, populations, and unsigned bytes with weights
+//! that are unsigned as well, on targets that multiply unsigned bytes by signed ones alone.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ type Place = (u16, u32);
 type Grouped = (i128, Vec<(Place, Id, i128)>);
 
 impl Expander<'_> {
-    /// The ways to make `goal`, whose lanes are sums, of bytes with one term each.
+    /// The ways to make `goal`, whose lanes are sums, of units with one term each.
     pub(crate) fn grouped(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
         let fits =
             goal.kind == Kind::Vector && matches!(goal.width, 8 | 16 | 32) && goal.bits <= self.widest();
@@ -172,10 +172,12 @@ fn greatest_common_divisor(a: i128, b: i128) -> i128 {
 mod tests {
     use crate::testing::found;
 
+    /// Products of unsigned bytes by signed ones, neighbours added up.
+    const PRODUCTS: &str = "window m(a: u8x16, b: i8x16) -> i16x8 {\n    \
+        out[i] = sat_i16(sum(j<2) a[2*i + j] * b[2*i + j])\n}\n";
+
     #[test]
     fn what_is_multiplied_by_a_common_factor_is_computed_once() {
-        let products = "window m(a: u8x16, b: i8x16) -> i16x8 {\n    \
-            out[i] = sat_i16(sum(j<2) a[2*i + j] * b[2*i + j])\n}\n";
         let and = "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n";
         let add = "window s(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i]\n}\n";
         let nines = "window h(a: u8x16) -> u8x16 {\n    out[i] = 9*(a[i] >> 6)\n}\n";
@@ -185,20 +187,18 @@ mod tests {
                  + (a[2*i + 1] & 15) + {factor}*(a[2*i + 1] >> 6)\n}}\n"
             )
         };
-        let steps = |factor| found(&digits(factor), &[products, and, add, nines]).map(|p| p.steps.len());
+        let steps = |factor| found(&digits(factor), &[PRODUCTS, and, add, nines]).map(|p| p.steps.len());
         assert_eq!((steps(9), steps(8)), (Some(4), None));
     }
 
     #[test]
     fn unsigned_weights_multiply_signed_bytes() {
-        let products = "window m(a: u8x16, b: i8x16) -> i16x8 {\n    \
-            out[i] = sat_i16(sum(j<2) a[2*i + j] * b[2*i + j])\n}\n";
         let xor = "window x(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] ^ b[i]\n}\n";
         let add = "window s(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n";
         let weighted = |first: u32| {
             format!("window g(a: u8x16) -> u16x8 {{\n    out[i] = {first}*a[2*i] + 56*a[2*i + 1] + 7\n}}\n")
         };
-        let steps = |first| found(&weighted(first), &[products, xor, add]).map(|p| p.steps.len());
+        let steps = |first| found(&weighted(first), &[PRODUCTS, xor, add]).map(|p| p.steps.len());
         // Of 256 and more, no byte is the weight.
         assert_eq!([steps(200), steps(256)], [Some(3), None]);
     }
