@@ -147,15 +147,15 @@ impl Backend for Llvm<'_> {
     }
 }
 
-/// `target` with the features of each generic CPU alone that has fewer, and of the least one, most first. What the least
-/// one has is not always listed of others: clang says of bdver2 nothing of `cmov`.
+/// `target` with the features of each level alone that has fewer, and of the least CPU, most first. What the least one
+/// has is not always listed of others: clang says of bdver2 nothing of `cmov`.
 fn levels(data: &TargetData, target: &Target) -> Vec<Target> {
     let platform = target.platform;
     let known = |cpu: &str| data.target(platform, cpu, &[]).ok();
     let Some(least) = known(platform.base_cpu) else { return Vec::new() };
-    let generic = platform.generic_cpus().iter().rev().chain([&platform.base_cpu]);
+    let cpus = autoir_synth::library::target::levels(platform.arch).iter().rev().chain([&platform.base_cpu]);
     let mut levels: Vec<Target> = Vec::new();
-    for cpu in generic.filter_map(|cpu| known(cpu)) {
+    for cpu in cpus.filter_map(|cpu| known(cpu)) {
         let level = target.within(&cpu.features);
         let is_less = levels.last().unwrap_or(target).features.len() > level.features.len();
         if cpu.features.difference(&least.features).all(|feature| target.features.contains(feature))

@@ -356,7 +356,7 @@ impl Synthesis<'_> {
         let known = effort::uncounted(|| {
             let own = self.backend.incumbents(window);
             let most = own.iter().filter_map(|p| p.cost).min();
-            let below = if is_part { Vec::new() } else { self.backend.incumbents_below(window, most) };
+            let below = self.backend.incumbents_below(window, most);
             let own = own.into_iter().map(|p| (p, true));
             own.chain(below.into_iter().map(|p| (p, false))).collect::<Vec<_>>()
         });

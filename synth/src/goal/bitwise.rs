@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::dag::{Id, Node};
-use autoir_semantics::interp::{Bits, Run};
+use autoir_semantics::interp::Bits;
 use autoir_semantics::lane::{Kind, LaneFn};
 use autoir_semantics::vectors::Rng;
 
@@ -38,15 +38,18 @@ pub fn table(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<u8> {
     if column.len() > 1 {
         return None;
     }
-    let out = f.run(&inputs);
-    let table = *out.bytes().first()?;
+    // Lanes that are all said in one way do the same.
+    let lanes = if f.bodies.len() == 1 { 1 } else { f.result.lanes() };
+    let watched = (lanes * u32::from(f.result.width) / 8) as usize;
+    let out = f.run_lanes(&inputs, lanes);
+    let table = *out.bytes()[..watched].first()?;
     // What mixes the bits of a byte may still make equal ones of equal ones.
     let mut rng = Rng::new(0xb175);
     for n in &vectors {
         let bytes: Vec<u8> = (0..bits / 8).map(|_| rng.next_u64() as u8).collect();
         inputs[*n] = Bits::from_bytes(&bytes, bits);
     }
-    let mixed = f.run(&inputs);
+    let mixed = f.run_lanes(&inputs, lanes);
     let combined = |at: usize| {
         (0..8).fold(0, |byte, bit| {
             let place = |operand: usize| match vectors.get(operand) {
@@ -56,8 +59,8 @@ pub fn table(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<u8> {
             byte | (table >> (0..COLUMNS.len()).map(place).sum::<u8>() & 1) << bit
         })
     };
-    let agrees = (0..).zip(mixed.bytes()).all(|(at, byte)| *byte == combined(at));
-    (out.bytes().iter().all(|b| *b == table) && agrees).then_some(table)
+    let agrees = (0..).zip(&mixed.bytes()[..watched]).all(|(at, byte)| *byte == combined(at));
+    (out.bytes()[..watched].iter().all(|b| *b == table) && agrees).then_some(table)
 }
 
 /// A goal as a function of the bits of some others.

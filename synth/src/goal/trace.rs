@@ -2,8 +2,9 @@
 //!
 //! This proposes, it does not prove: a program that leans on it is verified like any other.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
+use autoir_semantics::hash::FastMap;
 use autoir_semantics::interp::Bits;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::vectors::Rng;
@@ -19,14 +20,15 @@ pub struct Tracer<'a> {
     /// The operands in each round.
     inputs: [Vec<Bits>; ROUNDS],
     /// The bytes that are told apart.
-    sources: HashMap<[u8; ROUNDS], Byte>,
+    sources: FastMap<[u8; ROUNDS], Byte>,
 }
 
 impl<'a> Tracer<'a> {
     /// A tracer of `f` at the given immediates.
     pub fn new(f: &'a LaneFn, immediates: &BTreeMap<u16, i64>) -> Tracer<'a> {
         let mut rng = Rng::new(0x7ace);
-        let mut sources: HashMap<[u8; ROUNDS], Byte> = HashMap::new();
+        let bytes = f.operands.iter().map(|o| o.bits().div_ceil(8) as usize).sum();
+        let mut sources = FastMap::with_capacity_and_hasher(bytes, Default::default());
         let mut inputs: [Vec<Bits>; ROUNDS] = std::array::from_fn(|_| Vec::new());
         for (n, operand) in f.operands.iter().enumerate() {
             let n = n as u16;

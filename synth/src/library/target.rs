@@ -12,12 +12,17 @@ const TABLES: [(&str, &str); 3] = [
     ("x86_64", include_str!("target/x86.txt")),
 ];
 
-/// CPUs of each architecture of which others are extensions, least first: those between which much comes along.
+/// What [`levels`] gives, by architecture.
 const LEVELS: [(&str, &[&str]); 3] = [
     ("aarch64", &["generic"]),
     ("hexagon", &["hexagonv60", "hexagonv66"]),
     ("x86_64", &["x86-64", "x86-64-v2", "x86-64-v3"]),
 ];
+
+/// CPUs of `arch` of which others are extensions, least first: those between which much comes along.
+pub fn levels(arch: &str) -> &'static [&'static str] {
+    LEVELS.iter().find(|level| level.0 == arch).map_or(&[], |level| level.1)
+}
 
 /// A CPU and its features.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -174,7 +179,7 @@ impl Target {
     /// This CPU with the features alone of the richest level of which it has them all, and more; where levels differ in
     /// their registers, also wider ones than the level.
     pub fn below(&self) -> Option<Target> {
-        let levels = LEVELS.iter().find(|(arch, _)| *arch == self.arch)?.1;
+        let levels = levels(&self.arch);
         let level = |cpu: &&str| Target::new(&self.arch, cpu, "").ok();
         let narrowest = levels.first().and_then(level)?.register_bits;
         let mut known = levels.iter().rev().filter_map(level);

@@ -13,6 +13,7 @@ use std::sync::OnceLock;
 
 use autoir_semantics::arithmetic::wrap_value;
 use autoir_semantics::dag::{Dag, Id, Node, Var};
+use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::{Kind, LaneFn, Operand};
 
 use crate::goal::bitwise;
@@ -47,8 +48,6 @@ pub struct Family {
     pub masked: bool,
     /// Whether lane 0 is a read, perhaps one that another operand chooses: the instruction moves data.
     pub may_move: bool,
-    /// Whether this is a choice of movements between the lanes of a movement and others.
-    pub merges_moves: bool,
     /// Whether the instruction may put narrower registers together.
     pub joins: bool,
     variants: Vec<Variant>,
@@ -77,11 +76,11 @@ pub struct Variant {
     permutes: OnceLock<bool>,
     table: OnceLock<Option<u8>>,
     /// By the logarithm of the lanes' width.
-    patterns: [OnceLock<Option<Pattern>>; 7],
-    control: OnceLock<Option<Control>>,
-    lookup: OnceLock<Option<Lookup>>,
-    joining: OnceLock<Option<(u16, Lookup)>>,
-    shifts: OnceLock<Option<Shifts>>,
+    patterns: [OnceLock<Option<Box<Pattern>>>; 7],
+    control: OnceLock<Option<Box<Control>>>,
+    lookup: OnceLock<Option<Box<Lookup>>>,
+    joining: OnceLock<Option<Box<(u16, Lookup)>>>,
+    shifts: OnceLock<Option<Box<Shifts>>>,
 }
 
 /// All lanes of one instruction with fixed immediates.
@@ -129,21 +128,34 @@ impl Family {
         if of_kind(Kind::Tile).next().is_some() || f.result.kind == Kind::Tile {
             return None;
         }
+        let (masked, several) = (of_kind(Kind::Mask).next().is_some(), values.len() > 1);
         // Where immediates choose no element, equal first lanes are equal lanes.
         let uniform = f.bodies.len() == 1 && !immediates.iter().any(|i| chooses_elements(f, *i));
         let (mut variants, mut seen) = (Vec::new(), BTreeSet::new());
-        // Many do not look at all bits of their immediate.
-        let (mut seen_bodies, mut known) = (Dag::new(), BTreeSet::new());
+        // Many do not look at all bits of their immediate, or do the same at several values of these. Data may choose what
+        // is read of an immediate.
+        let (looked_at, chosen) = (bits_of(f), immediates.iter().any(|i| is_chosen(f, *i)));
+        let (mut seen_bodies, mut known, mut tried) = (Dag::new(), BTreeSet::new(), BTreeSet::new());
         for immediates in values {
-            let body = |b: &Id| seen_bodies.import(&f.dag, *b, &mut |d, id| fixed(f, d, id, &immediates));
-            let bodies: Vec<Id> = f.bodies.iter().map(body).collect();
-            // Data may choose what is read of an immediate.
-            if !reads_any(&seen_bodies, &bodies, &immediates) && !known.insert(bodies) {
+            let bits: Vec<i64> = immediates.iter().map(|(n, v)| v & looked_at[usize::from(*n)]).collect();
+            if !bits.is_empty() && !tried.insert(bits) {
                 continue;
+            }
+            if !chosen {
+                let mut copied = FastMap::default();
+                let mut leaf = |d: &mut Dag, id: Id| fixed(f, d, id, &immediates);
+                let mut body = |b: &Id| seen_bodies.import_with(&f.dag, *b, &mut leaf, &mut copied);
+                if !known.insert(f.bodies.iter().map(&mut body).collect::<Vec<Id>>()) {
+                    continue;
+                }
             }
             let first = specialize(&mut probe, f, 0, &immediates)?;
             if uniform && !seen.insert(first) {
                 continue;
+            }
+            // A movement under a mask is a movement and a blend.
+            if masked && several && merges_moves(&probe, first) {
+                return None;
             }
             let looks_up = reads_any(&probe.dag, &[first], &immediates);
             variants.push(Variant {
@@ -165,10 +177,8 @@ impl Family {
             });
         }
         probe.freeze(variants.iter_mut().map(|v| &mut v.first));
-        let masked = of_kind(Kind::Mask).next().is_some();
         Some(Family {
             may_move: may_move(&probe, &variants, masked),
-            merges_moves: masked && merges_moves(&probe, &variants),
             joins: !masked && joins(f, &variants),
             function: f.clone(),
             probe,
@@ -254,7 +264,7 @@ impl Family {
     /// The truth table of `variant`, if it combines three registers bit by bit.
     pub fn table(&self, variant: &Variant) -> Option<u8> {
         let bitwise = || self.function.body_of(0).is_some_and(|e| is_bitwise(&self.function.dag, e));
-        if self.masked || !(self.variants.len() >= 256 || bitwise()) {
+        if self.masked || variant.moves || !(self.variants.len() >= 256 || bitwise()) {
             return None;
         }
         *once::get(&variant.table, || bitwise::table(&self.function, &variant.immediates))
@@ -265,7 +275,8 @@ impl Family {
         if self.masked || variant.counts || variant.moves || variant.bitwise {
             return None;
         }
-        once::get(&variant.shifts, || Shifts::new(&self.function, &variant.immediates, false)).as_ref()
+        let make = || Shifts::new(&self.function, &variant.immediates, false).map(Box::new);
+        once::get(&variant.shifts, make).as_deref()
     }
 
     /// How the elements of an operand make the instruction move bits, if they do.
@@ -282,8 +293,8 @@ impl Family {
         if !self.may_move || self.masked || self.width() != 8 {
             return None;
         }
-        let make = || Lookup::new(&self.function, &variant.immediates, self.control(variant)?);
-        once::get(&variant.lookup, make).as_ref()
+        let make = || Lookup::new(&self.function, &variant.immediates, self.control(variant)?).map(Box::new);
+        once::get(&variant.lookup, make).as_deref()
     }
 
     /// How `variant` looks up bytes and joins them, bit by bit, with those of an operand, if it does; and which operand.
@@ -317,9 +328,9 @@ impl Family {
             let mut fixed = variant.immediates.clone();
             fixed.insert(joined, 0);
             let control = Control::of(self, pattern, &lanes, &fixed)?;
-            Some((joined, Lookup::new(&self.function, &fixed, &control)?))
+            Some(Box::new((joined, Lookup::new(&self.function, &fixed, &control)?)))
         };
-        once::get(&variant.joining, make).as_ref()
+        once::get(&variant.joining, make).as_deref()
     }
 
     /// How the instruction multiplies bytes by matrices of bits, if it does, and what each variant makes of 0.
@@ -347,13 +358,14 @@ impl Family {
             return None;
         }
         let known = variant.patterns.get(width.trailing_zeros() as usize)?;
-        once::get(known, || Pattern::new(&self.function, &variant.immediates, width)).as_ref()
+        let make = || Pattern::new(&self.function, &variant.immediates, width).map(Box::new);
+        once::get(known, make).as_deref()
     }
 
     /// How `variant` moves data if one of its operands is constant.
     pub fn control<'a>(&'a self, variant: &'a Variant) -> Option<&'a Control> {
-        let make = || Control::new(self, self.pattern(variant, self.width().min(MAX_WIDTH))?);
-        once::get(&variant.control, make).as_ref()
+        let make = || Control::new(self, self.pattern(variant, self.width().min(MAX_WIDTH))?).map(Box::new);
+        once::get(&variant.control, make).as_deref()
     }
 }
 
@@ -369,12 +381,10 @@ fn may_move(probe: &Space, variants: &[Variant], masked: bool) -> bool {
     })
 }
 
-/// Whether lane 0 is a choice between movements.
-fn merges_moves(probe: &Space, variants: &[Variant]) -> bool {
+/// Whether `lane` is a choice between movements.
+fn merges_moves(probe: &Space, lane: Id) -> bool {
     let plain = |e: Id| goal::is_movement(probe, e);
-    let Some(first) = variants.first() else { return false };
-    variants.len() > 1
-        && matches!(*probe.dag.node(first.first), Node::Select(_, a, b) if plain(a) && plain(b))
+    matches!(*probe.dag.node(lane), Node::Select(_, a, b) if plain(a) && plain(b))
 }
 
 /// Whether two vectors may lie side by side in the result.
@@ -425,18 +435,28 @@ fn count(f: &LaneFn) -> Option<(u16, u16)> {
     (bits <= MAX_COUNT_BITS && uses > 1).then_some((scalar(read)?, bits))
 }
 
+/// Whether data or the lane's number choose what is read of the operand numbered `immediate`.
+fn is_chosen(f: &LaneFn, immediate: u16) -> bool {
+    let chosen = |n: &Id| match f.dag.node(*n) {
+        Node::Read { base, index, .. } => base.contains(&immediate) && f.dag.as_const(*index).is_none(),
+        _ => false,
+    };
+    f.dag.reachable(&f.bodies).iter().any(chosen)
+}
+
 /// Whether what is read depends on the operand numbered `immediate`, or each lane reads its own part of it.
 fn chooses_elements(f: &LaneFn, immediate: u16) -> bool {
     let is_it = |n: &Id| matches!(f.dag.node(*n), Node::Read { base, .. } if base.contains(&immediate));
     let chosen = |n: &Id| match f.dag.node(*n) {
-        Node::Read { base, index, .. } if base.contains(&immediate) => f.dag.as_const(*index).is_none(),
-        Node::Read { index, .. } => f.dag.reachable(&[*index]).iter().any(is_it),
+        Node::Read { base, index, .. } => {
+            !base.contains(&immediate) && f.dag.reachable(&[*index]).iter().any(is_it)
+        }
         _ => false,
     };
     // A part that is shifted down by the lane's number.
     let values = bounds::values(&f.dag, &f.bodies);
     let by_lane = values.iter().any(is_it) && values.iter().any(|n| matches!(f.dag.node(*n), Node::Var(..)));
-    by_lane || f.dag.reachable(&f.bodies).iter().any(chosen)
+    by_lane || is_chosen(f, immediate) || f.dag.reachable(&f.bodies).iter().any(chosen)
 }
 
 /// Lane `lane` of `f` with its axes and immediates replaced by their values.
@@ -452,6 +472,23 @@ fn specialize(space: &mut Space, f: &LaneFn, lane: u32, immediates: &BTreeMap<u1
     // Goals are matched modulo the lane's width: truncations that this makes idle are not part of the pattern.
     let low = space.dag.low_bits(value, f.result.width);
     Some(space.simplify(low))
+}
+
+/// The bits of each operand that `f` looks at: all of one of which data chooses what is read.
+fn bits_of(f: &LaneFn) -> Vec<i64> {
+    let mut bits = vec![0; f.operands.len()];
+    for id in f.dag.reachable(&f.bodies) {
+        let Node::Read { base, width, index, .. } = f.dag.node(id) else { continue };
+        let first = f.dag.as_const(*index).and_then(|i| u32::try_from(i.checked_mul(i128::from(*width))?).ok());
+        let read = match (first, *width) {
+            (Some(first), width @ 1..64) if base.len() == 1 => ((1i64 << width) - 1).checked_shl(first).unwrap_or(0),
+            _ => -1,
+        };
+        for operand in base.iter() {
+            bits[usize::from(*operand)] |= read;
+        }
+    }
+    bits
 }
 
 /// Whether `roots` read one of these immediates.

@@ -132,9 +132,10 @@ impl<'a> Watch<'a> {
                 }
             }
             for (r, round) in inputs.iter_mut().enumerate() {
+                let block = (0..).zip(&tags).fold(0, |b, (at, tag)| b | u128::from(tag >> r & 1) << at);
                 let mut value = Bits::zero(bits);
-                for at in 0..bits {
-                    value.set(u64::from(at), 1, u128::from(tags[(at % size) as usize] >> r & 1));
+                for at in (0..bits).step_by(size as usize) {
+                    value.set(u64::from(at), size as u16, block);
                 }
                 round.push(value);
             }

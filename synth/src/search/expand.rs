@@ -376,8 +376,7 @@ impl<'a> Expander<'a> {
             return Rc::clone(known);
         }
         let instruction = |(n, cost): &(usize, Cost)| {
-            // A movement under a mask is a movement and a blend.
-            let family = self.library.family(*n).filter(|f| !f.merges_moves)?;
+            let family = self.library.family(*n)?;
             let is_usable = |n: &usize| {
                 let v = &family.variants()[*n];
                 (!v.counts || counts) && is_usable(family, v, goal.width, joining)

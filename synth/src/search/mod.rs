@@ -68,6 +68,9 @@ const TERMS_SHARES: (u32, u32) = (50, 50);
 /// The same for a search over some lanes.
 const LANES_SHARES: (u32, u32) = (60, 80);
 
+/// The cost of zero: of two programs that cost the same, the one without it is better.
+const ZERO: Cost = 1;
+
 /// How a goal is made.
 #[derive(Clone, Debug)]
 pub enum Choice {
@@ -434,7 +437,8 @@ impl<'a> Search<'a> {
         if let Some(leaf) = expand::leaf(&self.space, goal, &self.expander) {
             let is_zero = || goal.lanes.iter().flatten().all(|e| self.space.dag.as_const(*e) == Some(0));
             let cost = match leaf {
-                Leaf::Constant if !is_zero() => self.costs.constant(goal.bits),
+                Leaf::Constant if is_zero() => ZERO,
+                Leaf::Constant => self.costs.constant(goal.bits),
                 _ => 0,
             };
             return State { leaf: Some((leaf, cost)), ..State::default() };
