@@ -9,7 +9,7 @@ use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::effort::{self, Work};
 use autoir_semantics::hash::FastMap;
 
-use crate::goal::function::{Column, MAX_NODES, MAX_VALUES, bottlenecks, reads_by_data};
+use crate::goal::function::{Column, MAX_NODES, bottlenecks, reads_by_data, values_of};
 use crate::goal::space::Space;
 use crate::goal::{Byte, Goal, byte_of};
 
@@ -104,10 +104,7 @@ impl Tables {
     }
 
     fn choice(&mut self, space: &mut Space, e: Id, argument: Id) -> Option<Choice> {
-        let range = space.interval(argument);
-        if range.lo < -128 || range.hi > 255 || range.hi - range.lo >= MAX_VALUES {
-            return None;
-        }
+        let range = values_of(space, argument)?;
         let mut leaf = |d: &mut Dag, id: Id| (id == argument).then(|| d.read_at(ARGUMENT, 16, true, 0));
         let alone = self.dag.import(&space.dag, e, &mut leaf);
         let dag = &self.dag;

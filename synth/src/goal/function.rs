@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::dag::{Dag, Id, Interval, Node};
 use autoir_semantics::effort::{self, Work};
 use autoir_semantics::hash::FastMap;
 use autoir_semantics::interp::{Bits, Interpreter};
@@ -15,7 +15,7 @@ use crate::goal::Goal;
 use crate::goal::space::Space;
 
 /// Values that an argument may have.
-pub(crate) const MAX_VALUES: i128 = 256;
+const MAX_VALUES: i128 = 256;
 /// Expressions of more nodes than this are not looked at.
 pub(crate) const MAX_NODES: usize = 400;
 /// Bits in which an argument is told to the expression.
@@ -128,10 +128,7 @@ impl Functions {
         argument: Id,
         byte: Option<(u16, u32)>,
     ) -> Option<Function> {
-        let range = space.interval(argument);
-        if range.lo < -128 || range.hi > 255 || range.hi - range.lo >= MAX_VALUES {
-            return None;
-        }
+        let range = values_of(space, argument)?;
         let mut leaf = |d: &mut Dag, id: Id| match (byte, space.dag.node(id)) {
             (Some((_, byte)), Node::Read { width, signed, index, .. }) => {
                 let at = u32::try_from(space.dag.as_const(*index)? * i128::from(*width)).ok()? - 8 * byte;
@@ -189,6 +186,12 @@ pub(crate) fn reads_by_data(dag: &Dag, nodes: &[Id]) -> bool {
         Node::Read { index, .. } => dag.as_const(*index).is_none(),
         _ => false,
     })
+}
+
+/// The values of `argument`, if they are those of bytes, and few enough to try them all.
+pub(crate) fn values_of(space: &mut Space, argument: Id) -> Option<Interval> {
+    let range = space.interval(argument);
+    (range.lo >= -128 && range.hi <= 255 && range.hi - range.lo < MAX_VALUES).then_some(range)
 }
 
 /// `e` with the fields of elements that lie in one of their bytes read of that byte.

@@ -479,9 +479,12 @@ fn bits_of(f: &LaneFn) -> Vec<i64> {
     let mut bits = vec![0; f.operands.len()];
     for id in f.dag.reachable(&f.bodies) {
         let Node::Read { base, width, index, .. } = f.dag.node(id) else { continue };
-        let first = f.dag.as_const(*index).and_then(|i| u32::try_from(i.checked_mul(i128::from(*width))?).ok());
+        let first =
+            f.dag.as_const(*index).and_then(|i| u32::try_from(i.checked_mul(i128::from(*width))?).ok());
         let read = match (first, *width) {
-            (Some(first), width @ 1..64) if base.len() == 1 => ((1i64 << width) - 1).checked_shl(first).unwrap_or(0),
+            (Some(first), width @ 1..64) if base.len() == 1 => {
+                ((1i64 << width) - 1).checked_shl(first).unwrap_or(0)
+            }
             _ => -1,
         };
         for operand in base.iter() {
@@ -548,5 +551,43 @@ fn is_bitwise(dag: &Dag, e: Id) -> bool {
         },
         Node::Read { .. } | Node::Const(_) => true,
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{found, library};
+
+    /// The number of variants of the instruction that does what a window says; nothing if it has no patterns.
+    fn variants(text: &str) -> Option<usize> {
+        Some(library(&[text]).family(0)?.variants().len())
+    }
+
+    #[test]
+    fn immediates_that_do_the_same_are_one_variant() {
+        let of = |body: &str| {
+            variants(&format!(
+                "window f(m: u1x16, a: u8x16, n: imm u8) -> u8x16 {{\n    out[i] = {body}\n}}\n"
+            ))
+        };
+        // Some bits alone are looked at.
+        assert_eq!(of("a[4*(i/4) + n.u2[1]]"), Some(4));
+        // From eight on, nothing is left.
+        assert_eq!(of("a[i] >> n[0]"), Some(9));
+        // Data chooses the bit, and so does the lane's number.
+        assert_eq!(of("n.u1[a[i] & 7]"), Some(256));
+        assert_eq!(of("select(n.u1[i/2] == 1, a[i], 0)"), Some(256));
+        // A movement under a mask is a movement and a blend.
+        assert_eq!(of("select(m[i], a[4*(i/4) + n.u2[1]], 0)"), None);
+    }
+
+    #[test]
+    fn of_programs_that_cost_the_same_one_without_zero_is_found() {
+        let difference = "window d(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = sat_i16(a[i] - b[i])\n}\n";
+        let negation = "window n(a: i16x8) -> i16x8 {\n    out[i] = sat_i16(-a[i])\n}\n";
+        for (instructions, expected) in [([difference, negation], "i1"), ([negation, difference], "i0")] {
+            let program = found(negation, &instructions).expect("a program");
+            assert_eq!(program.steps[0].instruction, expected);
+        }
     }
 }
