@@ -155,9 +155,8 @@ fn with_slack(cost: Cost) -> Cost {
 /// How much more work goes to the widest registers that elements are computed in than to narrower ones.
 const WIDEST_SHARE: u32 = 6;
 
-/// The part of the work for a window that a search with the instructions of the level below has, as a fraction. What it
-/// finds that the other does not, it finds soon.
-const BELOW_SHARE: u32 = 4;
+/// The part of the work for a window that a search with the instructions of the level below has, as a fraction.
+const BELOW_SHARE: u32 = 2;
 
 /// How often a window is cut in two.
 const MAX_CUTS: u32 = 3;
