@@ -42,7 +42,8 @@ pub fn table(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<u8> {
     let lanes = if f.bodies.len() == 1 { 1 } else { f.result.lanes() };
     let watched = (lanes * u32::from(f.result.width) / 8) as usize;
     let out = f.run_lanes(&inputs, lanes);
-    let table = *out.bytes()[..watched].first()?;
+    let out = &out.bytes()[..watched];
+    let table = *out.first()?;
     // What mixes the bits of a byte may still make equal ones of equal ones.
     let mut rng = Rng::new(0xb175);
     for n in &vectors {
@@ -60,7 +61,7 @@ pub fn table(f: &LaneFn, immediates: &BTreeMap<u16, i64>) -> Option<u8> {
         })
     };
     let agrees = (0..).zip(&mixed.bytes()[..watched]).all(|(at, byte)| *byte == combined(at));
-    (out.bytes()[..watched].iter().all(|b| *b == table) && agrees).then_some(table)
+    (out.iter().all(|b| *b == table) && agrees).then_some(table)
 }
 
 /// A goal as a function of the bits of some others.

@@ -129,12 +129,13 @@ impl Family {
             return None;
         }
         let (masked, several) = (of_kind(Kind::Mask).next().is_some(), values.len() > 1);
-        // Where immediates choose no element, equal first lanes are equal lanes.
-        let uniform = f.bodies.len() == 1 && !immediates.iter().any(|i| chooses_elements(f, *i));
+        // Data may choose what is read of an immediate. Where that is not so and immediates choose no element, equal first
+        // lanes are equal lanes.
+        let chosen = immediates.iter().any(|i| is_chosen(f, *i));
+        let uniform = f.bodies.len() == 1 && !chosen && !immediates.iter().any(|i| chooses_elements(f, *i));
         let (mut variants, mut seen) = (Vec::new(), BTreeSet::new());
-        // Many do not look at all bits of their immediate, or do the same at several values of these. Data may choose what
-        // is read of an immediate.
-        let (looked_at, chosen) = (bits_of(f), immediates.iter().any(|i| is_chosen(f, *i)));
+        // Many do not look at all bits of their immediate, or do the same at several values of these.
+        let looked_at = bits_of(f);
         let (mut seen_bodies, mut known, mut tried) = (Dag::new(), BTreeSet::new(), BTreeSet::new());
         for immediates in values {
             let bits: Vec<i64> = immediates.iter().map(|(n, v)| v & looked_at[usize::from(*n)]).collect();
@@ -444,19 +445,17 @@ fn is_chosen(f: &LaneFn, immediate: u16) -> bool {
     f.dag.reachable(&f.bodies).iter().any(chosen)
 }
 
-/// Whether what is read depends on the operand numbered `immediate`, or each lane reads its own part of it.
+/// Whether what is read depends on the operand numbered `immediate`, or each lane shifts down its own part of it.
 fn chooses_elements(f: &LaneFn, immediate: u16) -> bool {
     let is_it = |n: &Id| matches!(f.dag.node(*n), Node::Read { base, .. } if base.contains(&immediate));
     let chosen = |n: &Id| match f.dag.node(*n) {
-        Node::Read { base, index, .. } => {
-            !base.contains(&immediate) && f.dag.reachable(&[*index]).iter().any(is_it)
-        }
+        Node::Read { index, .. } => f.dag.reachable(&[*index]).iter().any(is_it),
         _ => false,
     };
     // A part that is shifted down by the lane's number.
     let values = bounds::values(&f.dag, &f.bodies);
     let by_lane = values.iter().any(is_it) && values.iter().any(|n| matches!(f.dag.node(*n), Node::Var(..)));
-    by_lane || is_chosen(f, immediate) || f.dag.reachable(&f.bodies).iter().any(chosen)
+    by_lane || f.dag.reachable(&f.bodies).iter().any(chosen)
 }
 
 /// Lane `lane` of `f` with its axes and immediates replaced by their values.
