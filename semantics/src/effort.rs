@@ -4,9 +4,12 @@
 //! budgets of searches and proofs are work, counted where it is done and given in nominal time: about what the work
 //! takes on a present core. The clock is the thread's own, and stands still while nothing is counted.
 //!
-//! Wall time only ends what takes too long ([`within`]); whoever is ended by it hears of it.
+//! Wall time only ends what takes too long ([`within`]); whoever is ended by it hears of it. What another thread does
+//! for one is done within the limits of the one that waits for it, and is counted as its own ([`Limits`]).
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 thread_local! {
@@ -16,6 +19,61 @@ thread_local! {
     static END: Cell<Option<Instant>> = const { Cell::new(None) };
     /// Whether anything was left undone because of that.
     static CUT: Cell<bool> = const { Cell::new(false) };
+    /// What is to end the work of this thread before it is done.
+    static REFUSALS: RefCell<Vec<Refusal>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Says that what comes of some work is not wanted any more.
+#[derive(Clone, Debug, Default)]
+pub struct Refusal(Arc<AtomicBool>);
+
+impl Refusal {
+    /// Says so.
+    pub fn say(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// What ends the work of a thread, for whoever does a part of it.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    end: Option<Instant>,
+    refusals: Vec<Refusal>,
+}
+
+/// What was done for one that waits for it.
+#[derive(Clone, Copy, Debug)]
+pub struct Report {
+    nanoseconds: u64,
+    cut: bool,
+}
+
+impl Limits {
+    /// Those of this thread, and that the work for it is `refusal`'s to end.
+    pub fn here(refusal: &Refusal) -> Limits {
+        let mut refusals = REFUSALS.with_borrow(Clone::clone);
+        refusals.push(refusal.clone());
+        Limits { end: END.get(), refusals }
+    }
+
+    /// Does `work` within them, and counts nothing of it here.
+    pub fn hold<T>(self, work: impl FnOnce() -> T) -> (T, Report) {
+        let (spent, end, cut) = (SPENT.get(), END.replace(self.end), CUT.replace(false));
+        let refusals = REFUSALS.replace(self.refusals);
+        let done = work();
+        REFUSALS.set(refusals);
+        END.set(end);
+        let report = Report { nanoseconds: SPENT.replace(spent) - spent, cut: CUT.replace(cut) };
+        (done, report)
+    }
+}
+
+impl Report {
+    /// Counts it as done by this thread.
+    pub fn count(self) {
+        SPENT.with(|spent| spent.set(spent.get().saturating_add(self.nanoseconds)));
+        CUT.set(CUT.get() || self.cut);
+    }
 }
 
 /// What is counted.
@@ -108,7 +166,8 @@ pub fn within<T>(time: Option<Duration>, work: impl FnOnce() -> T) -> (T, bool) 
 /// Whether work is to end although its budget is not used up. Whoever asks acts on it: what comes of the work counts
 /// as cut.
 pub fn has_to_end() -> bool {
-    let late = END.get().is_some_and(|end| end <= Instant::now());
+    let refused = || REFUSALS.with_borrow(|all| all.iter().any(|r| r.0.load(Ordering::Relaxed)));
+    let late = END.get().is_some_and(|end| end <= Instant::now()) || refused();
     if late {
         cut();
     }
@@ -143,6 +202,33 @@ mod tests {
             7
         );
         assert_eq!(spent(), counted);
+    }
+
+    #[test]
+    fn what_another_thread_does_ends_with_this_one_and_counts_here() {
+        let refusal = Refusal::default();
+        let apart = |work: fn() -> bool| {
+            let limits = Limits::here(&refusal);
+            std::thread::spawn(|| limits.hold(work)).join().expect("it does not panic")
+        };
+        let start = spent();
+        let (ended, report) = apart(|| {
+            spend(Work::Question, 3);
+            has_to_end()
+        });
+        assert!(!ended);
+        assert_eq!(spent(), start);
+        report.count();
+        assert_eq!(spent() - start, Duration::from_millis(3));
+        let late = || {
+            let (ended, report) = apart(has_to_end);
+            report.count();
+            ended
+        };
+        assert_eq!(within(Some(Duration::ZERO), late), (true, true));
+        refusal.say();
+        assert!(apart(has_to_end).0);
+        assert!(!has_to_end());
     }
 
     #[test]

@@ -30,6 +30,7 @@ pub mod pattern;
 pub mod program;
 pub mod report;
 pub mod search;
+pub mod speculate;
 pub mod stop;
 #[cfg(test)]
 mod sums;

@@ -1,7 +1,7 @@
 //! One window, start to end: goals, search, program, proof.
 
-use std::cell::{Cell, OnceCell, RefCell};
-use std::rc::Rc;
+use std::cell::{Cell, RefCell};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use autoir::program::Program;
@@ -24,6 +24,7 @@ use crate::program;
 use crate::search::extract;
 use crate::search::legalize::parts;
 use crate::search::{Plan, Search};
+use crate::speculate::{Shared, speculate};
 use crate::stop;
 use crate::times::{Clock, Phase, Times};
 use crate::verify;
@@ -119,7 +120,7 @@ pub fn synthesize(
 ) -> Outcome {
     let selection = library.select(target, backend);
     let options = &Options { effort: options.search_effort(), ..options.clone() };
-    let clock = Clock::default();
+    let below = OnceLock::new();
     let cuts = if options.heuristics.uses(Heuristic::Partition) { MAX_CUTS } else { 0 };
     let heuristics = options.heuristics;
     let synthesis = Synthesis {
@@ -127,14 +128,14 @@ pub fn synthesize(
         library,
         selection: &selection,
         backend,
-        below: OnceCell::new(),
-        clock: &clock,
+        below: &below,
+        clock: Clock::default(),
         heuristics,
         proofs: RefCell::default(),
         search_end: options.timeout.and_then(|time| Instant::now().checked_add(time * SEARCHING / 100)),
     };
     let ((outcome, _), cut) = effort::within(options.timeout, || synthesis.run(window, options, cuts));
-    Outcome { times: clock.times(), cut, ..outcome }
+    Outcome { times: synthesis.clock.times(), cut, ..outcome }
 }
 
 /// How many times the work for a search all that is done for a window may take: for its pieces, and for proofs.
@@ -161,23 +162,39 @@ const BELOW_SHARE: u32 = 2;
 /// How often a window is cut in two.
 const MAX_CUTS: u32 = 3;
 
-/// What windows are synthesized with.
+/// What windows are synthesized with, and what is known of them so far.
 struct Synthesis<'a> {
     target: &'a Target,
     library: &'a PatternLibrary,
     selection: &'a Selection,
     /// The instructions of the level below the target, if there is one.
-    below: OnceCell<Option<Selection>>,
+    below: &'a OnceLock<Option<Selection>>,
     backend: &'a dyn Backend,
-    clock: &'a Clock,
+    clock: Clock,
     heuristics: Heuristics,
     /// What was proven of which window.
-    proofs: RefCell<Vec<Proven>>,
+    proofs: RefCell<Vec<Arc<Proven>>>,
     /// When wall time ends searches: before it ends proofs of what they found.
     search_end: Option<Instant>,
 }
 
 impl Synthesis<'_> {
+    /// For work beside this one, which does not hear of what is proven meanwhile: it knows the same with and without a
+    /// core of its own.
+    fn branch(&self) -> Self {
+        let proofs = RefCell::new(self.proofs.borrow().clone());
+        Synthesis { clock: Clock::default(), proofs, ..*self }
+    }
+
+    /// Takes over what a branch has proven.
+    fn join(&self, branch: &Self) {
+        let mut proofs = self.proofs.borrow_mut();
+        let is_new = |p: &&Arc<Proven>| !proofs.iter().any(|known| Arc::ptr_eq(known, p));
+        let new: Vec<_> = branch.proofs.borrow().iter().filter(is_new).cloned().collect();
+        proofs.extend(new);
+        self.clock.add(branch.clock.times());
+    }
+
     /// The answer for `window`, which may be cut in two `cuts` times, and the pieces that it is made of.
     fn run(&self, window: &Window, options: &Options, cuts: u32) -> (Outcome, Vec<Part>) {
         let started = Instant::now();
@@ -216,32 +233,55 @@ impl Synthesis<'_> {
         let fits = |cut: &Cut| cut.inner.function.result.width <= self.selection.widest_element;
         let cut = if cuts > 0 { partition::cuts(window).find(fits) } else { None };
         let whole = if cut.is_some() { options.effort / 2 } else { options.effort };
-        let search = || {
-            let search =
-                |selection, limit, work| self.search(selection, window, limit, effort::spent() + work);
-            let (mut found, exhausted) = search(self.selection, limit, whole);
-            // More instructions take more of the work for each goal: what fewer make is found sooner. What was found
-            // is no bound here: the first search ended where the second would have to get past it.
-            if let Some(below) = self.below().filter(|_| !exhausted && cuts == MAX_CUTS) {
-                found.extend(search(below, limit, options.effort / BELOW_SHARE).0);
-            }
-            (found, exhausted)
+        // More instructions take more of the work for each goal: what fewer make is found sooner. What was found is no
+        // bound there: the first search ended where the second would have to get past it.
+        let below = Shared::default();
+        let search_below = |branch: Self| {
+            let work = options.effort / BELOW_SHARE;
+            let found = branch.below().map(|below| branch.search_for(below, window, limit, work).0);
+            (found.unwrap_or_default(), branch.clock.times())
         };
-        let (found, exhausted) = self.clock.time(Phase::Search, || self.searching(search));
-        outcome.exhausted = exhausted;
-        // The cheapest come last.
-        let found = found.into_iter().rev().filter_map(|p| self.candidate(p));
-        candidates.extend(found);
+        let search = || {
+            let (mut found, exhausted) = self.search_for(self.selection, window, limit, whole);
+            let needed = !exhausted && cuts == MAX_CUTS;
+            if let Some((more, times)) = below.make(needed, || search_below(self.branch())) {
+                found.extend_from_slice(more);
+                self.clock.add(*times);
+            }
+            // The cheapest come last.
+            (found.into_iter().rev().filter_map(|p| self.candidate(p)).collect::<Vec<_>>(), exhausted)
+        };
+        let proven = !candidates.is_empty();
         // Where the search shows that nothing is cheaper than what is proven, its pieces are not either, unless they
         // are of other ways to compute the window. Of many terms, halves are cheaper than what it finds.
-        let proven = !candidates.is_empty();
-        let settled = || proven && exhausted && !cover::has_other_ways(window);
-        let open = || candidates.iter().all(|c| c.is_incumbent || c.cost > unproven) && !settled();
-        let in_pieces = if cuts == MAX_CUTS && (open() || cover::reduces_many(&reroll(&window.function))) {
-            self.clock.time(Phase::Search, || self.searching(|| self.pieces(window, options, proven)))
-        } else {
-            None
+        let open = |(found, exhausted): &(Vec<Candidate>, bool)| {
+            let is_settled = (proven || !found.is_empty()) && *exhausted && !cover::has_other_ways(window);
+            let is_open = || found.iter().all(|c| c.cost > unproven) && !is_settled;
+            cuts == MAX_CUTS && (is_open() || cover::reduces_many(&reroll(&window.function)))
         };
+        let ((found, exhausted), in_pieces) = if proven && cuts == MAX_CUTS {
+            let branch = self.branch();
+            let pieces = || {
+                branch.library.prepare(branch.selection);
+                let pieces = branch.pieces(window, options, true);
+                // Whoever is here before the search is over has time for more.
+                below.begin(|| search_below(branch.branch()));
+                (pieces, branch)
+            };
+            let (searched, pieces) = speculate(search, pieces, open);
+            let joined = pieces.and_then(|(pieces, branch)| {
+                self.join(&branch);
+                pieces
+            });
+            (searched, joined)
+        } else {
+            let searched = search();
+            let pieces = || self.pieces(window, options, proven || !searched.0.is_empty());
+            let pieces = if open(&searched) { pieces() } else { None };
+            (searched, pieces)
+        };
+        outcome.exhausted = exhausted;
+        candidates.extend(found);
         if let (None, false, Some(cut)) = (&in_pieces, exhausted, cut) {
             let half = Options { effort: options.effort / 4, ..options.within(options.proof_effort / 2) };
             candidates.extend(self.halves(window, &cut, &half, cuts - 1));
@@ -283,14 +323,31 @@ impl Synthesis<'_> {
         done
     }
 
+    /// What is found with so much work, which is timed.
+    fn search_for(
+        &self,
+        selection: &Selection,
+        window: &Window,
+        limit: Option<Cost>,
+        work: Duration,
+    ) -> (Vec<Program>, bool) {
+        let search = || self.search(selection, window, limit, effort::spent() + work);
+        self.clock.time(Phase::Search, || self.searching(search))
+    }
+
     /// The program of a window that is cut in two, from the best ones of its halves.
     fn halves(&self, window: &Window, cut: &Cut, options: &Options, cuts: u32) -> Option<Candidate> {
-        let half = |window: &Window| {
-            let (outcome, parts) = self.run(window, options, cuts);
+        let half = |of: &Self, window: &Window| {
+            let (outcome, parts) = of.run(window, options, cuts);
             let program = outcome.answer?.program;
-            Some(Rc::new(Piece { window: window.clone(), program, parts }))
+            Some(Arc::new(Piece { window: window.clone(), program, parts }))
         };
-        let parts = cut.parts(half(&cut.inner)?, half(&cut.outer)?);
+        let branch = self.branch();
+        let outer = move || (half(&branch, &cut.outer), branch);
+        let (inner, outer) = speculate(|| half(self, &cut.inner), outer, Option::is_some);
+        let (outer, branch) = outer?;
+        self.join(&branch);
+        let parts = cut.parts(inner?, outer?);
         let program = composition::program(&window.name, &window.function.operands, &parts)?;
         Some(Candidate { parts, ..self.candidate(program)? })
     }
@@ -307,7 +364,8 @@ impl Synthesis<'_> {
             end: now + options.effort * if proven { PATIENCE } else { MORE_PATIENCE },
             asking: Cell::new(options.effort),
         };
-        let Made { program, parts, .. } = Solver::new(&search).apart(window)?;
+        let apart = || self.searching(|| Solver::new(&search).apart(window));
+        let Made { program, parts, .. } = self.clock.time(Phase::Search, apart)?;
         Some(Candidate { parts, ..self.candidate(program)? })
     }
 
@@ -341,7 +399,7 @@ impl Synthesis<'_> {
     /// Remembers a proof.
     fn keep(&self, window: &Window, program: &Program, proof: Proof) {
         let (window, program) = (window.clone(), program.clone());
-        self.proofs.borrow_mut().push(Proven { window, program, proof });
+        self.proofs.borrow_mut().push(Arc::new(Proven { window, program, proof }));
     }
 
     /// The incumbents that the target can run, cheapest first. A compiler takes long over a part of a window with

@@ -20,6 +20,15 @@ impl Times {
     fn sum(self) -> Duration {
         self.incumbents + self.search + self.verify + self.measure
     }
+
+    fn plus(self, more: Times) -> Times {
+        Times {
+            incumbents: self.incumbents + more.incumbents,
+            search: self.search + more.search,
+            verify: self.verify + more.verify,
+            measure: self.measure + more.measure,
+        }
+    }
 }
 
 /// A phase.
@@ -55,6 +64,11 @@ impl Clock {
         *slot += start.elapsed().saturating_sub(within);
         self.0.set(times);
         done
+    }
+
+    /// Adds what was timed elsewhere.
+    pub fn add(&self, more: Times) {
+        self.0.set(self.times().plus(more));
     }
 
     /// The times so far.

@@ -8,6 +8,7 @@ use autoir_codegen_gen::backend::Llvm;
 use autoir_codegen_gen::cost::mca::Cost;
 use autoir_synth::cache::key::{Setting, meaning};
 use autoir_synth::cache::{Cache, Remembered, synthesize_with};
+use autoir_synth::speculate::Claim;
 use autoir_synth::synthesize::Options;
 use autoir_synth::window::Window;
 use rayon::prelude::*;
@@ -105,9 +106,10 @@ impl Driver<'_> {
         let all = open.iter().map(Vec::len).sum();
         let done = AtomicUsize::new(0);
         self.observer.progress(SEARCH, 0, all);
-        let answered = open
+        let claimed: Vec<_> = open.into_iter().map(|group| (group, Claim::new())).collect();
+        let answered = claimed
             .into_par_iter()
-            .map(|group| {
+            .map(|(group, _core)| {
                 let start = Instant::now();
                 let (window, cache) = (windows[group[0]], self.cache.as_ref());
                 let found = synthesize_with(cache, setting, window, library, &llvm, &complain);

@@ -8,7 +8,7 @@
 //! Whoever takes a window apart is not trusted. The pieces are composed as if each were an instruction, and what
 //! comes of that is proven equal to the window by the verifier; what a piece assumes of its operands is proven too.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use autoir::program::{Arg, Port, Program, Step};
 use autoir_semantics::dag::{Id, Interval};
@@ -24,7 +24,7 @@ use crate::window::Window;
 #[derive(Clone, Debug)]
 pub struct Part {
     /// The piece with its program.
-    pub piece: Rc<Piece>,
+    pub piece: Arc<Piece>,
     /// What its operands are: an operand of the whole (`Arg::Input`) or the value of an earlier part (`Arg::Step`).
     pub inputs: Vec<Arg>,
 }
@@ -246,7 +246,7 @@ mod tests {
     const WHOLE: &str = "window w(a: u8x16, b: u16x16) -> u16x16 {\n    out[i] = min(2 * a[i], b[i])\n}\n";
 
     /// A piece whose program is one instruction that does just this.
-    fn piece(text: &str) -> Rc<Piece> {
+    fn piece(text: &str) -> Arc<Piece> {
         let window = window(text);
         let operands = &window.function.operands;
         let result = &window.function.result;
@@ -259,7 +259,7 @@ mod tests {
             output: result,
             result: Arg::Step(0),
         };
-        Rc::new(Piece { window, program, parts: Vec::new() })
+        Arc::new(Piece { window, program, parts: Vec::new() })
     }
 
     fn whole(text: &str, parts: Vec<Part>) -> Piece {

@@ -18,7 +18,7 @@ mod tests;
 pub(crate) mod widths;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use autoir::program::{Arg, Program};
 use autoir_semantics::dag::{Dag, Id, Interval, Node, Var};
@@ -80,8 +80,8 @@ pub struct Made {
 
 impl Made {
     /// As a piece that is `window`.
-    pub fn of(self, window: Window) -> Rc<composition::Piece> {
-        Rc::new(composition::Piece { window, program: self.program, parts: self.parts })
+    pub fn of(self, window: Window) -> Arc<composition::Piece> {
+        Arc::new(composition::Piece { window, program: self.program, parts: self.parts })
     }
 }
 
@@ -333,7 +333,7 @@ type Covers = BTreeMap<usize, Option<Cover>>;
 /// How a value is computed.
 #[derive(Clone, Debug)]
 struct Cover {
-    piece: Rc<composition::Piece>,
+    piece: Arc<composition::Piece>,
     /// What its program costs.
     cost: Cost,
     /// What it costs with all that it needs.

@@ -5,7 +5,7 @@
 //! ways to make the result that never have the value between in its own lanes.
 
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use autoir::program::Arg;
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
@@ -29,7 +29,7 @@ pub struct Cut {
 
 impl Cut {
     /// The halves, with their programs, as parts of the whole.
-    pub fn parts(&self, inner: Rc<Piece>, outer: Rc<Piece>) -> Vec<Part> {
+    pub fn parts(&self, inner: Arc<Piece>, outer: Arc<Piece>) -> Vec<Part> {
         let operands: Vec<Arg> = (0..self.inner.function.operands.len()).map(Arg::Input).collect();
         let between = [operands.clone(), vec![Arg::Step(0)]].concat();
         vec![Part { piece: inner, inputs: operands }, Part { piece: outer, inputs: between }]
@@ -186,7 +186,7 @@ mod tests {
                 let options = Options::default();
                 let found = synthesize(w, &target(), &library, &UnitCosts, &options);
                 let program = found.answer.expect("it is found").program;
-                Rc::new(Piece { window: w.clone(), program, parts: Vec::new() })
+                Arc::new(Piece { window: w.clone(), program, parts: Vec::new() })
             };
             let parts = cut.parts(solve(&cut.inner), solve(&cut.outer));
             let joined = composition::program("w", &whole.function.operands, &parts).expect("they fit");

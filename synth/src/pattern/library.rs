@@ -5,6 +5,7 @@ use std::ops::Deref;
 use std::sync::OnceLock;
 
 use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::effort;
 use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::Kind;
 
@@ -46,6 +47,19 @@ impl PatternLibrary {
             Family::new(&instruction.function, &instruction.immediates)
         };
         once::get(&self.families[n], make).as_ref()
+    }
+
+    /// Works out what most searches ask for of the instructions of `selection`, last first: beside a search, which asks
+    /// for the first ones first.
+    pub(crate) fn prepare(&self, selection: &Selection) {
+        for (n, _) in selection.by_result.values().rev().flat_map(|all| all.iter().rev()) {
+            if effort::has_to_end() {
+                return;
+            }
+            if let Some(family) = self.family(*n) {
+                effort::uncounted(|| family.prepare());
+            }
+        }
     }
 
     /// What is known of each instruction.

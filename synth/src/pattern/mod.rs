@@ -348,6 +348,19 @@ impl Family {
         once::get(&self.affine, make).as_ref()
     }
 
+    /// Works out what most searches ask for.
+    pub fn prepare(&self) {
+        self.steered_shifts();
+        for variant in &self.variants {
+            self.shifts(variant);
+            if self.may_move && variant.moves {
+                self.moved(variant);
+            } else if self.may_move {
+                self.control(variant);
+            }
+        }
+    }
+
     /// The meaning of the instruction.
     pub fn function(&self) -> &LaneFn {
         &self.function
