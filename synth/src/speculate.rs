@@ -19,14 +19,14 @@ const STACK: usize = 256 << 20;
 /// Who uses cores.
 #[derive(Debug)]
 struct Cores {
-    /// How many claims there are.
-    claims: Mutex<usize>,
+    /// How many claims there are; one less for each that waits and had none.
+    claims: Mutex<isize>,
     /// Tells those that wait for a core that one may be free, or that they need to wait no longer.
     freed: Condvar,
 }
 
 impl Cores {
-    fn claims(&self) -> MutexGuard<'_, usize> {
+    fn claims(&self) -> MutexGuard<'_, isize> {
         self.claims.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -37,7 +37,8 @@ impl Cores {
 
     /// A claim as soon as there are less than so `many`; nothing if `is_settled` before.
     fn wait(&'static self, many: usize, is_settled: &AtomicBool) -> Option<Claim> {
-        let waits = |claims: &mut usize| *claims >= many && !is_settled.load(Ordering::Relaxed);
+        let many = isize::try_from(many).unwrap_or(isize::MAX);
+        let waits = |claims: &mut isize| *claims >= many && !is_settled.load(Ordering::Relaxed);
         let mut claims = self.freed.wait_while(self.claims(), waits).unwrap_or_else(PoisonError::into_inner);
         if is_settled.load(Ordering::Relaxed) {
             return None;
@@ -172,7 +173,7 @@ mod tests {
     use super::*;
 
     /// Cores that this test alone uses, with so many claims.
-    fn cores(claims: usize) -> &'static Cores {
+    fn cores(claims: isize) -> &'static Cores {
         Box::leak(Box::new(Cores { claims: Mutex::new(claims), freed: Condvar::new() }))
     }
 

@@ -50,6 +50,8 @@ pub struct Family {
     pub may_move: bool,
     /// Whether the instruction may put narrower registers together.
     pub joins: bool,
+    /// Whether each bit of lane 0 is computed alone, whatever the immediates are.
+    bitwise: bool,
     variants: Vec<Variant>,
     affine: OnceLock<Option<(Affine, Vec<u8>)>>,
     steered: OnceLock<Option<Shifts>>,
@@ -179,6 +181,7 @@ impl Family {
         }
         probe.freeze(variants.iter_mut().map(|v| &mut v.first));
         Some(Family {
+            bitwise: f.body_of(0).is_some_and(|e| is_bitwise(&f.dag, e)),
             may_move: may_move(&probe, &variants, masked),
             joins: !masked && joins(f, &variants),
             function: f.clone(),
@@ -264,8 +267,7 @@ impl Family {
 
     /// The truth table of `variant`, if it combines three registers bit by bit.
     pub fn table(&self, variant: &Variant) -> Option<u8> {
-        let bitwise = || self.function.body_of(0).is_some_and(|e| is_bitwise(&self.function.dag, e));
-        if self.masked || variant.moves || !(self.variants.len() >= 256 || bitwise()) {
+        if self.masked || variant.moves || !(self.variants.len() >= 256 || self.bitwise) {
             return None;
         }
         *once::get(&variant.table, || bitwise::table(&self.function, &variant.immediates))

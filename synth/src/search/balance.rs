@@ -12,7 +12,7 @@ use crate::goal::GoalId;
 use crate::library::Cost;
 use crate::library::units::{Load, Units, Uses};
 use crate::search::expand::Alternative;
-use crate::search::share::Judge;
+use crate::search::share::{Judge, Popularity};
 use crate::search::{BATCH, Plan, Search, Worth};
 
 /// Plans that are made of one graph.
@@ -36,12 +36,17 @@ impl Search<'_> {
         let (mut tight, mut least) = (Vec::new(), Cost::MAX);
         let mut own = Vec::new();
         let mut left = EXPANDED;
+        let mut popularity = None;
         let mut next = load.bottleneck();
         for _ in 0..ROUNDS {
             let (units, time) = next;
             tight.push(units);
             least = least.min(time);
-            let Some(plan) = self.cheapest(roots, (&mut own, &tight), &mut left) else { break };
+            if self.price_and_expand(roots, (&mut own, &tight), &mut left) {
+                popularity = None;
+            }
+            let popularity = popularity.get_or_insert_with(|| self.popularity());
+            let Some(plan) = self.cheapest(roots, popularity) else { break };
             let Some(load) = self.load(&plan.executed) else { break };
             next = load.bottleneck();
             if known.insert(executed(&plan)) && next.1 <= least {
@@ -52,36 +57,41 @@ impl Search<'_> {
         plans
     }
 
-    /// The cheapest plan where alternatives that cost their `own` are priced by `tight` units. What it leans on is
-    /// expanded while any is `left`: what was dearer so far was not looked at.
-    fn cheapest(
+    /// Prices alternatives that cost their `own` by `tight` units, and expands what the cheapest plan then leans on while
+    /// any is `left`: what was dearer so far was not looked at. Says whether it has expanded any.
+    fn price_and_expand(
         &mut self,
         roots: &[GoalId],
         (own, tight): (&mut Vec<Vec<Cost>>, &[Units]),
         left: &mut usize,
-    ) -> Option<Plan> {
+    ) -> bool {
+        let before = *left;
         loop {
             self.price(own, tight);
-            let mut values = self.values(|g| self.worth(g, GUESS));
-            values.settle(|g| self.worth(g, GUESS));
+            if *left == 0 || self.has_to_end() {
+                break;
+            }
+            let values = self.values(|g| self.worth(g, GUESS));
             let frontier = self.frontier(roots, &values);
             let batch = frontier.len().min(BATCH).min(*left);
-            if batch == 0 || self.has_to_end() {
+            if batch == 0 {
                 break;
             }
             *left -= batch;
             frontier[..batch].iter().for_each(|id| self.expand(*id));
             self.visit_all();
         }
-        // What was not looked at is in no plan.
+        *left < before
+    }
+
+    /// The cheapest plan of what was looked at.
+    fn cheapest(&self, roots: &[GoalId], popularity: &Popularity) -> Option<Plan> {
         let worth = |g: u32| {
             let state = &self.states[g as usize];
             let unknown = state.leaf.is_none() && state.alternatives.is_none();
             if unknown { Worth::Own(Cost::MAX) } else { self.worth(g, 0) }
         };
-        let mut values = self.values(worth);
-        values.settle(worth);
-        self.shared(roots, &values, (Judge::Units, &self.popularity()))
+        self.shared(roots, &self.values(worth), (Judge::Units, popularity))
     }
 
     /// What is kept busy by instructions that are `executed` so often; nothing where that is not known.
@@ -101,20 +111,20 @@ impl Search<'_> {
     /// are seen first.
     fn price(&mut self, own: &mut Vec<Vec<Cost>>, tight: &[Units]) {
         own.resize(self.states.len(), Vec::new());
+        let (library, costs) = (self.expander.library, self.costs);
+        let uses = |instruction| costs.uses(library.instructions().get(instruction)?);
         let price = |alternative: &Alternative, own: Cost| {
-            let Some(uses) = self.uses(alternative.instruction) else { return own };
+            let Some(uses) = uses(alternative.instruction) else { return own };
             let added: Cost = tight.iter().map(|units| uses.of(*units)).sum();
             own / OWN + added * alternative.times() / (10 * tight.len() as Cost)
         };
-        let mut prices = Vec::with_capacity(self.states.len());
-        for (state, own) in self.states.iter().zip(own.iter_mut()) {
-            let alternatives = state.alternatives.as_deref().unwrap_or_default();
+        for (state, own) in self.states.iter_mut().zip(own.iter_mut()) {
+            let alternatives = state.alternatives.as_deref_mut().unwrap_or_default();
             if own.is_empty() {
                 *own = alternatives.iter().map(|a| a.cost).collect();
             }
-            prices.push(alternatives.iter().zip(&*own).map(|(a, own)| price(a, *own)).collect());
+            alternatives.iter_mut().zip(&*own).for_each(|(a, own)| a.cost = price(a, *own));
         }
-        self.restore(&prices);
     }
 
     /// Sets the costs of the alternatives of each goal.

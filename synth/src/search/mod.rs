@@ -362,10 +362,7 @@ impl<'a> Search<'a> {
     /// The values of all goals so far, by what each is worth.
     fn values<'w>(&self, worth: impl Fn(u32) -> Worth<'w>) -> Values {
         effort::spend(Work::Goal, self.states.len() as u64);
-        let mut values = Values::default();
-        self.states.iter().for_each(|_| values.push(Worth::Own(Cost::MAX)));
-        (0..self.states.len() as u32).for_each(|g| values.set(g, worth(g)));
-        values
+        Values::new(self.states.len() as u32, worth)
     }
 
     fn worth(&self, g: u32, weight: Cost) -> Worth<'_> {

@@ -55,12 +55,7 @@ impl Search<'_> {
         }
         self.improve(&permuted, Cost::MAX);
         (self.deadline, self.expander.deadline) = (end, end);
-        let values = {
-            let worth = |g: u32| self.worth(g, 0);
-            let mut values = self.values(worth);
-            values.settle(worth);
-            values
-        };
+        let values = self.values(|g| self.worth(g, 0));
         let mut network = BTreeMap::new();
         for (id, merged) in roots.iter().zip(made) {
             let cost = |a: &Alternative| {

@@ -158,8 +158,7 @@ impl Search<'_> {
         if self.networks.is_empty() {
             return Vec::new();
         }
-        let mut values = self.values(|g| self.worth(g, 100));
-        values.settle(|g| self.worth(g, 100));
+        let values = self.values(|g| self.worth(g, 100));
         let popularity = self.popularity();
         let mut desk = Desk::new(self.states.len());
         let draft = |network| self.drafted(roots, &values, &self.in_network(network), &popularity, &mut desk);
