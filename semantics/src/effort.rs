@@ -209,7 +209,7 @@ mod tests {
         let refusal = Refusal::default();
         let apart = |work: fn() -> bool| {
             let limits = Limits::here(&refusal);
-            std::thread::spawn(|| limits.hold(work)).join().expect("it does not panic")
+            std::thread::spawn(move || limits.hold(work)).join().expect("it does not panic")
         };
         let start = spent();
         let (ended, report) = apart(|| {

@@ -249,3 +249,33 @@ fn what_is_clamped_from_above_is_clamped_once() {
         assert_eq!(Interpreter::new(&d, &inputs).eval(twice), exact.min(255));
     }
 }
+
+/// `floor((2^m * x + y) / 2^n) = floor(x / 2^(n-m))` where `0 <= y < 2^m`, and only there.
+#[test]
+fn what_lies_below_all_other_terms_does_not_reach_the_upper_bits() {
+    let mut d = Dag::new();
+    let (a, b, c) = (d.read_at(0, 8, true, 0), d.read_at(0, 8, false, 1), d.read_at(0, 8, false, 2));
+    let masked = d.sum(0, &[(b, 16)]);
+    let masked = d.wrap(masked, 8, false);
+    let upper = d.sum(3, &[(a, 48), (masked, 3)]);
+    let low = d.wrap(c, 4, false);
+    let with = d.add(upper, low);
+    let too_much = d.sum(3, &[(a, 48), (masked, 3), (c, 1)]);
+    // 3 + the low four bits is up to 18.
+    let fits = d.sum(-3, &[(with, 1)]);
+    let cases = [fits, with, too_much];
+    let shifted = cases.map(|sum| d.shr_const(sum, 6));
+    let four = d.shr_const(masked, 4);
+    let expected = d.sum(0, &[(a, 3), (four, 3)]);
+    let expected = d.shr_const(expected, 2);
+    assert_eq!(shifted[0], expected, "the low bits are gone");
+    for a in [-128_i8, -77, -1, 0, 1, 90, 127] {
+        for (b, c) in (0..=255_u8).step_by(5).flat_map(|b| (0..=255_u8).map(move |c| (b, c))) {
+            let inputs = [Bits::from_bytes(&[a as u8, b, c], 24)];
+            let mut interpreter = Interpreter::new(&d, &inputs);
+            for (sum, shifted) in cases.iter().zip(shifted) {
+                assert_eq!(interpreter.eval(shifted), interpreter.eval(*sum) >> 6, "{a} {b} {c}");
+            }
+        }
+    }
+}

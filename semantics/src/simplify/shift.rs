@@ -68,6 +68,9 @@ impl Dag {
                 if let Some(split) = self.split_multiples(k, &terms, n) {
                     return split;
                 }
+                if let Some(upper) = self.without_low_terms(k, &terms, n) {
+                    return upper;
+                }
             }
             Node::Select(c, x, y) => {
                 let (x, y) = (self.shr_const(x, n), self.shr_const(y, n));
@@ -120,5 +123,34 @@ impl Dag {
         let low = self.shr_const(low, n);
         parts.push((low, 1));
         Some(self.sum(k >> n, &parts))
+    }
+
+    /// `floor((2^m * x + y) / 2^n) = floor(x / 2^(n-m))`, where all of `y` lies below `2^m` and `m < n`.
+    fn without_low_terms(&mut self, k: i128, terms: &[(Id, i128)], n: u32) -> Option<Id> {
+        let zeros = |d: &Dag, t: &(Id, i128)| t.1.trailing_zeros() + d.trailing_zeros(t.0);
+        let mut places: Vec<u32> = terms.iter().map(|t| zeros(self, t)).filter(|m| *m < n.min(120)).collect();
+        places.sort_unstable();
+        places.dedup();
+        for m in places.into_iter().filter(|m| *m > 0) {
+            let (high, low): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|t| zeros(self, t) >= m);
+            if low.is_empty() {
+                continue;
+            }
+            let low = self.sum(k & ((1 << m) - 1), &low);
+            if !self.interval(low).within(Interval::new(0, (1 << m) - 1)) {
+                continue;
+            }
+            let part = |d: &mut Dag, (t, c): (Id, i128)| {
+                let zeros = c.trailing_zeros();
+                match zeros >= m {
+                    true => (t, c >> m),
+                    false => (d.shr_const(t, m - zeros), c >> zeros),
+                }
+            };
+            let high: Vec<(Id, i128)> = high.into_iter().map(|t| part(self, t)).collect();
+            let high = self.sum(k >> m, &high);
+            return Some(self.shr_const(high, n - m));
+        }
+        None
     }
 }

@@ -1,11 +1,18 @@
-//! Equal sums by what is left of their difference, and term by term.
+//! Equal sums by what is left of their difference, term by term, and by what reads the same bytes.
 
-use super::Claim;
+use std::collections::BTreeSet;
+
 use super::expand::Flat;
+use super::{Claim, exhaust};
 use crate::dag::{Dag, Id, Interval, Node};
+use crate::interp::{Bits, Interpreter};
 
 /// Sums that differ in more terms are not compared term by term.
 const MAX_TERMS: usize = 64;
+/// Sums that differ in more terms are not taken apart by what their terms read.
+const MAX_APART: usize = 512;
+/// The most bytes that the terms of a part read: all their values can be tried.
+const MAX_BYTES: usize = 3;
 
 /// `a == b` as `a - b == 0` modulo a power of two, where both are values of one type of that size and the
 /// difference is shorter than the two: what they have in common is gone.
@@ -56,6 +63,57 @@ pub(super) fn paired_terms(
     };
     let pairs = left.iter().map(partner).collect::<Option<_>>()?;
     Some((Flat { dag, roots: flat.roots.clone() }, pairs))
+}
+
+/// The bytes of operands that a part of a sum depends on, and its terms.
+type Part = (BTreeSet<(u16, u32)>, Vec<(Id, i128)>);
+
+/// Parts of the difference of two sums that read few bytes each, of which no other part reads one, with what each is
+/// where the operands are `example`: the sums are equal if each part is always that.
+pub(super) fn parts_apart(flat: &Flat, a: Id, b: Id, example: &[Bits]) -> Option<(Flat, Vec<(Id, Id)>)> {
+    let sizes: Vec<u32> = example.iter().map(Bits::len).collect();
+    let (x, y, width) = sums_behind(&flat.dag, a, b)?;
+    if terms(&flat.dag, x).max(terms(&flat.dag, y)) < 2 {
+        return None;
+    }
+    let mut dag = flat.dag.clone();
+    let difference = dag.sub(x, y);
+    let Node::Sum(constant, left) = dag.node(difference) else { return None };
+    let (constant, left) = (*constant, left.clone());
+    if !(2..=MAX_APART).contains(&left.len()) || dag.free_vars(difference) != 0 {
+        return None;
+    }
+    let mut parts: Vec<Part> = Vec::new();
+    for term in left {
+        let (mut bytes, mut of_part) = (exhaust::bytes_behind(&dag, term.0, &sizes)?, vec![term]);
+        let (touched, rest): (Vec<Part>, Vec<Part>) =
+            parts.into_iter().partition(|(read, _)| !read.is_disjoint(&bytes));
+        parts = rest;
+        for (read, terms) in touched {
+            bytes.extend(read);
+            of_part.extend(terms);
+        }
+        if bytes.len() > MAX_BYTES {
+            return None;
+        }
+        parts.push((bytes, of_part));
+    }
+    if parts.len() < 2 {
+        return None;
+    }
+    let truncated = |dag: &mut Dag, id: Id| width.map_or(id, |width| dag.wrap(id, width, false));
+    let mut sum = constant;
+    let mut pairs = Vec::with_capacity(parts.len());
+    for (_, terms) in parts {
+        let part = dag.sum(0, &terms);
+        let part = truncated(&mut dag, part);
+        let value = Interpreter::new(&dag, example).eval(part);
+        sum = sum.checked_add(value)?;
+        pairs.push((part, dag.constant(value)));
+    }
+    let sum = dag.constant(sum);
+    let sum = truncated(&mut dag, sum);
+    (dag.as_const(sum) == Some(0)).then(|| (Flat { dag, roots: flat.roots.clone() }, pairs))
 }
 
 /// How many terms there are in `id` as a sum.

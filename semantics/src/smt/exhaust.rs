@@ -8,7 +8,7 @@
 //! It is the mathematical value that is computed: machine integers are used only where every value, and every value
 //! on the way to it, is seen to fit. Nothing is decided where one does not.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::expand::Flat;
 use super::leaf::locate;
@@ -452,6 +452,18 @@ fn places(dag: &Dag, nodes: &[Id], roots: &[Id], sizes: &[u32]) -> Option<BTreeM
     Some(places)
 }
 
+/// The bytes of the operands, of so many bits each, in which everything lies that `id` depends on; nothing where that is not
+/// known.
+pub(super) fn bytes_behind(dag: &Dag, id: Id, sizes: &[u32]) -> Option<BTreeSet<(u16, u32)>> {
+    let places = places(dag, &dag.reachable(&[id]), &[id], sizes)?;
+    Some(
+        places
+            .values()
+            .flat_map(|p| (p.offset / 8..p.end().div_ceil(8)).map(|byte| (p.operand, byte)))
+            .collect(),
+    )
+}
+
 /// The bits of each node, first and one past the last, that make a difference to `roots`.
 fn demands(dag: &Dag, nodes: &[Id], roots: &[Id]) -> FastMap<Id, (u32, u32)> {
     const ALL: (u32, u32) = (0, u32::MAX);
@@ -488,6 +500,13 @@ fn demands(dag: &Dag, nodes: &[Id], roots: &[Id]) -> FastMap<Id, (u32, u32)> {
                 need(*a, (lo, hi));
                 need(*b, (lo, hi));
             }
+            // The sign is the highest bit.
+            Node::Lt(a, zero) if dag.as_const(*zero) == Some(0) => match dag.node(*a) {
+                Node::Read { width, signed: true, .. } => {
+                    need(*a, (u32::from(*width) - 1, u32::from(*width)))
+                }
+                _ => need(*a, ALL),
+            },
             Node::Sum(..) | Node::Mul(..) => node.each_child(|c| need(c, (0, hi))),
             Node::Select(c, a, b) => {
                 need(*c, ALL);

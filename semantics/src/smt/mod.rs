@@ -358,6 +358,7 @@ impl Prover {
         }
         let brief = self.effort.min(BRIEF);
         if self.prove_by_difference(flat, claim, operands, depth)
+            || self.prove_apart(flat, claim, operands)
             || self.prove_by_cases(flat, claim, operands, depth)
             || self.prove_abstractly(flat, claim, operands, brief)
         {
@@ -380,6 +381,24 @@ impl Prover {
         let usable = depth < MAX_DESCENT && !self.literal;
         difference::shorter(flat, claim).filter(|_| usable).is_some_and(|(rest, claim)| {
             claim.is_plain(&rest.dag) || self.decide_nested(&rest, claim, operands, depth + 1).is_proved()
+        })
+    }
+
+    /// Tries a proof that the parts of the difference of two sums that read nothing in common are constant.
+    fn prove_apart(&self, flat: &Flat, claim: Claim, operands: &[Operand]) -> bool {
+        let Claim::Equal(a, b) = claim else { return false };
+        let is_sum = |id| matches!(flat.dag.node(id), Node::Sum(..) | Node::Wrap { .. });
+        if self.literal || !(is_sum(a) && is_sum(b)) {
+            return false;
+        }
+        let example = refute::inputs(operands, &self.ranges, 1, false);
+        let parts = example.first().and_then(|example| difference::parts_apart(flat, a, b, example));
+        parts.is_some_and(|(flat, pairs)| {
+            let is_constant = |(part, value)| {
+                let tried = self.try_all(&flat, Claim::Equal(part, value), operands, exhaust::LITTLE);
+                tried.is_some_and(|verdict| verdict.is_proved())
+            };
+            pairs.into_iter().all(is_constant)
         })
     }
 
