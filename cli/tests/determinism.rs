@@ -6,13 +6,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::Value;
 
-/// A dot product and a blend whose searches do not come to an end, and windows whose searches do.
+/// A dot product, a blend and a scaled sum whose searches do not come to an end, and windows whose searches do.
 const WINDOWS: &str = "\
 window dot4_u8i8_saturated(acc: i32x8, a: u8x32, b: i8x32) -> i32x8 {
     out[i] = sat_i32(acc[i] + sum(j<4) a[4*i + j] * b[4*i + j])
 }
 window blend(a: u8x32, x: u8x32, y: u8x32) -> u8x32 {
     out[i] = (a[i] * x[i] + (255 - a[i]) * y[i] + 127) / 255
+}
+window scaled(a: i16x16, b: i16x16) -> u8x16 {
+    out[i] = sat_u8((a[i] * 1234 + b[i] * 4321 + 8192) >> 14)
 }
 window least(a: u8x32, b: u8x32) -> u8x32 {
     out[i] = min(a[i], b[i])
@@ -64,17 +67,19 @@ fn busy<T>(work: impl FnOnce() -> T) -> T {
     })
 }
 
+/// Searches for one window that run one after the other and side by side as well.
 #[test]
 fn a_busy_machine_and_an_idle_one_give_the_same_bytes() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     for target in [&["--cpu", "haswell"][..], &["--target", "aarch64", "--cpu", "neoverse-n1"]] {
         let words = [&["--no-cache", "--effort", "0.3"], target].concat();
-        let idle = autoir(folder.path(), &words);
-        let busy = busy(|| autoir(folder.path(), &words));
+        let with_jobs = |jobs| autoir(folder.path(), &[&words, &["--jobs", jobs][..]].concat());
+        let idle = with_jobs("1");
+        let busy = busy(|| with_jobs("6"));
         let text = |answer: &Value| format!("{:#}", timeless(answer));
         assert_eq!(text(&idle), text(&busy), "{target:?}");
         let windows = idle["windows"].as_array().expect("a list");
-        assert_eq!(windows.len(), 4);
+        assert_eq!(windows.len(), 5);
         // Otherwise no budget was used up, and nothing was tried here.
         let ended = |how: &str| windows.iter().filter(|w| w["ended"] == how).count();
         assert!(ended("effort") > 0 && ended("timeout") == 0, "{idle:#}");

@@ -135,7 +135,8 @@ fn among<A, B: Send>(
     second: impl FnOnce() -> B + Send,
     needed: impl FnOnce(&A) -> bool,
 ) -> (A, Option<B>) {
-    let (second, is_settled, refusal) = (Mutex::new(Some(second)), AtomicBool::new(false), Refusal::default());
+    let (second, is_settled, refusal) =
+        (Mutex::new(Some(second)), AtomicBool::new(false), Refusal::default());
     let take = || second.lock().unwrap_or_else(PoisonError::into_inner).take();
     std::thread::scope(|scope| {
         let limits = Limits::here(&refusal);
@@ -156,7 +157,8 @@ fn among<A, B: Send>(
         if let Some(second) = not_begun {
             return (made, needed.then(second));
         }
-        let joined = beside.and_then(|beside| cores.idle(|| beside.join()).unwrap_or_else(|panic| resume_unwind(panic)));
+        let joined = beside
+            .and_then(|beside| cores.idle(|| beside.join()).unwrap_or_else(|panic| resume_unwind(panic)));
         let Some((second, report)) = joined.filter(|_| needed) else { return (made, None) };
         report.count();
         (made, Some(second))

@@ -205,7 +205,9 @@ impl Goals {
             Node::Read { base, .. } if base.len() == 1 => self.temporaries.get(&base[0]).copied(),
             _ => None,
         };
-        let found: BTreeSet<GoalId> = space.dag.reachable(&ends).into_iter().filter_map(read).collect();
+        let nodes = space.dag.reachable(&ends);
+        effort::spend(Work::Value, nodes.len() as u64);
+        let found: BTreeSet<GoalId> = nodes.into_iter().filter_map(read).collect();
         found.into_iter().collect()
     }
 

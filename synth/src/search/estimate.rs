@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::effort::{self, Work};
 
 use crate::goal::space::Space;
 use crate::goal::{self, Byte, Goal};
@@ -151,6 +152,7 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, selection: &Selecti
     let mut narrow = BTreeSet::new();
     let mut sum = 0;
     let nodes = space.dag.reachable(&[lane]);
+    effort::spend(Work::Value, nodes.len() as u64);
     let tables = bytes_of_tables(space, &nodes).filter(|bytes| 8 * bytes == u32::from(width));
     let within = nodes.iter().filter_map(|id| within(space, *id)).collect::<BTreeSet<Id>>();
     let mut alike: BTreeMap<u64, (Id, u32)> = BTreeMap::new();

@@ -116,7 +116,10 @@ impl Values {
                 Worth::Own(cost) => values.raise(&mut rising, goal, (cost, None)),
                 Worth::Over(cost, goals) => way(None, cost, &mut goals.iter().copied()),
                 Worth::Least(alternatives) => {
-                    alternatives.iter().enumerate().for_each(|(n, a)| way(Some(n), a.cost, &mut a.operands()));
+                    alternatives
+                        .iter()
+                        .enumerate()
+                        .for_each(|(n, a)| way(Some(n), a.cost, &mut a.operands()));
                 }
             }
         }
