@@ -99,9 +99,14 @@ pub struct Shared<T> {
 }
 
 impl<T> Shared<T> {
+    /// Whether it is not known yet whether it is needed: then whoever has time for it is beside the one that may need it.
+    pub fn is_open(&self) -> bool {
+        !self.is_settled.load(Ordering::Relaxed)
+    }
+
     /// Does `work`, unless it is being done or it is known whether that is needed.
     pub fn begin(&self, work: impl FnOnce() -> T) {
-        if !self.is_settled.load(Ordering::Relaxed) {
+        if self.is_open() {
             self.made.get_or_init(|| Limits::here(&self.refusal).hold(work));
         }
     }
@@ -258,6 +263,7 @@ mod tests {
     fn shared_work_is_done_once_and_counts_for_the_one_that_needs_it() {
         let work = || effort::spend(Work::Question, 2);
         let shared = Shared::default();
+        assert!(shared.is_open());
         assert_eq!(counted(|| shared.begin(work)).1, Duration::ZERO);
         assert_eq!(counted(|| shared.make(true, || unreachable!("it is made"))).1, Duration::from_millis(2));
         let later = Shared::default();
@@ -265,6 +271,7 @@ mod tests {
         later.begin(|| unreachable!("it is made"));
         let refused = Shared::<u8>::default();
         assert_eq!(refused.make(false, || unreachable!("it is not needed")), None);
+        assert!(!refused.is_open());
         refused.begin(|| unreachable!("it is settled"));
     }
 }

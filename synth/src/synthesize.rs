@@ -229,57 +229,12 @@ impl Synthesis<'_> {
                 }
             }
         }
-        let limit = candidates.first().map(|c| with_slack(c.cost));
         let fits = |cut: &Cut| cut.inner.function.result.width <= self.selection.widest_element;
         let cut = if cuts > 0 { partition::cuts(window).find(fits) } else { None };
+        let known = Known { proven: candidates.first().map(|c| c.cost), unproven };
         let whole = if cut.is_some() { options.effort / 2 } else { options.effort };
-        // More instructions take more of the work for each goal: what fewer make is found sooner. What was found is no
-        // bound there: the first search ended where the second would have to get past it.
-        let below = Shared::default();
-        let search_below = |branch: Self| {
-            let work = options.effort / BELOW_SHARE;
-            let found = branch.below().map(|below| branch.search_for(below, window, limit, work).0);
-            (found.unwrap_or_default(), branch.clock.times())
-        };
-        let search = || {
-            let (mut found, exhausted) = self.search_for(self.selection, window, limit, whole);
-            let needed = !exhausted && cuts == MAX_CUTS;
-            if let Some((more, times)) = below.make(needed, || search_below(self.branch())) {
-                found.extend_from_slice(more);
-                self.clock.add(*times);
-            }
-            // The cheapest come last.
-            (found.into_iter().rev().filter_map(|p| self.candidate(p)).collect::<Vec<_>>(), exhausted)
-        };
-        let proven = !candidates.is_empty();
-        // Where the search shows that nothing is cheaper than what is proven, its pieces are not either, unless they
-        // are of other ways to compute the window. Of many terms, halves are cheaper than what it finds.
-        let open = |(found, exhausted): &(Vec<Candidate>, bool)| {
-            let is_settled = (proven || !found.is_empty()) && *exhausted && !cover::has_other_ways(window);
-            let is_open = || found.iter().all(|c| c.cost > unproven) && !is_settled;
-            cuts == MAX_CUTS && (is_open() || cover::reduces_many(&reroll(&window.function)))
-        };
-        let ((found, exhausted), in_pieces) = if proven && cuts == MAX_CUTS {
-            let branch = self.branch();
-            let pieces = || {
-                branch.library.prepare(branch.selection);
-                let pieces = branch.pieces(window, options, true);
-                // Whoever is here before the search is over has time for more.
-                below.begin(|| search_below(branch.branch()));
-                (pieces, branch)
-            };
-            let (searched, pieces) = speculate(search, pieces, open);
-            let joined = pieces.and_then(|(pieces, branch)| {
-                self.join(&branch);
-                pieces
-            });
-            (searched, joined)
-        } else {
-            let searched = search();
-            let pieces = || self.pieces(window, options, proven || !searched.0.is_empty());
-            let pieces = if open(&searched) { pieces() } else { None };
-            (searched, pieces)
-        };
+        let ((found, exhausted), in_pieces) =
+            self.searches(window, options, (whole, cuts == MAX_CUTS), known);
         outcome.exhausted = exhausted;
         candidates.extend(found);
         if let (None, false, Some(cut)) = (&in_pieces, exhausted, cut) {
@@ -311,6 +266,67 @@ impl Synthesis<'_> {
         }
         outcome.elapsed = started.elapsed();
         (outcome, made_of)
+    }
+
+    /// What the search over the whole of a window finds with so much work, and whether nothing cheaper is left to look for;
+    /// and what it is made of in pieces. Windows that are no halves are searched with fewer instructions and in pieces too,
+    /// where the search before has not found what is looked for.
+    fn searches(
+        &self,
+        window: &Window,
+        options: &Options,
+        (whole, is_first): (Duration, bool),
+        known: Known,
+    ) -> (Searched, Option<Candidate>) {
+        let limit = known.proven.map(with_slack);
+        // More instructions take more of the work for each goal: what fewer make is found sooner. What was found is no
+        // bound there: the first search ended where the second would have to get past it.
+        let below = Shared::default();
+        let search_below = |branch: Self| {
+            let work = options.effort / BELOW_SHARE;
+            let found = branch.below().map(|below| branch.search_for(below, window, limit, work).0);
+            (found.unwrap_or_default(), branch.clock.times())
+        };
+        let search = || {
+            let (mut found, exhausted) = self.search_for(self.selection, window, limit, whole);
+            if let Some((more, times)) = below.make(!exhausted && is_first, || search_below(self.branch())) {
+                found.extend_from_slice(more);
+                self.clock.add(*times);
+            }
+            // The cheapest come last.
+            (found.into_iter().rev().filter_map(|p| self.candidate(p)).collect::<Vec<_>>(), exhausted)
+        };
+        // Where the search shows that nothing is cheaper than what is proven, its pieces are not either, unless they
+        // are of other ways to compute the window. Of many terms, halves are cheaper than what it finds.
+        let open = |(found, exhausted): &Searched| {
+            let has_program = known.proven.is_some() || !found.is_empty();
+            let is_settled = || has_program && *exhausted && !cover::has_other_ways(window);
+            let is_open = || found.iter().all(|c| c.cost > known.unproven) && !is_settled();
+            is_first && (is_open() || cover::reduces_many(&reroll(&window.function)))
+        };
+        if known.proven.is_none() || !is_first {
+            // How much work goes to pieces depends on whether there is a program.
+            let searched = search();
+            let has_program = known.proven.is_some() || !searched.0.is_empty();
+            let pieces = if open(&searched) { self.pieces(window, options, has_program) } else { None };
+            return (searched, pieces);
+        }
+        let branch = self.branch();
+        let pieces = || {
+            if below.is_open() {
+                branch.library.prepare(branch.selection);
+            }
+            let pieces = branch.pieces(window, options, true);
+            // Whoever is here before the search is over has time for more.
+            below.begin(|| search_below(branch.branch()));
+            (pieces, branch)
+        };
+        let (searched, pieces) = speculate(search, pieces, open);
+        let pieces = pieces.and_then(|(pieces, branch)| {
+            self.join(&branch);
+            pieces
+        });
+        (searched, pieces)
     }
 
     /// Does `work`, which wall time ends early enough for a proof.
@@ -648,6 +664,18 @@ impl cover::Search for PieceSearch<'_, '_> {
         effort::spent() > self.until
     }
 }
+
+/// What costs are known of a window before it is searched.
+#[derive(Clone, Copy)]
+struct Known {
+    /// Of an incumbent that is proven.
+    proven: Option<Cost>,
+    /// The least of those that are not.
+    unproven: Cost,
+}
+
+/// What a search has found, the cheapest first, and whether nothing cheaper is left to look for.
+type Searched = (Vec<Candidate>, bool);
 
 /// A program that was proven to be that of a window.
 struct Proven {
