@@ -13,10 +13,6 @@ use autoir_synth::stop;
 use crate::args::Global;
 use crate::output;
 
-/// Bytes of stack for each thread. Passes recurse over expressions, whose depth is limited where they are read; what
-/// is not used is not taken.
-pub const STACK: usize = 256 << 20;
-
 /// How often it looks.
 const PERIOD: Duration = Duration::from_millis(20);
 

@@ -27,6 +27,7 @@ mod windows;
 
 use std::process::ExitCode;
 
+use autoir_synth::speculate::STACK;
 use clap::Parser;
 
 fn main() -> ExitCode {
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
     let args = args::Args::parse();
     let json = args.global.json;
     let jobs = args.global.threads();
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).stack_size(guard::STACK).build_global();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).stack_size(STACK).build_global();
     if let Err(e) = pool {
         return output::fail(json, &format!("cannot start worker threads: {e}"));
     }
@@ -43,7 +44,7 @@ fn main() -> ExitCode {
         Err(e) => output::fail(json, &e.to_string()),
     };
     // The first thread has the stack that the system gives it, which may be small.
-    let worker = std::thread::Builder::new().stack_size(guard::STACK).spawn(command);
+    let worker = std::thread::Builder::new().stack_size(STACK).spawn(command);
     match worker.map(std::thread::JoinHandle::join) {
         Ok(Ok(code)) => code,
         // The hook has said what it was.

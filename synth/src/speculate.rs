@@ -13,8 +13,9 @@ use autoir_semantics::effort::{Limits, Refusal, Report};
 /// The cores that this process may use.
 static CORES: Cores = Cores { claims: Mutex::new(0), freed: Condvar::new() };
 
-/// The stack of a thread, in bytes: expressions are as deep as windows are large.
-const STACK: usize = 256 << 20;
+/// Bytes of stack for each thread. Passes recurse over expressions, whose depth is limited where they are read; what
+/// is not used is not taken.
+pub const STACK: usize = 256 << 20;
 
 /// Who uses cores.
 #[derive(Debug)]
@@ -107,7 +108,7 @@ impl<T> Shared<T> {
     /// Does `work`, unless it is being done or it is known whether that is needed.
     pub fn begin(&self, work: impl FnOnce() -> T) {
         if self.is_open() {
-            self.made.get_or_init(|| Limits::here(&self.refusal).hold(work));
+            self.once(work);
         }
     }
 
@@ -118,9 +119,13 @@ impl<T> Shared<T> {
             self.refusal.say();
             return None;
         }
-        let (made, report) = self.made.get_or_init(|| Limits::here(&self.refusal).hold(work));
+        let (made, report) = self.once(work);
         report.count();
         Some(made)
+    }
+
+    fn once(&self, work: impl FnOnce() -> T) -> &(T, Report) {
+        self.made.get_or_init(|| Limits::here(&self.refusal).hold(work))
     }
 }
 

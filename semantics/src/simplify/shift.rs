@@ -1,5 +1,7 @@
 //! Shifts.
 
+use std::collections::BTreeSet;
+
 use crate::bound;
 use crate::dag::{Dag, Id, Interval, Node};
 
@@ -96,23 +98,13 @@ impl Dag {
         if n > 120 {
             return None;
         }
-        let multiple = |d: &Dag, t: &(Id, i128)| t.1.trailing_zeros() + d.trailing_zeros(t.0) >= n;
-        let (high, low): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|t| multiple(self, t));
+        let (high, low): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|t| self.term_zeros(t) >= n);
         let low_k = k & ((1 << n) - 1);
         let complement = low.len() == 1 && low[0].1 == -1 && low_k + 1 == 1 << n;
         if high.is_empty() && !complement && (k >> n == 0 || low.is_empty()) {
             return None;
         }
-        let mut parts = Vec::new();
-        for (t, c) in high {
-            let tz = c.trailing_zeros();
-            if tz >= n {
-                parts.push((t, c >> n));
-            } else {
-                let t = self.shr_const(t, n - tz);
-                parts.push((t, c >> tz));
-            }
-        }
+        let mut parts: Vec<(Id, i128)> = high.into_iter().map(|t| self.term_shifted(t, n)).collect();
         // floor((2^n - 1 - x) / 2^n) = -floor(x / 2^n): the complement of a field is the field's complement.
         if complement {
             let x = self.shr_const(low[0].0, n);
@@ -127,12 +119,9 @@ impl Dag {
 
     /// `floor((2^m * x + y) / 2^n) = floor(x / 2^(n-m))`, where all of `y` lies below `2^m` and `m < n`.
     fn without_low_terms(&mut self, k: i128, terms: &[(Id, i128)], n: u32) -> Option<Id> {
-        let zeros = |d: &Dag, t: &(Id, i128)| t.1.trailing_zeros() + d.trailing_zeros(t.0);
-        let mut places: Vec<u32> = terms.iter().map(|t| zeros(self, t)).filter(|m| *m < n.min(120)).collect();
-        places.sort_unstable();
-        places.dedup();
-        for m in places.into_iter().filter(|m| *m > 0) {
-            let (high, low): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|t| zeros(self, t) >= m);
+        let places: BTreeSet<u32> = terms.iter().map(|t| self.term_zeros(t)).collect();
+        for m in places.into_iter().filter(|m| (1..n.min(120)).contains(m)) {
+            let (high, low): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|t| self.term_zeros(t) >= m);
             if low.is_empty() {
                 continue;
             }
@@ -140,17 +129,22 @@ impl Dag {
             if !self.interval(low).within(Interval::new(0, (1 << m) - 1)) {
                 continue;
             }
-            let part = |d: &mut Dag, (t, c): (Id, i128)| {
-                let zeros = c.trailing_zeros();
-                match zeros >= m {
-                    true => (t, c >> m),
-                    false => (d.shr_const(t, m - zeros), c >> zeros),
-                }
-            };
-            let high: Vec<(Id, i128)> = high.into_iter().map(|t| part(self, t)).collect();
+            let high: Vec<(Id, i128)> = high.into_iter().map(|t| self.term_shifted(t, m)).collect();
             let high = self.sum(k >> m, &high);
             return Some(self.shr_const(high, n - m));
         }
         None
+    }
+    /// How many low bits of a term are known to be zeros.
+    fn term_zeros(&self, (t, c): &(Id, i128)) -> u32 {
+        c.trailing_zeros() + self.trailing_zeros(*t)
+    }
+
+    /// A term that is a multiple of `2^n`, divided by it.
+    fn term_shifted(&mut self, (t, c): (Id, i128), n: u32) -> (Id, i128) {
+        match c.trailing_zeros() {
+            zeros if zeros >= n => (t, c >> n),
+            zeros => (self.shr_const(t, n - zeros), c >> zeros),
+        }
     }
 }

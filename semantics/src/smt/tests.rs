@@ -785,33 +785,3 @@ fn what_the_solver_would_drown_in_is_not_asked() {
     assert!(matches!(&verdict, Verdict::Unknown(why) if why.contains("products")), "{verdict:?}");
     assert!(start.elapsed().as_secs() < 5);
 }
-
-/// Each byte adds as much to both sums, in ways that have nothing in common, and bits of one element are fields of it.
-#[test]
-fn sums_are_proven_by_what_reads_the_same_bytes() {
-    let function = |byte: &dyn Fn(usize) -> String| {
-        let bytes: Vec<String> = (0..8).map(byte).collect();
-        let text = format!("fn(a: u64) -> u64\n= u64({})", bytes.join(" + "));
-        crate::text::parse_lane_fn(&text).expect("well formed")
-    };
-    let bits = |n: usize| {
-        let bits: Vec<String> = (0..8).map(|bit| format!("u1(a[0] >> {})", 8 * n + bit)).collect();
-        bits.join(" + ")
-    };
-    let nibble = |from: usize| {
-        let value =
-            |v: u32, rest: String| format!("(u4(a[0] >> {from}) == {v} ? {} : {rest})", v.count_ones());
-        (0..15).fold("4".to_owned(), |rest, v| value(v, rest))
-    };
-    let table = |n: usize| format!("{} + {}", nibble(8 * n), nibble(8 * n + 4));
-    let (x, y) = (function(&bits), function(&table));
-    let mut dag = x.dag.clone();
-    let (a, b) = (x.bodies[0], dag.import(&y.dag, y.bodies[0], &mut |_, _| None));
-    let flat = Flat { dag, roots: vec![a, b] };
-    let example = [crate::interp::Bits::zero(64)];
-    let (_, parts) = difference::parts_apart(&flat, a, b, &example).expect("bytes have nothing in common");
-    assert_eq!(parts.len(), 8);
-    let start = crate::effort::spent();
-    assert_eq!(Prover::new(3_000).prove_equal_lane_fns(&x, &y), Ok(Verdict::Proved));
-    assert!(crate::effort::spent() - start < std::time::Duration::from_millis(500));
-}

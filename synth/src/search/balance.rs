@@ -9,8 +9,8 @@
 use std::collections::BTreeSet;
 
 use crate::goal::GoalId;
-use crate::library::Cost;
 use crate::library::units::{Load, Units, Uses};
+use crate::library::{Cost, CostModel, Library};
 use crate::search::expand::Alternative;
 use crate::search::share::{Judge, Popularity};
 use crate::search::{BATCH, Plan, Search, Worth};
@@ -98,13 +98,9 @@ impl Search<'_> {
     pub(super) fn load(&self, executed: &[(usize, Cost)]) -> Option<Load> {
         let mut load = Load::default();
         for (instruction, times) in executed {
-            load.add(self.uses(*instruction)?, *times);
+            load.add(uses(self.expander.library, self.costs, *instruction)?, *times);
         }
         Some(load)
-    }
-
-    fn uses(&self, instruction: usize) -> Option<&Uses> {
-        self.costs.uses(self.expander.library.instructions().get(instruction)?)
     }
 
     /// Prices alternatives by what they add to each of `tight`, and a part of their `own` costs, which are noted when they
@@ -112,9 +108,8 @@ impl Search<'_> {
     fn price(&mut self, own: &mut Vec<Vec<Cost>>, tight: &[Units]) {
         own.resize(self.states.len(), Vec::new());
         let (library, costs) = (self.expander.library, self.costs);
-        let uses = |instruction| costs.uses(library.instructions().get(instruction)?);
         let price = |alternative: &Alternative, own: Cost| {
-            let Some(uses) = uses(alternative.instruction) else { return own };
+            let Some(uses) = uses(library, costs, alternative.instruction) else { return own };
             let added: Cost = tight.iter().map(|units| uses.of(*units)).sum();
             own / OWN + added * alternative.times() / (10 * tight.len() as Cost)
         };
@@ -134,6 +129,11 @@ impl Search<'_> {
             alternatives.iter_mut().zip(costs).for_each(|(alternative, cost)| alternative.cost = *cost);
         }
     }
+}
+
+/// What instruction number `instruction` keeps busy, where that is known.
+fn uses<'c>(library: &Library, costs: &'c dyn CostModel, instruction: usize) -> Option<&'c Uses> {
+    costs.uses(library.instructions().get(instruction)?)
 }
 
 /// The instructions of `plan`, in numbers.
