@@ -2,7 +2,7 @@
 //! window as the incumbent that a search has to beat.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use autoir::program::Program;
 use autoir_semantics::reroll::reroll;
@@ -11,8 +11,8 @@ use autoir_synth::library::units::Uses;
 use autoir_synth::library::{Backend, Cost, CostModel, Incumbent, Instruction};
 use autoir_synth::window::Window;
 
-use crate::cost::mca::{self, mca_cost, mca_costs};
-use crate::cost::program::program_cost;
+use crate::cost::mca::{self, mca_costs};
+use crate::cost::program::{program_costs, some_costs};
 use crate::emit::plain::emit_plain;
 use crate::emit::{self, Abi, Kind};
 use crate::lift::{self, Knowledge};
@@ -61,9 +61,10 @@ impl CostModel for Measured {
 /// LLVM on one target.
 pub struct Llvm<'a> {
     knowledge: Knowledge<'a>,
+    data: &'a TargetData,
     target: &'a Target,
-    /// The target with fewer features, most first.
-    levels: Vec<Target>,
+    /// The target with fewer features, most first: clang is asked for some of them.
+    levels: OnceLock<Vec<Target>>,
     instructions: Measured,
     /// The costs of LLVM's code, by the meaning of its window.
     baselines: Mutex<BTreeMap<Vec<u8>, mca::Cost>>,
@@ -74,20 +75,14 @@ const FEW_BITS: u32 = 1 << 15;
 
 impl<'a> Llvm<'a> {
     /// LLVM for `target`, which `data` and `knowledge` are about.
-    pub fn new(knowledge: Knowledge<'a>, data: &TargetData, target: &'a Target) -> Llvm<'a> {
-        let (levels, instructions) = (levels(data, target), Measured::new(data, target));
-        Llvm { knowledge, target, levels, instructions, baselines: Mutex::default() }
+    pub fn new(knowledge: Knowledge<'a>, data: &'a TargetData, target: &'a Target) -> Llvm<'a> {
+        let instructions = Measured::new(data, target);
+        Llvm { knowledge, data, target, levels: OnceLock::new(), instructions, baselines: Mutex::default() }
     }
 
     /// The cost of LLVM's code for `window`, where it was measured as an incumbent.
     pub fn baseline(&self, window: &Window) -> Option<mca::Cost> {
         self.baselines.lock().unwrap_or_else(PoisonError::into_inner).get(&meaning(window)).copied()
-    }
-}
-
-impl Llvm<'_> {
-    fn cost(&self, program: &Program) -> Option<mca::Cost> {
-        program_cost(program, self.knowledge.lowerings, self.target, Abi::Registers).ok()
     }
 }
 
@@ -101,8 +96,9 @@ impl CostModel for Llvm<'_> {
     }
 
     /// By the scheduling model, as reports measure it.
-    fn program(&self, program: &Program) -> Option<Cost> {
-        self.cost(program).map(hundredths)
+    fn programs(&self, programs: &[&Program]) -> Vec<Option<Cost>> {
+        let costs = program_costs(programs, self.knowledge.lowerings, self.target, Abi::Registers);
+        costs.into_iter().map(|cost| cost.map(hundredths)).collect()
     }
 }
 
@@ -112,8 +108,10 @@ impl Backend for Llvm<'_> {
         let read = lift::code(&reroll(&window.function), &window.name, self.target, &self.knowledge);
         let Ok(lift::Code { assembly, program }) = read else { return Vec::new() };
         // What it takes to put together values that it then takes apart is no cost of its program.
-        let (alone, as_it_is) = (self.cost(&program), mca_cost(&assembly, self.target).ok());
-        let cost = as_it_is.into_iter().chain(alone).min_by(|a, b| a.rthroughput.total_cmp(&b.rthroughput));
+        let alone = emit::emit(&program, self.knowledge.lowerings, self.target, Abi::Registers, Kind::Asm);
+        let alone = alone.ok().map(|text| String::from_utf8_lossy(&text).into_owned());
+        let costs = some_costs(&[Some(assembly), alone], self.target);
+        let cost = costs.into_iter().flatten().min_by(|a, b| a.rthroughput.total_cmp(&b.rthroughput));
         if let Some(cost) = cost {
             self.baselines.lock().unwrap_or_else(PoisonError::into_inner).insert(meaning(window), cost);
         }
@@ -127,17 +125,20 @@ impl Backend for Llvm<'_> {
             let code = emit_plain(&function, name, level, Abi::Registers, Kind::Asm).ok()?;
             Some((level, String::from_utf8_lossy(&code).into_owned()))
         };
-        let (levels, texts): (Vec<&Target>, Vec<String>) = self.levels.iter().filter_map(compiled).unzip();
+        let levels = self.levels.get_or_init(|| levels(self.data, self.target));
+        let (levels, texts): (Vec<&Target>, Vec<String>) = levels.iter().filter_map(compiled).unzip();
         let costs = mca_costs(&texts, self.target).unwrap_or_default();
         let is_less = |cost: &Cost| most.is_none_or(|most| *cost < most);
-        let read = |level| {
-            let program = lift::program_of(&function, name, level, Abi::Registers, &self.knowledge).ok()?;
-            let cost = self.cost(&program).map(hundredths).filter(is_less)?;
-            Some(Incumbent { program, cost: Some(cost) })
-        };
         let cheaper =
             levels.into_iter().zip(costs).filter(|(_, c)| c.map(hundredths).is_some_and(|c| is_less(&c)));
-        cheaper.filter_map(|(level, _)| read(level)).collect()
+        let read = |level| lift::program_of(&function, name, level, Abi::Registers, &self.knowledge).ok();
+        let programs: Vec<Program> = cheaper.filter_map(|(level, _)| read(level)).collect();
+        let costs = self.programs(&programs.iter().collect::<Vec<_>>());
+        let known = programs.into_iter().zip(costs);
+        known
+            .filter(|(_, cost)| cost.as_ref().is_some_and(is_less))
+            .map(|(program, cost)| Incumbent { program, cost })
+            .collect()
     }
 
     fn makes(&self, program: &Program) -> bool {
@@ -153,9 +154,11 @@ fn levels(data: &TargetData, target: &Target) -> Vec<Target> {
     let platform = target.platform;
     let known = |cpu: &str| data.target(platform, cpu, &[]).ok();
     let Some(least) = known(platform.base_cpu) else { return Vec::new() };
-    let cpus = autoir_synth::library::target::levels(platform.arch).iter().rev().chain([&platform.base_cpu]);
+    let above = autoir_synth::library::target::levels(platform.arch).iter().rev();
+    let above: Vec<Target> =
+        above.filter(|cpu| **cpu != platform.base_cpu).filter_map(|cpu| known(cpu)).collect();
     let mut levels: Vec<Target> = Vec::new();
-    for cpu in cpus.filter_map(|cpu| known(cpu)) {
+    for cpu in above.iter().chain([&least]) {
         let level = target.within(&cpu.features);
         let is_less = levels.last().unwrap_or(target).features.len() > level.features.len();
         if cpu.features.difference(&least.features).all(|feature| target.features.contains(feature))

@@ -95,8 +95,11 @@ impl Driver<'_> {
         open: Vec<Vec<usize>>,
         windows: &[&Window],
     ) -> Result<Vec<Answered>, Error> {
-        let (library, target) = (self.shipped.library()?, self.code()?);
-        let llvm = Llvm::new(self.shipped.knowledge()?, self.shipped.data()?, &target);
+        let data = self.shipped.data()?;
+        let (library, code) =
+            rayon::join(|| self.shipped.library(), || Ok::<_, Error>((self.code()?, self.shipped.knowledge()?)));
+        let (library, (target, knowledge)) = (library?, code?);
+        let llvm = Llvm::new(knowledge, data, &target);
         let complained = AtomicBool::new(false);
         let complain = |e| {
             if !complained.swap(true, Ordering::Relaxed) {

@@ -57,9 +57,9 @@ pub trait CostModel: Sync {
         None
     }
 
-    /// The cost of a whole program, if that can be told better than by its instructions.
-    fn program(&self, _program: &Program) -> Option<Cost> {
-        None
+    /// The costs of whole programs, where they can be told better than by their instructions.
+    fn programs(&self, programs: &[&Program]) -> Vec<Option<Cost>> {
+        vec![None; programs.len()]
     }
 
     /// The cost of having a constant of `bits` bits in a register, other than zero.

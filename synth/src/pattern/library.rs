@@ -8,6 +8,7 @@ use autoir_semantics::dag::{Dag, Id};
 use autoir_semantics::effort;
 use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::Kind;
+use rayon::prelude::*;
 
 use crate::library::target::Target;
 use crate::library::{Cost, CostModel, Instruction, Library};
@@ -20,19 +21,20 @@ const WHOLE: u32 = 128;
 /// Bits of the elements that vectors are computed with.
 const COMPUTED: [u16; 3] = [8, 16, 32];
 
-/// A library, with what a search knows of its instructions; it is worked out where it is first needed.
+/// A library, with what a search knows of its instructions; their patterns are worked out where they are first needed.
 #[derive(Debug, Default)]
 pub struct PatternLibrary {
     library: Library,
     families: Vec<OnceLock<Option<Family>>>,
-    sorts: OnceLock<Vec<Sort>>,
+    sorts: Vec<Sort>,
 }
 
 impl PatternLibrary {
     /// Of the instructions of `library`.
     pub fn new(library: Library) -> PatternLibrary {
         let families = library.instructions().iter().map(|_| OnceLock::new()).collect();
-        PatternLibrary { library, families, sorts: OnceLock::new() }
+        let sorts = sorts(library.instructions());
+        PatternLibrary { library, families, sorts }
     }
 
     /// Whether instruction number `n` reads a mask.
@@ -62,26 +64,11 @@ impl PatternLibrary {
         }
     }
 
-    /// What is known of each instruction.
-    fn sorts(&self) -> &Vec<Sort> {
-        once::get(&self.sorts, || {
-            let mut dag = Dag::new();
-            let mut known = FastMap::default();
-            let sort = |(n, i): (usize, &Instruction)| Sort {
-                twin: *known.entry(Meaning::of(i, &mut dag)).or_insert(n),
-                ability: Ability::of(&i.function),
-                computes: bounds::computes(&i.function),
-                accumulates: bounds::accumulates(&i.function),
-            };
-            self.instructions().iter().enumerate().map(sort).collect()
-        })
-    }
-
     /// The instructions that `target` can execute, with their costs, by what they produce; of those that do the
     /// same, the cheapest.
     pub fn select(&self, target: &Target, costs: &dyn CostModel) -> Selection {
         let mut cheapest: BTreeMap<usize, (Cost, usize)> = BTreeMap::new();
-        for ((n, i), sort) in self.instructions().iter().enumerate().zip(self.sorts()) {
+        for ((n, i), sort) in self.instructions().iter().enumerate().zip(&self.sorts) {
             if target.supports(&i.features)
                 && let Some(cost) = costs.instruction(i)
             {
@@ -96,15 +83,15 @@ impl PatternLibrary {
         let (mut least, mut accumulating) = (Least::default(), BTreeSet::new());
         for (cost, n) in cheapest.into_values() {
             let i = &self.instructions()[n];
-            least.add(self.sorts()[n].ability, cost);
+            least.add(self.sorts[n].ability, cost);
             let result = &i.function.result;
-            if self.sorts()[n].accumulates {
+            if self.sorts[n].accumulates {
                 accumulating.insert(result.width);
             }
             if result.kind == Kind::Vector {
                 if result.bits() <= limit {
                     vectors = vectors.max(result.bits());
-                    if self.sorts()[n].computes {
+                    if self.sorts[n].computes {
                         let most = computed.entry(result.width).or_insert(0);
                         *most = result.bits().max(*most);
                     }
@@ -151,6 +138,22 @@ struct Sort {
     computes: bool,
     /// Whether it adds products to what lies in its result's elements.
     accumulates: bool,
+}
+
+/// What is known of each of `instructions`.
+fn sorts(instructions: &[Instruction]) -> Vec<Sort> {
+    let twins = || {
+        let (mut dag, mut known) = (Dag::new(), FastMap::default());
+        let twin = |(n, i)| *known.entry(Meaning::of(i, &mut dag)).or_insert(n);
+        instructions.iter().enumerate().map(twin).collect::<Vec<usize>>()
+    };
+    let what = |i: &Instruction| {
+        let f = &i.function;
+        (Ability::of(f), bounds::computes(f), bounds::accumulates(f))
+    };
+    let (twins, what) = rayon::join(twins, || instructions.par_iter().map(what).collect::<Vec<_>>());
+    let sort = |(twin, (ability, computes, accumulates))| Sort { twin, ability, computes, accumulates };
+    twins.into_iter().zip(what).map(sort).collect()
 }
 
 /// What an instruction does, whatever its operands are called and however they are cut into elements.

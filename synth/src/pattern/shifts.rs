@@ -189,23 +189,25 @@ impl<'a> Watch<'a> {
         self.inputs.iter_mut().for_each(|round| round[n] = all.clone());
     }
 
-    /// Where each of the first bits of the result comes from; nothing if one is computed.
+    /// Where each of the first bits of the result comes from; nothing if one is computed, which its lane tells.
     fn watched(&self) -> Option<Vec<Origin>> {
         let width = self.f.result.width;
-        let mut tags = vec![0u16; BLOCK as usize];
-        for (r, inputs) in self.inputs.iter().enumerate() {
-            let mut interpreter = Interpreter::new(&self.f.dag, inputs);
-            for lane in 0..BLOCK / u32::from(width) {
-                for (axis, digit) in (0..).zip(self.f.digits(lane)) {
-                    interpreter.bind(Var(axis), i128::from(digit));
-                }
-                let value = interpreter.eval(self.f.body_of(lane)?);
-                for bit in 0..u32::from(width) {
-                    tags[(lane * u32::from(width) + bit) as usize] |= ((value >> bit & 1) as u16) << r;
-                }
+        let mut rounds: Vec<Interpreter<'_>> =
+            self.inputs.iter().map(|inputs| Interpreter::new(&self.f.dag, inputs)).collect();
+        let mut origins = Vec::with_capacity(BLOCK as usize);
+        for lane in 0..BLOCK / u32::from(width) {
+            let (body, digits) = (self.f.body_of(lane)?, self.f.digits(lane));
+            let value = |round: &mut Interpreter<'_>| {
+                (0..).zip(&digits).for_each(|(axis, digit)| round.bind(Var(axis), i128::from(*digit)));
+                round.eval(body)
+            };
+            let values: Vec<i128> = rounds.iter_mut().map(value).collect();
+            for bit in 0..width {
+                let tag = (0..).zip(&values).fold(0, |tag, (r, value)| tag | ((value >> bit & 1) as u16) << r);
+                origins.push(*self.origins.get(&tag)?);
             }
         }
-        tags.into_iter().map(|tag| self.origins.get(&tag).copied()).collect()
+        Some(origins)
     }
 
     /// The moves in the smallest blocks that depend on no others, if some bit comes to another place and all of the
