@@ -96,8 +96,10 @@ impl Driver<'_> {
         windows: &[&Window],
     ) -> Result<Vec<Answered>, Error> {
         let data = self.shipped.data()?;
-        let (library, code) =
-            rayon::join(|| self.shipped.library(), || Ok::<_, Error>((self.code()?, self.shipped.knowledge()?)));
+        let (library, code) = rayon::join(
+            || self.shipped.library(),
+            || Ok::<_, Error>((self.code()?, self.shipped.knowledge()?)),
+        );
         let (library, (target, knowledge)) = (library?, code?);
         let llvm = Llvm::new(knowledge, data, &target);
         let complained = AtomicBool::new(false);

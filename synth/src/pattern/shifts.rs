@@ -203,7 +203,8 @@ impl<'a> Watch<'a> {
             };
             let values: Vec<i128> = rounds.iter_mut().map(value).collect();
             for bit in 0..width {
-                let tag = (0..).zip(&values).fold(0, |tag, (r, value)| tag | ((value >> bit & 1) as u16) << r);
+                let tag =
+                    (0..).zip(&values).fold(0, |tag, (r, value)| tag | ((value >> bit & 1) as u16) << r);
                 origins.push(*self.origins.get(&tag)?);
             }
         }
