@@ -1,5 +1,5 @@
-//! The examples on CPUs of every kind: all windows are proven on each, and with the same costs, more features never
-//! cost more.
+//! Every CPU that clang has is known; the examples on CPUs of every kind: all windows are proven on each, and with the
+//! same costs, more features never cost more.
 //!
 //! CPUs of one architecture that have the same of the features that instructions need are one kind, and one of them
 //! stands for all. By default a sample is tried; with `AUTOIR_CPUS=all` every kind, with other words those of the CPUs
@@ -84,6 +84,34 @@ fn kinds(arch: &str) -> Vec<Vec<&'static str>> {
         kinds.entry(features).or_default().push(cpu);
     }
     kinds.into_values().collect()
+}
+
+#[test]
+fn every_cpu_of_clang_is_known() {
+    let clang = std::env::var("AUTOIR_CLANG").unwrap_or_else(|_| "clang-22".to_owned());
+    let said = |arch: &str, args: &[&str]| {
+        let target = format!("--target={arch}-unknown-linux-musl");
+        let output = Command::new(&clang).arg(target).args(args).output().expect("clang is installed");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    for (arch, option, vectors) in [
+        ("x86_64", "-march=", &[][..]),
+        ("aarch64", "-mcpu=", &[]),
+        ("hexagon", "-mcpu=", &["-mhvx", "-mhvx-length=128B"]),
+    ] {
+        let known = Target::cpus(arch);
+        let list = said(arch, &["--print-supported-cpus"]);
+        let named: Vec<&str> = list.lines().filter_map(|l| l.strip_prefix('\t')).map(str::trim).collect();
+        assert!(named.len() > 10, "{arch}: clang names {named:?}");
+        // Clang complains about CPUs that are not of this architecture's width, or have no vectors.
+        let has_vectors = |cpu: &str| {
+            let of = format!("{option}{cpu}");
+            said(arch, &[&[&of, "-S", "-o", "-", "-x", "c", "/dev/null"], vectors].concat()).is_empty()
+        };
+        let unknown: Vec<_> =
+            named.into_iter().filter(|cpu| !known.contains(cpu) && has_vectors(cpu)).collect();
+        assert!(unknown.is_empty(), "{arch}: {unknown:?} are not in synth/src/library/target");
+    }
 }
 
 #[test]

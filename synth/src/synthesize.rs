@@ -719,11 +719,8 @@ fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
     if first.len() > 1 {
         let open: Vec<&Program> = first.iter().filter(|c| c.whole.is_none()).map(|c| &c.program).collect();
         let mut measured = costs.programs(&open).into_iter();
-        let mut first_measured: Vec<_> = Vec::new();
-        for candidate in first {
-            let whole = candidate.whole.or_else(|| measured.next().flatten());
-            first_measured.push((whole, candidate));
-        }
+        let with_whole = |c: Candidate| (c.whole.or_else(|| measured.next().flatten()), c);
+        let mut first_measured: Vec<_> = first.into_iter().map(with_whole).collect();
         // What could not be measured comes last.
         first_measured.sort_by_key(|(whole, c)| (whole.is_none(), *whole, c.busy, c.cost));
         first = first_measured.into_iter().map(|(_, candidate)| candidate).collect();

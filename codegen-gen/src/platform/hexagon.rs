@@ -14,7 +14,10 @@ pub(super) static HEXAGON: Platform = Platform {
     base_cpu: "hexagonv68",
     base_features: &["hvx-length128b"],
     // LLVM, Hexagon.td: each version of HVX has the instructions of those before it.
-    levels: &[&["hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73"]],
+    levels: &[&[
+        "hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73", "hvxv75",
+        "hvxv79", "hvxv81",
+    ]],
     // The least version is called by both names.
     feature_names: &[("hvx", "hvxv60")],
     assembler: Some(&["-mcpu=hexagonv73"]),

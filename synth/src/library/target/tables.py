@@ -13,7 +13,8 @@ import sys
 ARCH = sys.argv[1]
 CLANG = sys.argv[2] if len(sys.argv) > 2 else "clang-22"
 # Each version of HVX has the instructions of those before it (LLVM, Hexagon.td); clang names the last one.
-HVX = ["hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73"]
+HVX = ["hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73",
+       "hvxv75", "hvxv79", "hvxv81"]
 TABLES = {
     "aarch64": {
         "triple": "aarch64-linux-gnu",
