@@ -126,7 +126,20 @@ fn register(text: &str) -> Option<(String, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{blank, instruction};
+    use std::collections::BTreeSet;
+
+    use autoir_synth::library::target::Target;
+
+    use super::{HEXAGON, blank, instruction};
+
+    #[test]
+    fn levels_are_the_versions_that_cpus_have() {
+        let cpus = Target::cpus("hexagon").into_iter();
+        let features = cpus.flat_map(|cpu| Target::new("hexagon", cpu, "").expect("it is listed").features);
+        let other_names = HEXAGON.feature_names.iter().map(|(name, _)| *name);
+        let levels = HEXAGON.levels.concat().into_iter().chain(other_names).map(String::from);
+        assert_eq!(levels.collect::<BTreeSet<_>>(), features.collect());
+    }
 
     #[test]
     fn the_vendors_syntax_and_the_assemblers_are_blanked_alike() {

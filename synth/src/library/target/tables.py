@@ -12,9 +12,6 @@ import sys
 
 ARCH = sys.argv[1]
 CLANG = sys.argv[2] if len(sys.argv) > 2 else "clang-22"
-# Each version of HVX has the instructions of those before it (LLVM, Hexagon.td); clang names the last one.
-HVX = ["hvxv60", "hvxv62", "hvxv65", "hvxv66", "hvxv67", "hvxv68", "hvxv69", "hvxv71", "hvxv73",
-       "hvxv75", "hvxv79", "hvxv81"]
 TABLES = {
     "aarch64": {
         "triple": "aarch64-linux-gnu",
@@ -38,11 +35,11 @@ TABLES = {
         "triple": "hexagon-unknown-linux-musl",
         "registers": (1024,),
         "flags": ["-mhvx", "-mhvx-length=128B"],
-        "features": [(name, None, name if name != "hvxv60" else "hvx hvxv60") for name in HVX],
+        # The versions of HVX that clang's CPUs have: `HVX`.
+        "features": [],
     },
 }
 TABLE = TABLES[ARCH]
-NAMES = [name for name, _, _ in TABLE["features"]]
 
 
 def run(*flags):
@@ -50,16 +47,34 @@ def run(*flags):
                           input="void f(void) {}\n")
 
 
-def features(*flags):
+def handed(*flags):
+    """The features that clang hands to the back end; nothing where it refuses."""
     text = run(*flags, "-S", "-emit-llvm", "-x", "c", "-", "-o", "-")
     if text.returncode:
         return None
     found = re.search(r'"target-features"="([^"]*)"', text.stdout)
-    have = {f[1:] for f in found.group(1).split(",") if f.startswith("+")} if found else set()
+    return {f[1:] for f in found.group(1).split(",") if f.startswith("+")} if found else set()
+
+
+def features(*flags):
+    have = handed(*flags)
+    if have is None:
+        return None
     levels = [HVX.index(f) for f in have if f in HVX]
     have.update(HVX[:max(levels) + 1] if levels else [])
     return [name for name in NAMES if name in have]
 
+
+text = run("--print-supported-cpus")
+CPUS = sorted(set(re.findall(r"^\t(\S+)$", text.stderr + text.stdout, re.M)) | set(TABLE.get("aliases", [])))
+# Each version of HVX has the instructions of those before it (LLVM, Hexagon.td); clang names the last one.
+HVX = []
+if ARCH == "hexagon":
+    every = set().union(*(handed(f"-mcpu={cpu}", *TABLE["flags"]) or set() for cpu in CPUS))
+    # Those before v60 are no vector units that LLVM knows.
+    HVX = sorted(f for f in every if re.fullmatch(r"hvxv[6-9]\d", f))
+    TABLE["features"] = [(name, None, name if name != "hvxv60" else "hvx hvxv60") for name in HVX]
+NAMES = [name for name, _, _ in TABLE["features"]]
 
 version = re.search(r"clang version [0-9.]+", run("--version").stdout).group(0)
 print(f"# Made by tables.py from {version}. Lines: register BITS FEATURES | feature LLVM-NAME VENDOR-NAMES | implies FEATURE FEATURES | cpu NAME FEATURES")
@@ -76,9 +91,7 @@ for name, option, _ in TABLE["features"]:
     else:
         implied = []
     print("implies", name, *implied)
-text = run("--print-supported-cpus")
-cpus = set(re.findall(r"^\t(\S+)$", text.stderr + text.stdout, re.M)) | set(TABLE.get("aliases", []))
-for cpu in sorted(cpus):
+for cpu in CPUS:
     got = features(f"-mcpu={cpu}", *TABLE["flags"])
     # A CPU without the vector unit has nothing to offer.
     if got is not None and (got or ARCH != "hexagon"):
