@@ -138,6 +138,11 @@ pub fn synthesize(
     Outcome { times: synthesis.clock.times(), cut, ..outcome }
 }
 
+/// The part of `effort` that goes to a window that costs so much.
+fn work_for(cost: Cost, effort: Duration) -> Duration {
+    effort * cost.clamp(LEAST_WORK, ALL_WORK) / ALL_WORK
+}
+
 /// How many times the work for a search all that is done for a window may take: for its pieces, and for proofs.
 const TIMES: u32 = 3;
 
@@ -158,6 +163,16 @@ const WIDEST_SHARE: u32 = 6;
 
 /// The part of the work for a window that a search with the instructions of the level below has, as a fraction.
 const BELOW_SHARE: u32 = 2;
+
+/// Hundredths of the instructions that those of the level below are at most, where a search with them pays; and the same
+/// for windows that cost so much that much the same again does.
+const FEWER: (usize, usize) = (75, 97);
+const AGAIN: Cost = 2400;
+
+/// What a window costs at least for which all of the work is done, and the least part of it that is done for any: the less
+/// a window costs, the less there is to save.
+const ALL_WORK: Cost = 600;
+const LEAST_WORK: Cost = 150;
 
 /// How often a window is cut in two.
 const MAX_CUTS: u32 = 3;
@@ -232,6 +247,9 @@ impl Synthesis<'_> {
         let fits = |cut: &Cut| cut.inner.function.result.width <= self.selection.widest_element;
         let cut = if cuts > 0 { partition::cuts(window).find(fits) } else { None };
         let known = Known { proven: candidates.first().map(|c| c.cost), unproven };
+        let costs = candidates.first().map_or(Cost::MAX, |c| c.whole.unwrap_or(c.cost));
+        let effort = if cuts == MAX_CUTS { work_for(costs, options.effort) } else { options.effort };
+        let options = &Options { effort, ..options.clone() };
         let whole = if cut.is_some() { options.effort / 2 } else { options.effort };
         let ((found, exhausted), in_pieces) =
             self.searches(window, options, (whole, cuts == MAX_CUTS), known);
@@ -284,7 +302,9 @@ impl Synthesis<'_> {
         let below = Shared::default();
         let search_below = |branch: Self| {
             let work = options.effort / BELOW_SHARE;
-            let found = branch.below().map(|below| branch.search_for(below, window, limit, work).0);
+            let found = branch
+                .below(known.proven.is_none_or(|cost| cost >= AGAIN))
+                .map(|below| branch.search_for(below, window, limit, work).0);
             (found.unwrap_or_default(), branch.clock.times())
         };
         let search = || {
@@ -491,10 +511,14 @@ impl Synthesis<'_> {
         }
     }
 
-    /// The instructions of the level below the target, where that is not left out.
-    fn below(&self) -> Option<&Selection> {
+    /// The instructions of the level below the target, where that is not left out, if they are few enough for a window
+    /// that `is_costly` or not.
+    fn below(&self, is_costly: bool) -> Option<&Selection> {
         let select = || Some(self.library.select(&self.target.below()?, self.backend));
-        if self.heuristics.uses(Heuristic::Levels) { self.below.get_or_init(select).as_ref() } else { None }
+        let below =
+            if self.heuristics.uses(Heuristic::Levels) { self.below.get_or_init(select) } else { &None };
+        let most = if is_costly { FEWER.1 } else { FEWER.0 };
+        below.as_ref().filter(|below| below.len() * 100 <= self.selection.len() * most)
     }
 
     /// What `program`'s instructions cost one by one.

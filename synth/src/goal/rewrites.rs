@@ -58,7 +58,18 @@ const RULES: [Rule; 35] = [
 
 /// `goal` written in other ways; its value stays the same.
 pub fn rewrites(space: &mut Space, goal: &Goal) -> Vec<Goal> {
-    let rewritten = |rule: Rule| goal.with_lanes(|e| rule(space, e, goal.width));
+    let rewritten = |rule: Rule| {
+        // Of lanes that are the first one elsewhere, so is what they are rewritten to.
+        let mut first = None;
+        goal.with_lanes(|e| match first {
+            Some((lane, new)) => elsewhere(space, lane, new, e).or_else(|| rule(space, e, goal.width)),
+            None => {
+                let new = rule(space, e, goal.width)?;
+                first = Some((e, new));
+                Some(new)
+            }
+        })
+    };
     let mut found: Vec<Goal> = RULES.into_iter().filter_map(rewritten).collect();
     found.extend(byte_pairs::in_pairs(space, goal));
     found.extend(limbs::through_halves(space, goal));
@@ -68,6 +79,12 @@ pub fn rewrites(space: &mut Space, goal: &Goal) -> Vec<Goal> {
         [goal].into_iter().chain(&found).filter_map(|g| choice_of_bytes(space, g)).collect();
     found.extend(bytes);
     found
+}
+
+/// `new` as far on as `other` is from `lane`, if that is where they differ.
+fn elsewhere(space: &mut Space, lane: Id, new: Id, other: Id) -> Option<Id> {
+    let further = space.displacement(lane, other)?;
+    space.displaced(new, further)
 }
 
 /// `goal`, whose lanes are choices, byte by byte.

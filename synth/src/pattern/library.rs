@@ -205,6 +205,11 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// How many instructions there are.
+    pub fn len(&self) -> usize {
+        self.by_result.values().map(Vec::len).sum()
+    }
+
     /// Whether the target has mask registers.
     pub fn has_masks(&self) -> bool {
         self.by_result.keys().any(|(kind, _)| *kind == kind_rank(Kind::Mask))
