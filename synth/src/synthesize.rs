@@ -138,9 +138,10 @@ pub fn synthesize(
     Outcome { times: synthesis.clock.times(), cut, ..outcome }
 }
 
-/// The part of `effort` that goes to a window that costs so much.
-fn work_for(cost: Cost, effort: Duration) -> Duration {
-    effort * cost.clamp(LEAST_WORK, ALL_WORK) / ALL_WORK
+/// Whether a search for a window, which `is_costly` or not, with `fewer` of `all` instructions is worth its work.
+fn is_another_search(fewer: usize, all: usize, is_costly: bool) -> bool {
+    let most = if is_costly { FEWER.1 } else { FEWER.0 };
+    fewer * 100 <= all * most
 }
 
 /// How many times the work for a search all that is done for a window may take: for its pieces, and for proofs.
@@ -164,15 +165,11 @@ const WIDEST_SHARE: u32 = 6;
 /// The part of the work for a window that a search with the instructions of the level below has, as a fraction.
 const BELOW_SHARE: u32 = 2;
 
-/// Hundredths of the instructions that those of the level below are at most, where a search with them pays; and the same
-/// for windows that cost so much that much the same again does.
+/// Hundredths of a target's instructions that the level below has at most, where a search with them is worth its work: for
+/// any window, and for one that costs at least [`COSTLY`], where a second search with nearly the same instructions is.
 const FEWER: (usize, usize) = (75, 97);
-const AGAIN: Cost = 2400;
-
-/// What a window costs at least for which all of the work is done, and the least part of it that is done for any: the less
-/// a window costs, the less there is to save.
-const ALL_WORK: Cost = 600;
-const LEAST_WORK: Cost = 150;
+/// What such a window costs, in hundredths of a cycle.
+const COSTLY: Cost = 2400;
 
 /// How often a window is cut in two.
 const MAX_CUTS: u32 = 3;
@@ -247,9 +244,6 @@ impl Synthesis<'_> {
         let fits = |cut: &Cut| cut.inner.function.result.width <= self.selection.widest_element;
         let cut = if cuts > 0 { partition::cuts(window).find(fits) } else { None };
         let known = Known { proven: candidates.first().map(|c| c.cost), unproven };
-        let costs = candidates.first().map_or(Cost::MAX, |c| c.whole.unwrap_or(c.cost));
-        let effort = if cuts == MAX_CUTS { work_for(costs, options.effort) } else { options.effort };
-        let options = &Options { effort, ..options.clone() };
         let whole = if cut.is_some() { options.effort / 2 } else { options.effort };
         let ((found, exhausted), in_pieces) =
             self.searches(window, options, (whole, cuts == MAX_CUTS), known);
@@ -303,7 +297,7 @@ impl Synthesis<'_> {
         let search_below = |branch: Self| {
             let work = options.effort / BELOW_SHARE;
             let found = branch
-                .below(known.proven.is_none_or(|cost| cost >= AGAIN))
+                .below(known.proven.is_none_or(|cost| cost >= COSTLY))
                 .map(|below| branch.search_for(below, window, limit, work).0);
             (found.unwrap_or_default(), branch.clock.times())
         };
@@ -517,8 +511,7 @@ impl Synthesis<'_> {
         let select = || Some(self.library.select(&self.target.below()?, self.backend));
         let below =
             if self.heuristics.uses(Heuristic::Levels) { self.below.get_or_init(select) } else { &None };
-        let most = if is_costly { FEWER.1 } else { FEWER.0 };
-        below.as_ref().filter(|below| below.len() * 100 <= self.selection.len() * most)
+        below.as_ref().filter(|below| is_another_search(below.count(), self.selection.count(), is_costly))
     }
 
     /// What `program`'s instructions cost one by one.
@@ -750,4 +743,17 @@ fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
         first = first_measured.into_iter().map(|(_, candidate)| candidate).collect();
     }
     candidates.extend(first.into_iter().chain(rest));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nearly_the_same_instructions_are_for_costly_windows() {
+        let searched = |fewer| [false, true].map(|is_costly| is_another_search(fewer, 1000, is_costly));
+        assert_eq!(searched(200), [true, true]);
+        assert_eq!(searched(960), [false, true]);
+        assert_eq!(searched(990), [false, false]);
+    }
 }

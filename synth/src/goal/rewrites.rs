@@ -58,18 +58,7 @@ const RULES: [Rule; 35] = [
 
 /// `goal` written in other ways; its value stays the same.
 pub fn rewrites(space: &mut Space, goal: &Goal) -> Vec<Goal> {
-    let rewritten = |rule: Rule| {
-        // Of lanes that are the first one elsewhere, so is what they are rewritten to.
-        let mut first = None;
-        goal.with_lanes(|e| match first {
-            Some((lane, new)) => elsewhere(space, lane, new, e).or_else(|| rule(space, e, goal.width)),
-            None => {
-                let new = rule(space, e, goal.width)?;
-                first = Some((e, new));
-                Some(new)
-            }
-        })
-    };
+    let rewritten = |rule: Rule| in_lanes(space, goal, |space, e| rule(space, e, goal.width));
     let mut found: Vec<Goal> = RULES.into_iter().filter_map(rewritten).collect();
     found.extend(byte_pairs::in_pairs(space, goal));
     found.extend(limbs::through_halves(space, goal));
@@ -81,10 +70,23 @@ pub fn rewrites(space: &mut Space, goal: &Goal) -> Vec<Goal> {
     found
 }
 
-/// `new` as far on as `other` is from `lane`, if that is where they differ.
-fn elsewhere(space: &mut Space, lane: Id, new: Id, other: Id) -> Option<Id> {
-    let further = space.displacement(lane, other)?;
-    space.displaced(new, further)
+/// `goal` with what `rule` says of each lane. Of lanes that are the first one elsewhere it is not asked: so is what they
+/// are rewritten to.
+fn in_lanes(
+    space: &mut Space,
+    goal: &Goal,
+    mut rule: impl FnMut(&mut Space, Id) -> Option<Id>,
+) -> Option<Goal> {
+    let mut first = None;
+    goal.with_lanes(|lane| {
+        let elsewhere = first.and_then(|(from, new)| {
+            let further = space.displacement(from, lane)?;
+            space.displaced(new, further)
+        });
+        let new = elsewhere.or_else(|| rule(space, lane))?;
+        first.get_or_insert((lane, new));
+        Some(new)
+    })
 }
 
 /// `goal`, whose lanes are choices, byte by byte.
@@ -486,7 +488,10 @@ fn shift_within(space: &mut Space, e: Id, width: u16) -> Option<Id> {
 
 #[cfg(test)]
 mod tests {
-    use crate::testing::found;
+    use autoir_semantics::lane::Kind;
+
+    use super::*;
+    use crate::testing::{bytes, found};
 
     const BOTH_SIDES: &str = "window s(a: i16x8, b: u16x8) -> u16x8 {\n    \
         out[i] = select(b.i8[2*i] < 0, u16(a[i] >> sat_u8(-b.i8[2*i])), u16(a.u16[i] << sat_u8(b.i8[2*i])))\n}\n";
@@ -494,6 +499,27 @@ mod tests {
     const LEAST: &str = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
 
     const LESS: &str = "window l(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] - b[i]\n}\n";
+
+    #[test]
+    fn lanes_that_are_the_first_one_elsewhere_are_rewritten_like_it() {
+        let mut space = Space::new(&[bytes("a")], &[]);
+        let half = |space: &mut Space, n: u32| {
+            let read = space.dag.read_at(0, 8, false, n);
+            space.dag.shr_const(read, 1)
+        };
+        let mut lanes: Vec<Option<Id>> = (0..4).map(|n| Some(half(&mut space, n))).collect();
+        lanes[2] = Some(space.dag.constant(9));
+        let goal = Goal { kind: Kind::Vector, bits: 32, width: 8, demand: 8, lanes };
+        let mut asked = Vec::new();
+        let mut twice = |space: &mut Space, e: Id| {
+            asked.push(e);
+            Some(space.dag.scale(e, 2))
+        };
+        let new = in_lanes(&mut space, &goal, &mut twice).expect("every lane is rewritten");
+        assert_eq!(asked, [goal.lanes[0], goal.lanes[2]].map(Option::unwrap));
+        let each = goal.with_lanes(|e| Some(space.dag.scale(e, 2)));
+        assert_eq!(Some(new.lanes), each.map(|g| g.lanes));
+    }
 
     #[test]
     fn leading_zeros_are_counted_in_lanes() {

@@ -206,7 +206,7 @@ pub struct Selection {
 
 impl Selection {
     /// How many instructions there are.
-    pub fn len(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.by_result.values().map(Vec::len).sum()
     }
 
