@@ -169,7 +169,7 @@ const BELOW_SHARE: u32 = 2;
 /// any window, and for one that costs at least [`COSTLY`], where a second search with nearly the same instructions is.
 const FEWER: (usize, usize) = (75, 97);
 /// What such a window costs, in hundredths of a cycle.
-const COSTLY: Cost = 2400;
+const COSTLY: Cost = 500;
 
 /// How often a window is cut in two.
 const MAX_CUTS: u32 = 3;
