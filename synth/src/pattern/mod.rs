@@ -144,7 +144,7 @@ impl Family {
             if !bits.is_empty() && !tried.insert(bits) {
                 continue;
             }
-            if !chosen {
+            if !chosen && !uniform {
                 let mut copied = FastMap::default();
                 let mut leaf = |d: &mut Dag, id: Id| fixed(f, d, id, &immediates);
                 let mut body = |b: &Id| seen_bodies.import_with(&f.dag, *b, &mut leaf, &mut copied);
