@@ -3,7 +3,7 @@
 //! In:   a module; the driver of synthesis (`autoir-build`)
 //! Out:  a [`Plan`] of what to replace, and the module with that done; for `autoir opt` and the compiler's plugin
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
-//!       (`measure`: blocks before and after) -> `put` (`parts`: loads by halves); `remarks` and `page` say what was done; all but
+//!       (`measure`: blocks before and after) -> `put` (`parts`: loads by halves) -> `unroll`; `remarks` and `page` say what was done; all but
 //!       the last on copies, which is the `plan` (`kept` for the next time; `left`: what nobody looks into).
 //!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `rows`, `strip`: loops before they are vectorized), `hoist` (reductions),
 //!       `widen` (loops that write less than a register; those stay that are a gain)
@@ -40,6 +40,7 @@ mod scan;
 mod strip;
 mod target;
 mod trials;
+mod unroll;
 mod widen;
 
 pub use error::Error;

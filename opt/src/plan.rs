@@ -1,6 +1,6 @@
 //! What is to be replaced in a module, decided on a copy of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
@@ -21,12 +21,13 @@ use crate::hoist::hoist;
 use crate::ir::{self, Line, Value};
 use crate::kernel::{self, Asked, Kernels};
 use crate::left::left;
-use crate::measure::{Compiled, Place};
+use crate::measure::{self, Compiled, Place};
 use crate::module;
 use crate::put::{Replacement, replace};
 use crate::read::{self, Site, Skipped, Skips};
 use crate::target::Cpu;
 use crate::trials::{Chosen, Trials};
+use crate::unroll::unroll;
 use crate::widen::{Widened, widen};
 
 /// How a module is optimized.
@@ -409,10 +410,17 @@ pub fn apply(module: &Module<'_>, plan: &Plan) -> Result<(), Error> {
         }
     }
     let impossible = replace(module, &plan.kernels, &plan.replacements.iter().collect::<Vec<_>>())?;
-    match impossible.first() {
-        Some((function, _)) => Err(Error::Llvm(format!("{function} is another than was planned for"))),
-        None => Ok(()),
+    if let Some((function, _)) = impossible.first() {
+        return Err(Error::Llvm(format!("{function} is another than was planned for")));
     }
+    let places = plan.replacements.iter().map(|r| &r.place).chain(plan.widened.iter().map(|l| &l.wide));
+    let places: BTreeSet<&Place> = places.collect();
+    if places.is_empty() {
+        return Ok(());
+    }
+    let cpu = plan.kernels.first().map_or("", |k| k.cpu.cpu.as_str());
+    unroll(module, &places, &measure::machine(&module.get_triple(), cpu)?)?;
+    module.verify().map_err(Error::llvm)
 }
 
 #[cfg(test)]

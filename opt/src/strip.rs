@@ -98,6 +98,12 @@ pub fn counters(whole: &Loop) -> Vec<Counter> {
     whole.block.phis().into_iter().filter_map(counter).collect()
 }
 
+/// Whether a loop with these counters begins with a constant: one that begins where another one ends does what that one leaves,
+/// which is little.
+pub fn begins(whole: &Loop, counters: &[Counter]) -> bool {
+    counters.iter().any(|counter| counter.phi.incoming(whole.before).is_some_and(Value::is_constant))
+}
+
 /// The `phi`s of a loop: accumulators of integers and counters; nothing where there are others.
 pub fn phis(whole: &Loop) -> Option<(Vec<Accumulator>, Vec<Counter>)> {
     let (mut accumulators, mut counters) = (Vec::new(), Vec::new());

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ir::{self, Type, Value, builder::Builder};
 use crate::measure::Place;
-use crate::strip::{Counter, Loop, counters, growth, repetitions};
+use crate::strip::{Counter, Loop, begins, counters, growth, repetitions};
 use crate::target::Cpu;
 
 /// The most iterations that are done at once.
@@ -86,9 +86,7 @@ fn is_narrowing(whole: &Loop) -> bool {
 fn widened(whole: &Loop, bits: &mut dyn FnMut() -> u32) -> Option<u32> {
     let counters = counters(whole);
     let is_counted = counters.len() == whole.block.phis().len();
-    // A loop that begins where another one ends does what that one leaves, which is little.
-    let begins = |counter: &Counter| counter.phi.incoming(whole.before).is_some_and(Value::is_constant);
-    if !is_counted || !counters.iter().any(begins) {
+    if !is_counted || !begins(whole, &counters) {
         return None;
     }
     let body = Body::of(whole, &counters)?;
