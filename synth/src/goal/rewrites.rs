@@ -18,12 +18,13 @@ const MAX_STEPS: i128 = 4;
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 35] = [
+const RULES: [Rule; 36] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
     quotient::quotient_by_average,
     products_biased,
     products_of_signed,
+    products_in_parts,
     saturation_in_steps,
     rounding::rounding_by_halves,
     rotation_by_funnel,
@@ -270,6 +271,30 @@ fn product_of_sizes(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
 
 /// Sums of products of signed bytes as those of unsigned by signed ones: `x * y` is `(x + 128) * y - 128 * y`.
 fn products_of_signed(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    products_of_signed_bytes(space, e, |space, x, y, c| {
+        let (low, top) = (space.low(x, 8), space.dag.constant(128));
+        let up = space.dag.xor(low, top);
+        [(space.dag.mul(up, y), c), (y, -128 * c)]
+    })
+}
+
+/// The same without products that are too large for two of them to be added in 16 bits: `x * y` is
+/// `(x & 127) * y - (x & 128) * y`.
+fn products_in_parts(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    products_of_signed_bytes(space, e, |space, x, y, c| {
+        let (low, top) = (space.low(x, 8), space.dag.constant(128));
+        let (rest, sign) = (space.low(x, 7), space.dag.and(low, top));
+        [(space.dag.mul(rest, y), c), (space.dag.mul(sign, y), -c)]
+    })
+}
+
+/// A sum of products of signed bytes, with two terms for each of its at least two products `x * y`, of which there are so
+/// many.
+fn products_of_signed_bytes(
+    space: &mut Space,
+    e: Id,
+    mut terms_of: impl FnMut(&mut Space, Id, Id, i128) -> [(Id, i128); 2],
+) -> Option<Id> {
     let (k, terms) = space.linear(root(space, e));
     let byte = Interval::of_width(8, true);
     let mut all = Vec::with_capacity(2 * terms.len());
@@ -282,9 +307,7 @@ fn products_of_signed(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
         if x == y || !is_signed(space.interval(x)) || !is_signed(space.interval(y)) {
             return None;
         }
-        let (low, top) = (space.low(x, 8), space.dag.constant(128));
-        let up = space.dag.xor(low, top);
-        all.extend([(space.dag.mul(up, y), *c), (y, -128 * c)]);
+        all.extend(terms_of(space, x, y, *c));
     }
     (all.len() > terms.len() + 1).then(|| space.dag.sum(k, &all))
 }
@@ -543,6 +566,20 @@ mod tests {
             out[i] = c[i] + sum(j<4) a[4*i + j] * b[4*i + j]\n}\n";
         let program = found(signed, &[dot, flip, LESS]).expect("two products and a difference");
         assert_eq!(program.steps.len(), 4);
+    }
+
+    #[test]
+    fn products_of_signed_bytes_are_made_in_parts() {
+        let pairs = "window u(a: u8x16, b: i8x16) -> i16x8 {\n    \
+            out[i] = sat_i16(sum(j<2) a[2*i + j] * b[2*i + j])\n}\n";
+        let sums = "window m(a: i16x8, b: i16x8) -> i32x4 {\n    \
+            out[i] = sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
+        let and = "window n(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] & b[i]\n}\n";
+        let add = "window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+        let signed = "window s(a: i8x16, b: i8x16) -> i32x4 {\n    \
+            out[i] = sum(j<4) a[4*i + j] * b[4*i + j]\n}\n";
+        let program = found(signed, &[pairs, sums, and, add]).expect("seven bits and the sign apart");
+        assert_eq!(program.steps.len(), 7);
     }
 
     #[test]
