@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::answer::Answer;
 use crate::error::Error;
 use crate::ir::{self, Signature};
+use crate::measure;
 use crate::module;
 use crate::target::Cpu;
 
@@ -102,6 +103,14 @@ fn definition(name: &str, symbol: &str, types: &Signature) -> String {
         parameters.join(", "),
         args.join(", ")
     )
+}
+
+/// A machine for passes over `module`, which has `kernels` in it: what counts for a function are its own attributes.
+///
+/// # Errors
+/// LLVM was built without that target.
+pub fn machine(module: &Module<'_>, kernels: &[Kernels]) -> Result<TargetMachine, Error> {
+    measure::machine(&module.get_triple(), kernels.first().map_or("", |k| k.cpu.cpu.as_str()))
 }
 
 /// Brings the kernels into `module`, where they may be called and inlined.

@@ -21,7 +21,7 @@ use crate::hoist::hoist;
 use crate::ir::{self, Line, Value};
 use crate::kernel::{self, Asked, Kernels};
 use crate::left::left;
-use crate::measure::{self, Compiled, Place};
+use crate::measure::{Compiled, Place};
 use crate::module;
 use crate::put::{Replacement, replace};
 use crate::read::{self, Site, Skipped, Skips};
@@ -418,8 +418,7 @@ pub fn apply(module: &Module<'_>, plan: &Plan) -> Result<(), Error> {
     if places.is_empty() {
         return Ok(());
     }
-    let cpu = plan.kernels.first().map_or("", |k| k.cpu.cpu.as_str());
-    unroll(module, &places, &measure::machine(&module.get_triple(), cpu)?)?;
+    unroll(module, &places, &kernel::machine(module, &plan.kernels)?)?;
     module.verify().map_err(Error::llvm)
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::Error;
 use crate::ir::{self, At, Value};
 use crate::kernel::{self, Kernels};
-use crate::measure::{self, Place};
+use crate::measure::Place;
 use crate::parts::load_parts;
 use crate::read::{self, Goal, Site, Source, Views};
 
@@ -39,8 +39,7 @@ pub fn replace(
     if replacements.is_empty() {
         return Ok(impossible);
     }
-    let triple = module.get_triple();
-    let machine = measure::machine(&triple, &kernels.first().map_or(String::new(), |k| k.cpu.cpu.clone()))?;
+    let machine = kernel::machine(module, kernels)?;
     for kernels in kernels {
         kernel::link(module, kernels, &machine)?;
     }

@@ -61,8 +61,8 @@ fn ask(block: Block) -> Option<()> {
     if asked.iter().any(|name| end.is_asked_of_loop(name)) {
         return None;
     }
-    let mut times = MOST;
-    while times * length(block) > LONGEST {
+    let (mut times, length) = (MOST, length(block));
+    while times * length > LONGEST {
         times /= 2;
     }
     (times > 1).then(|| end.ask_of_loop("llvm.loop.unroll.count", 32, times as u64))

@@ -288,8 +288,8 @@ fn products_in_parts(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
     })
 }
 
-/// A sum of products of signed bytes, with two terms for each of its at least two products `x * y`, of which there are so
-/// many.
+/// A sum of at least two products of signed bytes with what `terms_of` makes of each, of its factors and how often it is
+/// added.
 fn products_of_signed_bytes(
     space: &mut Space,
     e: Id,
