@@ -2,7 +2,6 @@
 
 use autoir::dictionary::{Dictionary, Operation};
 use autoir::error::Error;
-use autoir::table::is_float;
 use autoir_codegen_gen::publish::shipped;
 use autoir_codegen_gen::publish::store::TargetData;
 use autoir_synth::library::{Instruction, Library};
@@ -49,7 +48,8 @@ fn architecture(isa: &str) -> &str {
 /// # Errors
 /// As [`library`].
 pub fn searched(dictionary: &Dictionary, data: &TargetData) -> Result<Library, Error> {
-    let operations: Vec<&Operation> = dictionary.operations().par_iter().filter(|o| !is_float(o)).collect();
+    let computes = |o: &&Operation| !o.template.computes_floats();
+    let operations: Vec<&Operation> = dictionary.operations().iter().filter(computes).collect();
     library(dictionary, &operations, &[data])
 }
 

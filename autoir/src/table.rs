@@ -3,9 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use autoir_similarity::term::Term;
-
-use crate::dictionary::{Dictionary, Operation};
+use crate::dictionary::Dictionary;
 
 /// Instructions and classes that Hydride reports (Kothari et al., ASPLOS 2024, Table 1), by our names.
 const HYDRIDE: [(&str, usize, usize); 3] = [("x86", 2029, 136), ("hvx", 307, 115), ("arm", 1221, 177)];
@@ -118,17 +116,12 @@ impl Counts {
     }
 }
 
-/// Whether the operation computes with floating point numbers.
-pub fn is_float(operation: &Operation) -> bool {
-    operation.template.skeleton.iter().any(Term::computes_floats)
-}
-
 /// Counts the classes of `dictionary`.
 pub fn counts(dictionary: &Dictionary) -> Counts {
     let mut counts = Counts::default();
     for operation in dictionary.operations() {
         let isas = operation.members.iter().map(|member| member.metadata.isa.as_str());
-        counts.add(is_float(operation), isas);
+        counts.add(operation.template.computes_floats(), isas);
     }
     counts
 }

@@ -1,5 +1,6 @@
 //! The expressions of a dictionary: nodes that operations share, written out when they are first looked at.
 
+use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
@@ -61,6 +62,15 @@ impl LazyTemplate {
             (None, None) => &[],
         }
     }
+
+    /// Whether it computes with floating point numbers; the expression is not written out for that.
+    pub fn computes_floats(&self) -> bool {
+        match (&self.stored, self.template.get()) {
+            (_, Some(template)) => template.skeleton.iter().any(Term::computes_floats),
+            (Some(stored), None) => stored.computes_floats(),
+            (None, None) => false,
+        }
+    }
 }
 
 impl Stored {
@@ -73,6 +83,20 @@ impl Stored {
         let skeleton = self.skeleton.iter().all(|at| (*at as usize) < self.expressions.nodes.len());
         let sound = slots && skeleton && self.slots.len() == self.skeleton.len();
         sound.then(|| LazyTemplate { template: OnceLock::new(), stored: Some(Arc::new(self)) })
+    }
+
+    fn computes_floats(&self) -> bool {
+        let (mut seen, mut open) = (BTreeSet::new(), self.skeleton.clone());
+        while let Some(at) = open.pop() {
+            let node = &self.expressions.nodes[at as usize];
+            if matches!(node.op, Op::Float(_)) {
+                return true;
+            }
+            if seen.insert(at) {
+                open.extend(&node.kids);
+            }
+        }
+        false
     }
 
     fn template(&self) -> Template {

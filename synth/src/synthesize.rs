@@ -582,8 +582,7 @@ impl Synthesis<'_> {
                 &parts,
             )
         };
-        // What several goals share is paid once: each alone may be worth more than it costs.
-        (found.plans.iter().map(emitted).collect(), found.exhausted && roots.len() == 1)
+        (found.plans.iter().map(emitted).collect(), found.exhausted)
     }
 }
 

@@ -7,7 +7,7 @@ use autoir_semantics::reroll::reroll;
 use crate::library::target::Target;
 use crate::library::{Backend, Cost, CostModel, Incumbent, Instruction, Library, UnitCosts};
 use crate::pattern::library::PatternLibrary;
-use crate::synthesize::{Options, synthesize};
+use crate::synthesize::{Options, Outcome, synthesize};
 use crate::window::Window;
 use crate::window::air;
 
@@ -48,14 +48,22 @@ pub(crate) fn found(text: &str, instructions: &[&str]) -> Option<Program> {
 
 /// The same where all registers have 128 bits.
 pub(crate) fn found_in_lists(text: &str, instructions: &[&str]) -> Option<Program> {
+    Some(outcome_in_lists(text, instructions).answer?.program)
+}
+
+/// What comes of a window where all registers have 128 bits.
+pub(crate) fn outcome_in_lists(text: &str, instructions: &[&str]) -> Outcome {
     let register_bits = (128, 128);
     let target = Target { register_bits, arch: "test".to_owned(), cpu: "test".to_owned(), ..target() };
-    found_on(&target, text, instructions)
+    outcome_on(&target, text, instructions)
 }
 
 fn found_on(target: &Target, text: &str, instructions: &[&str]) -> Option<Program> {
-    let outcome = synthesize(&window(text), target, &library(instructions), &UnitCosts, &Options::default());
-    Some(outcome.answer?.program)
+    Some(outcome_on(target, text, instructions).answer?.program)
+}
+
+fn outcome_on(target: &Target, text: &str, instructions: &[&str]) -> Outcome {
+    synthesize(&window(text), target, &library(instructions), &UnitCosts, &Options::default())
 }
 
 /// Every instruction costs one cycle, and a function gives incumbents.

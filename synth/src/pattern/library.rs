@@ -13,7 +13,8 @@ use rayon::prelude::*;
 use crate::library::target::Target;
 use crate::library::{Cost, CostModel, Instruction, Library};
 use crate::pattern::bounds::{self, Ability, Least};
-use crate::pattern::{Family, once};
+use crate::pattern::shifts::may_shift;
+use crate::pattern::{Family, MAX_WIDTH, once};
 
 /// Bits of the narrowest register that whole windows are computed in.
 const WHOLE: u32 = 128;
@@ -51,6 +52,37 @@ impl PatternLibrary {
         once::get(&self.families[n], make).as_ref()
     }
 
+    /// The patterns of instruction number `n`, if it may move data.
+    pub(crate) fn mover(&self, n: usize) -> Option<&Family> {
+        // A movement that an immediate chooses, under a mask, is a movement and a blend.
+        let chooses = || self.instructions()[n].function.operands.iter().any(|o| o.kind == Kind::Immediate);
+        let may_move = !self.sorts[n].computes && !(self.masked(n) && chooses());
+        if may_move { self.family(n).filter(|f| f.may_move) } else { None }
+    }
+
+    /// The patterns of instruction number `n`, if it may combine registers bit by bit.
+    pub(crate) fn combiner(&self, n: usize) -> Option<&Family> {
+        if self.sorts[n].computes || self.masked(n) { None } else { self.family(n) }
+    }
+
+    /// The patterns of instruction number `n`, if it may move bits.
+    pub(crate) fn shifter(&self, n: usize) -> Option<&Family> {
+        if self.sorts[n].shifts { self.family(n) } else { None }
+    }
+
+    /// The patterns of instruction number `n`, if it makes bytes one by one.
+    pub(crate) fn of_bytes(&self, n: usize) -> Option<&Family> {
+        if self.instructions()[n].function.result.width == 8 { self.family(n) } else { None }
+    }
+
+    /// The patterns of instruction number `n`, if its lanes may be of `width` bits: its own, or others where it does not
+    /// compute with numbers.
+    pub(crate) fn of_width(&self, n: usize, width: u16) -> Option<&Family> {
+        let own = self.instructions()[n].function.result.width;
+        let fits = own == width || own > MAX_WIDTH || !self.sorts[n].computes;
+        if fits { self.family(n) } else { None }
+    }
+
     /// Works out what most searches ask for of the instructions of `selection`, last first: beside a search, which asks
     /// for the first ones first.
     pub(crate) fn prepare(&self, selection: &Selection) {
@@ -58,7 +90,7 @@ impl PatternLibrary {
             if effort::has_to_end() {
                 return;
             }
-            if let Some(family) = self.family(*n) {
+            if let Some(family) = self.shifter(*n).or_else(|| self.mover(*n)) {
                 effort::uncounted(|| family.prepare());
             }
         }
@@ -138,6 +170,8 @@ struct Sort {
     computes: bool,
     /// Whether it adds products to what lies in its result's elements.
     accumulates: bool,
+    /// Whether it may move bits.
+    shifts: bool,
 }
 
 /// What is known of each of `instructions`.
@@ -149,10 +183,16 @@ fn sorts(instructions: &[Instruction]) -> Vec<Sort> {
     };
     let what = |i: &Instruction| {
         let f = &i.function;
-        (Ability::of(f), bounds::computes(f), bounds::accumulates(f))
+        (Ability::of(f), bounds::computes(f), bounds::accumulates(f), may_shift(f))
     };
     let (twins, what) = rayon::join(twins, || instructions.par_iter().map(what).collect::<Vec<_>>());
-    let sort = |(twin, (ability, computes, accumulates))| Sort { twin, ability, computes, accumulates };
+    let sort = |(twin, (ability, computes, accumulates, shifts))| Sort {
+        twin,
+        ability,
+        computes,
+        accumulates,
+        shifts,
+    };
     twins.into_iter().zip(what).map(sort).collect()
 }
 

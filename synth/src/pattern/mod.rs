@@ -38,6 +38,9 @@ const MAX_WIDTH: u16 = 64;
 /// Expressions of more nodes than this are not specialized to every immediate.
 const MAX_SPECIALIZED_NODES: usize = 200;
 
+/// Lanes of more nodes than this, with reductions written out, are no patterns: no window is like them.
+const MAX_NODES: usize = 1000;
+
 /// All patterns of one instruction. Lane 0 of each is made at once, the others when it is wanted.
 #[derive(Debug)]
 pub struct Family {
@@ -127,7 +130,8 @@ impl Family {
             }
             _ => return None,
         };
-        if of_kind(Kind::Tile).next().is_some() || f.result.kind == Kind::Tile {
+        let is_large = f.body_of(0).is_none_or(|body| written_out(&f.dag, body) > MAX_NODES);
+        if is_large || of_kind(Kind::Tile).next().is_some() || f.result.kind == Kind::Tile {
             return None;
         }
         let (masked, several) = (of_kind(Kind::Mask).next().is_some(), values.len() > 1);
@@ -486,6 +490,15 @@ fn specialize(space: &mut Space, f: &LaneFn, lane: u32, immediates: &BTreeMap<u1
     // Goals are matched modulo the lane's width: truncations that this makes idle are not part of the pattern.
     let low = space.dag.low_bits(value, f.result.width);
     Some(space.simplify(low))
+}
+
+/// How many nodes `e` has once reductions are written out; those inside of another count once for it.
+fn written_out(dag: &Dag, e: Id) -> usize {
+    let nodes = |id: Id| match dag.node(id) {
+        Node::Reduce { count, body, .. } => (*count as usize).saturating_mul(dag.reachable(&[*body]).len()),
+        _ => 1,
+    };
+    dag.reachable(&[e]).into_iter().map(nodes).fold(0, usize::saturating_add)
 }
 
 /// The bits of each operand that `f` looks at: all of one of which data chooses what is read.

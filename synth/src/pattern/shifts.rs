@@ -49,16 +49,8 @@ pub struct Shifts {
 impl Shifts {
     /// What `f` does at these immediates, if it moves bits: as the elements of an operand say where `controlled`.
     pub fn new(f: &LaneFn, immediates: &BTreeMap<u16, i64>, controlled: bool) -> Option<Shifts> {
-        let is_vector = |n: &u16| f.operands[usize::from(*n)].kind == Kind::Vector;
         let given: Vec<u16> = (0..f.operands.len() as u16).filter(|n| !immediates.contains_key(n)).collect();
-        let body = f.body_of(0)?;
-        let fits = f.result.kind == Kind::Vector
-            && matches!(f.result.width, 8 | 16 | 32 | 64)
-            && (1..=2).contains(&given.len())
-            && given.iter().all(is_vector)
-            && f.dag.reachable(&[body]).len() <= MAX_NODES
-            && shifts(f);
-        if !fits || controlled && given.len() != 2 {
+        if !may_shift(f) || controlled && given.len() != 2 {
             return None;
         }
         let of = |control: Option<u16>| {
@@ -72,6 +64,17 @@ impl Shifts {
     pub fn origins(&self) -> impl Iterator<Item = (i128, &[Origin])> {
         self.moves.iter().map(|(value, origins)| (*value, &origins[..self.block as usize]))
     }
+}
+
+/// Whether `f` may move bits, by its operands and by what it computes.
+pub fn may_shift(f: &LaneFn) -> bool {
+    let given = || f.operands.iter().map(|o| o.kind).filter(|kind| *kind != Kind::Immediate);
+    f.result.kind == Kind::Vector
+        && matches!(f.result.width, 8 | 16 | 32 | 64)
+        && (1..=2).contains(&given().count())
+        && given().all(|kind| kind == Kind::Vector)
+        && f.body_of(0).is_some_and(|body| f.dag.reachable(&[body]).len() <= MAX_NODES)
+        && shifts(f)
 }
 
 /// Whether `f` shifts, multiplies or chooses bits.

@@ -94,8 +94,8 @@ pub(crate) struct Match<'a> {
 /// An instruction that may make some lanes: its number, its cost, and the numbers of its variants that may.
 type Usable = (usize, Cost, Vec<usize>);
 /// The registers and lanes that instructions may make: their kind and bits, bits of a lane, whether by joining registers,
-/// and whether by numbers in scalar registers.
-type Usage = (Kind, u32, u16, bool, bool);
+/// whether with masks, and whether by numbers in scalar registers.
+type Usage = (Kind, u32, u16, bool, bool, bool);
 
 /// Finds the ways to make goals.
 #[derive(Clone)]
@@ -276,7 +276,7 @@ impl<'a> Expander<'a> {
             return found;
         }
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
-            let Some(family) = self.library.family(*instruction) else { continue };
+            let Some(family) = self.library.combiner(*instruction) else { continue };
             for (orders, leaves) in &combinations {
                 let fitting = |variant| {
                     let table = family.table(variant)?;
@@ -327,14 +327,14 @@ impl<'a> Expander<'a> {
         };
         let chooses = mentions_choice(space, first);
         let shape = Shape::of(space, first, goal.demand).filter(|_| self.uses(Heuristic::Screening));
-        for (n, (instruction, cost, variants)) in self.usable(goal, joining).iter().enumerate() {
+        for (n, (instruction, cost, variants)) in self.usable(goal, joining, chooses).iter().enumerate() {
             // The clock is not looked at for each.
             if n % 8 == 0 && self.has_to_end() {
                 return found;
             }
             let Some(family) = self.library.family(*instruction) else { continue };
             let left_out = !joining && !self.only.is_empty() && !self.only.contains(instruction);
-            if left_out || (!chooses && family.masked) {
+            if left_out {
                 continue;
             }
             // One lane decides quickly, where it does as lane 0 does.
@@ -368,15 +368,19 @@ impl<'a> Expander<'a> {
         found
     }
 
-    /// The instructions that may make lanes like those of `goal`: by `joining` registers, or by computing.
-    fn usable(&self, goal: &Goal, joining: bool) -> Rc<[Usable]> {
+    /// The instructions that may make lanes like those of `goal`: by `joining` registers, or by computing; those with
+    /// masks where it `chooses`.
+    fn usable(&self, goal: &Goal, joining: bool, chooses: bool) -> Rc<[Usable]> {
         let counts = self.uses(Heuristic::Counts);
-        let key = (goal.kind, goal.bits, goal.width, joining, counts);
+        let key = (goal.kind, goal.bits, goal.width, joining, chooses, counts);
         if let Some((_, known)) = self.usable.borrow().iter().find(|(k, _)| *k == key) {
             return Rc::clone(known);
         }
         let instruction = |(n, cost): &(usize, Cost)| {
-            let family = self.library.family(*n)?;
+            if !chooses && self.library.masked(*n) {
+                return None;
+            }
+            let family = self.library.of_width(*n, goal.width)?;
             let is_usable = |n: &usize| {
                 let v = &family.variants()[*n];
                 (!v.counts || counts) && is_usable(family, v, goal.width, joining)
@@ -451,10 +455,7 @@ impl<'a> Expander<'a> {
             if self.has_to_end() {
                 return;
             }
-            let Some(family) = self.library.family(*instruction) else { continue };
-            if !family.may_move {
-                continue;
-            }
+            let Some(family) = self.library.mover(*instruction) else { continue };
             let sizes: Vec<usize> = family.operands().iter().map(|o| o.bits().div_ceil(8) as usize).collect();
             for variant in family.variants().iter().filter(|v| !v.counts || self.uses(Heuristic::Counts)) {
                 if fixed.is_some_and(|f| f != variant.moves) {
@@ -530,7 +531,7 @@ impl<'a> Expander<'a> {
         let mut found = Vec::new();
         let mut seen = BTreeSet::new();
         for (instruction, _) in self.selection.producing(goal.kind, goal.bits) {
-            let Some(mover) = self.library.family(*instruction).filter(|f| f.may_move) else { continue };
+            let Some(mover) = self.library.mover(*instruction) else { continue };
             let fits = |o: &Operand| o.kind == Kind::Vector && o.bits() == goal.bits;
             let data: Vec<u16> = (0..mover.operands().len() as u16)
                 .filter(|o| mover.operands()[usize::from(*o)].kind != Kind::Immediate)

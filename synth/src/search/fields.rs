@@ -44,7 +44,7 @@ impl Expander<'_> {
             if self.has_to_end() {
                 return found;
             }
-            let Some(family) = self.library.family(*instruction) else { continue };
+            let Some(family) = self.library.shifter(*instruction) else { continue };
             let mut alternative = |sources| {
                 found.push(Alternative { instruction: *instruction, cost: *cost, sources, halves: false });
             };
@@ -184,13 +184,19 @@ fn regress(shifts: &Shifts, want: &[Option<Bit>]) -> Option<Vec<(u16, Register)>
     let (_, origins) = shifts.origins().next()?;
     let block = shifts.block as usize;
     let blocks = want.len() / block;
+    let is_fixed = |(at, bit): (usize, &Option<Bit>)| match (*bit, origins[at % block]) {
+        (Some(bit), Origin::Const(constant)) => bit == Bit::Const(constant),
+        _ => true,
+    };
+    if !want.iter().enumerate().all(is_fixed) {
+        return None;
+    }
     let mut registers: Vec<(u16, Register)> =
         shifts.data.iter().map(|(n, size)| (*n, vec![None; *size as usize * blocks])).collect();
     for (at, bit) in want.iter().enumerate() {
         let Some(bit) = *bit else { continue };
         match origins[at % block] {
-            Origin::Const(constant) if bit == Bit::Const(constant) => {}
-            Origin::Const(_) => return None,
+            Origin::Const(_) => {}
             Origin::Of(operand, from) => {
                 let n = shifts.data.iter().position(|(n, _)| *n == operand)?;
                 let place = at / block * shifts.data[n].1 as usize + from as usize;

@@ -31,7 +31,7 @@ impl Expander<'_> {
             _ => false,
         };
         self.selection.producing(Kind::Vector, bits).iter().any(|(instruction, _)| {
-            let Some(family) = self.library.family(*instruction).filter(|f| f.may_move) else { return false };
+            let Some(family) = self.library.mover(*instruction) else { return false };
             let moved = family.variants().iter().filter(|v| v.moves).find_map(|v| family.moved(v));
             moved.is_some_and(|moved| moved.chunks(register).all(in_order))
         })

@@ -64,7 +64,7 @@ impl Expander<'_> {
     }
 
     fn families(&self, goal: &Goal) -> impl Iterator<Item = (&Family, usize, Cost)> {
-        let family = |(n, cost): &(usize, Cost)| Some((self.library.family(*n)?, *n, *cost));
+        let family = |(n, cost): &(usize, Cost)| Some((self.library.of_bytes(*n)?, *n, *cost));
         self.selection.producing(goal.kind, goal.bits).iter().filter_map(family)
     }
 

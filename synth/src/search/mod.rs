@@ -31,6 +31,7 @@ mod planes;
 mod replicas;
 mod share;
 mod tabulate;
+mod together;
 mod totals;
 mod value;
 mod whole_bytes;
@@ -209,6 +210,8 @@ impl<'a> Search<'a> {
         laid.retain(|plan| plan.cost < limit);
         let mut found = self.cheaper(roots, laid.last().map_or(limit, |plan| plan.cost));
         found.plans.splice(..0, laid);
+        let cost = found.plans.last().map_or(limit, |plan| plan.cost.min(limit));
+        found.exhausted = found.exhausted && (roots.len() == 1 || self.costs_at_least(roots, cost));
         if let Some(best) = found.plans.last() {
             let balanced = self.balanced(roots, best);
             found.plans.splice(..0, balanced);

@@ -185,7 +185,7 @@ impl<'a> Expander<'a> {
         // What each instruction makes, the cheapest first.
         let mut known: BTreeMap<Vec<u16>, (Cost, Mover<'a>)> = BTreeMap::new();
         for (instruction, cost) in self.selection.producing(Kind::Vector, bits) {
-            let Some(family) = self.library.family(*instruction).filter(|f| f.may_move && !f.masked) else {
+            let Some(family) = self.library.mover(*instruction).filter(|f| !f.masked) else {
                 continue;
             };
             for variant in family.variants() {
@@ -232,7 +232,7 @@ impl<'a> Expander<'a> {
         let orders = permutations(inside);
         let mut steps: BTreeMap<Bits, Step<'a>> = BTreeMap::new();
         for (instruction, cost) in self.selection.producing(Kind::Vector, bits) {
-            let Some(family) = self.library.family(*instruction).filter(|f| f.may_move && !f.masked) else {
+            let Some(family) = self.library.mover(*instruction).filter(|f| !f.masked) else {
                 continue;
             };
             let fits = |n: u16| {

@@ -56,7 +56,7 @@ impl Expander<'_> {
             if self.has_to_end() {
                 return found;
             }
-            let Some(family) = self.library.family(*instruction) else { continue };
+            let Some(family) = self.library.of_bytes(*instruction) else { continue };
             for column in columns {
                 let looked_up = |v| Some((family.lookup(v)?.solve(column, mask)?, v));
                 let by_tables = family.variants().iter().find_map(looked_up);

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 
 use autoir::dictionary::{Member, Operation};
 use autoir::program::{PortKind, Shape};
-use autoir::table;
 use autoir_codegen_gen::emit::isolated::{self, Written};
 use autoir_codegen_gen::emit::plain;
 use autoir_codegen_gen::lowering::Lowering;
@@ -97,7 +96,7 @@ impl Single {
         let operands = values.map(|o| port(o.kind, o.width, o.lanes())).collect::<Result<Vec<_>, _>>()?;
         let result = port(function.result.kind, function.result.width, function.result.lanes())?;
         let mut generator = Generator::new(&layout.operands, seed(&member.id, options.seed));
-        if table::is_float(operation) {
+        if operation.template.computes_floats() {
             generator = generator.of_floats();
         }
         let rows = isolated::immediates(lowering, options.immediates);
