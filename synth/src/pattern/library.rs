@@ -56,8 +56,11 @@ impl PatternLibrary {
     pub(crate) fn mover(&self, n: usize) -> Option<&Family> {
         // A movement that an immediate chooses, under a mask, is a movement and a blend.
         let chooses = || self.instructions()[n].function.operands.iter().any(|o| o.kind == Kind::Immediate);
-        let may_move = !self.sorts[n].computes && !(self.masked(n) && chooses());
-        if may_move { self.family(n).filter(|f| f.may_move) } else { None }
+        if self.sorts[n].computes || self.masked(n) && chooses() {
+            None
+        } else {
+            self.family(n).filter(|f| f.may_move)
+        }
     }
 
     /// The patterns of instruction number `n`, if it may combine registers bit by bit.
