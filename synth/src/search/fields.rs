@@ -17,12 +17,14 @@ use crate::heuristics::Heuristic;
 use crate::pattern::Family;
 use crate::pattern::shifts::{Origin, Shifts};
 use crate::search::expand::{Alternative, Expander, Source};
-use crate::search::replicas::{has_replicas, replicated};
+use crate::search::replicas::{has_products, has_replicas, replicated};
 
 /// Fields of a lane, at most.
 const MAX_FIELDS: usize = 4;
 /// Bits of two bytes.
 const PAIR: usize = 16;
+/// Widths of lanes that are multiplied.
+const WIDTHS: [usize; 2] = [16, 32];
 
 impl Expander<'_> {
     /// The ways to make `goal` by moving bits.
@@ -40,6 +42,7 @@ impl Expander<'_> {
             return self.combined(space, goals, goal, &masked);
         }
         let repeats = has_replicas(&want, usize::from(goal.width).max(16));
+        let multiplies = repeats || WIDTHS.iter().any(|width| has_products(&want, *width));
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             if self.has_to_end() {
                 return found;
@@ -53,7 +56,7 @@ impl Expander<'_> {
                 if let Some(steered) = steered(shifts, &want) {
                     alternative(sources(space, goals, (shifts, goal.bits), steered));
                 }
-                if repeats {
+                if multiplies {
                     let replicated = replicated(space, goals, goal, &want, (family, shifts));
                     replicated.into_iter().for_each(&mut alternative);
                 }
@@ -163,7 +166,9 @@ fn by_number(
         // What is left to shift is left of one operand, and less.
         let mut rest: Vec<usize> = registers.iter().map(|(_, register)| misplaced(register)).collect();
         rest.sort_unstable();
-        if rest.first().is_some_and(|least| *least > 0) || rest.last().is_some_and(|most| *most >= left) {
+        let is_less =
+            rest.first().is_none_or(|least| *least == 0) && rest.last().is_none_or(|most| *most < left);
+        if !is_less && !becomes_product(want, &registers) {
             continue;
         }
         let source = |n: u16| match (variant.immediates.get(&n), registers.iter().find(|r| r.0 == n)) {
@@ -177,6 +182,13 @@ fn by_number(
         found.push((0..family.operands().len() as u16).map(source).collect());
     }
     found
+}
+
+/// Whether the one of `registers` is a product, where `want` is none.
+fn becomes_product(want: &[Option<Bit>], registers: &[(u16, Register)]) -> bool {
+    let [(_, register)] = registers else { return false };
+    WIDTHS.iter().any(|width| has_products(register, *width))
+        && !WIDTHS.iter().any(|width| has_products(want, *width))
 }
 
 /// What each operand must be for `want` to come out of `shifts`, which no operand steers.

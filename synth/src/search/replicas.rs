@@ -1,6 +1,8 @@
-//! Fields that are repeated: values of a few bits widened by writing their high bits below them again, as in pixels of
-//! five bits for a color that become eight. A field in zeros, multiplied by a sum of powers of two, is several times in
-//! the product.
+//! Fields at several distances: values of a few bits widened by writing their high bits below them again, as in pixels of
+//! five bits for a color that become eight, and values whose parts go to places of their own, as digits of a byte. A field
+//! in zeros, multiplied by a sum of powers of two, is several times in the product.
+
+use std::collections::BTreeSet;
 
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::vectors::Rng;
@@ -43,6 +45,37 @@ pub(super) fn has_replicas(want: &[Option<Bit>], width: usize) -> bool {
             |(n, bit): (usize, &Option<Bit>)| matches!(bit, Some(Bit::Of(..))) && lane[..n].contains(bit);
         lane.iter().enumerate().any(is_twice)
     })
+}
+
+/// Whether lanes of so many bits are products of a field each: it is at several distances in one of them, and what lies
+/// where it comes to lie is open.
+pub(super) fn has_products(want: &[Option<Bit>], width: usize) -> bool {
+    let times = |lane| distances(lane).filter(|times| *times <= MAX_TIMES);
+    let times: Option<Vec<usize>> = want.chunks(width).map(times).collect();
+    times.is_some_and(|times| times.into_iter().any(|times| times > 1))
+}
+
+/// At how many distances the field of a lane is there, if a product with as many powers of two makes the lane.
+fn distances(lane: &[Option<Bit>]) -> Option<usize> {
+    let Some(Field { operand, first, count }) = field(lane) else {
+        let is_free = |bit: &Option<Bit>| matches!(bit, None | Some(Bit::Const(false)));
+        return lane.iter().all(is_free).then_some(0);
+    };
+    let distance = |(at, bit): (i64, &Option<Bit>)| match *bit {
+        Some(Bit::Of(_, from)) => Some(at - i64::from(from - first)),
+        _ => None,
+    };
+    let distances: BTreeSet<i64> = (0..).zip(lane).filter_map(distance).collect();
+    let is_apart = distances.iter().zip(distances.iter().skip(1)).all(|(a, b)| b - a >= i64::from(count));
+    let fits = |distance: &i64| {
+        let lies = |n: u32| {
+            let place = usize::try_from(distance + i64::from(n)).ok().and_then(|at| lane.get(at));
+            place.is_none_or(|bit| bit.is_none_or(|bit| bit == Bit::Of(operand, first + n)))
+        };
+        (0..count).all(lies)
+    };
+    let is_clear = lane.iter().all(|bit| !matches!(bit, Some(Bit::Const(true))));
+    (is_apart && is_clear && distances.iter().all(fits)).then_some(distances.len())
 }
 
 /// The operands with which an instruction that is steered makes `want`, where lanes have a field several times.
@@ -198,6 +231,23 @@ mod tests {
         let both = "window g(p: u16x8, q: u16x8) -> u16x8 {\n    \
             out[i] = ((p[i] >> 8) << 8) | ((q[i] & 1) << 5) | ((q[i] & 1) << 1)\n}\n";
         assert!(found(both, &[HIGH, UP]).is_none());
+    }
+
+    #[test]
+    fn digits_of_a_byte_are_a_product_that_is_shifted() {
+        let digits = |high: &str| {
+            format!(
+                "window g(p: u8x8) -> u8x16 {{\n    for k < 8: out[2*k] = {high}\n    \
+                 for k < 8: out[2*k + 1] = p[k] & 15\n}}\n"
+            )
+        };
+        let extend = "window e(a: u8x8) -> u16x8 {\n    out[i] = a[i]\n}\n";
+        let low = "window l(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] * b[i]\n}\n";
+        let down = "window d(a: u16x8) -> u16x8 {\n    out[i] = a[i] >> 4\n}\n";
+        let steps =
+            |high: &str| found(&digits(high), &[extend, low, down]).map(|program| program.steps.len());
+        assert_eq!(steps("p[k] >> 4"), Some(3));
+        assert_eq!(steps("(p[k] >> 4) & 3"), None, "the byte's high bits would be in the way");
     }
 
     #[test]
