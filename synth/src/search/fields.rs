@@ -23,8 +23,6 @@ use crate::search::replicas::{has_products, has_replicas, replicated};
 const MAX_FIELDS: usize = 4;
 /// Bits of two bytes.
 const PAIR: usize = 16;
-/// Widths of lanes that are multiplied.
-const WIDTHS: [usize; 2] = [16, 32];
 
 impl Expander<'_> {
     /// The ways to make `goal` by moving bits.
@@ -42,7 +40,7 @@ impl Expander<'_> {
             return self.combined(space, goals, goal, &masked);
         }
         let repeats = has_replicas(&want, usize::from(goal.width).max(16));
-        let multiplies = repeats || WIDTHS.iter().any(|width| has_products(&want, *width));
+        let is_product = has_products(&want);
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
             if self.has_to_end() {
                 return found;
@@ -56,12 +54,12 @@ impl Expander<'_> {
                 if let Some(steered) = steered(shifts, &want) {
                     alternative(sources(space, goals, (shifts, goal.bits), steered));
                 }
-                if multiplies {
+                if repeats || is_product {
                     let replicated = replicated(space, goals, goal, &want, (family, shifts));
                     replicated.into_iter().for_each(&mut alternative);
                 }
             }
-            let by_number = by_number(space, goals, goal, (family, &want, left));
+            let by_number = by_number(space, goals, goal, (family, &want), (left, is_product));
             by_number.into_iter().for_each(&mut alternative);
         }
         if repeats && let Some(low) = lowered(&want) {
@@ -151,12 +149,13 @@ fn lowered(want: &[Option<Bit>]) -> Option<Register> {
 }
 
 /// The operands with which an instruction that shifts by a number makes `want`, of which so many runs are not in their
-/// places.
+/// places, and which may be a product already.
 fn by_number(
     space: &mut Space,
     goals: &mut Goals,
     goal: &Goal,
-    (family, want, left): (&Family, &[Option<Bit>], usize),
+    (family, want): (&Family, &[Option<Bit>]),
+    (left, is_product): (usize, bool),
 ) -> Vec<Vec<Source>> {
     let mut found = Vec::new();
     for variant in family.variants() {
@@ -168,7 +167,9 @@ fn by_number(
         rest.sort_unstable();
         let is_less =
             rest.first().is_none_or(|least| *least == 0) && rest.last().is_none_or(|most| *most < left);
-        if !is_less && !becomes_product(want, &registers) {
+        let becomes_product =
+            || !is_product && matches!(&registers[..], [(_, register)] if has_products(register));
+        if !is_less && !becomes_product() {
             continue;
         }
         let source = |n: u16| match (variant.immediates.get(&n), registers.iter().find(|r| r.0 == n)) {
@@ -182,13 +183,6 @@ fn by_number(
         found.push((0..family.operands().len() as u16).map(source).collect());
     }
     found
-}
-
-/// Whether the one of `registers` is a product, where `want` is none.
-fn becomes_product(want: &[Option<Bit>], registers: &[(u16, Register)]) -> bool {
-    let [(_, register)] = registers else { return false };
-    WIDTHS.iter().any(|width| has_products(register, *width))
-        && !WIDTHS.iter().any(|width| has_products(want, *width))
 }
 
 /// What each operand must be for `want` to come out of `shifts`, which no operand steers.

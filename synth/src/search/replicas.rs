@@ -14,6 +14,8 @@ use crate::pattern::Family;
 use crate::pattern::shifts::{Origin, Shifts};
 use crate::search::expand::Source;
 
+/// Widths of lanes that are multiplied.
+const WIDTHS: [usize; 2] = [16, 32];
 /// Times that a field is in a lane, at most.
 const MAX_TIMES: usize = 4;
 /// Trials of what is multiplied, with values at random.
@@ -47,12 +49,14 @@ pub(super) fn has_replicas(want: &[Option<Bit>], width: usize) -> bool {
     })
 }
 
-/// Whether lanes of so many bits are products of a field each: it is at several distances in one of them, and what lies
-/// where it comes to lie is open.
-pub(super) fn has_products(want: &[Option<Bit>], width: usize) -> bool {
+/// Whether lanes that can be multiplied are products of a field each: it is at several distances in one of them, and what
+/// lies where it comes to lie is open.
+pub(super) fn has_products(want: &[Option<Bit>]) -> bool {
     let times = |lane| distances(lane).filter(|times| *times <= MAX_TIMES);
-    let times: Option<Vec<usize>> = want.chunks(width).map(times).collect();
-    times.is_some_and(|times| times.into_iter().any(|times| times > 1))
+    WIDTHS.iter().any(|width| {
+        let times: Option<Vec<usize>> = want.chunks(*width).map(times).collect();
+        times.is_some_and(|times| times.into_iter().any(|times| times > 1))
+    })
 }
 
 /// At how many distances the field of a lane is there, if a product with as many powers of two makes the lane.
