@@ -69,6 +69,11 @@ impl Limits {
 }
 
 impl Report {
+    /// Whether anything was left undone.
+    pub fn is_cut(self) -> bool {
+        self.cut
+    }
+
     /// Counts it as done by this thread.
     pub fn count(self) {
         SPENT.with(|spent| spent.set(spent.get().saturating_add(self.nanoseconds)));

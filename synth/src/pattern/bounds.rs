@@ -40,7 +40,7 @@ pub enum Ability {
 }
 
 /// The least costs of the instructions that can do each kind of work.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Least {
     moves: Cost,
     computes: Cost,

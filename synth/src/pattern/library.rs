@@ -13,6 +13,7 @@ use rayon::prelude::*;
 use crate::library::target::Target;
 use crate::library::{Cost, CostModel, Instruction, Library};
 use crate::pattern::bounds::{self, Ability, Least};
+use crate::pattern::movements::KnownMoves;
 use crate::pattern::shifts::may_shift;
 use crate::pattern::{Family, MAX_WIDTH, once};
 
@@ -28,6 +29,8 @@ pub struct PatternLibrary {
     library: Library,
     families: Vec<OnceLock<Option<Family>>>,
     sorts: Vec<Sort>,
+    /// What was found of movements.
+    pub(crate) known_moves: KnownMoves,
 }
 
 impl PatternLibrary {
@@ -35,7 +38,7 @@ impl PatternLibrary {
     pub fn new(library: Library) -> PatternLibrary {
         let families = library.instructions().iter().map(|_| OnceLock::new()).collect();
         let sorts = sorts(library.instructions());
-        PatternLibrary { library, families, sorts }
+        PatternLibrary { library, families, sorts, known_moves: KnownMoves::default() }
     }
 
     /// Whether instruction number `n` reads a mask.
@@ -228,7 +231,7 @@ impl Meaning {
 }
 
 /// The instructions of one target.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     by_result: BTreeMap<(u8, u32), Vec<(usize, Cost)>>,
     /// Size of the narrowest vector register in bits.

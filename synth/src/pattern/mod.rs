@@ -4,6 +4,7 @@ pub mod bounds;
 pub mod control;
 pub mod library;
 pub mod lookup;
+pub(crate) mod movements;
 mod once;
 pub mod root;
 pub mod shifts;

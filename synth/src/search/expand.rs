@@ -3,11 +3,12 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::effort::{self, Work};
-use autoir_semantics::lane::{Kind, Operand};
+use autoir_semantics::lane::Kind;
 
 use crate::goal::bitwise::{self, Combination};
 use crate::goal::rewrites::rewrites;
@@ -18,17 +19,12 @@ use crate::library::units::Units;
 use crate::library::{Cost, CostModel};
 use crate::matching::lanes::{Fields, match_lanes, may_match};
 use crate::matching::movement::{self, View};
-use crate::pattern::control::Control;
 use crate::pattern::library::{PatternLibrary, Selection};
+use crate::pattern::movements::Moves;
 use crate::pattern::root::Shape;
 use crate::pattern::{Family, Variant};
-use crate::search::pairs::{fixed, wanted};
-use crate::search::permute::{Placed, choices, permute, permute_granules, permute_some};
+use crate::search::pairs::wanted;
 use crate::stop;
-
-/// Ways kept to make one goal of data movement, and what a run of bytes that is left counts in their order.
-const MAX_MOVES: usize = 32;
-const RUN_RANK: Cost = 20;
 
 /// Where an operand of an instruction comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -111,6 +107,8 @@ pub struct Expander<'a> {
     pub only: BTreeSet<usize>,
     /// What was asked of [`Expander::usable`].
     usable: RefCell<Vec<(Usage, Rc<[Usable]>)>>,
+    /// What is known of movements with these instructions.
+    pub(crate) known: Arc<Moves>,
 }
 
 impl<'a> Expander<'a> {
@@ -122,7 +120,8 @@ impl<'a> Expander<'a> {
         deadline: Option<Duration>,
     ) -> Expander<'a> {
         let (heuristics, only) = (Heuristics::default(), BTreeSet::new());
-        Expander { library, selection, costs, deadline, heuristics, only, usable: RefCell::default() }
+        let known = library.known_moves.of(selection);
+        Expander { library, selection, costs, deadline, heuristics, only, usable: RefCell::default(), known }
     }
 
     /// Size of the narrowest register in bits.
@@ -393,167 +392,6 @@ impl<'a> Expander<'a> {
         self.usable.borrow_mut().push((key, Rc::clone(&found)));
         found
     }
-
-    /// The instructions that make `want`, and whether one makes it of what is at hand.
-    pub(crate) fn moves(
-        &self,
-        space: &mut Space,
-        goals: &mut Goals,
-        goal: &Goal,
-        want: &[Byte],
-    ) -> (Vec<Alternative>, bool) {
-        let mut found = Vec::new();
-        let limit = movement::distance(space, goal.kind, want);
-        let mut bits = goal.bits;
-        // A wider register may have the wanted bytes in its low part.
-        while bits == goal.bits || (goal.kind == Kind::Vector && bits <= movement::widest(space, want)) {
-            let mut wide = want.to_vec();
-            wide.resize((bits / 8) as usize, Byte::Any);
-            let goal = Goal { bits, ..goal.clone() };
-            if bits > self.widest() {
-                // Two registers: what puts them together leaves nothing to permutations.
-                self.moves_at(space, &goal, &wide, (limit, Some(true)), &mut found);
-                if found.iter().any(|m| m.rank == 0) {
-                    break;
-                }
-                self.moves_at(space, &goal, &wide, (limit, Some(false)), &mut found);
-            } else {
-                self.moves_at(space, &goal, &wide, (limit, None), &mut found);
-            }
-            bits *= 2;
-        }
-        // What asks for all that is wanted leads nowhere.
-        let has_all = |content: &Vec<Byte>| {
-            let has = |(want, byte): (&Byte, &Byte)| *want == Byte::Any || want == byte;
-            content.len() >= want.len() && want.iter().zip(content).all(has)
-        };
-        found.retain(|m| !m.contents.iter().any(has_all));
-        found.sort_by_key(|m| (m.rank + m.cost, m.cost));
-        found.truncate(MAX_MOVES);
-        let whole = found.iter().any(|m| m.rank == 0);
-        // What is computed is dear enough without roundabout ways.
-        if whole && !goals.temporaries_of(want).is_empty() {
-            found.retain(|m| m.rank == 0);
-        }
-        (found.into_iter().map(|m| m.intern(space, goals)).collect(), whole)
-    }
-
-    /// The instructions that make `want`, each leaving operands simpler than `limit`; `fixed` ones, those that a
-    /// control operand steers, or both.
-    fn moves_at(
-        &self,
-        space: &Space,
-        goal: &Goal,
-        want: &[Byte],
-        (limit, fixed): (usize, Option<bool>),
-        found: &mut Vec<Move<'a>>,
-    ) {
-        let mut after: Option<Vec<Vec<Byte>>> = None;
-        let registers = movement::registers(space, goal.bits, want);
-        let wanted = (want, &registers[..]);
-        for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
-            if self.has_to_end() {
-                return;
-            }
-            let Some(family) = self.library.mover(*instruction) else { continue };
-            let sizes: Vec<usize> = family.operands().iter().map(|o| o.bits().div_ceil(8) as usize).collect();
-            for variant in family.variants().iter().filter(|v| !v.counts || self.uses(Heuristic::Counts)) {
-                if fixed.is_some_and(|f| f != variant.moves) {
-                    continue;
-                }
-                effort::spend(Work::Instruction, 1);
-                effort::spend(Work::Byte, want.len() as u64);
-                let made = |rank, contents| {
-                    let immediates = &variant.immediates;
-                    Move {
-                        instruction: *instruction,
-                        cost: *cost,
-                        family,
-                        immediates,
-                        rank,
-                        control: None,
-                        contents,
-                    }
-                };
-                if variant.moves {
-                    let Some(moved) = family.moved(variant) else { continue };
-                    let Some(operands) = movement::regress(want, moved, &sizes) else { continue };
-                    let kinds = family.operands().iter().map(|o| o.kind);
-                    let left: Vec<usize> =
-                        kinds.zip(&operands).map(|(kind, b)| movement::distance(space, kind, b)).collect();
-                    if left.iter().all(|c| *c < limit) {
-                        found.push(made(left.iter().sum::<usize>() as Cost * RUN_RANK, operands));
-                    }
-                    continue;
-                }
-                let Some(control) = family.control(variant) else { continue };
-                let with_control = |rank, values: Vec<i128>, data: &[Vec<Byte>]| {
-                    let mut contents = vec![Vec::new(); family.operands().len()];
-                    for (slot, operand) in control.data.iter().enumerate() {
-                        contents[usize::from(*operand)].clone_from(&data[slot]);
-                    }
-                    Move { control: Some((control, values)), ..made(rank, contents) }
-                };
-                let direct = permute(family, control, goal, wanted);
-                if direct.is_empty()
-                    && self.uses(Heuristic::Steps)
-                    && control.data.len() == 1
-                    && control.bits() == goal.bits
-                {
-                    for content in after.get_or_insert_with(|| self.intermediates(goal, wanted)) {
-                        let at = |_: u16, byte: u32| content.get(byte as usize).copied();
-                        if let Some(values) = control.solve(want, &at) {
-                            found.push(with_control(2 * RUN_RANK, values, std::slice::from_ref(content)));
-                        }
-                    }
-                }
-                if direct.is_empty() && self.uses(Heuristic::Steps) {
-                    let block = self.narrowest() as usize / 8;
-                    if let Some((values, data)) = permute_granules(family, control, (goal, block), wanted)
-                        && data[0] != want
-                    {
-                        found.push(with_control(2 * RUN_RANK, values, &data));
-                    }
-                    for (values, data) in permute_some(family, control, goal, wanted) {
-                        let left = |bytes: &Vec<Byte>| movement::distance(space, goal.kind, bytes);
-                        let left: usize = data.iter().map(left).sum();
-                        found.push(with_control(left as Cost * RUN_RANK, values, &data));
-                    }
-                }
-                found.extend(direct.into_iter().map(|(values, data)| with_control(0, values, &data)));
-            }
-        }
-    }
-
-    /// What one instruction makes of the `registers` that `want` draws from, where it has all that is wanted.
-    fn intermediates(&self, goal: &Goal, (want, registers): (&[Byte], &[Vec<Byte>])) -> Vec<Vec<Byte>> {
-        let wanted = Placed::new(want, registers);
-        let mut found = Vec::new();
-        let mut seen = BTreeSet::new();
-        for (instruction, _) in self.selection.producing(goal.kind, goal.bits) {
-            let Some(mover) = self.library.mover(*instruction) else { continue };
-            let fits = |o: &Operand| o.kind == Kind::Vector && o.bits() == goal.bits;
-            let data: Vec<u16> = (0..mover.operands().len() as u16)
-                .filter(|o| mover.operands()[usize::from(*o)].kind != Kind::Immediate)
-                .collect();
-            let usable = data.iter().all(|o| fits(&mover.operands()[usize::from(*o)]));
-            if data.len() > 2 || data.len() < registers.len() || data.is_empty() || !usable {
-                continue;
-            }
-            let choices = choices(registers.len(), data.len());
-            for moved in mover.variants().iter().filter_map(|v| mover.moved(v)) {
-                effort::spend(Work::Byte, (choices.len() * moved.len()) as u64);
-                for choice in choices.iter().filter(|choice| wanted.is_in(moved, &data, choice)) {
-                    let choice: Vec<&[Byte]> = choice.iter().map(|n| &registers[*n][..]).collect();
-                    let content = movement::apply(moved, &data, &choice);
-                    if seen.insert(content.clone()) {
-                        found.push(content);
-                    }
-                }
-            }
-        }
-        found
-    }
 }
 
 /// Whether `variant` may make lanes of `width` bits: by `joining` registers, or by computing.
@@ -567,45 +405,6 @@ fn is_usable(family: &Family, variant: &Variant, width: u16, joining: bool) -> b
         true if family.width() != width => false,
         true => (family.stretches() && !family.permutes(variant)) || family.completes(variant),
         false => family.computes_at(variant, width),
-    }
-}
-
-/// One instruction that makes a movement, before its operands are goals.
-struct Move<'a> {
-    instruction: usize,
-    cost: Cost,
-    family: &'a Family,
-    immediates: &'a BTreeMap<u16, i64>,
-    /// How much is left to do.
-    rank: Cost,
-    control: Option<(&'a Control, Vec<i128>)>,
-    /// The bytes of each operand; empty where any value will do.
-    contents: Vec<Vec<Byte>>,
-}
-
-impl Move<'_> {
-    fn intern(&self, space: &mut Space, goals: &mut Goals) -> Alternative {
-        let mut sources = Vec::new();
-        for (n, operand) in self.family.operands().iter().enumerate() {
-            let (kind, bits) = (operand.kind, operand.bits());
-            let goal = match (&self.control, self.immediates.get(&(n as u16))) {
-                (_, Some(v)) => {
-                    sources.push(fixed(space, operand, *v).intern(space, goals));
-                    continue;
-                }
-                (Some((control, values)), None) if usize::from(control.operand) == n => {
-                    let lanes = values.iter().map(|v| Some(space.dag.constant(*v))).collect();
-                    Goal { kind, bits, width: control.width, demand: control.width, lanes }
-                }
-                _ if self.contents[n].is_empty() => {
-                    sources.push(Source::Any);
-                    continue;
-                }
-                _ => goal::of_bytes(space, (kind, bits), self.contents[n].iter().copied()),
-            };
-            sources.push(Source::Goal(goals.intern(space, goal)));
-        }
-        Alternative { instruction: self.instruction, cost: self.cost, sources, halves: false }
     }
 }
 
@@ -715,17 +514,5 @@ mod tests {
         let some = "window g(a: u32x4, b: u32x4) -> u32x4 {\n    for k < 2: out[2*k] = a[2*k]\n    \
             for k < 2: out[2*k + 1] = b[2*k + 1]\n}\n";
         assert_eq!(found(some, &[blend]).map(|program| program.steps.len()), Some(1));
-    }
-
-    #[test]
-    fn permutations_of_what_is_wanted_do_not_keep_out_what_makes_it() {
-        let permute = |k: u32| {
-            format!("window p{k}(a: u16x8, n: u16x8) -> u16x8 {{\n    out[i] = a[(n[i] + {k}) & 7]\n}}\n")
-        };
-        let permutations: Vec<String> = (0..super::MAX_MOVES as u32).map(permute).collect();
-        let splat = "window s(a: u16) -> u16x8 {\n    out[i] = a\n}\n";
-        let library: Vec<&str> = permutations.iter().map(String::as_str).chain([splat]).collect();
-        let program = found(splat, &library).expect("one instruction");
-        assert_eq!(program.steps.len(), 1);
     }
 }
