@@ -5,13 +5,15 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use autoir::program::Program;
+use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::cache::key::meaning;
 use autoir_synth::library::units::Uses;
 use autoir_synth::library::{Backend, Cost, CostModel, Incumbent, Instruction};
+use autoir_synth::speculate::speculate;
 use autoir_synth::window::Window;
 
-use crate::cost::mca::{self, mca_costs};
+use crate::cost::mca;
 use crate::cost::program::{program_costs, some_costs};
 use crate::emit::plain::emit_plain;
 use crate::emit::{self, Abi, Kind};
@@ -80,6 +82,26 @@ impl<'a> Llvm<'a> {
         Llvm { knowledge, data, target, levels: OnceLock::new(), instructions, baselines: Mutex::default() }
     }
 
+    /// The program of LLVM's code for `window`, with what says what that costs: the code, and that of the program. What it
+    /// takes to put together values that the code then takes apart is no cost of its program.
+    fn own(&self, function: &LaneFn, window: &Window) -> Option<(Program, [Option<String>; 2])> {
+        let read = lift::code(function, &window.name, self.target, &self.knowledge);
+        let lift::Code { assembly, program } = read.ok()?;
+        let alone = emit::emit(&program, self.knowledge.lowerings, self.target, Abi::Registers, Kind::Asm);
+        let alone = alone.ok().map(|text| String::from_utf8_lossy(&text).into_owned());
+        Some((program, [Some(assembly), alone]))
+    }
+
+    /// LLVM's code for `window` with the features of each level below the target's.
+    fn below(&self, function: &LaneFn, window: &Window) -> Vec<(&Target, String)> {
+        let compiled = |level| {
+            let code = emit_plain(function, &window.name, level, Abi::Registers, Kind::Asm).ok()?;
+            Some((level, String::from_utf8_lossy(&code).into_owned()))
+        };
+        let levels = self.levels.get_or_init(|| levels(self.data, self.target));
+        levels.iter().filter_map(compiled).collect()
+    }
+
     /// The cost of LLVM's code for `window`, where it was measured as an incumbent.
     pub fn baseline(&self, window: &Window) -> Option<mca::Cost> {
         self.baselines.lock().unwrap_or_else(PoisonError::into_inner).get(&meaning(window)).copied()
@@ -103,42 +125,43 @@ impl CostModel for Llvm<'_> {
 }
 
 impl Backend for Llvm<'_> {
-    /// LLVM's code, if all of it can be said in instructions of the dictionary.
+    /// LLVM's code, if all of it can be said in instructions of the dictionary; and with fewer features, since wide
+    /// registers that little is computed in make LLVM's code worse than it is without them.
     fn incumbents(&self, window: &Window) -> Vec<Incumbent> {
-        let read = lift::code(&reroll(&window.function), &window.name, self.target, &self.knowledge);
-        let Ok(lift::Code { assembly, program }) = read else { return Vec::new() };
-        // What it takes to put together values that it then takes apart is no cost of its program.
-        let alone = emit::emit(&program, self.knowledge.lowerings, self.target, Abi::Registers, Kind::Asm);
-        let alone = alone.ok().map(|text| String::from_utf8_lossy(&text).into_owned());
-        let costs = some_costs(&[Some(assembly), alone], self.target);
-        let cost = costs.into_iter().flatten().min_by(|a, b| a.rthroughput.total_cmp(&b.rthroughput));
-        if let Some(cost) = cost {
+        let function = reroll(&window.function);
+        let own = || self.own(&function, window);
+        let below = || self.below(&function, window);
+        let (own, below) = speculate(own, below, |_| true);
+        // One run of the tool for all of them.
+        let (levels, below): (Vec<&Target>, Vec<String>) = below.unwrap_or_default().into_iter().unzip();
+        let (program, own) = own.unzip();
+        let texts: Vec<Option<String>> =
+            own.unwrap_or_default().into_iter().chain(below.into_iter().map(Some)).collect();
+        let costs = some_costs(&texts, self.target);
+        let (own, below) = costs.split_at(costs.len() - levels.len());
+        let own = own.iter().flatten().min_by(|a, b| a.rthroughput.total_cmp(&b.rthroughput)).copied();
+        if let Some(cost) = own {
             self.baselines.lock().unwrap_or_else(PoisonError::into_inner).insert(meaning(window), cost);
         }
-        vec![Incumbent { program, cost: cost.map(hundredths) }]
-    }
-
-    /// Wide registers that little is computed in make LLVM's code worse than it is without them.
-    fn incumbents_below(&self, window: &Window, most: Option<Cost>) -> Vec<Incumbent> {
-        let (function, name) = (reroll(&window.function), &window.name);
-        let compiled = |level| {
-            let code = emit_plain(&function, name, level, Abi::Registers, Kind::Asm).ok()?;
-            Some((level, String::from_utf8_lossy(&code).into_owned()))
-        };
-        let levels = self.levels.get_or_init(|| levels(self.data, self.target));
-        let (levels, texts): (Vec<&Target>, Vec<String>) = levels.iter().filter_map(compiled).unzip();
-        let costs = mca_costs(&texts, self.target).unwrap_or_default();
-        let is_less = |cost: &Cost| most.is_none_or(|most| *cost < most);
+        let own = own.map(hundredths);
+        let mut found = Vec::new();
+        found.extend(program.map(|program| Incumbent { program, cost: own, is_own: true }));
+        let is_less = |cost: &Cost| own.is_none_or(|own| *cost < own);
         let cheaper =
-            levels.into_iter().zip(costs).filter(|(_, c)| c.map(hundredths).is_some_and(|c| is_less(&c)));
-        let read = |level| lift::program_of(&function, name, level, Abi::Registers, &self.knowledge).ok();
+            levels.into_iter().zip(below).filter(|(_, c)| c.map(hundredths).is_some_and(|c| is_less(&c)));
+        let read =
+            |level| lift::program_of(&function, &window.name, level, Abi::Registers, &self.knowledge).ok();
         let programs: Vec<Program> = cheaper.filter_map(|(level, _)| read(level)).collect();
         let costs = self.programs(&programs.iter().collect::<Vec<_>>());
         let known = programs.into_iter().zip(costs);
-        known
-            .filter(|(_, cost)| cost.as_ref().is_some_and(is_less))
-            .map(|(program, cost)| Incumbent { program, cost })
-            .collect()
+        found.extend(
+            known.filter(|(_, cost)| cost.as_ref().is_some_and(is_less)).map(|(program, cost)| Incumbent {
+                program,
+                cost,
+                is_own: false,
+            }),
+        );
+        found
     }
 
     fn makes(&self, program: &Program) -> bool {

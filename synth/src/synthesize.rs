@@ -226,7 +226,10 @@ impl Synthesis<'_> {
         let mut candidates: Vec<Candidate> = Vec::new();
         let mut unproven = Cost::MAX;
         let is_part = cuts < MAX_CUTS && self.heuristics.uses(Heuristic::Partition);
-        for candidate in self.clock.time(Phase::Incumbents, || self.incumbents(window, is_part)) {
+        let incumbents = || self.clock.time(Phase::Incumbents, || self.incumbents(window, is_part));
+        let (library, selection) = (self.library, self.selection);
+        let (incumbents, _) = speculate(incumbents, || library.prepare(selection), |_| false);
+        for candidate in incumbents {
             match self.prove(window, &candidate, options) {
                 Ok(_) => {
                     candidates.push(candidate);
@@ -441,20 +444,14 @@ impl Synthesis<'_> {
         }
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
         // What a compiler does is not counted where it does it, and others may have asked it the same before.
-        let known = effort::uncounted(|| {
-            let own = self.backend.incumbents(window);
-            let most = own.iter().filter_map(|p| p.cost).min();
-            let below = self.backend.incumbents_below(window, most);
-            let own = own.into_iter().map(|p| (p, true));
-            own.chain(below.into_iter().map(|p| (p, false))).collect::<Vec<_>>()
-        });
+        let known = effort::uncounted(|| self.backend.incumbents(window));
         effort::spend(Work::Compiled, ASKING + window.function.dag.len() as u64);
         let mut found: Vec<Candidate> = known
             .into_iter()
-            .filter(|(p, _)| p.program.steps.iter().all(|s| supported(&s.instruction)))
-            .filter_map(|(p, is_own)| {
+            .filter(|p| p.program.steps.iter().all(|s| supported(&s.instruction)))
+            .filter_map(|p| {
                 let candidate = self.candidate(p.program)?;
-                Some(Candidate { whole: p.cost, is_incumbent: true, is_own, ..candidate })
+                Some(Candidate { whole: p.cost, is_incumbent: true, is_own: p.is_own, ..candidate })
             })
             .collect();
         found.sort_by_key(|c| (c.whole.unwrap_or(c.cost), c.cost));

@@ -75,18 +75,16 @@ pub struct Incumbent {
     pub program: Program,
     /// What the code that it was read from costs as a whole.
     pub cost: Option<Cost>,
+    /// Whether that is the code that the compiler makes for the target, and not with fewer features.
+    pub is_own: bool,
 }
 
 /// What stands behind a search: what instructions cost on a CPU, and what its compiler makes of windows.
 pub trait Backend: CostModel {
-    /// Programs for `window` that nobody has proven yet, read from the code that the compiler makes of it: the cheapest
-    /// that is proven bounds the search, and is the answer where the search has nothing cheaper.
+    /// Programs for `window` that nobody has proven yet, read from the code that the compiler makes of it, and with fewer
+    /// features where that costs less: the cheapest that is proven bounds the search, and is the answer where the search
+    /// has nothing cheaper.
     fn incumbents(&self, _window: &Window) -> Vec<Incumbent> {
-        Vec::new()
-    }
-
-    /// The same of code for the target with fewer features, where that costs less than `most`.
-    fn incumbents_below(&self, _window: &Window, _most: Option<Cost>) -> Vec<Incumbent> {
         Vec::new()
     }
 

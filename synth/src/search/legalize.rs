@@ -266,7 +266,7 @@ mod tests {
         let window = window(LEAST);
         let solve = |programs: Vec<Program>| {
             let incumbents = |_: &Window| -> Vec<Incumbent> {
-                programs.iter().map(|p| Incumbent { program: p.clone(), cost: None }).collect()
+                programs.iter().map(|p| Incumbent { program: p.clone(), cost: None, is_own: true }).collect()
             };
             synthesize(&window, &target(), &library, &Proposing(incumbents), &options)
         };
