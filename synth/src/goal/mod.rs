@@ -20,6 +20,7 @@ mod quotient;
 pub mod rewrites;
 mod rounding;
 pub(crate) mod sample;
+mod saturation;
 pub mod space;
 pub mod tables;
 pub mod trace;

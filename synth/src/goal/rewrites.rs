@@ -9,30 +9,28 @@ use autoir_semantics::hash::FastMap;
 use crate::goal::narrower::narrower;
 use crate::goal::space::Space;
 use crate::goal::{self, Goal};
-use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, rounding};
-
-/// Saturated sums that one is made of, at most.
-const MAX_STEPS: i128 = 4;
+use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, rounding, saturation};
 
 /// A rule: what a lane of `width` bits is, written otherwise.
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 36] = [
+const RULES: [Rule; 37] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
     quotient::quotient_by_average,
     products_biased,
     products_of_signed,
     products_in_parts,
-    saturation_in_steps,
+    saturation::in_steps,
+    saturation::of_halves,
     rounding::rounding_by_halves,
     rotation_by_funnel,
     leading_zeros_in_lanes,
-    saturation_biased,
+    saturation::biased,
     shift_by_logical,
     product_of_sizes,
-    saturation_by_overflow,
+    saturation::by_overflow,
     common_terms,
     difference_by_order,
     difference_by_saturation,
@@ -174,58 +172,6 @@ fn order_by_choice(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     matches!(space.dag.node(chosen), Node::Select(..)).then_some(chosen)
 }
 
-/// The saturated sum of signed values as a choice: the sum wraps around exactly if its sign differs from
-/// those of both terms; then the limit on the side of the first is meant (Warren, "Hacker's Delight", 2-13).
-fn saturation_by_overflow(space: &mut Space, e: Id, width: u16) -> Option<Id> {
-    let Node::Sat { a, width: w, signed: true } = *space.dag.node(root(space, e)) else { return None };
-    let (k, terms) = space.linear(a);
-    if w != width || terms.len() < 2 {
-        return None;
-    }
-    // One term on one side, the others on the other, both within the type.
-    let (x, y) = (0..terms.len()).find_map(|n| {
-        let (x, 1) = terms[n] else { return None };
-        let others: Vec<_> = terms.iter().copied().filter(|t| t.0 != x).collect();
-        let y = space.dag.sum(k, &others);
-        let fits = |space: &mut Space, v| space.interval(v).within(Interval::of_width(width, true));
-        (fits(space, x) && fits(space, y)).then_some((x, y))
-    })?;
-    let sum = space.wrap(a, width, true);
-    let (p, q) = (space.dag.xor(x, sum), space.dag.xor(y, sum));
-    let both = space.dag.and(p, q);
-    let zero = space.dag.constant(0);
-    let overflows = space.dag.lt(both, zero);
-    let sign = space.dag.shr_const(x, u32::from(width) - 1);
-    let top = space.dag.constant((1i128 << (width - 1)) - 1);
-    let limit = space.dag.xor(sign, top);
-    // Truncated arms keep their form.
-    let (limit, sum) = (space.low(limit, width), space.low(sum, width));
-    Some(space.dag.select(overflows, limit, sum))
-}
-
-/// The saturated sum of a value of the result's type and one of the other type, as that in the other type of the same
-/// with the first moved by half the range, moved back.
-fn saturation_biased(space: &mut Space, e: Id, width: u16) -> Option<Id> {
-    let Node::Sat { a, width: w, signed } = *space.dag.node(root(space, e)) else { return None };
-    let (_, terms) = space.linear(a);
-    if w != width || terms.len() < 2 {
-        return None;
-    }
-    let mut of_type = |signed: bool| {
-        terms.iter().filter(|(t, _)| space.interval(*t).within(Interval::of_width(width, signed))).count()
-    };
-    // Terms that are of both types say nothing.
-    let (own, other) = (of_type(signed), of_type(!signed));
-    if own == terms.len() || other == 0 {
-        return None;
-    }
-    let half = 1i128 << (width - 1);
-    let bias = if signed { half } else { -half };
-    let moved = space.dag.add_const(a, bias);
-    let clamped = space.dag.sat(moved, width, !signed);
-    Some(space.dag.add_const(clamped, -bias))
-}
-
 /// `x >> n` of signed values as that of their bits, in which the sign is put right: `(x >>> n ^ m) - m`, where `m` is
 /// where the sign has come to (Warren, "Hacker's Delight", 2-7).
 fn shift_by_logical(space: &mut Space, e: Id, width: u16) -> Option<Id> {
@@ -310,32 +256,6 @@ fn products_of_signed_bytes(
         all.extend(terms_of(space, x, y, *c));
     }
     (all.len() > terms.len() + 1).then(|| space.dag.sum(k, &all))
-}
-
-/// `sat(x + n * y)` as `n` saturated sums: each moves to the same side, and where `y` itself saturates, so does the whole.
-fn saturation_in_steps(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
-    let Node::Sat { a, width, signed } = *space.dag.node(root(space, e)) else { return None };
-    let limit = Interval::of_width(width, signed);
-    let (k, terms) = space.linear(a);
-    let most = terms.iter().map(|(_, c)| c.abs()).max().filter(|most| (2..=MAX_STEPS).contains(most))?;
-    let (steps, rest): (Vec<_>, Vec<_>) = terms.into_iter().partition(|(_, c)| c.abs() == most);
-    let steps: Vec<(Id, i128)> = steps.iter().map(|(t, c)| (*t, c / most)).collect();
-    let (step, start) = (space.dag.sum(0, &steps), space.dag.sum(k, &rest));
-    let step = space.simplify(step);
-    let start = space.simplify(start);
-    let range = space.interval(step);
-    let saturates = most * limit.hi + limit.lo >= limit.hi && most * limit.lo + limit.hi <= limit.lo;
-    if !space.interval(start).within(limit) || !(saturates || range.within(limit)) {
-        return None;
-    }
-    let step = space.dag.sat(step, width, signed);
-    let step = space.simplify(step);
-    let mut value = start;
-    for _ in 0..most {
-        let sum = space.dag.add(value, step);
-        value = space.dag.sat(sum, width, signed);
-    }
-    Some(space.simplify(value))
 }
 
 /// Zeros above the highest bit, counted in more or fewer bits than a lane has, as those in the lane and a number.
@@ -583,20 +503,6 @@ mod tests {
     }
 
     #[test]
-    fn saturated_sums_are_made_in_steps() {
-        let sum = "window a(a: i8x16, b: i8x16) -> i8x16 {\n    out[i] = sat_i8(a[i] + b[i])\n}\n";
-        let difference = "window d(a: i8x16, b: i8x16) -> i8x16 {\n    out[i] = sat_i8(a[i] - b[i])\n}\n";
-        let filter = |n: u32| {
-            format!(
-                "window f(a: i8x16, p: i8x16, q: i8x16) -> i8x16 {{\n    out[i] = sat_i8(a[i] + {n}*(p[i] - q[i]))\n}}\n"
-            )
-        };
-        let steps = |n: u32| found(&filter(n), &[sum, difference]).map(|program| program.steps.len());
-        // Twice a difference may be less than what saturates.
-        assert_eq!((steps(2), steps(3), steps(5)), (None, Some(4), None));
-    }
-
-    #[test]
     fn rotations_are_funnels() {
         let funnel = "window f(a: u16x8, b: u16x8, n: u16x8) -> u16x8 {\n    \
             out[i] = ((a[i] << 15) + (b[i] >> 1)) >> (15 - (n[i] & 15))\n}\n";
@@ -620,14 +526,6 @@ mod tests {
         let program = found(goal, &[BOTH_SIDES, NEGATED, LEAST]).expect("with counts up to 15");
         assert_eq!(program.steps.len(), 3);
         assert!(found(goal, &[BOTH_SIDES, NEGATED]).is_none());
-    }
-
-    #[test]
-    fn a_byte_and_a_signed_one_are_added_around_the_middle() {
-        let goal = "window g(a: u8x16, d: i8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] + d[i])\n}\n";
-        let flip = "window x(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] ^ b[i]\n}\n";
-        let add = "window s(a: i8x16, b: i8x16) -> i8x16 {\n    out[i] = sat_i8(a[i] + b[i])\n}\n";
-        assert_eq!(found(goal, &[flip, add]).expect("moved down and up").steps.len(), 3);
     }
 
     #[test]

@@ -1,0 +1,162 @@
+//! Saturated sums in other ways, where no instruction saturates one like it.
+
+use autoir_semantics::dag::{Id, Interval, Node};
+
+use crate::goal::rewrites::root;
+use crate::goal::space::Space;
+
+/// Saturated sums that one is made of, at most.
+const MAX_STEPS: i128 = 4;
+
+/// The saturated sum of signed values as a choice: the sum wraps around exactly if its sign differs from
+/// those of both terms; then the limit on the side of the first is meant (Warren, "Hacker's Delight", 2-13).
+pub(super) fn by_overflow(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Sat { a, width: w, signed: true } = *space.dag.node(root(space, e)) else { return None };
+    let (k, terms) = space.linear(a);
+    if w != width || terms.len() < 2 {
+        return None;
+    }
+    // One term on one side, the others on the other, both within the type.
+    let (x, y) = (0..terms.len()).find_map(|n| {
+        let (x, 1) = terms[n] else { return None };
+        let others: Vec<_> = terms.iter().copied().filter(|t| t.0 != x).collect();
+        let y = space.dag.sum(k, &others);
+        let fits = |space: &mut Space, v| space.interval(v).within(Interval::of_width(width, true));
+        (fits(space, x) && fits(space, y)).then_some((x, y))
+    })?;
+    let sum = space.wrap(a, width, true);
+    let (p, q) = (space.dag.xor(x, sum), space.dag.xor(y, sum));
+    let both = space.dag.and(p, q);
+    let zero = space.dag.constant(0);
+    let overflows = space.dag.lt(both, zero);
+    let sign = space.dag.shr_const(x, u32::from(width) - 1);
+    let top = space.dag.constant((1i128 << (width - 1)) - 1);
+    let limit = space.dag.xor(sign, top);
+    // Truncated arms keep their form.
+    let (limit, sum) = (space.low(limit, width), space.low(sum, width));
+    Some(space.dag.select(overflows, limit, sum))
+}
+
+/// The saturated sum of a value of the result's type and one of the other type, as that in the other type of the same
+/// with the first moved by half the range, moved back.
+pub(super) fn biased(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Sat { a, width: w, signed } = *space.dag.node(root(space, e)) else { return None };
+    let (_, terms) = space.linear(a);
+    if w != width || terms.len() < 2 {
+        return None;
+    }
+    let mut of_type = |signed: bool| {
+        terms.iter().filter(|(t, _)| space.interval(*t).within(Interval::of_width(width, signed))).count()
+    };
+    // Terms that are of both types say nothing.
+    let (own, other) = (of_type(signed), of_type(!signed));
+    if own == terms.len() || other == 0 {
+        return None;
+    }
+    let half = 1i128 << (width - 1);
+    let bias = if signed { half } else { -half };
+    let moved = space.dag.add_const(a, bias);
+    let clamped = space.dag.sat(moved, width, !signed);
+    Some(space.dag.add_const(clamped, -bias))
+}
+
+/// `sat(x + n * y)` as `n` saturated sums: each moves to the same side, and where `y` itself saturates, so does the whole.
+pub(super) fn in_steps(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let Node::Sat { a, width, signed } = *space.dag.node(root(space, e)) else { return None };
+    let (k, terms) = space.linear(a);
+    steps(space, (k, &terms), width, signed)
+}
+
+/// The same of a sum of shifted products, of which each is made of its halves: `p >> n` is `(p >> w << w - n)` and
+/// `low(p) >> n`, and both halves of a product of `w` bits are instructions where it is none itself.
+pub(super) fn of_halves(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let Node::Sat { a, width, signed } = *space.dag.node(root(space, e)) else { return None };
+    let (k, terms) = space.linear(a);
+    let limit = Interval::of_width(width, signed);
+    let mut halves = Vec::with_capacity(2 * terms.len());
+    for &(t, c) in &terms {
+        match shifted_product(space, t, width, signed).filter(|_| !space.interval(t).within(limit)) {
+            Some((product, by)) => {
+                let bits = u32::from(width);
+                let (upper, lower) = (space.dag.shr_const(product, bits), space.low(product, width));
+                let lower = space.dag.shr_const(lower, by);
+                halves.extend([(upper, c << (bits - by)), (lower, c)]);
+            }
+            None => halves.push((t, c)),
+        }
+    }
+    (halves.len() > terms.len()).then(|| steps(space, (k, &halves), width, signed))?
+}
+
+/// What is shifted down in `t` by at least half of its lower half, and by how much, if it has two halves.
+fn shifted_product(space: &mut Space, t: Id, width: u16, signed: bool) -> Option<(Id, u32)> {
+    let Node::Shr(product, by) = *space.dag.node(t) else { return None };
+    let by = space.dag.as_const(by).and_then(|by| u32::try_from(by).ok())?;
+    let wide = Interval::of_width(2 * width, signed);
+    let bits = u32::from(width);
+    ((bits / 2..bits).contains(&by) && space.interval(product).within(wide)).then_some((product, by))
+}
+
+/// A saturated sum, the terms of the largest weight in as many steps.
+fn steps(space: &mut Space, (k, terms): (i128, &[(Id, i128)]), width: u16, signed: bool) -> Option<Id> {
+    let limit = Interval::of_width(width, signed);
+    let most = terms.iter().map(|(_, c)| c.abs()).max().filter(|most| (2..=MAX_STEPS).contains(most))?;
+    let (steps, rest): (Vec<_>, Vec<_>) = terms.iter().copied().partition(|(_, c)| c.abs() == most);
+    let steps: Vec<(Id, i128)> = steps.iter().map(|(t, c)| (*t, c / most)).collect();
+    let (step, start) = (space.dag.sum(0, &steps), space.dag.sum(k, &rest));
+    let step = space.simplify(step);
+    let start = space.simplify(start);
+    let (range, from) = (space.interval(step), space.interval(start));
+    let saturates = most * limit.hi + from.lo >= limit.hi && most * limit.lo + from.hi <= limit.lo;
+    if !from.within(limit) || !(saturates || range.within(limit)) {
+        return None;
+    }
+    let step = space.dag.sat(step, width, signed);
+    let step = space.simplify(step);
+    let mut value = start;
+    for _ in 0..most {
+        let sum = space.dag.add(value, step);
+        value = space.dag.sat(sum, width, signed);
+    }
+    Some(space.simplify(value))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    #[test]
+    fn a_byte_and_a_signed_one_are_added_around_the_middle() {
+        let goal = "window g(a: u8x16, d: i8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] + d[i])\n}\n";
+        let flip = "window x(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] ^ b[i]\n}\n";
+        let add = "window s(a: i8x16, b: i8x16) -> i8x16 {\n    out[i] = sat_i8(a[i] + b[i])\n}\n";
+        assert_eq!(found(goal, &[flip, add]).expect("moved down and up").steps.len(), 3);
+    }
+
+    #[test]
+    fn saturated_sums_are_made_in_steps() {
+        let sum = "window a(a: i8x16, b: i8x16) -> i8x16 {\n    out[i] = sat_i8(a[i] + b[i])\n}\n";
+        let difference = "window d(a: i8x16, b: i8x16) -> i8x16 {\n    out[i] = sat_i8(a[i] - b[i])\n}\n";
+        let filter = |n: u32| {
+            format!(
+                "window f(a: i8x16, p: i8x16, q: i8x16) -> i8x16 {{\n    out[i] = sat_i8(a[i] + {n}*(p[i] - q[i]))\n}}\n"
+            )
+        };
+        let steps = |n: u32| found(&filter(n), &[sum, difference]).map(|program| program.steps.len());
+        // Twice a difference may be less than what saturates.
+        assert_eq!((steps(2), steps(3), steps(5)), (None, Some(4), None));
+    }
+
+    #[test]
+    fn sums_of_shifted_products_saturate_in_halves() {
+        let goal = "window g(a: i16x8, b: i16x8, c: i16x8, d: i16x8) -> i16x8 {\n    \
+            out[i] = sat_i16((a[i]*b[i] >> 15) + (c[i]*d[i] >> 15))\n}\n";
+        let upper = "window h(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = i16(a[i]*b[i] >> 16)\n}\n";
+        let lower = "window l(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = i16(a[i]*b[i])\n}\n";
+        let sum = "window s(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = i16(a[i] + b[i])\n}\n";
+        let saturated = "window t(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = sat_i16(a[i] + b[i])\n}\n";
+        let shift = "window r(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = u16(a[i]*b[i] >> 16)\n}\n";
+        let program = found(goal, &[upper, lower, sum, saturated, shift]).expect("halves are instructions");
+        assert_eq!(program.steps.len(), 10);
+    }
+}
