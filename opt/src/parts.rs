@@ -24,7 +24,13 @@ fn taken_apart(load: Value) -> Option<()> {
     // Each bit is frozen once: parts are the same or have none in common.
     let [frozen] = load.users()[..] else { return None };
     let frozen = Some(frozen).filter(|v| v.opcode() == Some(LLVMOpcode::LLVMFreeze))?;
-    let users = frozen.users();
+    let mut users: Vec<Value> = Vec::new();
+    for user in frozen.users() {
+        // One may have it for both of its operands.
+        if !users.contains(&user) {
+            users.push(user);
+        }
+    }
     let parts: Vec<(Value, u32)> =
         users.iter().map(|user| Some((*user, first(*user, frozen)?))).collect::<Option<_>>()?;
     let count = parts.first()?.0.ty()?.count();
@@ -57,4 +63,37 @@ fn first(user: Value, whole: Value) -> Option<u32> {
     let first = (*mask.first()?)?;
     let is_run = mask.iter().zip(first..).all(|(lane, n)| *lane == Some(n));
     (is_run && user.operand(0) == Some(whole)).then_some(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use inkwell::context::Context;
+    use inkwell::memory_buffer::MemoryBuffer;
+
+    use super::*;
+
+    const HALVES: &str = "define void @f(ptr %p, ptr %q, ptr %r) {
+  %a = load <32 x i8>, ptr %p, align 1
+  %f = freeze <32 x i8> %a
+  %low = shufflevector <32 x i8> %f, <32 x i8> %f, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %high = shufflevector <32 x i8> %f, <32 x i8> %f, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  store <16 x i8> %low, ptr %q, align 1
+  store <16 x i8> %high, ptr %r, align 1
+  ret void
+}
+";
+
+    /// One instruction may have the vector for both of its operands, and goes once.
+    #[test]
+    fn halves_of_a_vector_with_itself_are_loaded_apart() {
+        let context = Context::create();
+        let text = MemoryBuffer::create_from_memory_range_copy(HALVES.as_bytes(), "halves");
+        let module = context.create_module_from_ir(text).expect("it is a module");
+        let function = module.get_function("f").expect("it is there");
+        ir::blocks(Value::of(&function)).into_iter().for_each(load_parts);
+        module.verify().expect("it is well formed");
+        let after = module.print_to_string().to_string();
+        assert_eq!(after.matches("load <16 x i8>").count(), 2, "{after}");
+        assert!(!after.contains("<32 x i8>"), "{after}");
+    }
 }

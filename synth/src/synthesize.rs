@@ -393,7 +393,7 @@ impl Synthesis<'_> {
             synthesis: self,
             options: options.within(options.proof_effort / PIECE_SHARE),
             slice: (options.effort / SLICES).max(LEAST_SLICE),
-            until: now + options.effort,
+            until: now + options.effort / if proven { COMPARING } else { 1 },
             end: now + options.effort * if proven { PATIENCE } else { MORE_PATIENCE },
             asking: Cell::new(options.effort),
         };
@@ -590,7 +590,7 @@ fn whole_effort(parts: &[Part], effort: u32) -> u32 {
 }
 
 /// The part of the work for a window that a piece of it has, as a fraction.
-const SLICES: u32 = 8;
+const SLICES: u32 = 5;
 /// The part of the work for a question to the solver that the whole of many pieces has, as a fraction.
 const PIECES_SHARE: u32 = 10;
 /// The part of that work that a piece has.
@@ -608,6 +608,9 @@ const LEAST_SLICE: Duration = Duration::from_millis(150);
 const PATIENCE: u32 = 1;
 /// The same for a window for which there is none.
 const MORE_PATIENCE: u32 = 45;
+/// The part of the work for the pieces of a window with a program, as a fraction, after which what is found first for a piece
+/// has to do: the last one needs work as well.
+const COMPARING: u32 = 2;
 /// How many times as much work a search may take without which there is no program for many other pieces.
 const LONGER: u32 = 10;
 

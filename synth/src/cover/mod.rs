@@ -55,6 +55,8 @@ pub struct Pieces {
     location: Location,
     /// The last one is the result.
     values: Vec<Value>,
+    /// Whether the window as a whole was searched for.
+    is_searched: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -166,6 +168,9 @@ impl Pieces {
             looked_at += 1;
             let Some(piece) = self.piece(v, &inside) else { continue };
             let leaves: Vec<usize> = piece.inputs.iter().filter_map(|i| i.value()).collect();
+            if leaves.is_empty() && self.is_searched && v + 1 == self.values.len() {
+                continue;
+            }
             let with = |leaf: usize| -> BTreeSet<usize> { inside.iter().copied().chain([leaf]).collect() };
             let open = inside.len() < MAX_INSIDE;
             leaves.iter().for_each(|l| self.find(*l, best, solver));
@@ -201,13 +206,14 @@ impl Pieces {
         })
     }
 
-    /// The values that value `v` is computed of which are best not computed apart: those that need wider elements are
-    /// mostly inside of one instruction, and those that are the same in all lanes fit into elements of any width.
+    /// The values that value `v` is computed of which are best not computed apart: those that need wider elements than it are
+    /// mostly inside of one instruction, or of sums of them, and those that are the same in all lanes fit into elements of any width.
     fn passing(&self, v: usize) -> BTreeSet<usize> {
         let (mut found, mut open) = (BTreeSet::new(), vec![v]);
+        let width = self.values[v].width;
         while let Some(value) = open.pop().map(|v| &self.values[v]) {
             let read = self.dag.reachable(&[value.definition]);
-            let passes = |u: &Value| u.width > value.width || u.is_uniform && u.width != value.width;
+            let passes = |u: &Value| u.width > width || u.is_uniform && u.width != width;
             let operands = read.into_iter().filter_map(|id| self.value_of(id));
             let new: Vec<usize> = operands.filter(|u| passes(&self.values[*u]) && found.insert(*u)).collect();
             open.extend(new);

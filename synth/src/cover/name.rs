@@ -35,6 +35,7 @@ impl Pieces {
             name: window.name.clone(),
             location: window.location.clone(),
             values: Vec::new(),
+            is_searched: false,
         };
         let mut namer = Namer { pieces, space, named: HashMap::new(), lows: HashMap::new(), widest, fine };
         let last = namer.name(body);

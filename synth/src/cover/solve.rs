@@ -66,7 +66,7 @@ impl<'a> Solver<'a> {
     pub fn apart(&mut self, window: &Window) -> Option<Made> {
         self.deeper(|solver| {
             let lanes = reroll(&window.function);
-            solver.covered(window, &lanes).or_else(|| solver.otherwise(window, &lanes))
+            solver.covered(window, &lanes, true).or_else(|| solver.otherwise(window, &lanes))
         })
     }
 
@@ -104,10 +104,13 @@ impl<'a> Solver<'a> {
         found
     }
 
-    /// A program for `window`, whose function is `lanes`, piece by piece.
-    fn covered(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
+    /// A program for `window`, whose function is `lanes`, piece by piece; as a whole, it may have been searched for.
+    fn covered(&mut self, window: &Window, lanes: &LaneFn, is_searched: bool) -> Option<Made> {
         let widest = self.search.widest_element();
-        let mut cover = |fine| Pieces::new(window, lanes, widest, fine)?.cover(self);
+        let mut cover = |fine| {
+            let pieces = Pieces { is_searched, ..Pieces::new(window, lanes, widest, fine)? };
+            pieces.cover(self)
+        };
         cover(false).or_else(|| cover(true))
     }
 
@@ -124,7 +127,7 @@ impl<'a> Solver<'a> {
     /// The cheapest program for a window that equals `window`; or the program of its halves.
     fn otherwise(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
         let written = rewritten(lanes);
-        let made = written.iter().filter_map(|lanes| self.covered(window, lanes));
+        let made = written.iter().filter_map(|lanes| self.covered(window, lanes, false));
         // That the window may be written otherwise is for the verifier to find out.
         let cheapest = made.min_by_key(|made| made.cost);
         cheapest.or_else(|| self.halves(window, lanes))

@@ -1,5 +1,7 @@
 //! Windows in pieces with small libraries.
 
+use std::cell::RefCell;
+
 use autoir::program::{Port, Step};
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::reroll::reroll;
@@ -81,6 +83,35 @@ impl Search for Elsewhere<'_> {
     fn is_late(&self) -> bool {
         false
     }
+}
+
+/// Finds nothing, and knows what it was asked for.
+#[derive(Default)]
+struct Asked(RefCell<Vec<Window>>);
+
+impl Search for Asked {
+    fn search(&self, window: &Window, _: Option<Cost>) -> Option<Made> {
+        self.0.borrow_mut().push(window.clone());
+        None
+    }
+
+    fn is_late(&self) -> bool {
+        false
+    }
+}
+
+#[test]
+fn what_needs_wider_elements_than_the_result_is_not_taken_apart_first() {
+    let text = "window w(a: u16x16, b: u16x16, c: u16x16) -> u8x16 {\n    \
+        out[i] = (3*a[i] + 5*b[i] + 7*c[i]) >> 9\n}\n";
+    let (asked, whole) = (Asked::default(), window(text));
+    assert!(Solver::new(&asked).apart(&whole).is_none());
+    let asked = asked.0.into_inner();
+    let shapes =
+        |w: &Window| (w.function.result.width, w.function.operands.iter().map(|o| o.width).collect());
+    assert_eq!(shapes(&asked[0]), (16, vec![16; 3]));
+    // That one was searched for.
+    assert!(asked.iter().all(|w| shapes(w) != (8, vec![16; 3])));
 }
 
 #[test]
@@ -209,10 +240,13 @@ fn wider_values_inside_of_an_instruction_come_first() {
     let widen = "window a(a: u8x16, b: u8x16) -> u16x16 {\n    out[i] = a[i] + b[i]\n}\n";
     let narrow = "window s(a: u16x16) -> u8x16 {\n    out[i] = sat_u8(a[i])\n}\n";
     let both = "window b(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] + b[i])\n}\n";
-    let library = library(&[widen, narrow, both]);
-    let made =
-        Solver::new(&OneStep { library: &library, late: true }).apart(&window(both)).expect("one piece");
-    assert_eq!(made.program.steps.len(), 1);
+    let least = "window m(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";
+    let library = library(&[widen, narrow, both, least]);
+    let whole = window(
+        "window w(a: u8x16, b: u8x16, c: u8x16) -> u8x16 {\n    out[i] = min(sat_u8(a[i] + b[i]), c[i])\n}\n",
+    );
+    let made = Solver::new(&OneStep { library: &library, late: true }).apart(&whole).expect("two pieces");
+    assert_eq!(made.program.steps.len(), 2);
 }
 
 #[test]
