@@ -1,9 +1,12 @@
 //! A module to an object: LLVM's optimizer, proven programs, LLVM's code generator.
 
+use std::sync::Once;
+
 use autoir_build::driver::Choice;
 use autoir_opt::{Options, Plan};
 use inkwell::OptimizationLevel;
 use inkwell::context::Context;
+use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
 use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{
@@ -40,11 +43,26 @@ pub fn machine(choice: &Choice) -> Result<TargetMachine, Error> {
     Target::initialize_all(&InitializationConfig::default());
     let llvm = |e: inkwell::support::LLVMString| Error::Llvm(e.to_string());
     let triple = TargetTriple::create(choice.platform.triple);
+    if choice.platform.triple.starts_with("hexagon") {
+        load_where_told();
+    }
     let target = Target::from_triple(&triple).map_err(llvm)?;
     let (level, code) = (OptimizationLevel::Aggressive, CodeModel::Default);
     let features = crate::target::features(choice);
     let machine = target.create_target_machine(&triple, &choice.cpu, &features, level, RelocMode::PIC, code);
     machine.ok_or_else(|| Error::Llvm(format!("there is no machine for {}", choice.cpu)))
+}
+
+/// Keeps LLVM from loading aligned vectors around those that are asked for, for the whole process. What is to be loaded from
+/// one place in steps of elements it takes out of three vectors, with a choice between two movements for each, where an
+/// unaligned load is one packet.
+fn load_where_told() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let words = [c"autoir".as_ptr(), c"-hvc-va=false".as_ptr()];
+        // SAFETY: there are as many words as is said, and they live as long as the program.
+        unsafe { LLVMParseCommandLineOptions(words.len() as i32, words.as_ptr(), c"".as_ptr()) };
+    });
 }
 
 /// LLVM's passes with what is decided by whoever scheduled the pipeline left alone: which loops are vectors, and how often

@@ -227,6 +227,30 @@ fn fields_that_are_spread_out_are_compared_as_one() {
 }
 
 #[test]
+fn a_shifted_value_and_its_last_bit_are_a_rounded_one() {
+    let mut d = Dag::new();
+    let (x, y) = (d.read_at(0, 8, true, 0), d.read_at(0, 8, false, 1));
+    let value = d.sum(2, &[(x, 3), (y, 1)]);
+    for n in 3..12 {
+        let (shifted, last) = (d.shr_const(value, n), d.shr_const(value, n - 1));
+        let last = d.wrap(last, 1, false);
+        let (sum, other) = (d.sum(7, &[(shifted, -2), (last, -2)]), d.sum(7, &[(shifted, -2), (last, 2)]));
+        let half = d.add_const(value, 1 << (n - 1));
+        let rounded = d.shr_const(half, n);
+        assert_eq!(sum, d.sum(7, &[(rounded, -2)]), "{n}");
+        assert_ne!(other, sum, "{n}");
+        for (a, b) in [(0x80, 0xff), (0x7f, 0), (3, 9), (0xff, 1)] {
+            let inputs = [Bits::from_bytes(&[a, b], 16)];
+            let v = 2 + 3 * i128::from(a as i8) + i128::from(b);
+            let bit = v >> (n - 1) & 1;
+            let mut interpreter = Interpreter::new(&d, &inputs);
+            assert_eq!(interpreter.eval(sum), 7 - 2 * ((v >> n) + bit), "{n} {v}");
+            assert_eq!(interpreter.eval(other), 7 - 2 * (v >> n) + 2 * bit, "{n} {v}");
+        }
+    }
+}
+
+#[test]
 fn what_is_clamped_from_above_is_clamped_once() {
     let mut d = Dag::new();
     let (x, a, b) = (d.read_at(0, 8, false, 0), d.read_at(0, 8, false, 1), d.read_at(0, 8, false, 2));

@@ -115,10 +115,11 @@ impl Dag {
         }
     }
 
-    /// Joins two terms of a sum that are one: selections by one condition, or neighbouring bit fields of
-    /// one value.
+    /// Joins two terms of a sum that are one: selections by one condition, neighbouring bit fields of one value, or a
+    /// shifted value and what rounds it.
     fn gather(&mut self, terms: &[(Id, i128)]) -> Option<Vec<(Id, i128)>> {
-        let (p, q, joined) = self.joint_selection(terms).or_else(|| self.joint_field(terms))?;
+        let selection = self.joint_selection(terms).or_else(|| self.joint_field(terms));
+        let (p, q, joined) = selection.or_else(|| self.joint_rounding(terms))?;
         let mut rest: Vec<(Id, i128)> =
             terms.iter().enumerate().filter(|(n, _)| *n != p && *n != q).map(|(_, t)| *t).collect();
         rest.push(joined);
@@ -161,6 +162,34 @@ impl Dag {
                 let shifted = self.shr_const(of, offset);
                 let joined = self.wrap(shifted, (width + width2) as u16, false);
                 return Some((p, q, (joined, 1 << e)));
+            }
+        }
+        None
+    }
+
+    /// `(x >> n) + x[n-1]` is `x + 2^(n-1) >> n`.
+    fn joint_rounding(&mut self, terms: &[(Id, i128)]) -> Option<(usize, usize, (Id, i128))> {
+        let shifted: Vec<(usize, Id, u32, i128)> = terms
+            .iter()
+            .enumerate()
+            .filter_map(|(p, &(t, factor))| match *self.node(t) {
+                Node::Shr(x, n) => Some((p, x, u32::try_from(self.as_const(n)?).ok()?, factor)),
+                _ => None,
+            })
+            .filter(|s| (1..=64).contains(&s.2))
+            .collect();
+        for &(p, x, n, factor) in &shifted {
+            let rounds = |dag: &mut Dag, (t, by): (Id, i128)| {
+                let field = if by == factor { dag.unsigned_field(t) } else { None };
+                field.is_some_and(|(of, at, bits)| {
+                    let same =
+                        |dag: &mut Dag| of == x || dag.low_bits(of, n as u16) == dag.low_bits(x, n as u16);
+                    at + 1 == n && bits == 1 && same(dag)
+                })
+            };
+            if let Some(q) = (0..terms.len()).find(|q| rounds(self, terms[*q])) {
+                let sum = self.add_const(x, 1 << (n - 1));
+                return Some((p, q, (self.shr_const(sum, n), factor)));
             }
         }
         None
