@@ -11,6 +11,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
 use crate::ir::{self, Block, Type, Value, builder::Builder};
+use crate::joined_sums::join_sums;
 use crate::strip::Loop;
 
 /// Bits of the narrowest and of the widest vector that sums are kept in.
@@ -42,12 +43,14 @@ struct Accumulator {
     update: Update,
 }
 
-/// Takes reductions out of the loops of `module`; says whether there were some.
+/// Takes reductions out of the loops of `module`, and makes one of those that are added in a block; says whether there were
+/// some.
 pub fn hoist(module: &Module<'_>) -> bool {
     let mut is_changed = false;
     for function in ir::functions(module).into_iter().filter(|f| ir::is_open(*f)) {
         for (_, block) in ir::reached(function) {
             is_changed |= of_loop(block).is_some();
+            is_changed |= join_sums(block);
         }
     }
     is_changed
@@ -244,7 +247,7 @@ fn read(
     }
 }
 
-fn is_reduction(value: Value) -> bool {
+pub(crate) fn is_reduction(value: Value) -> bool {
     value.callee().is_some_and(|name| name.starts_with("llvm.vector.reduce.add."))
 }
 

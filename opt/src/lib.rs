@@ -20,6 +20,7 @@ mod answer;
 mod error;
 mod hoist;
 mod ir;
+mod joined_sums;
 mod kept;
 mod kernel;
 mod left;
