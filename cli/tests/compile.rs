@@ -144,6 +144,28 @@ fn has_avx2() -> bool {
     false
 }
 
+/// Hexagon counts loops beside what they do, and loads from anywhere in one packet: programs stand there once, and what they
+/// load is not put together from aligned vectors.
+#[test]
+fn loops_of_hexagon_stay_as_short_as_they_are_written() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let text = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../tests/halide/hexagon/blocks.stmt");
+    let text = text.display().to_string();
+    let out = autoir(
+        folder.path(),
+        &["compile", &text, "-o", "blocks.s", "--effort", "0.3", "--no-cache", "--json"],
+    );
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let said: serde_json::Value = serde_json::from_slice(&out.stdout).expect("exactly one JSON object");
+    let assembly = std::fs::read_to_string(folder.path().join("blocks.s")).expect("it was just written");
+    assert!(said["replaced"].as_u64() > Some(0), "{said}");
+    let loops = assembly.matches(":endloop0").count();
+    assert!(loops > 1, "{assembly}");
+    // Behind the loops is what they leave.
+    assert_eq!(assembly.matches("= vmin(").count(), loops + 1, "{assembly}");
+    assert!(!assembly.contains("valign("), "{assembly}");
+}
+
 #[test]
 fn other_targets_have_objects() {
     let folder = tempfile::tempdir().expect("a temporary folder");
