@@ -11,7 +11,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
 use crate::ir::{self, Block, Type, Value, builder::Builder};
-use crate::joined_sums::join_sums;
+use crate::joined_sums::{is_reduction, join_sums};
 use crate::strip::Loop;
 
 /// Bits of the narrowest and of the widest vector that sums are kept in.
@@ -245,10 +245,6 @@ fn read(
         // Whatever else is added stays added. An accumulator in it is used for more than sums, and is none.
         _ => Some(()),
     }
-}
-
-pub(crate) fn is_reduction(value: Value) -> bool {
-    value.callee().is_some_and(|name| name.starts_with("llvm.vector.reduce.add."))
 }
 
 /// The vector in which an accumulator's sum is kept: as many bits as one of the vectors that are summed up is made

@@ -5,7 +5,6 @@
 
 use inkwell::llvm_sys::LLVMOpcode;
 
-use crate::hoist::is_reduction;
 use crate::ir::{self, Block, Type, Value, builder::Builder};
 
 /// Joins the reductions whose values are added in `block`; says whether there were some.
@@ -16,6 +15,11 @@ pub fn join_sums(block: Block) -> bool {
         is_changed = true;
     }
     is_changed
+}
+
+/// Whether it is the sum of a vector's elements.
+pub fn is_reduction(value: Value) -> bool {
+    value.callee().is_some_and(|name| name.starts_with("llvm.vector.reduce.add."))
 }
 
 /// The terms of a sum that is no part of another one in `block`, if two of them are reductions of vectors of one type.
