@@ -82,7 +82,8 @@ pub fn answers(
         }
         let asked: Vec<&Window> = group.iter().map(|(_, same)| windows[same[0]]).collect();
         let share = limits.work.map(|work| work * group[0].0.parts() / parts);
-        let answered = driver.synthesize_within(share.unwrap_or(Duration::MAX), &asked)?;
+        let in_loop = group[0].0 != Promise::Once;
+        let answered = driver.synthesize_within(share.unwrap_or(Duration::MAX), in_loop, &asked)?;
         let costs = driver.costs(&asked, &answered)?;
         for (answered, costs) in answered.iter().zip(costs) {
             let answer = match &answered.found.answer {

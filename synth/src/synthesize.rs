@@ -42,6 +42,8 @@ pub struct Options {
     pub timeout: Option<Duration>,
     /// What the search makes use of.
     pub heuristics: Heuristics,
+    /// Whether the window stands in a loop, where what is computed of scalars alone is mostly computed before it.
+    pub in_loop: bool,
 }
 
 impl Default for Options {
@@ -51,6 +53,7 @@ impl Default for Options {
             proof_effort: 3_000,
             timeout: None,
             heuristics: Heuristics::default(),
+            in_loop: false,
         }
     }
 }
@@ -131,6 +134,7 @@ pub fn synthesize(
         below: &below,
         clock: Clock::default(),
         heuristics,
+        in_loop: options.in_loop,
         proofs: RefCell::default(),
         search_end: options.timeout.and_then(|time| Instant::now().checked_add(time * SEARCHING / 100)),
     };
@@ -184,6 +188,7 @@ struct Synthesis<'a> {
     backend: &'a dyn Backend,
     clock: Clock,
     heuristics: Heuristics,
+    in_loop: bool,
     /// What was proven of which window.
     proofs: RefCell<Vec<Arc<Proven>>>,
     /// When wall time ends searches: before it ends proofs of what they found.
@@ -560,6 +565,7 @@ impl Synthesis<'_> {
         let space = Space::new(&function.operands, ranges);
         let mut search = Search::new(space, library, selection, *backend, Some(deadline));
         search.set(self.heuristics);
+        search.set_in_loop(self.in_loop);
         let parts = parts(&mut search, window, selection.widest);
         let mut roots: Vec<GoalId> = parts.iter().map(|p| p.goal).collect();
         roots.sort_unstable();

@@ -54,13 +54,18 @@ impl Driver<'_> {
         self.synthesize_with(&self.setting, windows)
     }
 
-    /// As [`Driver::synthesize`], with at most so much work of the search for each window.
+    /// As [`Driver::synthesize`], with at most so much work of the search for each window, which may stand in a loop.
     ///
     /// # Errors
     /// As [`Driver::synthesize`].
-    pub fn synthesize_within(&self, effort: Duration, windows: &[&Window]) -> Result<Vec<Answered>, Error> {
+    pub fn synthesize_within(
+        &self,
+        effort: Duration,
+        in_loop: bool,
+        windows: &[&Window],
+    ) -> Result<Vec<Answered>, Error> {
         let effort = effort.min(self.setting.options.effort);
-        let options = Options { effort, ..self.setting.options.clone() };
+        let options = Options { effort, in_loop, ..self.setting.options.clone() };
         self.synthesize_with(&Setting { options, ..self.setting.clone() }, windows)
     }
 

@@ -5,12 +5,13 @@
 //! unrolls reductions, and turns shifted and truncated reads into narrower reads. Two expressions that are
 //! one after simplification need no search to match.
 
+use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
 use autoir_semantics::hash::{FastMap, hash_of};
-use autoir_semantics::lane::Operand;
+use autoir_semantics::lane::{Kind, Operand};
 
 use crate::goal::displace::Displacements;
 use crate::goal::memo::Memo;
@@ -167,6 +168,26 @@ impl Space {
     /// The low `width` bits of `id` as a simplified unsigned value.
     pub fn low(&mut self, id: Id, width: u16) -> Id {
         self.wrap(id, width, false)
+    }
+
+    /// Whether all that `roots` read are scalars, and something is.
+    pub fn is_of_scalars(&self, roots: impl Iterator<Item = Id>) -> bool {
+        let (mut open, mut seen): (Vec<Id>, HashSet<Id>) = (roots.collect(), HashSet::new());
+        let mut reads = false;
+        while let Some(id) = open.pop() {
+            if !seen.insert(id) {
+                continue;
+            }
+            let node = self.dag.node(id);
+            if let Node::Read { base, .. } = node {
+                if base.iter().any(|b| self.operands[usize::from(*b)].kind != Kind::Scalar) {
+                    return false;
+                }
+                reads = true;
+            }
+            open.extend(node.children());
+        }
+        reads
     }
 
     /// The low `width` bits of `id` as a simplified value.

@@ -247,6 +247,27 @@ mod tests {
     }
 
     #[test]
+    fn what_is_made_of_scalars_costs_less_before_a_loop() {
+        let product = "window p(a: u16x8, s: u16) -> u16x8 {\n    out[i] = u16(a[i] * s)\n}\n";
+        let sum = "window q(a: u16x8, s: u16) -> u16x8 {\n    out[i] = u16(a[i] + s)\n}\n";
+        let spread = "window c(s: u16) -> u16x8 {\n    out[i] = s\n}\n";
+        let both = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = u16(a[i]*b[i] + b[i])\n}\n";
+        let library = library(&[product, sum, spread, both]);
+        let goal = window("window g(a: u16x8, s: u16) -> u16x8 {\n    out[i] = u16(a[i]*s + s)\n}\n");
+        let selection = library.select(&target(), &UnitCosts);
+        let cost = |in_loop| {
+            let space = Space::new(&goal.function.operands, &goal.ranges);
+            let mut search = Search::new(space, &library, &selection, &UnitCosts, None);
+            search.set_in_loop(in_loop);
+            let roots: Vec<GoalId> =
+                parts(&mut search, &goal, selection.widest).iter().map(|p| p.goal).collect();
+            search.run(&roots, u32::MAX).plans.last().map(|plan| plan.cost)
+        };
+        // Two that read the scalar; one of vectors, and an eighth of the one that makes a vector of it.
+        assert_eq!([false, true].map(cost), [Some(200), Some(112)]);
+    }
+
+    #[test]
     fn each_register_is_made_from_its_own_part_of_the_operands() {
         let wide = window("window w(a: u8x32, b: u8x32) -> u8x32 {\n    out[i] = min(a[i], b[i])\n}\n");
         let library = library(&[LEAST]);

@@ -73,6 +73,14 @@ const LANES_SHARES: (u32, u32) = (60, 80);
 /// The cost of zero: of two programs that cost the same, the one without it is better.
 const ZERO: Cost = 1;
 
+/// The part of what it costs, as a fraction, that counts of what is made before a loop: it takes a register all the same.
+const HOISTED: Cost = 8;
+
+/// What counts of such a cost.
+fn hoisted(cost: Cost) -> Cost {
+    (cost / HOISTED).max(cost.min(1))
+}
+
 /// How a goal is made.
 #[derive(Clone, Debug)]
 pub enum Choice {
@@ -112,6 +120,7 @@ pub struct Search<'a> {
     deadline: Option<Duration>,
     bounds: Bounds,
     heuristics: Heuristics,
+    in_loop: bool,
 }
 
 /// Choices for a set of goals, each made once.
@@ -156,6 +165,7 @@ impl<'a> Search<'a> {
             deadline,
             bounds: Bounds::new(&selection.least),
             heuristics: Heuristics::default(),
+            in_loop: false,
         }
     }
 
@@ -163,6 +173,11 @@ impl<'a> Search<'a> {
     pub fn set(&mut self, heuristics: Heuristics) {
         self.heuristics = heuristics;
         self.expander.heuristics = heuristics;
+    }
+
+    /// Says whether what is computed of scalars alone is computed before a loop.
+    pub fn set_in_loop(&mut self, in_loop: bool) {
+        self.in_loop = in_loop;
     }
 
     /// The heuristics that are used.
@@ -465,7 +480,16 @@ impl<'a> Search<'a> {
             true => estimate::FIELDS,
             false => guess(&mut self.space, &goal, self.expander.selection),
         };
-        State { bound, guess: guess.max(bound), computed, ..State::default() }
+        let guess = guess.max(bound);
+        match self.is_hoisted(id) {
+            true => State { bound: hoisted(bound), guess: hoisted(guess), computed, ..State::default() },
+            false => State { bound, guess, computed, ..State::default() },
+        }
+    }
+
+    /// Whether a goal is made before the loop that the window stands in.
+    fn is_hoisted(&self, id: GoalId) -> bool {
+        self.in_loop && self.space.is_of_scalars(self.goals.get(id).lanes.iter().flatten().copied())
     }
 
     fn expand(&mut self, id: GoalId) {
@@ -474,7 +498,10 @@ impl<'a> Search<'a> {
             None => self.expander.alternatives(&mut self.space, &mut self.goals, id),
         };
         let laid = self.networks.iter().filter_map(|network| network.get(&id)).cloned();
-        let found: Vec<Alternative> = laid.chain(found).collect();
+        let mut found: Vec<Alternative> = laid.chain(found).collect();
+        if self.is_hoisted(id) {
+            found.iter_mut().for_each(|a| a.cost = hoisted(a.cost));
+        }
         // What was cut short would be missed by a later round.
         if !self.has_to_end() {
             self.states[id.0 as usize].alternatives = Some(found);
