@@ -5,7 +5,6 @@
 //! unrolls reductions, and turns shifted and truncated reads into narrower reads. Two expressions that are
 //! one after simplification need no search to match.
 
-use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
@@ -171,23 +170,13 @@ impl Space {
     }
 
     /// Whether all that `roots` read are scalars, and something is.
-    pub fn is_of_scalars(&self, roots: impl Iterator<Item = Id>) -> bool {
-        let (mut open, mut seen): (Vec<Id>, HashSet<Id>) = (roots.collect(), HashSet::new());
-        let mut reads = false;
-        while let Some(id) = open.pop() {
-            if !seen.insert(id) {
-                continue;
-            }
-            let node = self.dag.node(id);
-            if let Node::Read { base, .. } = node {
-                if base.iter().any(|b| self.operands[usize::from(*b)].kind != Kind::Scalar) {
-                    return false;
-                }
-                reads = true;
-            }
-            open.extend(node.children());
-        }
-        reads
+    pub fn is_of_scalars(&self, roots: &[Id]) -> bool {
+        let is_scalar = |b: &u16| self.operands[usize::from(*b)].kind == Kind::Scalar;
+        let reads = self.dag.reachable(roots).into_iter().filter_map(|id| match self.dag.node(id) {
+            Node::Read { base, .. } => Some(base.iter().all(is_scalar)),
+            _ => None,
+        });
+        reads.reduce(|a, b| a && b).unwrap_or(false)
     }
 
     /// The low `width` bits of `id` as a simplified value.

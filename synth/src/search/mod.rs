@@ -489,7 +489,8 @@ impl<'a> Search<'a> {
 
     /// Whether a goal is made before the loop that the window stands in.
     fn is_hoisted(&self, id: GoalId) -> bool {
-        self.in_loop && self.space.is_of_scalars(self.goals.get(id).lanes.iter().flatten().copied())
+        let roots = || self.goals.get(id).lanes.iter().flatten().copied().collect::<Vec<_>>();
+        self.in_loop && self.space.is_of_scalars(&roots())
     }
 
     fn expand(&mut self, id: GoalId) {
