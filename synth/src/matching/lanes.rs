@@ -215,7 +215,22 @@ fn commit(space: &mut Space, fields: &mut Fields, bound: Vec<Bound>) -> bool {
 mod tests {
     use super::*;
     use crate::pattern::root::Shape;
-    use crate::testing::library;
+    use crate::testing::{found, library};
+
+    #[test]
+    fn shifts_to_the_right_are_shifts_to_the_left_by_negative_counts() {
+        let either = "window s(a: i32x4, b: u32x4) -> u32x4 {\n    let n = i8(b[i])\n    \
+            out[i] = select(n < 0, u32(((a[i] >> sat_u8(sat_u8(-n) - 1)) + 1) >> 1), u32(a.u32[i] << sat_u8(n)))\n}\n";
+        let negated = "window l(a: u32x4) -> u32x4 {\n    out[i] = -a[i]\n}\n";
+        let goal = |range: &str| {
+            format!(
+                "window g(a: i32x4, n: i32x4) -> i32x4 {{\n    assume n in {range}\n    let k = clamp(n[i], 0, 32)\n    \
+                out[i] = select(k > 0, ((a[i] >> max(k - 1, 0)) + 1) >> 1, a[i])\n}}\n"
+            )
+        };
+        let steps = |range| found(&goal(range), &[either, negated]).map(|program| program.steps.len());
+        assert_eq!((steps("0..=31"), steps("1..=7"), steps("-1..=31")), (Some(2), Some(2), None));
+    }
 
     #[test]
     fn what_the_root_of_a_pattern_refuses_does_not_match() {

@@ -344,6 +344,14 @@ impl Matcher<'_> {
 
     /// Whether pattern condition `c` has the value `wanted` for what is bound, within the assumed ranges.
     fn decided(&mut self, c: Id, wanted: i128) -> bool {
+        self.bound(c).is_some_and(|value| self.space.dag.as_const(value) == Some(wanted))
+    }
+
+    /// The value of `p` for what is bound, if all that it reads is. Bits that were open are no longer.
+    fn bound(&mut self, p: Id) -> Option<Id> {
+        if self.fields.is_empty() {
+            return None;
+        }
         let pattern = self.pattern;
         let mut bound = true;
         let mut full = Vec::new();
@@ -374,15 +382,14 @@ impl Matcher<'_> {
                 }
             }
         };
-        let value = self.space.import(&pattern.dag, c, &mut leaf);
-        if !bound || self.space.dag.as_const(value) != Some(wanted) {
-            return false;
+        let value = self.space.import(&pattern.dag, p, &mut leaf);
+        if !bound {
+            return None;
         }
-        // The condition looked at all bits: those that were open are 0 now.
         for n in full {
             self.fields[n].1.demand = self.fields[n].1.width;
         }
-        true
+        Some(value)
     }
 
     /// Whether pattern condition `c` is that something bound is negative, which it is or zero, and the arms `a` and
@@ -433,6 +440,12 @@ impl Matcher<'_> {
 
     /// A saturation equals the goal if the goal saturates alike, or if what goes in cannot saturate.
     fn sat(&mut self, a: Id, width: u16, signed: bool, g: Id) -> bool {
+        // What is bound already is what it is.
+        if let Some(inside) = self.bound(a) {
+            let value = self.space.dag.sat(inside, width, signed);
+            let value = self.space.simplify(value);
+            return value == g || self.at_least_zero(value).is_some_and(|v| self.at_least_zero(g) == Some(v));
+        }
         let range = Interval::of_width(width, signed);
         if let Node::Sat { a: inner, width: w, signed: s } = *self.space.dag.node(g)
             && (w, s) == (width, signed)
@@ -461,6 +474,16 @@ impl Matcher<'_> {
         };
         self.clause(value.within(range), Miss::Saturates { value, limit: range })
             && self.go(a, inner, Mode::Exact)
+    }
+
+    /// The value that `g` is where it is positive, if it is zero elsewhere.
+    fn at_least_zero(&mut self, g: Id) -> Option<Id> {
+        match *self.space.dag.node(g) {
+            Node::Sat { a, width, signed: false } => {
+                (self.space.interval(a).hi <= Interval::of_width(width, false).hi).then_some(a)
+            }
+            _ => None,
+        }
     }
 
     /// `g`, a sum of values that are not negative, with all but one of them saturated before that one is added to them: where
@@ -567,6 +590,9 @@ impl Matcher<'_> {
         if let Node::Shl(x, m) = *self.space.dag.node(g) {
             return self.go(n, m, Mode::Exact) && self.go(a, x, mode);
         }
+        if self.decided(n, 0) {
+            return self.go(a, g, mode);
+        }
         match single_term(&self.space.dag, g) {
             Some((t, c)) if c > 1 && c.count_ones() == 1 => {
                 let count = self.space.dag.constant(i128::from(c.trailing_zeros()));
@@ -612,8 +638,16 @@ impl Matcher<'_> {
             }
             _ => {}
         }
+        let is_sign = self.pattern.dag.as_const(b) == Some(0);
+        // 0 < x  <=>  -x < 0
+        if let [(zero, x)] = views[..]
+            && is_sign
+            && self.space.dag.as_const(zero) == Some(0)
+        {
+            views.push((self.space.dag.neg(x), zero));
+        }
         // The sign of a mask element: all ones where the condition holds.
-        if self.pattern.dag.as_const(b) == Some(0) && self.space.interval(g).is_bool() {
+        if is_sign && self.space.interval(g).is_bool() {
             let mask = self.space.dag.neg(g);
             views.push((mask, self.space.dag.constant(0)));
         }

@@ -317,7 +317,7 @@ fn shift(dag: &mut Dag, a: Id, b: Id, count: Type, left: bool) -> Id {
 
 /// A shift that rounds to nearest (ties up) when it drops bits: `(a + 2^(n-1)) >> n` for a right shift by
 /// `n >= 1`. Counts that shift left drop nothing and wrap, as Halide's own lowering does; counts beyond the
-/// width, which Halide leaves undefined, behave as one more than the width.
+/// width, which Halide leaves undefined, behave as the quotient by that power does.
 fn rounding_shift(dag: &mut Dag, a: Id, b: Id, ty: Type, count: Type, left: bool) -> Id {
     let range = dag.interval(b);
     let right = if left { dag.neg(b) } else { b };
@@ -325,13 +325,27 @@ fn rounding_shift(dag: &mut Dag, a: Id, b: Id, ty: Type, count: Type, left: bool
     if !drops {
         return shift(dag, a, b, count, left);
     }
-    let (zero, one, limit) = (dag.constant(0), dag.constant(1), dag.constant(i128::from(ty.bits) + 1));
+    // Beyond the width, a signed number is rounded to zero; an unsigned one with its top bit set is only after one more.
+    let most = i128::from(ty.bits) + i128::from(!ty.is_signed());
+    let (zero, limit) = (dag.constant(0), dag.constant(most));
     let n = dag.max(right, zero);
     let n = dag.min(n, limit);
-    let power = dag.shl(one, n);
-    let half = dag.shr_const(power, 1);
-    let biased = dag.add(a, half);
-    let dropped = dag.shr(biased, n);
+    let dropped = match dag.as_const(n) {
+        Some(n) => {
+            let biased = dag.add_const(a, 1 << n >> 1);
+            dag.shr_const(biased, n as u32)
+        }
+        // Of the bits that are dropped all but the last one, and then that one, rounded: no sum is wider than `a`.
+        None => {
+            let fewer = dag.add_const(n, -1);
+            let fewer = dag.max(fewer, zero);
+            let dropped = dag.shr(a, fewer);
+            let up = dag.add_const(dropped, 1);
+            let rounded = dag.shr_const(up, 1);
+            let drops = dag.lt(zero, n);
+            dag.select(drops, rounded, a)
+        }
+    };
     let grows = if left { range.hi > 0 } else { range.lo < 0 };
     if !grows {
         return dropped;
