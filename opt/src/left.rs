@@ -52,7 +52,7 @@ fn reason(value: Value) -> Option<Reason> {
         | O::LLVMCleanupRet => Some("exceptions"),
         O::LLVMCall => {
             let name = value.callee()?;
-            let is_known = value.lane_intrinsic().is_some() || name.starts_with("llvm.vector.reduce.");
+            let is_known = value.modelled_intrinsic().is_some() || name.starts_with("llvm.vector.reduce.");
             let is_of_vectors = [value.operand(0), Some(value)].into_iter().flatten().any(is_vector);
             (name.starts_with("llvm.") && is_of_vectors && !is_known)
                 .then_some("intrinsics that no window looks into")

@@ -303,7 +303,7 @@ fn has_effect(value: Value) -> bool {
     use LLVMOpcode as O;
     match value.opcode() {
         Some(O::LLVMLoad) => !value.is_plain_load(),
-        Some(O::LLVMCall) => value.lane_intrinsic().is_none(),
+        Some(O::LLVMCall) => value.modelled_intrinsic().is_none(),
         Some(O::LLVMStore | O::LLVMFence | O::LLVMAtomicRMW | O::LLVMAtomicCmpXchg | O::LLVMVAArg) => true,
         _ => false,
     }

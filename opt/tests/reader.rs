@@ -197,6 +197,40 @@ fn values_are_as_narrow_as_they_are() {
     assert_eq!(text, [expected]);
 }
 
+/// A product with what a loop finds in every lane: extended before it.
+const SPREAD: &str = "
+define void @scaled(ptr %out, ptr %pa, i16 %gain, i64 %n) {
+entry:
+  %one = insertelement <8 x i16> poison, i16 %gain, i64 0
+  %all = shufflevector <8 x i16> %one, <8 x i16> poison, <8 x i32> zeroinitializer
+  %wide = sext <8 x i16> %all to <8 x i32>
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = getelementptr <8 x i16>, ptr %pa, i64 %i
+  %a = load <8 x i16>, ptr %at, align 2
+  %x = sext <8 x i16> %a to <8 x i32>
+  %p = mul nsw <8 x i32> %x, %wide
+  %h = lshr <8 x i32> %p, splat (i32 16)
+  %r = trunc nuw <8 x i32> %h to <8 x i16>
+  %to = getelementptr <8 x i16>, ptr %out, i64 %i
+  store <8 x i16> %r, ptr %to, align 2
+  %next = add nuw i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+";
+
+#[test]
+fn what_is_spread_before_a_loop_is_a_scalar() {
+    let (windows, _) = windows(SPREAD.as_bytes()).expect("it is a module");
+    let text: Vec<String> = windows.iter().map(print_window).collect();
+    let expected = "window scaled_1_0(v0: u16x8, v1: u16) -> u16x8 {\n    out[i] = u32(v1.i16[0] * v0.i16[i]) >> 16\n}\n";
+    assert_eq!(text, [expected]);
+}
+
 /// A sum clamped to bytes, as LLVM writes it: the constant that is added to it is added to what is clamped.
 const CLAMPED: &str = "  %x = sext <16 x i8> %a to <16 x i32>
   %y = zext <16 x i8> %b to <16 x i32>

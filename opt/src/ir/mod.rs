@@ -34,6 +34,17 @@ const LANE_INTRINSICS: [&str; 16] = [
     "fshr",
 ];
 
+/// The same of one target's registers: of vectors as long as these and no others.
+const REGISTER_INTRINSICS: [&str; 7] = [
+    "aarch64.neon.srshl",
+    "aarch64.neon.urshl",
+    "aarch64.neon.sqdmulh",
+    "aarch64.neon.sqrdmulh",
+    "aarch64.neon.sqrshrn",
+    "aarch64.neon.sqrshrun",
+    "aarch64.neon.uqrshrn",
+];
+
 /// A value of a module that is alive.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Value(LLVMValueRef);
@@ -297,9 +308,19 @@ impl Value {
 
     /// The name of an intrinsic that computes lane by lane, without `llvm.` and its types.
     pub fn lane_intrinsic(self) -> Option<String> {
+        self.intrinsic().filter(|name| LANE_INTRINSICS.contains(&name.as_str()))
+    }
+
+    /// The same, or that of one that does so with a register.
+    pub fn modelled_intrinsic(self) -> Option<String> {
+        let is_modelled = |name: &&str| LANE_INTRINSICS.contains(name) || REGISTER_INTRINSICS.contains(name);
+        self.intrinsic().filter(|name| is_modelled(&name.as_str()))
+    }
+
+    fn intrinsic(self) -> Option<String> {
         let name = self.callee()?;
         let (name, _) = name.strip_prefix("llvm.")?.rsplit_once('.')?;
-        LANE_INTRINSICS.contains(&name).then(|| name.to_owned())
+        Some(name.to_owned())
     }
 
     /// Its name; empty where it has none.
@@ -684,7 +705,7 @@ fn only_computes(value: Value) -> bool {
     use LLVMOpcode as O;
     let Some(op) = value.opcode() else { return false };
     match op {
-        O::LLVMCall => value.lane_intrinsic().is_some(),
+        O::LLVMCall => value.modelled_intrinsic().is_some(),
         O::LLVMLoad => value.is_plain_load(),
         O::LLVMPHI
         | O::LLVMGetElementPtr

@@ -68,7 +68,8 @@ fn may_write(value: Value) -> bool {
     match value.opcode() {
         // What was put in before is a program, which knows no memory.
         Some(LLVMOpcode::LLVMCall) => {
-            value.lane_intrinsic().is_none() && !value.callee().is_some_and(|name| name.starts_with(PREFIX))
+            value.modelled_intrinsic().is_none()
+                && !value.callee().is_some_and(|name| name.starts_with(PREFIX))
         }
         Some(LLVMOpcode::LLVMLoad) => !value.is_plain_load(),
         Some(

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use inkwell::llvm_sys::LLVMOpcode;
 
+use super::spread::is_spread;
 use crate::ir::Value;
 
 /// Greatest number of lanes of a value that is looked into.
@@ -25,7 +26,7 @@ pub fn is_inner(value: Value) -> bool {
         Some(LLVMOpcode::LLVMICmp | LLVMOpcode::LLVMSelect) => {
             is_vector(value) && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a))
         }
-        Some(LLVMOpcode::LLVMCall) => is_vector(value) && value.lane_intrinsic().is_some(),
+        Some(LLVMOpcode::LLVMCall) => is_vector(value) && value.modelled_intrinsic().is_some(),
         Some(op) => is_vector(value) && is_arithmetic(op) && value.operand(0).is_some_and(is_small),
         None => false,
     }
@@ -47,7 +48,8 @@ pub fn is_movement(value: Value) -> bool {
     )
 }
 
-/// Whether there is nothing to find: a value is one operation on what enters the block's computations, or their sum.
+/// Whether there is nothing to find: a value is one operation on what enters the block's computations, or their sum, or one
+/// scalar in every lane.
 pub fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
     use LLVMOpcode as O;
     let is_simple = matches!(
@@ -56,7 +58,7 @@ pub fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
             | Some(O::LLVMSExt | O::LLVMBitCast | O::LLVMInsertElement | O::LLVMShuffleVector)
     );
     let operands = |value: Value| (0..).map_while(move |n| value.operand(n));
-    is_simple && operands(value).all(|o| !inner.contains(&o)) || is_sum(value, inner)
+    is_simple && operands(value).all(|o| !inner.contains(&o)) || is_spread(value) || is_sum(value, inner)
 }
 
 fn is_sum(value: Value, inner: &HashSet<Value>) -> bool {

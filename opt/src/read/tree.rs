@@ -11,6 +11,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use super::inner::MAX_LANES;
 use super::number::Numbers;
 use super::site::Source;
+use super::spread::{extended, narrow, splatted};
 use crate::ir::{Element, Signature, Type, Value};
 
 /// Greatest number of operations on a path through a window, as for windows that are written.
@@ -141,13 +142,17 @@ impl<'a> Tree<'a> {
                 })
                 .collect();
         }
-        if let Some(scalar) = splatted(value) {
+        // What is the same in all lanes is extended as a vector where a loop is left for it.
+        let (spread, widening) = extended(value);
+        if let Some(scalar) = splatted(spread) {
+            let spread = spread.ty().ok_or("an operand is no integer")?;
             let (scalar, extension) = narrow(scalar);
             let own = scalar.ty().ok_or("an operand is no integer")?;
             let mut lane = self.lanes_of_operand(scalar, own)?[0];
-            if let Some(op) = extension {
-                let mut numbers = Numbers { dag: &mut self.dag };
-                lane = lane.and_then(|lane| numbers.cast(op, lane, own.width, ty.width));
+            let mut numbers = Numbers { dag: &mut self.dag };
+            for (op, from, to) in [(extension, own, spread), (widening, spread, ty)] {
+                let Some(op) = op else { continue };
+                lane = lane.and_then(|lane| numbers.cast(op, lane, from.width, to.width));
             }
             return Ok(vec![lane; ty.count() as usize]);
         }
@@ -224,7 +229,7 @@ impl<'a> Tree<'a> {
     }
 
     fn call(&mut self, value: Value, ty: Type) -> Result<Lanes, String> {
-        let name = value.lane_intrinsic().ok_or("it is a call")?;
+        let name = value.modelled_intrinsic().ok_or("it is a call")?;
         let mut args = Vec::new();
         // The last operand of a call is what it calls.
         for operand in (0..).map_while(|n| value.operand(n)).filter(|o| o.ty().is_some()) {
@@ -278,30 +283,6 @@ impl<'a> Tree<'a> {
     fn index(&self, value: Value) -> Result<usize, String> {
         let constant = self.known.get(&value).and_then(|lanes| self.dag.as_const((*lanes.first()?)?));
         constant.and_then(|n| usize::try_from(n).ok()).ok_or_else(|| "an index is not constant".to_owned())
-    }
-}
-
-/// The scalar that every lane of `value` is, whichever block that is made in.
-fn splatted(value: Value) -> Option<Value> {
-    let mask = value.shuffle_mask();
-    if mask.is_empty() || mask.iter().any(|lane| *lane != Some(0)) {
-        return None;
-    }
-    let inserted = value.operand(0).filter(|v| v.opcode() == Some(LLVMOpcode::LLVMInsertElement))?;
-    let at = inserted.operand(2)?;
-    let is_first = at.ty().and_then(|ty| at.elements(ty)).is_some_and(|e| e == [Element::Number(0)]);
-    let scalar = inserted.operand(1)?;
-    // What is computed may be poison; an operand is then, too, and is frozen where it enters a program.
-    (is_first && scalar.elements(scalar.ty()?).is_none()).then_some(scalar)
-}
-
-/// What `scalar` is extended of, whichever block that is done in, and how; itself if it is not.
-fn narrow(scalar: Value) -> (Value, Option<LLVMOpcode>) {
-    let op = scalar.opcode().filter(|op| matches!(op, LLVMOpcode::LLVMSExt | LLVMOpcode::LLVMZExt));
-    let is_whole = |v: &Value| v.ty().is_some_and(|ty| [8, 16, 32].contains(&ty.width)) && !v.is_constant();
-    match op.and_then(|_| scalar.operand(0)).filter(is_whole) {
-        Some(narrow) => (narrow, op),
-        None => (scalar, None),
     }
 }
 

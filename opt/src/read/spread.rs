@@ -1,0 +1,42 @@
+//! Scalars in every lane, as a loop finds them: spread over a vector, and extended, before it.
+
+use inkwell::llvm_sys::LLVMOpcode;
+
+use crate::ir::{Element, Value};
+
+/// Whether `value` is one scalar in every lane, or its extension.
+pub fn is_spread(value: Value) -> bool {
+    splatted(extended(value).0).is_some()
+}
+
+/// The scalar that every lane of `value` is, whichever block that is made in.
+pub fn splatted(value: Value) -> Option<Value> {
+    let mask = value.shuffle_mask();
+    if mask.is_empty() || mask.iter().any(|lane| *lane != Some(0)) {
+        return None;
+    }
+    let inserted = value.operand(0).filter(|v| v.opcode() == Some(LLVMOpcode::LLVMInsertElement))?;
+    let at = inserted.operand(2)?;
+    let is_first = at.ty().and_then(|ty| at.elements(ty)).is_some_and(|e| e == [Element::Number(0)]);
+    let scalar = inserted.operand(1)?;
+    // What is computed may be poison; an operand is then, too, and is frozen where it enters a program.
+    (is_first && scalar.elements(scalar.ty()?).is_none()).then_some(scalar)
+}
+
+/// What `value` is extended of, whichever block that is done in, and how; itself if it is not.
+pub fn extended(value: Value) -> (Value, Option<LLVMOpcode>) {
+    let op = value.opcode().filter(|op| matches!(op, LLVMOpcode::LLVMSExt | LLVMOpcode::LLVMZExt));
+    match op.and_then(|_| value.operand(0)) {
+        Some(narrow) => (narrow, op),
+        None => (value, None),
+    }
+}
+
+/// The same of a scalar, where it is worth while.
+pub fn narrow(scalar: Value) -> (Value, Option<LLVMOpcode>) {
+    let is_whole = |v: Value| v.ty().is_some_and(|ty| [8, 16, 32].contains(&ty.width)) && !v.is_constant();
+    match extended(scalar) {
+        (narrow, Some(op)) if is_whole(narrow) => (narrow, Some(op)),
+        _ => (scalar, None),
+    }
+}
