@@ -166,6 +166,55 @@ fn loops_of_hexagon_stay_as_short_as_they_are_written() {
     assert!(!assembly.contains("valign("), "{assembly}");
 }
 
+/// Upper halves of products, rounded and narrowed, of which one index grows by 24 elements for each
+/// vector.
+const FIXED_POINT: &str = "module name=fixed, target=arm-64-linux-arm_dot_prod
+func fixed (p, q, out) {
+let out = (void *)_halide_buffer_get_host((struct halide_buffer_t *)out.buffer)
+let out.extent.0 = _halide_buffer_get_extent((struct halide_buffer_t *)out.buffer, 0)
+let p = (void *)_halide_buffer_get_host((struct halide_buffer_t *)p.buffer)
+let p.min.0 = _halide_buffer_get_min((struct halide_buffer_t *)p.buffer, 0)
+let q = (void *)_halide_buffer_get_host((struct halide_buffer_t *)q.buffer)
+let out.min.0 = _halide_buffer_get_min((struct halide_buffer_t *)out.buffer, 0)
+let out.min.1 = _halide_buffer_get_min((struct halide_buffer_t *)out.buffer, 1)
+let out.extent.1 = _halide_buffer_get_extent((struct halide_buffer_t *)out.buffer, 1)
+let out.stride.1 = _halide_buffer_get_stride((struct halide_buffer_t *)out.buffer, 1)
+let p.stride.1 = _halide_buffer_get_stride((struct halide_buffer_t *)p.buffer, 1)
+produce out {
+ let t1 = out.min.0 - p.min.0
+ let t2 = out.min.1
+ let t3 = p.min.0*-3
+ for (out.y, 0, out.extent.1) {
+ for (out.x, 0, out.extent.0/8) {
+  let at = ((((out.x*8) + t1)*3) + ((out.y + t2)*p.stride.1)) + t3
+  out[ramp((out.x*8) + (out.y*out.stride.1), 1, 8)] = (int16x8)saturating_cast((int32x8)rounding_shift_right((int32x8)rounding_mul_shift_right(p[ramp(at, 1, 8)], q[ramp((out.x*8), 1, 8)], x8((uint32)31)), x8((uint32)9)))
+ }
+}
+}
+}
+";
+
+#[test]
+fn aarch64_has_its_fixed_point_instructions_without_a_search() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let arguments = r#"{"args": [{"name": "p", "kind": "InputBuffer", "dims": 2, "type": "i32"}, {"name": "q", "kind": "InputBuffer", "dims": 1, "type": "i32"}, {"name": "out", "kind": "OutputBuffer", "dims": 2, "type": "i16"}]}"#;
+    std::fs::write(folder.path().join("fixed.stmt"), FIXED_POINT).expect("it is written");
+    std::fs::write(folder.path().join("fixed.args.json"), arguments).expect("it is written");
+    let out = autoir(folder.path(), &["compile", "fixed.stmt", "-o", "fixed.s", "--plain"]);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let assembly = std::fs::read_to_string(folder.path().join("fixed.s")).expect("it was just written");
+    for instruction in ["sqrdmulh\t", "sqrshrn\t", "sqrshrn2\t"] {
+        assert!(assembly.contains(instruction), "{instruction}: {assembly}");
+    }
+    assert!(!assembly.contains("smull\tv"), "{assembly}");
+    // Addresses are counted up: no index is multiplied and extended in the loop.
+    let start = assembly.find("sqrdmulh").expect("it is there");
+    let (before, after) = assembly.split_at(start);
+    let inside =
+        [before.rsplit(':').next(), after.split("b.").next()].map(Option::unwrap_or_default).concat();
+    assert!(!inside.contains("sxtw") && !inside.contains("mul\tw"), "{inside}");
+}
+
 #[test]
 fn other_targets_have_objects() {
     let folder = tempfile::tempdir().expect("a temporary folder");

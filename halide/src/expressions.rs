@@ -263,6 +263,9 @@ impl<'c> Kernel<'_, 'c> {
         if self.is_call_of_a_function(name) {
             return self.call_function(name, arguments, ty, e);
         }
+        if let Some(value) = self.narrowing_shift(name, arguments, ty)? {
+            return Ok(value);
+        }
         let mut operands = Vec::with_capacity(arguments.len());
         let is_widening = name.starts_with("widen");
         for a in arguments {

@@ -187,10 +187,17 @@ impl<'c> Kernel<'_, 'c> {
             }
             return self.rounded_down(a, drops, ty);
         }
+        if left && !count.is_signed() {
+            return self.shift(left, a, b, ty, count);
+        }
         let right = if ty.is_signed() { Op::AShr } else { Op::LShr };
         let zero = self.number(0, ty);
         let b = self.resize(b, count, Type { bits: ty.bits, ..count })?;
-        let drops = if left { self.binary(Op::Sub, zero, b)? } else { b };
+        let opposite = self.binary(Op::Sub, zero, b)?;
+        let (drops, grows) = if left { (opposite, b) } else { (b, opposite) };
+        if let Some(shifted) = self.neon(if ty.is_signed() { "srshl" } else { "urshl" }, a, grows, ty)? {
+            return Ok(shifted);
+        }
         let fewer = self.binary(Op::Sub, drops, self.number(1, ty))?;
         let dropped = self.binary(right, a, fewer)?;
         let half = self.binary(Op::And, dropped, self.number(1, ty))?;
@@ -198,12 +205,7 @@ impl<'c> Kernel<'_, 'c> {
         let rounded = self.binary(Op::Add, shifted, half)?;
         let predicate = if count.is_signed() { IntPredicate::SGT } else { IntPredicate::UGT };
         let does_drop = self.compare(predicate, drops, zero)?;
-        let kept = if count.is_signed() {
-            let opposite = self.binary(Op::Sub, zero, drops)?;
-            self.binary(Op::Shl, a, opposite)?
-        } else {
-            a
-        };
+        let kept = if count.is_signed() { self.binary(Op::Shl, a, grows)? } else { a };
         self.select(does_drop, rounded, kept)
     }
 
@@ -262,6 +264,14 @@ impl<'c> Kernel<'_, 'c> {
             return Err(Fault::unsupported(at, format!("the factors are {ta} and {tb}")));
         }
         let (wide, bits) = (doubled(ta), i128::from(ta.bits));
+        let is_doubled =
+            rounds && ta.is_signed() && result == ta && self.constant(shift, ts) == Some(bits - 1);
+        if is_doubled
+            && matches!(ta.bits, 16 | 32)
+            && let Some(product) = self.neon("sqrdmulh", a, b, ta)?
+        {
+            return Ok(product);
+        }
         let (x, y) = (self.resize(a, ta, wide)?, self.resize(b, tb, wide)?);
         let product = self.exact(Op::Mul, x, y, wide)?;
         let right = if ta.is_signed() { Op::AShr } else { Op::LShr };

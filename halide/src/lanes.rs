@@ -28,7 +28,7 @@ impl<'c> Kernel<'_, 'c> {
 
     /// The lanes `picked`, each of one of `vectors`, side by side.
     pub fn picked(
-        &mut self,
+        &self,
         vectors: &[(Value<'c>, u32)],
         picked: &[(usize, u32)],
         ty: Type,
@@ -47,7 +47,7 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// One vector of all lanes of `vectors`, and where each begins.
-    fn side_by_side(&mut self, vectors: &[(Value<'c>, u32)], ty: Type) -> Lowered<(Value<'c>, Vec<u32>)> {
+    fn side_by_side(&self, vectors: &[(Value<'c>, u32)], ty: Type) -> Lowered<(Value<'c>, Vec<u32>)> {
         let mut starts = Vec::with_capacity(vectors.len());
         let mut level = Vec::with_capacity(vectors.len());
         let mut start = 0;

@@ -28,6 +28,7 @@ mod lanes;
 mod literals;
 mod memory;
 mod metadata;
+mod neon;
 mod object;
 mod operations;
 mod pieces;

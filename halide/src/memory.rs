@@ -240,7 +240,7 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// All lanes of `vectors` side by side.
-    fn together(&mut self, vectors: &[(Value<'c>, u32)], ty: Type) -> Lowered<Value<'c>> {
+    pub fn together(&self, vectors: &[(Value<'c>, u32)], ty: Type) -> Lowered<Value<'c>> {
         let all: Vec<(usize, u32)> = vectors
             .iter()
             .enumerate()

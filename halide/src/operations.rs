@@ -32,6 +32,9 @@ pub fn least(ty: Type) -> i128 {
     if ty.is_signed() { -greatest(ty) - 1 } else { 0 }
 }
 
+/// How deep an index is computed in the bits of an address.
+const INDEX_DEPTH: u32 = 6;
+
 impl<'c> Kernel<'_, 'c> {
     /// `a op b` without flags.
     pub fn binary(&self, op: InstructionOpcode, a: Value<'c>, b: Value<'c>) -> Lowered<Value<'c>> {
@@ -258,12 +261,34 @@ impl<'c> Kernel<'_, 'c> {
         ty: Type,
     ) -> Lowered<inkwell::values::PointerValue<'c>> {
         let element = self.llvm(ty.element());
-        let index = self.convert(InstructionOpcode::SExt, index, Type { bits: 64, ..Type::INT32 })?;
+        let index = self.wide_index(index, if self.is_32_bit() { 0 } else { INDEX_DEPTH })?;
         let BasicValueEnum::IntValue(index) = index else {
             return Err(Fault::Llvm("an index is no number".to_owned()));
         };
         // SAFETY: the type has a size; whether the index is in range is for whoever runs the code.
         Ok(unsafe { self.builder.build_in_bounds_gep(element, base, &[index], "") }?)
+    }
+
+    /// `index` in as many bits as an address has. What must not overflow is computed in these, so deep and in this block:
+    /// LLVM then counts addresses up instead of indices.
+    fn wide_index(&self, index: Value<'c>, depth: u32) -> Lowered<Value<'c>> {
+        let wide = Type { bits: 64, ..Type::INT32 };
+        let computed = index.as_instruction_value().filter(|i| {
+            depth > 0
+                && i.get_parent() == self.builder.get_insert_block()
+                && self.llvm(wide) != index.get_type()
+        });
+        if let Some(instruction) = computed
+            && let op @ (InstructionOpcode::Add | InstructionOpcode::Sub | InstructionOpcode::Mul) =
+                instruction.get_opcode()
+            && instruction.get_no_signed_wrap_flag()?
+            && let (Some(a), Some(b)) = (instruction.get_operand(0), instruction.get_operand(1))
+            && let (Some(a), Some(b)) = (a.value(), b.value())
+        {
+            let (a, b) = (self.wide_index(a, depth - 1)?, self.wide_index(b, depth - 1)?);
+            return self.arithmetic(op, a, b, wide);
+        }
+        self.convert(InstructionOpcode::SExt, index, wide)
     }
 
     /// Marks an access to memory with its buffer and alignment.

@@ -1,0 +1,84 @@
+//! What AArch64 has instructions for and LLVM, of any target, no operation.
+
+use autoir_synth::window::halide::ast::{Expr, ExprKind, Type};
+use autoir_synth::window::halide::literal;
+
+use crate::fault::Lowered;
+use crate::kernel::{Kernel, Value};
+use crate::operations::type_of;
+
+/// Bits of a vector register, and of half of one.
+const REGISTERS: [u32; 2] = [128, 64];
+
+impl<'c> Kernel<'_, 'c> {
+    /// The intrinsic `llvm.aarch64.neon.name` of two vectors of the type `ty`, register by register; nothing on other
+    /// targets and for vectors that are no whole registers.
+    pub fn neon(&self, name: &str, a: Value<'c>, b: Value<'c>, ty: Type) -> Lowered<Option<Value<'c>>> {
+        let Some(lanes) = self.neon_lanes(ty, &REGISTERS) else { return Ok(None) };
+        let name = format!("llvm.aarch64.neon.{name}");
+        let mut parts = Vec::with_capacity((ty.lanes / lanes) as usize);
+        for first in (0..ty.lanes).step_by(lanes as usize) {
+            let (x, y) = (self.register(a, first, lanes, ty)?, self.register(b, first, lanes, ty)?);
+            parts.push((self.simple(&name, &[x, y])?, lanes));
+        }
+        self.together(&parts, ty).map(Some)
+    }
+
+    /// `name` of `arguments`, of the type `ty`, if that is a saturating cast to half the bits of what is shifted to the right and
+    /// rounded, which is one instruction.
+    pub fn narrowing_shift(
+        &mut self,
+        name: &str,
+        arguments: &[Expr],
+        ty: Type,
+    ) -> Lowered<Option<Value<'c>>> {
+        let ("saturating_cast", [Expr { kind: ExprKind::Call(inner, operands), .. }]) = (name, arguments)
+        else {
+            return Ok(None);
+        };
+        let ("rounding_shift_right", [a, count]) = (inner.as_str(), operands.as_slice()) else {
+            return Ok(None);
+        };
+        let count = match &count.kind {
+            ExprKind::Broadcast(count, _) => literal(count),
+            _ => literal(count),
+        };
+        let (from, bits) = (self.ty(a)?, ty.bits);
+        let name = match (from.is_signed(), ty.is_signed()) {
+            (true, true) => "llvm.aarch64.neon.sqrshrn",
+            (true, false) => "llvm.aarch64.neon.sqrshrun",
+            (false, false) => "llvm.aarch64.neon.uqrshrn",
+            (false, true) => return Ok(None),
+        };
+        let count = count.filter(|n| (1..=i128::from(bits)).contains(n));
+        let is_half = from.is_integer() && ty.is_integer() && from.bits == 2 * bits && bits >= 8;
+        let lanes = self.neon_lanes(from, &REGISTERS[..1]).filter(|_| is_half);
+        let (Some(count), Some(lanes)) = (count, lanes) else { return Ok(None) };
+        let (a, count) = (self.value(a)?, self.number(count, Type::INT32));
+        let result = type_of(&self.number(0, ty.with_lanes(lanes)));
+        let mut parts = Vec::with_capacity((ty.lanes / lanes) as usize);
+        for first in (0..ty.lanes).step_by(lanes as usize) {
+            let part = self.register(a, first, lanes, from)?;
+            parts.push((self.intrinsic(name, &[result], &[part, count])?, lanes));
+        }
+        self.together(&parts, ty).map(Some)
+    }
+
+    /// Lanes of the largest of `registers`, given in bits, that vectors of the type `ty` fill; nothing on other targets.
+    fn neon_lanes(&self, ty: Type, registers: &[u32]) -> Option<u32> {
+        let is_aarch64 = self.module.get_triple().as_str().to_bytes().starts_with(b"aarch64");
+        let (bits, total) = (u32::from(ty.bits), u32::from(ty.bits) * ty.lanes);
+        let fills = |register: &&u32| total.is_multiple_of(**register) && bits < **register;
+        let register = registers.iter().find(fills).filter(|_| is_aarch64 && ty.lanes > 1)?;
+        Some(register / bits)
+    }
+
+    /// `lanes` lanes of `a`, which is of the type `ty`, from the lane `first` on.
+    fn register(&self, a: Value<'c>, first: u32, lanes: u32, ty: Type) -> Lowered<Value<'c>> {
+        if lanes == ty.lanes {
+            return Ok(a);
+        }
+        let order: Vec<u32> = (first..first + lanes).collect();
+        self.shuffle(a, a, &order)
+    }
+}
