@@ -121,6 +121,13 @@ fn pipelines_agree_with_an_interpreter() {
         let (good, said) = check(&words);
         assert!(good && said.matches("equal").count() == files.len(), "{said}");
     }
+    if runs[1].1 {
+        let searched = ["--option=--effort", "--option=0.3"];
+        for options in [&["--option=--plain"][..], &searched] {
+            let (good, said) = check(&[&["arm/shifts.stmt"], options].concat());
+            assert!(good && said.contains(": equal"), "{said}");
+        }
+    }
     if has_avx2 {
         let (good, said) = check(&["x86/edges.stmt", "--option=--effort", "--option=0.5"]);
         assert!(good && !said.contains(" 0 windows replaced"), "{said}");
