@@ -15,8 +15,7 @@ const REGISTER: u32 = 1024;
 impl<'c> Kernel<'_, 'c> {
     /// Whether accesses of this type with a mask are made lane by lane.
     pub fn is_by_lane(&self, ty: Type) -> bool {
-        let is_hexagon = self.module.get_triple().as_str().to_bytes().starts_with(b"hexagon");
-        is_hexagon && ty.lanes > 1 && u32::from(ty.bits) * ty.lanes < REGISTER
+        self.is_for("hexagon") && ty.lanes > 1 && u32::from(ty.bits) * ty.lanes < REGISTER
     }
 
     /// Writes the lanes of `data` that `mask` has, from the element `first` on.

@@ -308,7 +308,7 @@ impl<'c> Kernel<'_, 'c> {
 
     /// Whether products of small numbers in 32 bits are as cheap as those in 16 (x86's multiply-add of pairs).
     fn multiplies_words(&self) -> bool {
-        self.module.get_triple().as_str().to_string_lossy().starts_with("x86_64")
+        self.is_for("x86_64")
     }
 
     /// The smaller or the greater of two values; of floats, the second if they are not ordered.

@@ -102,6 +102,11 @@ impl<'a, 'c> Kernel<'a, 'c> {
         }
     }
 
+    /// Whether the code is for `arch`, as LLVM's triples name architectures.
+    pub fn is_for(&self, arch: &str) -> bool {
+        self.module.get_triple().as_str().to_bytes().starts_with(arch.as_bytes())
+    }
+
     /// Lets `name` stand for `value` until [`Kernel::forget`].
     pub fn define(&mut self, name: &str, value: Value<'c>) {
         self.define_as(name, Known { value, ramp: None });

@@ -16,12 +16,11 @@ impl<'c> Kernel<'_, 'c> {
     pub fn neon(&self, name: &str, a: Value<'c>, b: Value<'c>, ty: Type) -> Lowered<Option<Value<'c>>> {
         let Some(lanes) = self.neon_lanes(ty, &REGISTERS) else { return Ok(None) };
         let name = format!("llvm.aarch64.neon.{name}");
-        let mut parts = Vec::with_capacity((ty.lanes / lanes) as usize);
-        for first in (0..ty.lanes).step_by(lanes as usize) {
+        self.by_register(ty, lanes, |first| {
             let (x, y) = (self.register(a, first, lanes, ty)?, self.register(b, first, lanes, ty)?);
-            parts.push((self.simple(&name, &[x, y])?, lanes));
-        }
-        self.together(&parts, ty).map(Some)
+            self.simple(&name, &[x, y])
+        })
+        .map(Some)
     }
 
     /// `name` of `arguments`, of the type `ty`, if that is a saturating cast to half the bits of what is shifted to the right and
@@ -39,10 +38,7 @@ impl<'c> Kernel<'_, 'c> {
         let ("rounding_shift_right", [a, count]) = (inner.as_str(), operands.as_slice()) else {
             return Ok(None);
         };
-        let count = match &count.kind {
-            ExprKind::Broadcast(count, _) => literal(count),
-            _ => literal(count),
-        };
+        let count = if let ExprKind::Broadcast(count, _) = &count.kind { count } else { count };
         let (from, bits) = (self.ty(a)?, ty.bits);
         let name = match (from.is_signed(), ty.is_signed()) {
             (true, true) => "llvm.aarch64.neon.sqrshrn",
@@ -50,26 +46,36 @@ impl<'c> Kernel<'_, 'c> {
             (false, false) => "llvm.aarch64.neon.uqrshrn",
             (false, true) => return Ok(None),
         };
-        let count = count.filter(|n| (1..=i128::from(bits)).contains(n));
+        let count = literal(count).filter(|n| (1..=i128::from(bits)).contains(n));
         let is_half = from.is_integer() && ty.is_integer() && from.bits == 2 * bits && bits >= 8;
         let lanes = self.neon_lanes(from, &REGISTERS[..1]).filter(|_| is_half);
         let (Some(count), Some(lanes)) = (count, lanes) else { return Ok(None) };
         let (a, count) = (self.value(a)?, self.number(count, Type::INT32));
         let result = type_of(&self.number(0, ty.with_lanes(lanes)));
-        let mut parts = Vec::with_capacity((ty.lanes / lanes) as usize);
-        for first in (0..ty.lanes).step_by(lanes as usize) {
+        self.by_register(ty, lanes, |first| {
             let part = self.register(a, first, lanes, from)?;
-            parts.push((self.intrinsic(name, &[result], &[part, count])?, lanes));
-        }
-        self.together(&parts, ty).map(Some)
+            self.intrinsic(name, &[result], &[part, count])
+        })
+        .map(Some)
+    }
+
+    /// The `lanes` lanes that `make` makes from each first one of them on, side by side as a vector of the type `ty`.
+    fn by_register(
+        &self,
+        ty: Type,
+        lanes: u32,
+        make: impl Fn(u32) -> Lowered<Value<'c>>,
+    ) -> Lowered<Value<'c>> {
+        let part = |first| Ok((make(first)?, lanes));
+        let parts: Vec<_> = (0..ty.lanes).step_by(lanes as usize).map(part).collect::<Lowered<_>>()?;
+        self.together(&parts, ty)
     }
 
     /// Lanes of the largest of `registers`, given in bits, that vectors of the type `ty` fill; nothing on other targets.
     fn neon_lanes(&self, ty: Type, registers: &[u32]) -> Option<u32> {
-        let is_aarch64 = self.module.get_triple().as_str().to_bytes().starts_with(b"aarch64");
         let (bits, total) = (u32::from(ty.bits), u32::from(ty.bits) * ty.lanes);
         let fills = |register: &&u32| total.is_multiple_of(**register) && bits < **register;
-        let register = registers.iter().find(fills).filter(|_| is_aarch64 && ty.lanes > 1)?;
+        let register = registers.iter().find(fills).filter(|_| self.is_for("aarch64") && ty.lanes > 1)?;
         Some(register / bits)
     }
 
