@@ -229,6 +229,17 @@ fn shifts_by_counts_in_range() {
             known(v[1]).then(|| v[0] << v[1])
         });
     }
+    for t in NARROW {
+        // With bits to spare for what is added, and with too few.
+        let (wide, counts) = (Int(t.0 * 2, t.1), Int(t.0 * 2, false));
+        let round = |v: i128, n: i128| if n == 0 { v } else { (v + (1 << (n - 1))) >> n };
+        for most in [i128::from(t.0), i128::from(wide.0)] {
+            let (wider, count) = (wide.name(), counts.name());
+            let count = format!("min({count}x{LANES}($b), x{LANES}(({count}){most}))");
+            let value = call(wide, "rounding_shift_right", &format!("{wider}x{LANES}($a), {count}"));
+            check(&[t, Int(t.0, false)], wide, &value, |v| Some(round(v[0], v[1].min(most))));
+        }
+    }
 }
 
 #[test]

@@ -68,6 +68,17 @@ fn scalars_are_operands_with_ranges() {
 }
 
 #[test]
+fn what_counts_of_shifts_can_be_decides_how_they_are_rounded() {
+    let is_sum = |most: u32| {
+        let value =
+            format!("rounding_shift_right(int16x8(a[ramp(0, 1, 8)]), x8(min((uint16)s, (uint16){most})))");
+        let w = only(&format!("res[ramp(0, 1, 8)] = uint8x8((int16x8){value})"));
+        !autoir_synth::window::air::print_window(&w).contains("select")
+    };
+    assert!(is_sum(15) && !is_sum(16));
+}
+
+#[test]
 fn kinds_of_work() {
     assert_eq!(only("res[ramp(0, 1, 8)] = a[ramp(x, 1, 8)]").work(), Work::Copy);
     assert_eq!(only("res[ramp(0, 1, 8)] = a[ramp(x, 2, 8)]").work(), Work::Move);

@@ -207,13 +207,17 @@ impl Pieces {
     }
 
     /// The values that value `v` is computed of which are best not computed apart: those that need wider elements than it are
-    /// mostly inside of one instruction, or of sums of them, and those that are the same in all lanes fit into elements of any width.
+    /// mostly inside of one instruction, or of sums of them, and those that are the same in all lanes fit into the elements of
+    /// whatever reads them.
     fn passing(&self, v: usize) -> BTreeSet<usize> {
         let (mut found, mut open) = (BTreeSet::new(), vec![v]);
         let width = self.values[v].width;
-        while let Some(value) = open.pop().map(|v| &self.values[v]) {
+        while let Some(at) = open.pop() {
+            let value = &self.values[at];
             let read = self.dag.reachable(&[value.definition]);
-            let passes = |u: &Value| u.width > width || u.is_uniform && u.width != width;
+            let of_scalars = at != v && value.is_uniform;
+            let fits = |u: &Value| u.is_uniform && (of_scalars || u.width != value.width);
+            let passes = |u: &Value| u.width > width || fits(u);
             let operands = read.into_iter().filter_map(|id| self.value_of(id));
             let new: Vec<usize> = operands.filter(|u| passes(&self.values[*u]) && found.insert(*u)).collect();
             open.extend(new);

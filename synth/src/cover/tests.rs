@@ -263,6 +263,19 @@ fn what_is_the_same_in_all_lanes_is_computed_as_wide_as_it_is_used() {
 }
 
 #[test]
+fn what_is_the_same_in_all_lanes_goes_along_with_wider_values() {
+    let whole = window(
+        "window w(a: u16x16, s: u16) -> u8x16 {\n    let n = min(s, 7)\n    out[i] = sat_u8(a[i] + ((1 << n) >> 1))\n}\n",
+    );
+    let lanes = reroll(&whole.function);
+    let pieces = Pieces::new(&whole, &lanes, 64, false).expect("values");
+    let last = pieces.values.len() - 1;
+    let of_scalars = (0..last).filter(|v| pieces.values[*v].is_uniform);
+    let passing = pieces.passing(last);
+    assert!(of_scalars.clone().count() > 1 && of_scalars.clone().all(|v| passing.contains(&v)));
+}
+
+#[test]
 fn a_compiler_is_not_asked_about_parts_that_are_too_wide() {
     let average = "window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = (a[i] + b[i]) >> 1\n}\n";
     let least = "window m(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = min(a[i], b[i])\n}\n";

@@ -15,7 +15,7 @@ use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, roundi
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 37] = [
+const RULES: [Rule; 39] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
     quotient::quotient_by_average,
@@ -25,6 +25,8 @@ const RULES: [Rule; 37] = [
     saturation::in_steps,
     saturation::of_halves,
     rounding::rounding_by_halves,
+    rounding::rounding_by_sum,
+    rounding::half_up,
     rotation_by_funnel,
     leading_zeros_in_lanes,
     saturation::biased,

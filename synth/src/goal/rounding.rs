@@ -174,25 +174,77 @@ pub(super) fn average_signed(space: &mut Space, e: Id, width: u16) -> Option<Id>
     (root(space, moved) != root(space, e)).then_some(moved)
 }
 
-/// `x + (1 << n - 1) >> n` as `(x >> n - 1) + 1 >> 1`.
+/// `x + (1 << n - 1) >> n` as `(x >> n - 1) + 1 >> 1`, and so `x + (1 << n >> 1) >> n` where `n` is positive.
 pub(super) fn rounding_by_halves(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
     let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
-    if space.dag.as_const(n).is_some() || space.interval(n).lo < 1 {
+    let least = space.interval(n).lo;
+    if space.dag.as_const(n).is_some() || least < 0 {
         return None;
     }
+    let is_positive = least > 0;
+    let (zero, one) = (space.dag.constant(0), space.dag.constant(1));
     let before = space.dag.add_const(n, -1);
+    let power = space.dag.shl(one, if is_positive { before } else { n });
+    let half = if is_positive { power } else { space.dag.shr_const(power, 1) };
     let (k, mut terms) = space.linear(s);
-    let is_half = |(t, c): &(Id, i128)| {
-        let Node::Shl(one, by) = *space.dag.node(*t) else { return false };
-        *c == 1 && space.dag.as_const(one) == Some(1) && by == before
-    };
-    let half = terms.iter().position(is_half)?;
-    terms.remove(half);
-    let rest = space.dag.sum(k, &terms);
-    let shifted = space.dag.shr(rest, before);
+    let at = terms.iter().position(|term| *term == (half, 1))?;
+    terms.remove(at);
+    let x = space.dag.sum(k, &terms);
+    let fewer = space.dag.max(before, zero);
+    let shifted = space.dag.shr(x, fewer);
     let up = space.dag.add_const(shifted, 1);
-    let value = space.dag.shr_const(up, 1);
+    let rounded = space.dag.shr_const(up, 1);
+    let drops = space.dag.lt(zero, n);
+    let value = space.dag.select(drops, rounded, x);
     Some(space.simplify(value))
+}
+
+/// `(x >> n - 1) + 1 >> 1` where `n` is positive and `x` elsewhere, as `x + (1 << n >> 1) >> n`, where that sum is not too
+/// wide.
+pub(super) fn rounding_by_sum(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Select(c, then, other) = *space.dag.node(root(space, e)) else { return None };
+    let Node::Lt(a, b) = *space.dag.node(c) else { return None };
+    let (n, kept, rounded) = match (space.dag.as_const(a), space.dag.as_const(b)) {
+        (_, Some(1)) => (a, then, other),
+        (Some(0), _) => (b, other, then),
+        _ => return None,
+    };
+    let x = before_rounding(space, rounded, n)?;
+    let counts = space.interval(n);
+    if counts.lo < 0 || counts.hi > i128::from(width) || space.low(x, width) != space.low(kept, width) {
+        return None;
+    }
+    let one = space.dag.constant(1);
+    let power = space.dag.shl(one, n);
+    let half = space.dag.shr_const(power, 1);
+    let sum = space.dag.sum(0, &[(x, 1), (half, 1)]);
+    let shifted = space.dag.shr(sum, n);
+    space.fits(sum, width).then(|| space.simplify(shifted))
+}
+
+/// The `x` of `e`, which is `(x >> max(n - 1, 0)) + 1 >> 1`.
+fn before_rounding(space: &mut Space, e: Id, n: Id) -> Option<Id> {
+    let Node::Shr(s, by) = *space.dag.node(root(space, e)) else { return None };
+    let (1, Some(1), [(shifted, 1)]) = (space.linear(s).0, space.dag.as_const(by), &space.linear(s).1[..])
+    else {
+        return None;
+    };
+    let Node::Shr(x, fewer) = *space.dag.node(*shifted) else { return None };
+    let zero = space.dag.constant(0);
+    let before = space.dag.add_const(n, -1);
+    let before = space.dag.max(before, zero);
+    (space.simplify(before) == fewer).then_some(x)
+}
+
+/// `x + 1 >> 1` as `x - (x >> 1)`.
+pub(super) fn half_up(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Shr(s, n) = *space.dag.node(root(space, e)) else { return None };
+    let (k, terms) = space.linear(s);
+    let (1, Some(1), [(x, 1)]) = (k, space.dag.as_const(n), &terms[..]) else { return None };
+    let x = *x;
+    let down = space.dag.shr_const(x, 1);
+    let rest = space.dag.sub(x, down);
+    space.fits(x, width).then(|| space.simplify(rest))
 }
 
 #[cfg(test)]
@@ -245,5 +297,29 @@ mod tests {
         let less = "window l(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] - b[i]\n}\n";
         let program = found(goal, &[direct, less]).expect("a shift by one bit less, rounded");
         assert_eq!(program.steps.len(), 2);
+    }
+
+    #[test]
+    fn shifts_by_counts_are_rounded_by_a_sum_where_it_fits() {
+        let lanes = |range: &str, value: &str| {
+            format!(
+                "window w(a: i16x8, n: u16x8) -> i16x8 {{\n    assume a in {range}\n    let k = min(n[i], 8)\n    out[i] = {value}\n}}\n"
+            )
+        };
+        let (sum, halves) =
+            ("(a[i] + ((1 << k) >> 1)) >> k", "select(k > 0, i16(((a[i] >> max(k - 1, 0)) + 1) >> 1), a[i])");
+        let (narrow, full) = ("-30000..=30000", "-32768..=32767");
+        let steps = |range, goal, direct: &str| {
+            found(&lanes(range, goal), &[&lanes(range, direct)]).map(|program| program.steps.len())
+        };
+        assert_eq!((steps(narrow, sum, halves), steps(narrow, halves, sum)), (Some(1), Some(1)));
+        assert_eq!((steps(full, sum, halves), steps(full, halves, sum)), (Some(1), None));
+    }
+
+    #[test]
+    fn half_a_value_rounded_up_is_what_the_other_half_leaves() {
+        let half = "window h(a: i32x4) -> i32x4 {\n    out[i] = a[i] >> 1\n}\n";
+        let up = "window u(a: i32x4) -> i32x4 {\n    out[i] = (a[i] + 1) >> 1\n}\n";
+        assert_eq!(found(up, &[half, LESS]).map(|program| program.steps.len()), Some(2));
     }
 }

@@ -3,7 +3,7 @@
 //! Source: the documentation of `IROperator.h` and `Call::IntrinsicOp` in Halide 21. A value is the
 //! mathematical integer of its type; every result is brought back into its type here.
 
-use autoir_semantics::dag::{Dag, Id, Prim};
+use autoir_semantics::dag::{Dag, Id, Interval, Node, Prim};
 
 use super::ast::{BinaryOp, Type};
 use crate::window::division;
@@ -141,14 +141,14 @@ pub fn binary(dag: &mut Dag, op: BinaryOp, a: Id, b: Id, ty: Type) -> Meaning {
 }
 
 /// The modelled call `name` on one lane, with result type `result`.
-pub fn call(dag: &mut Dag, name: &str, args: &[Lane], result: Type) -> Meaning {
+pub fn call(dag: &mut Dag, ranges: &[Interval], name: &str, args: &[Lane], result: Type) -> Meaning {
     if args.iter().any(|a| !a.1.is_integer()) || !result.is_integer() {
         return Err(NoMeaning::Float);
     }
     match *args {
         [a] => unary(dag, name, a, result),
-        [a, b] => two(dag, name, a, b, result),
-        [a, b, c] => three(dag, name, a, b, c, result),
+        [a, b] => two(dag, ranges, name, a, b, result),
+        [a, b, c] => three(dag, ranges, name, a, b, c, result),
         _ if name == "concat_bits" => concat_bits(dag, args, result),
         _ if is_modelled(name) => Err(NoMeaning::Arity),
         _ => Err(NoMeaning::Unknown),
@@ -184,7 +184,14 @@ fn bit(dag: &mut Dag, a: Id, n: u32) -> Id {
     dag.wrap(shifted, 1, false)
 }
 
-fn two(dag: &mut Dag, name: &str, (a, ta): Lane, (b, tb): Lane, result: Type) -> Meaning {
+fn two(
+    dag: &mut Dag,
+    ranges: &[Interval],
+    name: &str,
+    (a, ta): Lane,
+    (b, tb): Lane,
+    result: Type,
+) -> Meaning {
     let value = match name {
         "widening_add" | "widen_right_add" => dag.add(a, b),
         "widening_sub" | "widen_right_sub" => dag.sub(a, b),
@@ -216,8 +223,8 @@ fn two(dag: &mut Dag, name: &str, (a, ta): Lane, (b, tb): Lane, result: Type) ->
         }
         "shift_left" | "widening_shift_left" => shift(dag, a, b, tb, true),
         "shift_right" | "widening_shift_right" => shift(dag, a, b, tb, false),
-        "rounding_shift_right" => rounding_shift(dag, a, b, ta, tb, false),
-        "rounding_shift_left" => rounding_shift(dag, a, b, ta, tb, true),
+        "rounding_shift_right" => rounding_shift(dag, ranges, (a, ta), (b, tb), false),
+        "rounding_shift_left" => rounding_shift(dag, ranges, (a, ta), (b, tb), true),
         "bitwise_and" => dag.and(a, b),
         "bitwise_or" => dag.or(a, b),
         "bitwise_xor" => dag.xor(a, b),
@@ -237,7 +244,15 @@ fn two(dag: &mut Dag, name: &str, (a, ta): Lane, (b, tb): Lane, result: Type) ->
     Ok(wrap(dag, value, result))
 }
 
-fn three(dag: &mut Dag, name: &str, (a, ta): Lane, (b, tb): Lane, (c, tc): Lane, result: Type) -> Meaning {
+fn three(
+    dag: &mut Dag,
+    ranges: &[Interval],
+    name: &str,
+    (a, ta): Lane,
+    (b, tb): Lane,
+    (c, tc): Lane,
+    result: Type,
+) -> Meaning {
     match name {
         "select" | "if_then_else" => Ok(dag.select(a, b, c)),
         "promise_clamped" | "unsafe_promise_clamped" => Ok(a),
@@ -247,7 +262,7 @@ fn three(dag: &mut Dag, name: &str, (a, ta): Lane, (b, tb): Lane, (c, tc): Lane,
             let ty = Type { bits: ta.bits + tb.bits, ..result };
             let v = match name {
                 "mul_shift_right" => shift(dag, product, c, tc, false),
-                _ => rounding_shift(dag, product, c, ty, tc, false),
+                _ => rounding_shift(dag, ranges, (product, ty), (c, tc), false),
             };
             Ok(sat(dag, v, result))
         }
@@ -315,11 +330,20 @@ fn shift(dag: &mut Dag, a: Id, b: Id, count: Type, left: bool) -> Id {
     dag.select(negative, back, forward)
 }
 
+/// The values of `id`, of which an operand is known to be in its range.
+fn interval_within(dag: &Dag, ranges: &[Interval], id: Id) -> Interval {
+    let known = match dag.node(id) {
+        Node::Read { base, .. } if base.len() == 1 => ranges.get(usize::from(base[0])),
+        _ => None,
+    };
+    known.copied().unwrap_or_else(|| dag.interval(id))
+}
+
 /// A shift that rounds to nearest (ties up) when it drops bits: `(a + 2^(n-1)) >> n` for a right shift by
 /// `n >= 1`. Counts that shift left drop nothing and wrap, as Halide's own lowering does; counts beyond the
 /// width, which Halide leaves undefined, behave as the quotient by that power does.
-fn rounding_shift(dag: &mut Dag, a: Id, b: Id, ty: Type, count: Type, left: bool) -> Id {
-    let range = dag.interval(b);
+fn rounding_shift(dag: &mut Dag, ranges: &[Interval], (a, ty): Lane, (b, count): Lane, left: bool) -> Id {
+    let range = interval_within(dag, ranges, b);
     let right = if left { dag.neg(b) } else { b };
     let drops = if left { range.lo < 0 } else { range.hi > 0 };
     if !drops {
@@ -335,15 +359,9 @@ fn rounding_shift(dag: &mut Dag, a: Id, b: Id, ty: Type, count: Type, left: bool
             let biased = dag.add_const(a, 1 << n >> 1);
             dag.shr_const(biased, n as u32)
         }
-        // Of the bits that are dropped all but the last one, and then that one, rounded: no sum is wider than `a`.
         None => {
-            let fewer = dag.add_const(n, -1);
-            let fewer = dag.max(fewer, zero);
-            let dropped = dag.shr(a, fewer);
-            let up = dag.add_const(dropped, 1);
-            let rounded = dag.shr_const(up, 1);
-            let drops = dag.lt(zero, n);
-            dag.select(drops, rounded, a)
+            let dropped = if left { -range.lo } else { range.hi };
+            rounded_by_count(dag, (a, ty), n, dropped.min(most))
         }
     };
     let grows = if left { range.hi > 0 } else { range.lo < 0 };
@@ -355,6 +373,28 @@ fn rounding_shift(dag: &mut Dag, a: Id, b: Id, ty: Type, count: Type, left: bool
     let grown = dag.shl(a, m);
     let negative = dag.lt(right, zero);
     dag.select(negative, grown, dropped)
+}
+
+/// `a` shifted right by `n`, which is from 0 to `most`, and rounded.
+fn rounded_by_count(dag: &mut Dag, (a, ty): Lane, n: Id, most: i128) -> Id {
+    let (zero, one) = (dag.constant(0), dag.constant(1));
+    let range = dag.interval(a);
+    if Interval::new(range.lo, range.hi.saturating_add(1 << most >> 1))
+        .within(Interval::of_width(ty.bits, ty.is_signed()))
+    {
+        let power = dag.shl(one, n);
+        let half = dag.shr_const(power, 1);
+        let biased = dag.add(a, half);
+        return dag.shr(biased, n);
+    }
+    // Of the bits that are dropped all but the last one, and then that one, rounded: no sum is wider than `a`.
+    let fewer = dag.add_const(n, -1);
+    let fewer = dag.max(fewer, zero);
+    let dropped = dag.shr(a, fewer);
+    let up = dag.add_const(dropped, 1);
+    let rounded = dag.shr_const(up, 1);
+    let drops = dag.lt(zero, n);
+    dag.select(drops, rounded, a)
 }
 
 /// Halide's `/`: the remainder is in `0..|b|`; 0 for `b = 0`.

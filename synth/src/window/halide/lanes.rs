@@ -512,7 +512,7 @@ impl<'c, 'p> Evaluator<'c, 'p> {
                 .map(|(v, t)| (v[if v.len() == 1 { 0 } else { lane }], element(*t)))
                 .collect();
             all.push(
-                intrinsics::call(&mut self.dag, name, &at, element(ty))
+                intrinsics::call(&mut self.dag, &self.ranges, name, &at, element(ty))
                     .map_err(|reason| self.no_meaning(e, reason))?,
             );
         }
