@@ -5,13 +5,14 @@
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
 //!       (`measure`: blocks before and after) -> `put` (`parts`: loads by halves) -> `unroll`; `remarks` and `page` say what was done; all but
 //!       the last on copies, which is the `plan` (`kept` for the next time; `left`: what nobody looks into).
-//!       Before: `prepare` (`narrow`, `recurrence`, `scan`, `rows`, `strip`: loops before they are vectorized), `hoist` (reductions),
+//!       Before: `prepare` (`reload`, `narrow`, `recurrence`, `scan`, `rows`, `strip`: loops before they are vectorized), `hoist` (reductions),
 //!       `widen` (loops that write less than a register; those stay that are a gain)
 //!
 //! Invariants
 //! - A value is replaced only by a program that is proven equal to its window, for all operand values.
 //! - A block is changed only if LLVM's own code for it, with the programs in it, costs less than without.
-//! - Memory is read and written by the instructions that did so before, or at their addresses by wider or narrower ones.
+//! - Memory is read and written by the instructions that did so before, or at their addresses by wider or narrower ones;
+//!   what a loop keeps of the iteration before may be read again, where nothing that is written can lie there.
 //! - Nothing is decided by a function's name.
 //!
 //! Start reading at: [`optimize`]
@@ -35,6 +36,7 @@ mod prepare;
 mod put;
 mod read;
 mod recurrence;
+mod reload;
 mod remarks;
 mod rows;
 mod scan;
@@ -58,6 +60,7 @@ pub use prepare::prepare;
 pub use put::Replacement;
 pub use read::Skipped;
 pub use recurrence::strip_mine;
+pub use reload::reload;
 pub use remarks::{Kind, Remark, remarks, yaml};
 pub use rows::rows;
 pub use scan::running_totals;

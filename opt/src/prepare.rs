@@ -5,6 +5,7 @@ use inkwell::llvm_sys::prelude::LLVMValueRef;
 use crate::ir::{self, Value};
 use crate::narrow::narrow;
 use crate::recurrence::strip_mine;
+use crate::reload::reload;
 use crate::rows::rows;
 use crate::scan::running_totals;
 use crate::strip::separate;
@@ -14,6 +15,7 @@ use crate::widen::keep_together;
 pub fn prepare(function: LLVMValueRef) -> bool {
     let Some(value) = Value::from_raw(function).filter(|f| ir::is_open(*f)) else { return false };
     separate(value)
+        | reload(function)
         | narrow(function)
         | strip_mine(function)
         | running_totals(function)

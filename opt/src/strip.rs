@@ -354,6 +354,28 @@ pub fn growth(value: Value, whole: &Loop, counters: &[Counter]) -> Option<i64> {
     }
 }
 
+/// Whether two addresses in a loop are computed of different arguments, of which one says that nobody else points there.
+pub fn lie_apart(whole: &Loop, counters: &[Counter], a: Value, b: Value) -> bool {
+    let root = |address| root(whole, counters, address);
+    let (a, b) = (root(a), root(b));
+    a != b && a.is_argument() && b.is_argument() && (a.is_unaliased() || b.is_unaliased())
+}
+
+/// What an address is computed of.
+fn root(whole: &Loop, counters: &[Counter], mut address: Value) -> Value {
+    loop {
+        let counter = counters.iter().find(|c| c.phi == address);
+        let next = match counter {
+            Some(counter) => counter.phi.incoming(whole.before),
+            None => address.operand(0).filter(|_| address.opcode() == Some(LLVMOpcode::LLVMGetElementPtr)),
+        };
+        match next {
+            Some(next) if next != address => address = next,
+            _ => return address,
+        }
+    }
+}
+
 /// How often the loop is run again, as a value before it.
 pub fn repetitions(whole: &Loop, counters: &[Counter]) -> Option<Value> {
     let condition = whole.block.terminator()?.condition()?;

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ir::{self, Type, Value, builder::Builder};
 use crate::measure::Place;
-use crate::strip::{Counter, Loop, begins, counters, growth, repetitions};
+use crate::strip::{Counter, Loop, begins, counters, growth, lie_apart, repetitions};
 use crate::target::Cpu;
 
 /// The most iterations that are done at once.
@@ -350,7 +350,7 @@ impl Copy<'_> {
                 let (Some(to), Some(from), Some(stored)) = (store.operand(1), from, store.operand(0)) else {
                     continue;
                 };
-                if self.lie_apart(to, from) {
+                if lie_apart(self.whole, self.counters, to, from) {
                     continue;
                 }
                 let (a, a_end, written) = ends(to, stored.ty());
@@ -359,28 +359,5 @@ impl Copy<'_> {
             }
         }
         meets
-    }
-
-    /// Whether two addresses are computed of different arguments, of which one says that nobody else points there.
-    fn lie_apart(&self, a: Value, b: Value) -> bool {
-        let (a, b) = (self.root(a), self.root(b));
-        a != b && a.is_argument() && b.is_argument() && (a.is_unaliased() || b.is_unaliased())
-    }
-
-    /// What an address is computed of.
-    fn root(&self, mut address: Value) -> Value {
-        loop {
-            let counter = self.counters.iter().find(|c| c.phi == address);
-            let next = match counter {
-                Some(counter) => Some(self.start(counter)),
-                None => {
-                    address.operand(0).filter(|_| address.opcode() == Some(LLVMOpcode::LLVMGetElementPtr))
-                }
-            };
-            match next {
-                Some(next) if next != address => address = next,
-                _ => return address,
-            }
-        }
     }
 }

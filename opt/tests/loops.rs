@@ -2,7 +2,7 @@
 
 mod shared;
 
-use autoir_opt::{hoist, narrow, parse, prepare, rows, running_totals, strip_mine};
+use autoir_opt::{hoist, narrow, parse, prepare, reload, rows, running_totals, strip_mine};
 use inkwell::context::Context;
 use inkwell::values::AsValueRef;
 use shared::{Compiled, bytes};
@@ -132,6 +132,36 @@ exit:
 }
 ";
 
+/// A filter of three neighbours, each of which is loaded once.
+const TAPS: &str = "
+define void @taps(ptr noalias %out, ptr %p, ptr %q, i64 %n) {
+entry:
+  %second = getelementptr inbounds nuw i8, ptr %p, i64 1
+  %a0 = load i8, ptr %p, align 1
+  %b0 = load i8, ptr %second, align 1
+  br label %loop
+
+loop:
+  %a = phi i8 [ %a0, %entry ], [ %b, %loop ]
+  %b = phi i8 [ %b0, %entry ], [ %c, %loop ]
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %twice = shl i8 %b, 1
+  %ab = add i8 %a, %twice
+  %far = add nuw nsw i64 %i, 2
+  %at = getelementptr inbounds nuw i8, ptr %p, i64 %far
+  %c = load i8, ptr %at, align 1
+  %abc = add i8 %ab, %c
+  %to = getelementptr inbounds i8, ptr %out, i64 %i
+  store i8 %abc, ptr %to, align 1
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp uge i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  ret void
+}
+";
+
 /// A module of functions.
 fn whole(text: &str) -> String {
     if text.contains("target triple") { text.to_owned() } else { format!("{HEAD}{text}") }
@@ -184,6 +214,45 @@ fn sums_of_sums_go_by_blocks() {
     same(SUMS, &after, "sums", 1..=200);
     let hoisted = changed(&after, hoist).expect("there are reductions in the loop");
     same(SUMS, &hoisted, "sums", 1..=200);
+}
+
+#[test]
+fn what_is_kept_of_the_iteration_before_is_loaded_again() {
+    let reloaded =
+        |text: &str| changed(text, |module| module.get_functions().any(|f| reload(f.as_value_ref())));
+    let counts = || [1, 2, 7, 200].into_iter();
+    let after = reloaded(TAPS).expect("two are kept, one of them twice");
+    assert!(!after.contains("phi i8"), "{after}");
+    same_from(&[0; 256], (TAPS, &after), "taps", counts());
+    // Addresses are counted as well.
+    let pointers = TAPS
+        .replace("%i = phi i64 [ 0,", "%x = phi ptr [ %p, %entry ], [ %x1, %loop ]\n  %i = phi i64 [ 0,")
+        .replace("%far = add nuw nsw i64 %i, 2", "%x1 = getelementptr inbounds i8, ptr %x, i64 1")
+        .replace("ptr %p, i64 %far", "ptr %x1, i64 1");
+    let after = reloaded(&pointers).expect("it is the same place");
+    same_from(&[0; 256], (&pointers, &after), "taps", counts());
+    // It may be written over, it lies elsewhere at first, or who knows what is done to it.
+    assert!(reloaded(&TAPS.replace("noalias ", "")).is_none());
+    assert!(reloaded(&TAPS.replace("ptr %p, i64 1", "ptr %p, i64 2")).is_none());
+    assert!(reloaded(&TAPS.replace("ptr %p, i64 1", "ptr %q, i64 1")).is_none());
+    assert!(
+        reloaded(
+            &TAPS
+                .replace("%a0 =", "%b0 = load i8, ptr %second, align 1\n  store i8 3, ptr %second\n  %a0 =")
+                .replacen("  %b0 = load i8, ptr %second, align 1\n  br", "  br", 1)
+        )
+        .is_none()
+    );
+    assert!(
+        reloaded(&TAPS.replace(
+            "getelementptr inbounds nuw i8, ptr %p, i64 %far",
+            "getelementptr inbounds nuw i8, ptr %p, i64 2"
+        ))
+        .is_none()
+    );
+    let unknown =
+        format!("declare void @u()\n{}", TAPS.replace("%abc = add", "call void @u()\n  %abc = add"));
+    assert!(reloaded(&unknown).is_none());
 }
 
 #[test]

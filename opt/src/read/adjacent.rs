@@ -64,7 +64,8 @@ fn address(mut pointer: Value) -> (Value, i64) {
     (pointer, offset)
 }
 
-fn may_write(value: Value) -> bool {
+/// Whether an instruction may change memory.
+pub fn may_write(value: Value) -> bool {
     match value.opcode() {
         // What was put in before is a program, which knows no memory.
         Some(LLVMOpcode::LLVMCall) => {

@@ -187,7 +187,7 @@ impl Pieces {
             }
             if found.as_ref().is_none_or(|f| below < f.total) {
                 tried += 1;
-                match solver.piece(&piece.window) {
+                match solver.piece(&piece.window, found.as_ref().map(|f| f.total - below)) {
                     Some(made) => {
                         let cover = Cover::new(piece, made, below);
                         if found.as_ref().is_none_or(|f| cover.total < f.total) {

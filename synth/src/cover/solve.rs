@@ -40,10 +40,19 @@ pub fn has_other_ways(window: &Window) -> bool {
     reduces_many(&lanes) || !rewritten(&lanes).is_empty()
 }
 
+/// What is known of a window.
+#[derive(Clone)]
+enum Known {
+    /// What was found.
+    Made(Made),
+    /// That nothing was found that costs less; or at all.
+    NoneBelow(Option<Cost>),
+}
+
 /// Programs for windows, each window searched for once.
 pub struct Solver<'a> {
     search: &'a dyn Search,
-    known: HashMap<String, Option<Made>>,
+    known: HashMap<String, Known>,
     /// Windows for which a longer search finds none either.
     refused: HashSet<String>,
     /// Programs for windows that are a half of another one, which are tried harder.
@@ -70,22 +79,31 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// A program for `window`: found by searching, for its halves, or for the window written otherwise.
-    pub(super) fn piece(&mut self, window: &Window) -> Option<Made> {
+    /// A program for `window` that costs less than `limit`: found by searching, for its halves, or for the window written
+    /// otherwise.
+    pub(super) fn piece(&mut self, window: &Window, limit: Option<Cost>) -> Option<Made> {
         let key = air::print_window(window);
-        if let Some(known) = self.known.get(&key) {
-            return known.clone();
+        match self.known.get(&key) {
+            Some(Known::Made(made)) => return Some(made.clone()),
+            Some(Known::NoneBelow(below)) if below.is_none_or(|below| limit.is_some_and(|l| l <= below)) => {
+                return None;
+            }
+            _ => {}
         }
         let lanes = reroll(&window.function);
         // A search over many terms ends late, and may end with a movement for each of them.
         let halves =
             if reduces_many(&lanes) { self.deeper(|solver| solver.halves(window, &lanes)) } else { None };
-        let searched = match &halves {
-            Some(_) if self.is_late() => None,
-            made => self.search.search(window, made.as_ref().map(|made| made.cost)),
-        };
-        let found = searched.or(halves).or_else(|| self.deeper(|solver| solver.otherwise(window, &lanes)));
-        self.known.insert(key, found.clone());
+        let below = halves.as_ref().map(|made| made.cost).into_iter().chain(limit).min();
+        let searched =
+            if halves.is_some() && self.is_late() { None } else { self.search.search(window, below) };
+        let mut found = searched.or(halves);
+        // Other ways are for what nothing else makes.
+        if found.is_none() && limit.is_none() {
+            found = self.deeper(|solver| solver.otherwise(window, &lanes));
+        }
+        let known = found.clone().map_or(Known::NoneBelow(limit), Known::Made);
+        self.known.insert(key, known);
         found
     }
 
@@ -96,10 +114,9 @@ impl<'a> Solver<'a> {
             return None;
         }
         let found = self.search.insist(window);
-        if found.is_some() {
-            self.known.insert(key, found.clone());
-        } else {
-            self.refused.insert(key);
+        match &found {
+            Some(made) => drop(self.known.insert(key, Known::Made(made.clone()))),
+            None => drop(self.refused.insert(key)),
         }
         found
     }
@@ -139,7 +156,7 @@ impl<'a> Solver<'a> {
         if let Some(known) = self.halves.get(&key) {
             return known.clone();
         }
-        let found = self.piece(window).or_else(|| {
+        let found = self.piece(window, None).or_else(|| {
             let whole = self.insist(window);
             let enough = whole.is_some() && self.is_late();
             let apart = if enough { None } else { self.apart(window) };

@@ -360,10 +360,29 @@ fn maxima() -> (PatternLibrary, Window) {
 #[test]
 fn many_terms_are_combined_in_halves() {
     let (library, most) = maxima();
-    let made = Solver::new(&AnySteps { library: &library }).piece(&most).expect("it is found");
+    let made = Solver::new(&AnySteps { library: &library }).piece(&most, None).expect("it is found");
     // Two halvings, and three terms that are moved to the fourth.
     assert!(made.program.steps.len() <= 10, "{}", made.program.steps.len());
     assert_eq!(verify(&most, &made.program, &library, 3_000).expect("well formed"), Verdict::Proved);
+}
+
+#[test]
+fn what_costs_too_much_is_found_where_more_is_allowed() {
+    let add = "window a(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i]\n}\n";
+    let library = library(&[add]);
+    let search = AnySteps { library: &library };
+    let mut solver = Solver::new(&search);
+    let whole =
+        window("window w(a: u8x16, b: u8x16, c: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i] + c[i]\n}\n");
+    let mut cost = |limit| solver.piece(&whole, limit).map(|made| made.cost);
+    let dear = cost(None).expect("two sums");
+    let other =
+        window("window w(a: u8x16, b: u8x16, c: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i] + 2*c[i]\n}\n");
+    let mut cost = |limit| solver.piece(&other, limit).map(|made| made.cost);
+    assert!(cost(Some(dear)).is_none() && cost(Some(dear - 1)).is_none());
+    let found = cost(Some(2 * dear)).expect("three sums");
+    // What is known is said, whatever it may cost.
+    assert_eq!((cost(None), cost(Some(dear))), (Some(found), Some(found)));
 }
 
 /// Takes every window whose values have at most 33 bits for one instruction.

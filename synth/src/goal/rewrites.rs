@@ -15,7 +15,7 @@ use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, roundi
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 39] = [
+const RULES: [Rule; 40] = [
     quotient::product_alone,
     quotient::quotient_by_shifts,
     quotient::quotient_by_average,
@@ -33,6 +33,7 @@ const RULES: [Rule; 39] = [
     shift_by_logical,
     product_of_sizes,
     saturation::by_overflow,
+    saturation::by_least,
     common_terms,
     difference_by_order,
     difference_by_saturation,

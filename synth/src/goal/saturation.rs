@@ -60,6 +60,21 @@ pub(super) fn biased(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     Some(space.dag.add_const(clamped, -bias))
 }
 
+/// The saturated value of signed `x` that is beyond the type by at most one, and then wraps around to what it is never
+/// otherwise: the bits of `x`, less one where they are those of the least number.
+pub(super) fn by_least(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Sat { a, width: w, signed: true } = *space.dag.node(root(space, e)) else { return None };
+    let (range, limit) = (space.interval(a), Interval::of_width(width, true));
+    if w != width || range.hi != limit.hi + 1 || range.lo <= limit.lo {
+        return None;
+    }
+    let bits = space.low(a, width);
+    let least = space.dag.constant(limit.hi + 1);
+    let wraps = space.dag.eq(bits, least);
+    let value = space.dag.sum(0, &[(bits, 1), (wraps, -1)]);
+    Some(space.simplify(value))
+}
+
 /// `sat(x + n * y)` as `n` saturated sums: each moves to the same side, and where `y` itself saturates, so does the whole.
 pub(super) fn in_steps(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
     let Node::Sat { a, width, signed } = *space.dag.node(root(space, e)) else { return None };
@@ -131,6 +146,22 @@ mod tests {
         let flip = "window x(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] ^ b[i]\n}\n";
         let add = "window s(a: i8x16, b: i8x16) -> i8x16 {\n    out[i] = sat_i8(a[i] + b[i])\n}\n";
         assert_eq!(found(goal, &[flip, add]).expect("moved down and up").steps.len(), 3);
+    }
+
+    #[test]
+    fn what_is_beyond_a_type_by_one_alone_is_told_by_what_it_wraps_to() {
+        let high =
+            "window h(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = i16((a[i] * b[i] + 16384) >> 15)\n}\n";
+        let equal = "window e(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = select(a[i] == b[i], -1, 0)\n}\n";
+        let add = "window a(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n";
+        let goal = |round: u32, by: u32| {
+            format!(
+                "window g(a: i16x8, b: i16x8) -> i16x8 {{\n    out[i] = sat_i16((a[i] * b[i] + {round}) >> {by})\n}}\n"
+            )
+        };
+        let steps =
+            |round, by| found(&goal(round, by), &[high, equal, add]).map(|program| program.steps.len());
+        assert_eq!((steps(16384, 15), steps(8192, 14)), (Some(3), None));
     }
 
     #[test]
