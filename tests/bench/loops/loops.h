@@ -20,7 +20,8 @@
     X(bounds, 0, 1, 0)                                                                             \
     X(peak, 0, 2, 0)                                                                               \
     X(mismatch, 0, 1, 1)                                                                           \
-    X(undelta, 1, 1, 0)
+    X(undelta, 1, 1, 0)                                                                            \
+    X(mean, 1, 3, 0)
 
 /* All take a result of n elements, or of 64 bytes, and two operands. */
 typedef void loop(void *restrict out, const void *restrict a, const void *restrict b, int n);
