@@ -9,7 +9,7 @@ use inkwell::llvm_sys::prelude::LLVMValueRef;
 
 use crate::ir::{Value, builder::Builder};
 use crate::read::may_write;
-use crate::strip::{Counter, Loop, change_loops, counters, growth, lie_apart};
+use crate::strip::{Counter, Loop, change_loops, copied, counters, growth, lie_apart};
 
 /// Loads again what loops of `function` keep of the iteration before; says whether there was something.
 pub fn reload(function: LLVMValueRef) -> bool {
@@ -42,28 +42,20 @@ fn again(whole: &Loop, counters: &[Counter], phi: Value) -> Option<()> {
     }
     // Nothing is written there from that load on.
     let since = whole.before.instructions().into_iter().skip_while(|v| *v != first);
-    let writes = since.chain(whole.block.instructions()).filter(|v| may_write(*v));
+    let mut writes = since.chain(whole.block.instructions()).filter(|v| may_write(*v));
     let is_elsewhere = |store: Value| {
         store.is_plain_store() && store.operand(1).is_some_and(|to| lie_apart(whole, counters, to, address))
     };
-    if !writes.into_iter().all(is_elsewhere) {
+    if !writes.all(is_elsewhere) {
         return None;
     }
     let next = whole.block.instructions().into_iter().find(|v| !v.is_phi())?;
     let build = Builder::before(next);
-    let load = build.load_part(kept, copied(&build, whole, address)?, -bytes, phi);
+    let mut same = whole.block.phis().into_iter().map(|phi| (phi, phi)).collect();
+    let load = build.load_part(kept, copied(&build, whole, address, &mut same), -bytes, phi);
     phi.replace_uses(load);
     phi.erase();
     Some(())
-}
-
-/// `address`, which grows with each iteration of `whole`, computed once more.
-fn copied(build: &Builder, whole: &Loop, address: Value) -> Option<Value> {
-    if address.block() != Some(whole.block) || address.is_phi() {
-        return Some(address);
-    }
-    let operands = (0..2).map(|n| copied(build, whole, address.operand(n)?)).collect::<Option<Vec<_>>>()?;
-    Some(build.copy(address, &operands))
 }
 
 /// An address as a sum.

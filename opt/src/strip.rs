@@ -9,6 +9,7 @@ use inkwell::llvm_sys::prelude::LLVMValueRef;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
 use crate::ir::{self, Block, Type, Value, builder::Builder};
+use crate::read::may_write;
 
 /// Bits of a vector.
 const BITS: u32 = 256;
@@ -279,7 +280,7 @@ pub fn work(
             || scalars.contains(v)
             || stores.contains(v)
             || counters.iter().any(|c| c.next == *v)
-            || !has_effect(*v)
+            || !may_write(*v)
     };
     let instructions = whole.block.instructions();
     if !instructions.iter().all(known) {
@@ -296,17 +297,6 @@ pub fn work(
 /// Whether elements of `width` bits at `address` lie side by side, one for each iteration.
 fn side_by_side(address: Value, width: u16, whole: &Loop, counters: &[Counter]) -> Option<()> {
     (growth(address, whole, counters)? * 8 == i64::from(width)).then_some(())
-}
-
-/// Whether an instruction does more than compute a value.
-fn has_effect(value: Value) -> bool {
-    use LLVMOpcode as O;
-    match value.opcode() {
-        Some(O::LLVMLoad) => !value.is_plain_load(),
-        Some(O::LLVMCall) => value.modelled_intrinsic().is_none(),
-        Some(O::LLVMStore | O::LLVMFence | O::LLVMAtomicRMW | O::LLVMAtomicCmpXchg | O::LLVMVAArg) => true,
-        _ => false,
-    }
 }
 
 fn is_lane_operation(value: Value) -> bool {
@@ -374,6 +364,27 @@ fn root(whole: &Loop, counters: &[Counter], mut address: Value) -> Value {
             _ => return address,
         }
     }
+}
+
+/// `value`, a scalar of an iteration of `whole`, computed once more with what is `known` in the place of others.
+pub fn copied(build: &Builder, whole: &Loop, value: Value, known: &mut HashMap<Value, Value>) -> Value {
+    if let Some(known) = known.get(&value) {
+        return *known;
+    }
+    if value.block() != Some(whole.block) {
+        return value;
+    }
+    let operands: Vec<Value> = operands(value).into_iter().map(|o| copied(build, whole, o, known)).collect();
+    let copy = build.copy(value, &operands);
+    known.insert(value, copy);
+    copy
+}
+
+/// The operands of an instruction; of a call, without what is called.
+pub fn operands(value: Value) -> Vec<Value> {
+    let mut all: Vec<Value> = (0..).map_while(|n| value.operand(n)).collect();
+    all.truncate(all.len() - usize::from(value.opcode() == Some(LLVMOpcode::LLVMCall)));
+    all
 }
 
 /// How often the loop is run again, as a value before it.

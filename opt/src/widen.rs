@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ir::{self, Type, Value, builder::Builder};
 use crate::measure::Place;
-use crate::strip::{Counter, Loop, begins, counters, growth, lie_apart, repetitions};
+use crate::strip::{Counter, Loop, begins, copied, counters, growth, lie_apart, operands, repetitions};
 use crate::target::Cpu;
 
 /// The most iterations that are done at once.
@@ -155,13 +155,6 @@ impl Body {
     }
 }
 
-/// The operands of an instruction; of a call, without what is called.
-fn operands(value: Value) -> Vec<Value> {
-    let mut all: Vec<Value> = (0..).map_while(|n| value.operand(n)).collect();
-    all.truncate(all.len() - usize::from(value.opcode() == Some(LLVMOpcode::LLVMCall)));
-    all
-}
-
 /// Whether an instruction on longer vectors does to each part of them what it does to a short one.
 fn is_side_by_side(value: Value) -> bool {
     use LLVMOpcode as O;
@@ -269,21 +262,6 @@ impl Copy<'_> {
         }
     }
 
-    /// The same as the scalar `value` in the first one of some iterations, whose counters are `first`.
-    fn scalar(&self, build: &Builder, value: Value, first: &mut HashMap<Value, Value>) -> Value {
-        if let Some(known) = first.get(&value) {
-            return *known;
-        }
-        if value.block() != Some(self.whole.block) {
-            return value;
-        }
-        let operands: Vec<Value> =
-            operands(value).into_iter().map(|o| self.scalar(build, o, first)).collect();
-        let copy = build.copy(value, &operands);
-        first.insert(value, copy);
-        copy
-    }
-
     /// Does `step` for some iterations at once.
     fn step(
         &self,
@@ -297,12 +275,12 @@ impl Copy<'_> {
         let made = match (step.opcode(), step.ty()) {
             (Some(LLVMOpcode::LLVMStore), _) => {
                 if let (Some(value), Some(address)) = (at(0), step.operand(1)) {
-                    build.store_like(step, value, self.scalar(build, address, first));
+                    build.store_like(step, value, copied(build, self.whole, address, first));
                 }
                 None
             }
             (Some(LLVMOpcode::LLVMLoad), Some(ty)) => {
-                let address = step.operand(0).map(|address| self.scalar(build, address, first));
+                let address = step.operand(0).map(|address| copied(build, self.whole, address, first));
                 address.map(|address| build.load(step, address, wide(ty)))
             }
             (Some(LLVMOpcode::LLVMShuffleVector), Some(_)) => {
@@ -337,7 +315,7 @@ impl Copy<'_> {
     fn meets(&self, build: &Builder, rounds: Value, mut starts: HashMap<Value, Value>) -> Vec<Value> {
         let Body { loads, stores, .. } = self.body;
         let mut ends = |address: Value, ty: Option<Type>| {
-            let address = self.scalar(build, address, &mut starts);
+            let address = copied(build, self.whole, address, &mut starts);
             let bytes = ty.map_or(0, size) / 8;
             let begin = build.cast(LLVMOpcode::LLVMPtrToInt, address, NUMBER);
             let all = build.binary(LLVMOpcode::LLVMMul, rounds, build.number(NUMBER, i64::from(bytes)));

@@ -225,10 +225,8 @@ pub(super) fn rounding_by_sum(space: &mut Space, e: Id, width: u16) -> Option<Id
 /// The `x` of `e`, which is `(x >> max(n - 1, 0)) + 1 >> 1`.
 fn before_rounding(space: &mut Space, e: Id, n: Id) -> Option<Id> {
     let Node::Shr(s, by) = *space.dag.node(root(space, e)) else { return None };
-    let (1, Some(1), [(shifted, 1)]) = (space.linear(s).0, space.dag.as_const(by), &space.linear(s).1[..])
-    else {
-        return None;
-    };
+    let (k, terms) = space.linear(s);
+    let (1, Some(1), [(shifted, 1)]) = (k, space.dag.as_const(by), &terms[..]) else { return None };
     let Node::Shr(x, fewer) = *space.dag.node(*shifted) else { return None };
     let zero = space.dag.constant(0);
     let before = space.dag.add_const(n, -1);
