@@ -85,17 +85,107 @@ pub fn compiled(
 fn mark(module: &Module<'_>, block: Block, number: usize) {
     let instructions = block.instructions();
     let first = instructions.iter().copied().find(|v| !v.is_phi());
-    // A loop's exit condition belongs to the loop, alike in all that are compared.
     if let (Some(first), Some(last)) = (first, block.terminator()) {
         ir::comment(module, first, &format!("# {BEGIN} {number}"));
         ir::comment(module, last, &format!("# {END} {number}"));
     }
 }
 
-/// The code of block `number` as a function.
+/// The code of block `number` as a function. LLVM's scheduler moves what has no other effect across the comments, so it is
+/// all between the branches or labels before the first and behind the last: a loop's control is part of it.
 fn body(assembly: &str, number: usize) -> String {
+    let lines: Vec<&str> = assembly.lines().collect();
     let is = |line: &str, word: &str| line.trim().strip_suffix(&format!("{word} {number}")).is_some();
-    let inside = assembly.lines().skip_while(|l| !is(l, BEGIN)).skip(1).take_while(|l| !is(l, END));
-    let text: Vec<&str> = inside.collect();
+    let found = |word| lines.iter().position(|line| is(line, word));
+    let (Some(begin), Some(end)) = (found(BEGIN), found(END)) else { return "block:\n".to_owned() };
+    let is_edge = |line: &&str| is_label(line) || goes_on_elsewhere(line);
+    let first = lines[..begin].iter().rposition(|line| is_edge(line)).map_or(0, |n| match is_label(lines[n]) {
+        true => n + 1,
+        false => end_of_packet(&lines, n),
+    });
+    let last = lines[end..].iter().position(is_edge).map_or(lines.len(), |n| match is_label(lines[end + n]) {
+        true => end + n,
+        false => end_of_packet(&lines, end + n),
+    });
+    let text = lines.get(first..last).unwrap_or_default();
     format!("block:\n{}\n", text.join("\n"))
+}
+
+fn is_label(line: &str) -> bool {
+    !line.starts_with(char::is_whitespace) && line.split_whitespace().next().is_some_and(|word| word.ends_with(':'))
+}
+
+/// Whether an instruction names the label of a block, ends a loop of the hardware, or returns.
+fn goes_on_elsewhere(line: &str) -> bool {
+    let line = line.trim();
+    line.contains("LBB") || line.contains(":endloop") || line.starts_with("ret") || line.contains("jumpr")
+}
+
+/// The line behind the instruction in line `at`, and behind the packet that it is in, if it is in one.
+fn end_of_packet(lines: &[&str], at: usize) -> usize {
+    let brace = lines[at..].iter().position(|line| line.contains(['{', '}']));
+    match brace.map(|n| at + n) {
+        Some(end) if lines[end].contains('}') => end + 1,
+        _ => at + 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::body;
+
+    /// What the scheduler has moved out of the comments is measured, and a branch counts for the block that it ends.
+    #[test]
+    fn a_block_is_all_between_labels_or_branches() {
+        let text = "f:
+\tcmp\tw1, #4
+\tb.hs\t.LBB0_2
+\tmov\tw8, #1
+.LBB0_1:
+\tadd\tv0.4s, v1.4s, v0.4s
+\t//APP
+\t// AUTOIR-BEGIN 0
+\t//NO_APP
+\tldr\tq1, [x8], #16
+\t//APP
+\t// AUTOIR-END 0
+\t//NO_APP
+\tsubs\tx9, x9, #4
+\tb.ne\t.LBB0_1
+\tret
+";
+        let code = |text: &str| -> Vec<String> {
+            let lines = body(text, 0).lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
+            lines.into_iter().filter(|l| l.starts_with('\t') && !l.contains("//")).collect()
+        };
+        let expected = ["add\tv0.4s, v1.4s, v0.4s", "ldr\tq1, [x8], #16", "subs\tx9, x9, #4", "b.ne\t.LBB0_1"];
+        assert_eq!(code(text).iter().map(|l| l.trim()).collect::<Vec<_>>(), expected);
+        let unnamed = text.replace(".LBB0_1:\n", "");
+        assert_eq!(code(&unnamed).first().map(|l| l.trim()), Some("mov\tw8, #1"));
+    }
+
+    #[test]
+    fn a_packet_that_branches_is_one_block_s() {
+        let text = "f:
+\t{
+\t\tif (p0) jump:nt .LBB0_2
+\t\tr1 = #1
+\t}
+\t// AUTOIR-BEGIN 0
+\t{
+\t\tv1 = vmem(r0+#0)
+\t}
+\t// AUTOIR-END 0
+\t{
+\t\tv0 = vadd(v0,v1)
+\t}\t:endloop0
+\t{
+\t\tjumpr r31
+\t}
+";
+        let code = body(text, 0);
+        assert!(!code.contains("r1 = #1") && !code.contains("jumpr"), "{code}");
+        assert!(code.contains("vmem") && code.contains("vadd"), "{code}");
+        assert_eq!(code.matches('{').count(), code.matches('}').count(), "{code}");
+    }
 }

@@ -20,10 +20,6 @@ const ALONE: usize = 8;
 /// What part of a block's time has to remain at most: what is less is within the error of a scheduling model.
 const LEAST_GAIN: f64 = 0.95;
 
-/// Cycles that an iteration takes for going on, which is no part of what is measured of a block: two operations, of which
-/// a CPU starts four at once.
-const CONTROL: f64 = 0.5;
-
 /// A module to try programs in.
 pub struct Trials<'a> {
     /// The module.
@@ -90,7 +86,7 @@ impl Trials<'_> {
         loops.retain(|Widened { narrow, wide, times }| {
             let both = costs.get(wide).zip(costs.get(narrow));
             both.is_some_and(|(wide, narrow)| {
-                let [wide, narrow] = [wide, narrow].map(|block| block.cost.rthroughput + CONTROL);
+                let [wide, narrow] = [wide, narrow].map(|block| block.cost.rthroughput);
                 wide < narrow * f64::from(*times) * LEAST_GAIN
             })
         });
