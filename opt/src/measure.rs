@@ -123,9 +123,10 @@ fn goes_on_elsewhere(line: &str) -> bool {
 
 /// The line behind the instruction in line `at`, and behind the packet that it is in, if it is in one.
 fn end_of_packet(lines: &[&str], at: usize) -> usize {
-    let brace = lines[at..].iter().position(|line| line.contains(['{', '}']));
+    // Other assemblers have braces within lines.
+    let brace = lines[at..].iter().map(|line| line.trim()).position(|line| line == "{" || line.starts_with('}'));
     match brace.map(|n| at + n) {
-        Some(end) if lines[end].contains('}') => end + 1,
+        Some(end) if lines[end].trim() != "{" => end + 1,
         _ => at + 1,
     }
 }
@@ -152,6 +153,7 @@ mod tests {
 \t//NO_APP
 \tsubs\tx9, x9, #4
 \tb.ne\t.LBB0_1
+\tst1\t{ v4.s }[0], [x11], #4
 \tret
 ";
         let code = |text: &str| -> Vec<String> {
