@@ -99,20 +99,22 @@ fn body(assembly: &str, number: usize) -> String {
     let found = |word| lines.iter().position(|line| is(line, word));
     let (Some(begin), Some(end)) = (found(BEGIN), found(END)) else { return "block:\n".to_owned() };
     let is_edge = |line: &&str| is_label(line) || goes_on_elsewhere(line);
-    let first = lines[..begin].iter().rposition(|line| is_edge(line)).map_or(0, |n| match is_label(lines[n]) {
+    let first = lines[..begin].iter().rposition(&is_edge).map_or(0, |n| match is_label(lines[n]) {
         true => n + 1,
         false => end_of_packet(&lines, n),
     });
-    let last = lines[end..].iter().position(is_edge).map_or(lines.len(), |n| match is_label(lines[end + n]) {
-        true => end + n,
-        false => end_of_packet(&lines, end + n),
-    });
+    let last =
+        lines[end..].iter().position(is_edge).map_or(lines.len(), |n| match is_label(lines[end + n]) {
+            true => end + n,
+            false => end_of_packet(&lines, end + n),
+        });
     let text = lines.get(first..last).unwrap_or_default();
     format!("block:\n{}\n", text.join("\n"))
 }
 
 fn is_label(line: &str) -> bool {
-    !line.starts_with(char::is_whitespace) && line.split_whitespace().next().is_some_and(|word| word.ends_with(':'))
+    !line.starts_with(char::is_whitespace)
+        && line.split_whitespace().next().is_some_and(|word| word.ends_with(':'))
 }
 
 /// Whether an instruction names the label of a block, ends a loop of the hardware, or returns.
@@ -124,7 +126,8 @@ fn goes_on_elsewhere(line: &str) -> bool {
 /// The line behind the instruction in line `at`, and behind the packet that it is in, if it is in one.
 fn end_of_packet(lines: &[&str], at: usize) -> usize {
     // Other assemblers have braces within lines.
-    let brace = lines[at..].iter().map(|line| line.trim()).position(|line| line == "{" || line.starts_with('}'));
+    let brace =
+        lines[at..].iter().map(|line| line.trim()).position(|line| line == "{" || line.starts_with('}'));
     match brace.map(|n| at + n) {
         Some(end) if lines[end].trim() != "{" => end + 1,
         _ => at + 1,
@@ -160,7 +163,8 @@ mod tests {
             let lines = body(text, 0).lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
             lines.into_iter().filter(|l| l.starts_with('\t') && !l.contains("//")).collect()
         };
-        let expected = ["add\tv0.4s, v1.4s, v0.4s", "ldr\tq1, [x8], #16", "subs\tx9, x9, #4", "b.ne\t.LBB0_1"];
+        let expected =
+            ["add\tv0.4s, v1.4s, v0.4s", "ldr\tq1, [x8], #16", "subs\tx9, x9, #4", "b.ne\t.LBB0_1"];
         assert_eq!(code(text).iter().map(|l| l.trim()).collect::<Vec<_>>(), expected);
         let unnamed = text.replace(".LBB0_1:\n", "");
         assert_eq!(code(&unnamed).first().map(|l| l.trim()), Some("mov\tw8, #1"));

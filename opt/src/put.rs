@@ -86,6 +86,7 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
     for (source, ty) in site.operands.iter().zip(&site.types.operands) {
         args.push(match source {
             Source::Value(value) => *value,
+            Source::Lowest(value) => ir::shuffle(module, at, *value, *value, 0..ty.count())?,
             Source::Wider(first) => ir::load_wider(module, at, *first, *ty)?,
             Source::Joined(values) => ir::joined(module, at, values)?,
         });
@@ -110,9 +111,20 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
         }
         Goal::Sum(accumulators) | Goal::Added(accumulators) => {
             let (first, others) = accumulators.split_first()?;
+            let (whole, own) = (first.0.ty()?.count(), site.types.result.count());
+            let lowest = |value| ir::shuffle(module, at, value, value, 0..own);
             let result = match site.goal {
+                Goal::Added(_) if own < whole => ir::sum(at, lowest(first.0)?, result),
                 Goal::Added(_) => ir::sum(at, first.0, result),
                 _ => result,
+            };
+            let result = match own < whole {
+                true => {
+                    let longer = ir::shuffle(module, at, result, result, (0..whole).map(|n| n.min(own)))?;
+                    let lanes = (0..whole).map(|n| if n < own { n } else { whole + n });
+                    ir::shuffle(module, at, longer, first.0, lanes)?
+                }
+                false => result,
             };
             // The others add nothing from now on: they are what they were before the loop.
             let stay = |(phi, next): &(Value, Value)| {

@@ -5,6 +5,7 @@ mod shared;
 use std::time::Duration;
 
 use autoir_opt::{Form, Options, Plan, optimize};
+use autoir_synth::window::Window;
 use shared::{Compiled, bytes};
 
 /// A loop as LLVM's vectorizer writes it: bytes added in 32 bits, saturated; the sum is used by another store, too.
@@ -199,41 +200,81 @@ fn sums_whose_terms_are_used_one_after_the_other_are_regrouped() {
 #[test]
 fn a_sum_of_which_more_is_used_is_not() {
     let is_sum = |text: &str| names(text).iter().any(|name| name.contains("_sum"));
-    assert!(is_sum(COUNT));
+    assert!(is_sum(COUNT) && is_sum(LANES));
+    let instead = |old: &str, new: &str| {
+        assert!(LANES.contains(old), "{old}");
+        LANES.replace(old, new)
+    };
+    let lane = "  %lane = extractelement <16 x i32> %t, i64 0\n  store i32 %lane, ptr %pb\n  store i32 %r";
+    let entry = "entry:\n  %odd = icmp eq i64 %n, 7\n  br i1 %odd, label %other, label %loop\n\nother:\n  br label %loop";
     for (what, other) in [
-        (
-            "a lane",
-            COUNT.replace(
-                "  store i32 %r",
-                "  %lane = extractelement <8 x i32> %t1, i64 0\n  store i32 %lane, ptr %pb\n  store i32 %r",
-            ),
-        ),
-        (
-            "its value on the way",
-            COUNT.replace("  %next = add", "  store <8 x i32> %s0, ptr %pb\n  %next = add"),
-        ),
-        (
-            "twice",
-            COUNT.replace(
-                "  %t = add <8 x i32> %t1, %t0",
-                "  %u = add <8 x i32> %t1, %t1\n  %t = add <8 x i32> %u, %t0",
-            ),
-        ),
-        ("lanes that may not wrap", COUNT.replace("%t = add <8 x i32>", "%t = add nuw <8 x i32>")),
-        ("another operation", COUNT.replace("%t = add <8 x i32>", "%t = xor <8 x i32>")),
-        ("another reduction", COUNT.replace("reduce.add", "reduce.umax")),
+        ("a lane", instead("  store i32 %r", lane)),
+        ("its value on the way", instead("  %next = add", "  store <16 x i32> %s, ptr %pb\n  %next = add")),
+        ("twice", instead("%u = add <16 x i32> %t, splat (i32 5)", "%u = add <16 x i32> %t, %t")),
+        ("lanes that may not wrap", instead("%u = add <16 x i32>", "%u = add nuw <16 x i32>")),
+        ("another operation", instead("%u = add <16 x i32>", "%u = xor <16 x i32>")),
+        ("another reduction", instead("reduce.add", "reduce.umax")),
         (
             "entered from two places",
-            COUNT
-                .replace("entry:\n  br label %loop", "entry:\n  %c = icmp eq i64 %n, 7\n  br i1 %c, label %other, label %loop\n\nother:\n  br label %loop")
+            instead("entry:\n  br label %loop", entry)
                 .replace("[ 0, %entry ]", "[ 0, %entry ], [ 0, %other ]")
-                .replace(", %entry ], [ %t0", ", %entry ], [ zeroinitializer, %other ], [ %t0")
-                .replace(", %entry ], [ %t1", ", %entry ], [ zeroinitializer, %other ], [ %t1"),
+                .replace(", %entry ], [ %t", ", %entry ], [ zeroinitializer, %other ], [ %t"),
         ),
-        ("something else than a sum", COUNT.replace("%t0 = add <8 x i32>", "%t0 = xor <8 x i32>")),
+        ("something else than a sum", instead("%t = add <16 x i32>", "%t = xor <16 x i32>")),
     ] {
         assert!(!is_sum(&other), "{what}");
     }
+}
+
+/// One accumulator with a lane for each element: sums of neighbours leave most lanes to what they were before the loop.
+const LANES: &str = "target triple = \"x86_64-pc-linux-gnu\"
+
+define void @count(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s = phi <16 x i32> [ splat (i32 3), %entry ], [ %t, %loop ]
+  %q = getelementptr inbounds i8, ptr %pa, i64 %i
+  %a = load <16 x i8>, ptr %q, align 1
+  %c = call <16 x i8> @llvm.ctpop.v16i8(<16 x i8> %a)
+  %z = zext <16 x i8> %c to <16 x i32>
+  %t = add <16 x i32> %s, %z
+  %next = add nuw i64 %i, 16
+  %done = icmp uge i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  %u = add <16 x i32> %t, splat (i32 5)
+  %r = call i32 @llvm.vector.reduce.add.v16i32(<16 x i32> %u)
+  store i32 %r, ptr %out, align 1
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+#[test]
+fn a_sum_takes_the_lanes_that_it_needs() {
+    let (after, plan) = optimized(LANES);
+    let narrow = |w: &Window| w.function.result.lanes() < 16;
+    assert!(plan.replacements.iter().any(|r| narrow(&r.window)), "{:?}", plan.windows);
+    same(LANES, &after, "count");
+}
+
+/// LLVM's sums of several elements in one lane, of which it does not say which.
+#[test]
+fn a_partial_reduction_is_a_sum() {
+    let whole = "%t = add <16 x i32> %s, %z";
+    let partial =
+        "%t = call <4 x i32> @llvm.vector.partial.reduce.add.v4i32.v16i32(<4 x i32> %s, <16 x i32> %z)";
+    let text = LANES.replace(whole, partial).replace("phi <16 x i32>", "phi <4 x i32>");
+    let text = text.replace("%u = add <16 x i32>", "%u = add <4 x i32>");
+    let text = text.replace("reduce.add.v16i32(<16 x i32> %u)", "reduce.add.v4i32(<4 x i32> %u)");
+    let (after, plan) = optimized(&text);
+    assert!(plan.replacements.iter().any(|r| r.window.name.contains("_sum")), "{:?}", plan.windows);
+    same(&text, &after, "count");
 }
 
 #[test]

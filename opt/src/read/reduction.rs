@@ -27,9 +27,41 @@ pub struct Sum {
     is_summed: bool,
 }
 
-/// Elements that are summed up in one lane, and the distance between the lanes that are used: all of them, or those
-/// that are the low halves of lanes twice as wide.
+impl Sum {
+    /// What is added and used for nothing else.
+    pub fn own_summands(&self) -> impl Iterator<Item = Value> {
+        self.summands.iter().map(|s| s.0).filter(|s| s.users().len() == 1)
+    }
+}
+
+/// How elements are put into lanes.
+#[derive(Clone, Copy, Debug)]
+struct Grouping {
+    /// Elements that are summed up in one lane.
+    count: usize,
+    /// The distance between the lanes that are used: all of them, or those that are the low halves of lanes twice as wide.
+    distance: usize,
+    /// The lanes of the accumulator that take part, the lowest ones. The others stay what they are.
+    lanes: usize,
+}
+
+/// The counts and the distances that there are instructions for.
 const GROUPINGS: [(usize, usize); 5] = [(1, 1), (2, 1), (4, 1), (8, 1), (8, 2)];
+
+/// The least bits of an accumulator of fewer lanes: those of the shortest vectors that CPUs compute with at full speed.
+const LEAST_BITS: usize = 128;
+
+impl Grouping {
+    /// The grouping of `elements` in as many of the lanes of `ty` as they fill.
+    fn of(elements: usize, ty: Type, (count, distance): (usize, usize)) -> Option<Grouping> {
+        let fills = |lanes: &usize| elements.is_multiple_of(count * lanes / distance);
+        let is_long = |lanes: &usize| lanes * usize::from(ty.width) >= LEAST_BITS;
+        let whole = ty.count() as usize;
+        let fewer = std::iter::successors(Some(whole / 2), |lanes| Some(lanes / 2)).take_while(is_long);
+        let lanes = std::iter::once(whole).chain(fewer).find(fills)?;
+        Some(Grouping { count, distance, lanes })
+    }
+}
 
 /// The sums of the loop that `block` is the whole of.
 pub fn sums(block: Block) -> Vec<Sum> {
@@ -71,6 +103,8 @@ fn chain(phi: Value, next: Value, block: Block) -> Option<(Vec<(Value, bool)>, b
         let [user] = users.as_slice() else { return None };
         let (a, b) = (user.operand(0)?, user.operand(1)?);
         match user.opcode() {
+            // LLVM leaves open which lane has which elements: here they are grouped anyway.
+            Some(LLVMOpcode::LLVMCall) if a == value && is_partial(*user) => summands.push((b, false)),
             Some(LLVMOpcode::LLVMAdd) => summands.push((if a == value { b } else { a }, false)),
             Some(LLVMOpcode::LLVMSub) if a == value => summands.push((b, true)),
             _ => return None,
@@ -82,6 +116,11 @@ fn chain(phi: Value, next: Value, block: Block) -> Option<(Vec<(Value, bool)>, b
         users = value.users();
     }
     (next != phi).then_some((summands, is_summed))
+}
+
+/// Whether it adds the elements of a vector to a shorter one, the sum of whose lanes alone is defined.
+fn is_partial(value: Value) -> bool {
+    value.callee().is_some_and(|name| name.starts_with("llvm.vector.partial.reduce.add."))
 }
 
 /// Whether `user` is the next value of an accumulator of the loop whose lanes are all summed up in the end, and to which
@@ -184,13 +223,16 @@ pub fn groupings(
     name: &str,
     terms: Option<&[Value]>,
 ) -> Vec<(Made, Goal)> {
-    // Where as many elements are added as one accumulator has lanes, there is nothing to group.
-    if sum.summands.len() < 2 {
-        return Vec::new();
-    }
-    let make = |(n, (count, distance)): (usize, &(usize, usize))| {
-        let made = grouped(sum, block, inner, (*count, *distance), terms, &format!("{name}_{n}"));
-        let goal = if *distance > 1 { Goal::Added } else { Goal::Sum };
+    let counts: Option<Vec<u32>> = sum.summands.iter().map(|s| Some(s.0.ty()?.count())).collect();
+    let elements = counts.unwrap_or_default().iter().sum::<u32>() as usize;
+    let make = |(n, by): (usize, &(usize, usize))| {
+        let grouping = Grouping::of(elements, sum.ty, *by)?;
+        // Where as many elements are added as there are lanes, there is nothing to group.
+        if grouping.count * grouping.lanes == elements && grouping.count == 1 {
+            return None;
+        }
+        let made = grouped(sum, block, inner, grouping, terms, &format!("{name}_{n}"));
+        let goal = if grouping.distance > 1 { Goal::Added } else { Goal::Sum };
         Some((made.ok().flatten()?, goal(sum.accumulators.clone())))
     };
     GROUPINGS.iter().enumerate().filter_map(make).collect()
@@ -200,17 +242,18 @@ fn grouped(
     sum: &Sum,
     block: Block,
     inner: &HashSet<Value>,
-    (count, distance): (usize, usize),
+    Grouping { count, distance, lanes }: Grouping,
     terms: Option<&[Value]>,
     name: &str,
 ) -> Result<Option<Made>, String> {
     let mut tree = Tree::new(inner);
-    let lanes = sum.ty.count() as usize;
+    let ty = Type { lanes: u32::try_from(lanes).ok(), ..sum.ty };
     let (first, _) = *sum.accumulators.first().ok_or("there is no accumulator")?;
     // What fills some of the lanes is a value of its own, to be added.
     let zero = tree.dag.constant(0);
     let before = match distance {
-        1 => tree.operand(Source::Value(first), sum.ty)?,
+        1 if ty == sum.ty => tree.operand(Source::Value(first), ty)?,
+        1 => tree.operand(Source::Lowest(first), ty)?,
         _ => vec![Some(zero); lanes],
     };
     match terms {
@@ -246,5 +289,5 @@ fn grouped(
         let before = before.ok_or("a lane is unspecified")?;
         result.push(tree.dag.add(before, added));
     }
-    tree.window(&result, sum.ty, name)
+    tree.window(&result, ty, name)
 }

@@ -79,7 +79,7 @@ pub enum Goal {
     /// The value of one instruction, with elements of an operand between its own; those count from behind them.
     Filled(Value, u16, Vec<u32>),
     /// Accumulators of a loop, each a `phi` with its next value, of which only the sum of all lanes of all is used. The
-    /// first one's next value is replaced, and the others stay what they are at first.
+    /// first one's next value is replaced, or its lowest lanes are, and the others stay what they are at first.
     Sum(Vec<(Value, Value)>),
     /// The same, by what is added to the first one.
     Added(Vec<(Value, Value)>),
@@ -105,6 +105,8 @@ impl Goal {
 pub enum Source {
     /// A value.
     Value(Value),
+    /// The lowest elements of a value.
+    Lowest(Value),
     /// Memory that several loads read, which is read once, from the address of this one.
     Wider(Value),
     /// Several vectors of one type, side by side.
@@ -135,7 +137,7 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         let name = format!("{name}_sum{number}");
         let made = reduction::groupings(&sum, block, &inner, &name, None);
         if !made.is_empty() {
-            summed.extend(sum.accumulators.iter().map(|a| a.1));
+            summed.extend(sum.accumulators.iter().map(|a| a.1).chain(sum.own_summands()));
         }
         let site = |(Made { window, operands, types }, goal), needs| Site {
             goal,
