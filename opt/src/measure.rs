@@ -24,6 +24,8 @@ pub struct Compiled {
     pub cost: Cost,
     /// The assembly.
     pub code: String,
+    /// How many iterations it does, if it is a loop.
+    pub times: usize,
 }
 
 /// How the lines begin that show where a block's code begins and ends; a comment for every assembler is what stands
@@ -43,16 +45,17 @@ pub fn machine(triple: &TargetTriple, cpu: &str) -> Result<TargetMachine, Error>
     machine.ok_or_else(|| Error::Llvm(format!("there is no machine for {cpu}")))
 }
 
-/// The blocks at `places` with their costs, compiled as they stand in `module`; none where the CPU's model lacks an
-/// instruction. The module is of no use afterwards.
+/// The blocks at `places` with their costs, compiled as they stand in `module` after `change`, which may copy them; none
+/// where the CPU's model lacks an instruction. The module is of no use afterwards.
 ///
 /// # Errors
-/// LLVM cannot compile it.
+/// LLVM cannot compile it, or `change` fails.
 pub fn compiled(
     module: &Module<'_>,
     places: &[Place],
     machine: &TargetMachine,
     driver: &Driver<'_>,
+    change: impl FnOnce() -> Result<(), Error>,
 ) -> Result<BTreeMap<Place, Compiled>, Error> {
     let mut marked = Vec::new();
     for function in ir::functions(module) {
@@ -71,14 +74,15 @@ pub fn compiled(
             ir::leave_out(function);
         }
     }
+    change()?;
     let buffer = machine.write_to_memory_buffer(module, FileType::Assembly).map_err(Error::llvm)?;
     let text = String::from_utf8_lossy(buffer.as_slice()).into_owned();
-    let bodies: Vec<String> = (0..marked.len()).map(|n| body(&text, n)).collect();
+    let (bodies, times): (Vec<String>, Vec<usize>) = (0..marked.len()).map(|n| body(&text, n)).unzip();
     let costs = mca_costs(&bodies, &driver.code()?).map_err(Error::llvm)?;
-    let compiled = |(place, (cost, code)): (Place, (Option<Cost>, String))| {
-        Some((place, Compiled { cost: cost?, code }))
+    let compiled = |(n, place): (usize, &Place)| {
+        Some((place.clone(), Compiled { cost: costs[n]?, code: bodies[n].clone(), times: times[n] }))
     };
-    Ok(marked.into_iter().zip(costs.into_iter().zip(bodies)).filter_map(compiled).collect())
+    Ok(marked.iter().enumerate().filter_map(compiled).collect())
 }
 
 /// Puts comments around what `block` computes.
@@ -91,25 +95,27 @@ fn mark(module: &Module<'_>, block: Block, number: usize) {
     }
 }
 
-/// The code of block `number` as a function. LLVM's scheduler moves what has no other effect across the comments, so it is
-/// all between the branches or labels before the first and behind the last: a loop's control is part of it.
-fn body(assembly: &str, number: usize) -> String {
+/// The code of block `number` as a function, and how often it is there; the longest, where there are several. LLVM's
+/// scheduler moves what has no other effect across the comments, so it is all between the branches or labels before the
+/// first and behind the last: a loop's control is part of it.
+fn body(assembly: &str, number: usize) -> (String, usize) {
     let lines: Vec<&str> = assembly.lines().collect();
     let is = |line: &str, word: &str| line.trim().strip_suffix(&format!("{word} {number}")).is_some();
-    let found = |word| lines.iter().position(|line| is(line, word));
-    let (Some(begin), Some(end)) = (found(BEGIN), found(END)) else { return "block:\n".to_owned() };
     let is_edge = |line: &&str| is_label(line) || goes_on_elsewhere(line);
-    let first = lines[..begin].iter().rposition(&is_edge).map_or(0, |n| match is_label(lines[n]) {
-        true => n + 1,
-        false => end_of_packet(&lines, n),
-    });
-    let last =
-        lines[end..].iter().position(is_edge).map_or(lines.len(), |n| match is_label(lines[end + n]) {
-            true => end + n,
-            false => end_of_packet(&lines, end + n),
+    let around = |begin: usize| {
+        let first = lines[..begin].iter().rposition(&is_edge).map_or(0, |n| match is_label(lines[n]) {
+            true => n + 1,
+            false => end_of_packet(&lines, n),
         });
-    let text = lines.get(first..last).unwrap_or_default();
-    format!("block:\n{}\n", text.join("\n"))
+        let end = begin + lines[begin..].iter().position(|line| is(line, END))?;
+        let edge = lines[end..].iter().position(&is_edge).map(|n| end + n);
+        let last = edge.map_or(lines.len(), |n| if is_label(lines[n]) { n } else { end_of_packet(&lines, n) });
+        let code = lines.get(first..last)?;
+        Some((code.iter().filter(|line| is(line, BEGIN)).count(), code))
+    };
+    let begins = (0..lines.len()).filter(|n| is(lines[*n], BEGIN));
+    let (times, code) = begins.filter_map(around).max_by_key(|found| found.0).unwrap_or_default();
+    (format!("block:\n{}\n", code.join("\n")), times)
 }
 
 fn is_label(line: &str) -> bool {
@@ -160,7 +166,7 @@ mod tests {
 \tret
 ";
         let code = |text: &str| -> Vec<String> {
-            let lines = body(text, 0).lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
+            let lines = body(text, 0).0.lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
             lines.into_iter().filter(|l| l.starts_with('\t') && !l.contains("//")).collect()
         };
         let expected =
@@ -189,7 +195,7 @@ mod tests {
 \t\tjumpr r31
 \t}
 ";
-        let code = body(text, 0);
+        let (code, _) = body(text, 0);
         assert!(!code.contains("r1 = #1") && !code.contains("jumpr"), "{code}");
         assert!(code.contains("vmem") && code.contains("vadd"), "{code}");
         assert_eq!(code.matches('{').count(), code.matches('}').count(), "{code}");

@@ -88,6 +88,8 @@ pub struct Plan {
     pub asked: Option<Cpu>,
     /// Loops that get a wide copy, before anything is replaced.
     pub widened: Vec<Widened>,
+    /// Loops that stay what they are, several iterations after one another.
+    pub unrolled: Vec<Place>,
     /// The kernels, for each CPU.
     pub kernels: Vec<Kernels>,
     /// What is replaced, in the order of functions, blocks and sites.
@@ -152,6 +154,7 @@ fn keep_wide(bytes: &[u8], asked: Option<&Cpu>, loops: &[Widened], plan: &mut Pl
     };
     plan.windows.retain_mut(|fate| renumbered(&mut fate.place));
     plan.replacements.retain_mut(|replacement| renumbered(&mut replacement.place));
+    plan.unrolled.retain_mut(renumbered);
     plan.widened = kept;
     Ok(())
 }
@@ -271,6 +274,7 @@ impl Group<'_> {
     /// as it is, alone.
     fn plan_or_leave(&self, found: &[Found], plan: &mut Plan) -> Result<(), Error> {
         let before = (plan.windows.len(), plan.replacements.len(), plan.kernels.len(), plan.widened.len());
+        let unrolled = plan.unrolled.len();
         let why = match guarded(|| self.plan(found, plan)) {
             Err(Error::Llvm(why)) => why,
             other => return other,
@@ -279,6 +283,7 @@ impl Group<'_> {
         plan.replacements.truncate(before.1);
         plan.kernels.truncate(before.2);
         plan.widened.truncate(before.3);
+        plan.unrolled.truncate(unrolled);
         let mut functions: Vec<&[Found]> = found.chunk_by(|a, b| a.place.0 == b.place.0).collect();
         if functions.len() == 1 {
             plan.windows.extend(found.iter().map(|f| f.fate(None, None, Some(internal(&why)))));
@@ -334,6 +339,14 @@ impl Group<'_> {
         let mut loops = self.loops.to_vec();
         loops.retain(|l| found.iter().any(|f| f.place == l.wide));
         plan.widened.extend(trials.gains(loops, &chosen)?);
+        let is_changed = |place: &Place| {
+            let is_wide = |l: &Widened| l.narrow == *place || l.wide == *place;
+            chosen.iter().any(|r| r.place == *place) || plan.widened.iter().any(is_wide)
+        };
+        let innermost = found.iter().filter(|f| f.promise == Promise::Innermost).map(|f| &f.place);
+        let others: BTreeSet<&Place> = innermost.filter(|place| !is_changed(place)).collect();
+        let others: Vec<Place> = others.into_iter().cloned().collect();
+        plan.unrolled.extend(trials.short(&others)?);
         for (found, (answer, name)) in found.iter().zip(answers.iter().zip(&kernels.names)) {
             let is_chosen = name.as_ref().is_some_and(|name| chosen.iter().any(|r| r.kernel == *name));
             let kept = match answer {
@@ -375,6 +388,7 @@ fn rehearse(bytes: &[u8], plan: &mut Plan) -> Result<(), Error> {
                 asked: plan.asked.clone(),
                 widened: plan.widened.clone(),
                 kernels: plan.kernels.clone(),
+                unrolled: plan.unrolled.clone(),
                 replacements: replacements.to_vec(),
                 ..Plan::default()
             };
@@ -390,6 +404,7 @@ fn rehearse(bytes: &[u8], plan: &mut Plan) -> Result<(), Error> {
     for (name, why) in failed {
         plan.replacements.retain(|r| r.place.0 != name);
         plan.widened.retain(|l| l.narrow.0 != name);
+        plan.unrolled.retain(|place| place.0 != name);
         for fate in plan.windows.iter_mut().filter(|w| w.place.0 == name && w.kept.is_none()) {
             fate.kept = Some(internal(&why.to_string()));
         }
@@ -413,8 +428,8 @@ pub fn apply(module: &Module<'_>, plan: &Plan) -> Result<(), Error> {
     if let Some((function, _)) = impossible.first() {
         return Err(Error::Llvm(format!("{function} is another than was planned for")));
     }
-    let places = plan.replacements.iter().map(|r| &r.place).chain(plan.widened.iter().map(|l| &l.wide));
-    let places: BTreeSet<&Place> = places.collect();
+    let changed = plan.replacements.iter().map(|r| &r.place).chain(plan.widened.iter().map(|l| &l.wide));
+    let places: BTreeSet<&Place> = changed.chain(&plan.unrolled).collect();
     if places.is_empty() {
         return Ok(());
     }

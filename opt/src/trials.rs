@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use autoir_build::driver::Driver;
+use autoir_codegen_gen::cost::mca::Cost;
 use inkwell::context::Context;
 
 use crate::error::Error;
@@ -12,6 +13,7 @@ use crate::module;
 use crate::put::{Replacement, replace};
 use crate::read::Views;
 use crate::target::Cpu;
+use crate::unroll::unroll;
 use crate::widen::Widened;
 
 /// Windows of a block that are tried alone where all together are no gain.
@@ -19,6 +21,9 @@ const ALONE: usize = 8;
 
 /// What part of a block's time has to remain at most: what is less is within the error of a scheduling model.
 const LEAST_GAIN: f64 = 0.95;
+
+/// What part of a loop's instructions has to remain at most where it is unrolled for what it saves of going on.
+const MOST_EXECUTED: f64 = 0.8;
 
 /// A module to try programs in.
 pub struct Trials<'a> {
@@ -93,6 +98,34 @@ impl Trials<'_> {
         Ok(loops)
     }
 
+    /// Those of the loops at `places`, in which nothing is replaced, that execute much less where several iterations stand
+    /// after one another, and take no more time.
+    ///
+    /// # Errors
+    /// LLVM refuses the code, or cannot measure it.
+    pub fn short(&self, places: &[Place]) -> Result<Vec<Place>, Error> {
+        if places.is_empty() {
+            return Ok(Vec::new());
+        }
+        let once = self.costs(&[], places)?;
+        let context = Context::create();
+        let copy = module::parse(&context, self.bytes)?;
+        let machine = measure::machine(&copy.get_triple(), &self.cpu.cpu)?;
+        let asked = places.iter().collect();
+        let change = || unroll(&copy, &asked, &machine);
+        let costs = measure::compiled(&copy, places, &machine, self.driver, change)?;
+        let is_short = |place: &&Place| {
+            costs.get(place).zip(once.get(place)).is_some_and(|(several, once)| {
+                let times = several.times as f64 / once.times.max(1) as f64;
+                let per_iteration = |of: fn(&Cost) -> f64| (of(&several.cost) / times, of(&once.cost));
+                let (executed, before) = per_iteration(|cost| f64::from(cost.instructions));
+                let (time, time_before) = per_iteration(|cost| cost.rthroughput);
+                times > 1.0 && executed <= before * MOST_EXECUTED && time <= time_before
+            })
+        };
+        Ok(places.iter().filter(is_short).cloned().collect())
+    }
+
     /// Tries all of `seen` together; then each window of a block alone, all blocks side by side, and those together that
     /// are a gain.
     fn try_view<'r>(&self, seen: &[&'r Replacement], best: &mut Best<'r>) -> Result<(), Error> {
@@ -140,7 +173,7 @@ impl Trials<'_> {
         let copy = module::parse(&context, self.bytes)?;
         let machine = measure::machine(&copy.get_triple(), &self.cpu.cpu)?;
         let impossible = replace(&copy, std::slice::from_ref(self.kernels), replacements)?;
-        let mut costs = measure::compiled(&copy, places, &machine, self.driver)?;
+        let mut costs = measure::compiled(&copy, places, &machine, self.driver, || Ok(()))?;
         costs.retain(|place, _| !impossible.contains(place));
         Ok(costs)
     }

@@ -69,7 +69,7 @@ pub unsafe extern "C" fn autoir_optimize(module: LLVMModuleRef) -> i32 {
     let remarks = remarks(&plan);
     settings.tell(&remarks);
     remarks.iter().for_each(|remark| tell(remark, &module));
-    if plan.replacements.is_empty() && plan.widened.is_empty() {
+    if plan.replacements.is_empty() && plan.widened.is_empty() && plan.unrolled.is_empty() {
         return is_hoisted;
     }
     // What fails on a copy would fail on the module, which must stay whole.

@@ -231,9 +231,12 @@ pub fn groupings(
         if grouping.count * grouping.lanes == elements && grouping.count == 1 {
             return None;
         }
-        let made = grouped(sum, block, inner, grouping, terms, &format!("{name}_{n}"));
+        let made = grouped(sum, block, inner, grouping, terms, &format!("{name}_{n}")).ok().flatten()?;
+        // Elements as wide as lanes are added in as many lanes as there are.
+        let is_narrow = made.types.operands.iter().any(|ty| ty.width < sum.ty.width);
         let goal = if grouping.distance > 1 { Goal::Added } else { Goal::Sum };
-        Some((made.ok().flatten()?, goal(sum.accumulators.clone())))
+        let is_of_use = is_narrow || grouping.lanes == sum.ty.count() as usize;
+        is_of_use.then(|| (made, goal(sum.accumulators.clone())))
     };
     GROUPINGS.iter().enumerate().filter_map(make).collect()
 }

@@ -3,7 +3,7 @@
 //! Such a quotient and its forms never fall where `x` rises, so they agree if they do so wherever the quotient rises.
 
 use autoir_semantics::arithmetic::gcd;
-use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::dag::{Id, Interval, Node};
 use autoir_semantics::effort::{self, Work};
 
 use crate::goal::space::Space;
@@ -73,6 +73,29 @@ pub(super) fn product_alone(space: &mut Space, e: Id, _width: u16) -> Option<Id>
     Some(space.dag.shr_const(product, scaled.s))
 }
 
+/// `m * x + c >> s` as `n * (x + k) >> width - 1`, the upper half of a product that is doubled: of signed values some
+/// targets have no other one.
+pub(super) fn product_doubled(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let scaled = Scaled::of(space, e)?;
+    let (signed, shift) = (Interval::of_width(width, true), u32::from(width) - 1);
+    if width > 32 || scaled.s == shift {
+        return None;
+    }
+    let multiplier = |n: i128| match shift.checked_sub(scaled.s) {
+        Some(up) => scaled.m << up,
+        None => (scaled.m >> (scaled.s - shift)) + n,
+    };
+    let offset = scaled.c.div_euclid(scaled.m);
+    let tried = (0..2).flat_map(|n| [(multiplier(n), offset), (multiplier(n), offset + 1)]);
+    let fits = |&(n, k): &(i128, i128)| {
+        let moved = Interval::new(scaled.least + k, scaled.most + k);
+        n > 1 && n <= signed.hi && moved.within(signed) && scaled.agrees(|x| (n * (x + k)) >> shift)
+    };
+    let (n, k) = tried.into_iter().find(fits)?;
+    let product = space.dag.sum(n * k, &[(scaled.x, n)]);
+    Some(space.dag.shr_const(product, shift))
+}
+
 /// `x / (2^t - 1)` as `t + (t >> s) >> s`, where `t` is `x` and a little more (Jim Blinn, "Three wrongs make a right",
 /// 1995, for 255).
 pub(super) fn quotient_by_shifts(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
@@ -140,6 +163,18 @@ mod tests {
             out[i] = (771*q[i] + 771*p[i] + 771) >> 16\n}\n";
         let program = found(window, &[ADD, HIGH]).expect("a product with the sum");
         assert_eq!(program.steps.len(), 3);
+    }
+
+    /// An odd multiplier is halved where no value tells the difference.
+    #[test]
+    fn an_upper_half_is_that_of_a_doubled_product() {
+        let doubled = "window h(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = sat_i16((a[i] * b[i]) >> 15)\n}\n";
+        for (m, limit, steps) in [(7282, 2300, Some(1)), (7281, 500, Some(1)), (7281, 32767, None), (7282, 65535, None)] {
+            let window = format!(
+                "window g(x: u16x8) -> u16x8 {{\n    assume x in 0..={limit}\n    out[i] = ({m}*x[i]) >> 16\n}}\n"
+            );
+            assert_eq!(found(&window, &[doubled]).map(|program| program.steps.len()), steps, "{m}, {limit}");
+        }
     }
 
     #[test]

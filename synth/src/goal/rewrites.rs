@@ -15,8 +15,9 @@ use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, roundi
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 40] = [
+const RULES: [Rule; 41] = [
     quotient::product_alone,
+    quotient::product_doubled,
     quotient::quotient_by_shifts,
     quotient::quotient_by_average,
     products_biased,
