@@ -20,6 +20,7 @@
 mod answer;
 mod error;
 mod hoist;
+mod in_turn;
 mod ir;
 mod joined_sums;
 mod kept;

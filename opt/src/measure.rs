@@ -109,7 +109,8 @@ fn body(assembly: &str, number: usize) -> (String, usize) {
         });
         let end = begin + lines[begin..].iter().position(|line| is(line, END))?;
         let edge = lines[end..].iter().position(&is_edge).map(|n| end + n);
-        let last = edge.map_or(lines.len(), |n| if is_label(lines[n]) { n } else { end_of_packet(&lines, n) });
+        let last =
+            edge.map_or(lines.len(), |n| if is_label(lines[n]) { n } else { end_of_packet(&lines, n) });
         let code = lines.get(first..last)?;
         Some((code.iter().filter(|line| is(line, BEGIN)).count(), code))
     };

@@ -2,6 +2,7 @@
 
 use inkwell::llvm_sys::prelude::LLVMValueRef;
 
+use crate::in_turn::keep_in_turn;
 use crate::ir::{self, Value};
 use crate::narrow::narrow;
 use crate::recurrence::strip_mine;
@@ -9,7 +10,6 @@ use crate::reload::reload;
 use crate::rows::rows;
 use crate::scan::running_totals;
 use crate::strip::separate;
-use crate::widen::keep_together;
 
 /// Prepares the loops of `function`; says whether it was changed.
 pub fn prepare(function: LLVMValueRef) -> bool {
@@ -20,5 +20,5 @@ pub fn prepare(function: LLVMValueRef) -> bool {
         | strip_mine(function)
         | running_totals(function)
         | rows(function)
-        | keep_together(value)
+        | keep_in_turn(value)
 }

@@ -21,9 +21,6 @@ const MOST: usize = 4;
 /// The most instructions that these have together, addresses and branches not counted.
 const LONGEST: usize = 64;
 
-/// Functions with these attributes are to be short.
-const SHORT: [&str; 2] = ["minsize", "optsize"];
-
 /// LLVM's unroller, which does what is asked of it and else nothing that it does not do anyway.
 const PASSES: &str = "loop-simplify,lcssa,loop-unroll<O2;no-partial;no-peeling;no-runtime;no-upperbound>";
 
@@ -40,7 +37,7 @@ pub fn unroll(module: &Module<'_>, places: &BTreeSet<&Place>, machine: &TargetMa
     }
     for function in module.get_functions().filter(|f| f.count_basic_blocks() > 0) {
         let value = Value::of(&function);
-        if SHORT.iter().any(|name| value.is_marked(name)) {
+        if ir::is_short(value) {
             continue;
         }
         let (name, blocks) = (value.name(), ir::blocks(value));

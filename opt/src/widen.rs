@@ -56,31 +56,6 @@ pub fn widen(module: &Module<'_>, asked: Option<&Cpu>, is_wanted: &dyn Fn(&Place
     all
 }
 
-/// Asks LLVM's vectorizer to do no iterations beside each other in loops of `function` that write narrower elements than they
-/// read: they are done in one vector then, as far as that is a gain. Says whether there was such a loop.
-pub fn keep_together(function: Value) -> bool {
-    let blocks = ir::reached(function).into_iter().map(|b| b.1);
-    let ends = blocks.filter_map(Loop::of).filter(is_narrowing).filter_map(|whole| whole.block.terminator());
-    let is_open = |end: &Value| {
-        !["llvm.loop.interleave", "llvm.loop.vectorize"].iter().any(|n| end.is_asked_of_loop(n))
-    };
-    ends.filter(is_open).map(|end| end.ask_of_loop("llvm.loop.interleave.count", 32, 1)).count() > 0
-}
-
-/// Whether a loop of scalars without accumulators reads wider elements than any that it writes.
-fn is_narrowing(whole: &Loop) -> bool {
-    let instructions = whole.block.instructions();
-    let width = |value: Option<Value>| value.and_then(Value::ty).map(|ty| u32::from(ty.width));
-    let loads = instructions.iter().filter(|v| v.is_plain_load()).filter_map(|load| width(Some(*load)));
-    let stores: Vec<u32> = instructions
-        .iter()
-        .filter(|v| v.is_plain_store())
-        .filter_map(|store| width(store.operand(0)))
-        .collect();
-    let is_counted = counters(whole).len() == whole.block.phis().len();
-    is_counted && stores.iter().max() < loads.max().as_ref() && !stores.is_empty()
-}
-
 /// Puts a wide copy, of vectors of so many `bits`, before a loop, if it can have one; says how many iterations that does
 /// at once. Its block is then the last one of the function.
 fn widened(whole: &Loop, bits: &mut dyn FnMut() -> u32) -> Option<u32> {

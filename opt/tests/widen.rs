@@ -248,4 +248,10 @@ fn loops_that_write_narrower_elements_than_they_read_are_not_interleaved() {
     stays("store i8 %t, ptr %q", "store volatile i8 %t, ptr %q");
     stays("!1 = !{!\"llvm.loop.mustprogress\"}", "!1 = !{!\"llvm.loop.interleave.count\", i32 2}");
     stays("!1 = !{!\"llvm.loop.mustprogress\"}", "!1 = !{!\"llvm.loop.vectorize.width\", i32 4}");
+    stays("!1 = !{!\"llvm.loop.mustprogress\"}", "!1 = !{!\"llvm.loop.unroll.count\", i32 2}");
+    // What is left of vectors of floats is then less than one of them.
+    let in_turn = "!{!\"llvm.loop.unroll.count\", i32 4}";
+    assert!(!prepared(NARROWING).contains(in_turn));
+    let floats = NARROWING.replace("store i8 %t,", "%f = sitofp i32 %d to float\n  store float %f,");
+    assert!(prepared(&floats).contains(asked) && prepared(&floats).contains(in_turn));
 }

@@ -499,6 +499,17 @@ impl Value {
         }
     }
 
+    /// Whether it is a number with a point, no vector of them.
+    pub fn is_float(self) -> bool {
+        use inkwell::llvm_sys::LLVMTypeKind as K;
+        // SAFETY: the value is alive.
+        let kind = unsafe { c::LLVMGetTypeKind(c::LLVMTypeOf(self.0)) };
+        matches!(
+            kind,
+            K::LLVMHalfTypeKind | K::LLVMBFloatTypeKind | K::LLVMFloatTypeKind | K::LLVMDoubleTypeKind
+        )
+    }
+
     /// Whether it is an address in the default address space.
     pub fn is_pointer(self) -> bool {
         // SAFETY: only a pointer is asked for its address space.

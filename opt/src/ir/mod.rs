@@ -460,6 +460,14 @@ pub fn is_open(function: Value) -> bool {
     LEFT.iter().all(|name| !function.is_marked(name))
 }
 
+/// Attributes of functions that are to be short.
+const SHORT: [&str; 2] = ["minsize", "optsize"];
+
+/// Whether `function` is to be short.
+pub fn is_short(function: Value) -> bool {
+    SHORT.iter().any(|name| function.is_marked(name))
+}
+
 /// Whether the low element of a vector lies at the lowest address.
 pub fn is_little_endian(module: &Module<'_>) -> bool {
     !module.get_data_layout().as_str().to_bytes().starts_with(b"E")

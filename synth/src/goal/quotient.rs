@@ -168,8 +168,11 @@ mod tests {
     /// An odd multiplier is halved where no value tells the difference.
     #[test]
     fn an_upper_half_is_that_of_a_doubled_product() {
-        let doubled = "window h(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = sat_i16((a[i] * b[i]) >> 15)\n}\n";
-        for (m, limit, steps) in [(7282, 2300, Some(1)), (7281, 500, Some(1)), (7281, 32767, None), (7282, 65535, None)] {
+        let doubled =
+            "window h(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = sat_i16((a[i] * b[i]) >> 15)\n}\n";
+        for (m, limit, steps) in
+            [(7282, 2300, Some(1)), (7281, 500, Some(1)), (7281, 32767, None), (7282, 65535, None)]
+        {
             let window = format!(
                 "window g(x: u16x8) -> u16x8 {{\n    assume x in 0..={limit}\n    out[i] = ({m}*x[i]) >> 16\n}}\n"
             );
