@@ -15,7 +15,7 @@ use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, roundi
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 41] = [
+const RULES: [Rule; 42] = [
     quotient::product_alone,
     quotient::product_doubled,
     quotient::quotient_by_shifts,
@@ -33,6 +33,7 @@ const RULES: [Rule; 41] = [
     saturation::biased,
     shift_by_logical,
     product_of_sizes,
+    squares_of_sizes,
     saturation::by_overflow,
     saturation::by_least,
     common_terms,
@@ -215,6 +216,27 @@ fn product_of_sizes(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
         let other = space.dag.select(is_zero, zero, y);
         let signed = space.dag.select(negative, back, other);
         changed.push((space.dag.mul(size, signed), c));
+    }
+    any.then(|| space.dag.sum(k, &changed))
+}
+
+/// Squares in a sum as those of sizes, `x * x` as `|x| * |x|`, where that is of an unsigned type and `x` of no signed one of
+/// as many bits.
+fn squares_of_sizes(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let (k, terms) = space.linear(root(space, e));
+    let mut any = false;
+    let mut changed = Vec::with_capacity(terms.len());
+    for (t, c) in terms {
+        let size = match *space.dag.node(t) {
+            Node::Mul(x, y) if x == y => {
+                let range = space.interval(x);
+                let bits = Interval::new(0, range.hi.max(-range.lo)).bits();
+                (range.lo < 0 && !range.within(Interval::of_width(bits, true))).then(|| space.dag.abs(x))
+            }
+            _ => None,
+        };
+        any |= size.is_some();
+        changed.push((size.map_or(t, |size| space.dag.mul(size, size)), c));
     }
     any.then(|| space.dag.sum(k, &changed))
 }
@@ -530,6 +552,17 @@ mod tests {
         let program = found(goal, &[BOTH_SIDES, NEGATED, LEAST]).expect("with counts up to 15");
         assert_eq!(program.steps.len(), 3);
         assert!(found(goal, &[BOTH_SIDES, NEGATED]).is_none());
+    }
+
+    #[test]
+    fn a_square_of_a_difference_is_that_of_its_size() {
+        let size = "window d(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = abs(a[i] - b[i])\n}\n";
+        let dot = "window p(c: u32x4, a: u8x16, b: u8x16) -> u32x4 {\n    out[i] = c[i] + sum(j < 4) a[4*i + j] * b[4*i + j]\n}\n";
+        let squares = "window g(c: u32x4, a: u8x16, b: u8x16) -> u32x4 {\n    \
+            out[i] = c[i] + sum(j < 4) (a[4*i + j] - b[4*i + j]) * (a[4*i + j] - b[4*i + j])\n}\n";
+        assert_eq!(found(squares, &[size, dot]).map(|program| program.steps.len()), Some(2));
+        // Not the products of two differences.
+        assert!(found(&squares.replacen("b[4*i + j]) *", "c.u8[4*i + j]) *", 1), &[size, dot]).is_none());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 /* Ordinary loops, as they are written where nobody thinks of vectors. */
 #include "loops.h"
 
-#include <stdlib.h>
+#define abs __builtin_abs
 
 #define PASTE(a, b) a##_##b
 #define NAME(column, name) PASTE(column, name)
