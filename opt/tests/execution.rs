@@ -484,3 +484,64 @@ fn halves_that_are_used_apart_are_loaded_apart() {
     assert!(text.matches("load <16 x i8>").count() == 2 && !text.contains("load <32 x i8>"), "{text}");
     same(WORDS, &after, "words");
 }
+
+/// A filter of three neighbours, in 16 bits.
+const FILTER: &str = "target triple = \"x86_64-pc-linux-gnu\"
+
+define void @filter(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %q0 = getelementptr inbounds i8, ptr %pa, i64 %i
+  %q1 = getelementptr i8, ptr %q0, i64 1
+  %q2 = getelementptr i8, ptr %q0, i64 2
+  %a0 = load <32 x i8>, ptr %q0, align 1
+  %a1 = load <32 x i8>, ptr %q1, align 1
+  %a2 = load <32 x i8>, ptr %q2, align 1
+  %x0 = zext <32 x i8> %a0 to <32 x i16>
+  %x1 = zext <32 x i8> %a1 to <32 x i16>
+  %x2 = zext <32 x i8> %a2 to <32 x i16>
+  %d1 = mul <32 x i16> %x1, splat (i16 5)
+  %s = add <32 x i16> %x0, %d1
+  %t = add <32 x i16> %s, %x2
+  %u = add <32 x i16> %t, splat (i16 3)
+  %v = lshr <32 x i16> %u, splat (i16 3)
+  %r = trunc <32 x i16> %v to <32 x i8>
+  %q = getelementptr inbounds i8, ptr %out, i64 %i
+  store <32 x i8> %r, ptr %q, align 1
+  %next = add nuw i64 %i, 32
+  %last = add nuw i64 %next, 32
+  %done = icmp uge i64 %last, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+/// What lies between two vectors that are loaded is read from these where every other element is computed apart.
+#[test]
+fn a_load_that_laps_over_two_others_is_not_needed() {
+    let laps = |text: &str| {
+        let (windows, _) = autoir_opt::windows(text.as_bytes()).expect("it is a module");
+        windows.iter().any(|w| w.function.result.width == 16 && w.function.operands.len() == 2)
+    };
+    assert!(laps(FILTER));
+    same(FILTER, &optimized(FILTER).0, "filter");
+    let instead = |old: &str, new: &str| {
+        assert!(FILTER.contains(old), "{old}");
+        FILTER.replace(old, new)
+    };
+    for (what, other) in [
+        ("further away", instead("ptr %q0, i64 2", "ptr %q0, i64 3")),
+        ("elsewhere", instead("i8, ptr %q0, i64 2", "i8, ptr %pb, i64 2")),
+        ("written between", instead("  %a2 = load", "  store i8 7, ptr %pb\n  %a2 = load")),
+        ("not looked at", instead("%a2 = load <32 x i8>", "%a2 = load volatile <32 x i8>")),
+    ] {
+        assert!(!laps(&other), "{what}");
+    }
+}

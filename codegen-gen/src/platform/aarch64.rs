@@ -29,7 +29,8 @@ pub(super) static AARCH64: Platform = Platform {
     ],
     assembler: Some(&[]),
     cpu_option: "-mcpu=",
-    cpu_flags: &[],
+    // Clang adds the feature where it finds a C library for AArch64.
+    cpu_flags: &["-mno-outline-atomics"],
     // Headers ask for whole versions of the architecture where they mean one of their extensions.
     clang: &["-ffreestanding", "-march=armv8.6-a"],
     prelude: "#include <arm_neon.h>\n",

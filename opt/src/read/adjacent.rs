@@ -55,7 +55,7 @@ pub fn runs(block: Block) -> Vec<Run> {
 }
 
 /// An address as a value and a number of bytes.
-fn address(mut pointer: Value) -> (Value, i64) {
+pub fn address(mut pointer: Value) -> (Value, i64) {
     let mut offset = 0;
     while let Some((base, bytes)) = pointer.constant_offset() {
         pointer = base;

@@ -10,6 +10,7 @@ use autoir_semantics::dag::Id;
 use inkwell::llvm_sys::LLVMOpcode;
 
 use super::inner::is_movement;
+use super::lapped::{lapped, preset};
 use super::number::Numbers;
 use super::site::Goal;
 use super::tree::{Made, Tree};
@@ -22,15 +23,20 @@ const BITS: u32 = 256;
 const LEAST: usize = 3;
 
 /// The windows of `root` with elements apart: those of itself, or of values in it that are cut to half their width, and of
-/// what is left then. Of these values, those that `is_own` says.
+/// what is left then. Of these values, those that `is_own` says. With `laps`, loads that lap over others are read from those,
+/// and there is nothing where none does.
 pub fn apart(
     root: Value,
     inner: &HashSet<Value>,
     name: &str,
+    laps: bool,
     is_own: &mut impl FnMut(&Value) -> bool,
 ) -> Vec<(Made, Goal)> {
     let cuts = cuts(root, inner);
     let mut all = Vec::new();
+    if laps && cuts.iter().all(|cut| lapped(*cut, inner).is_empty()) {
+        return all;
+    }
     if cuts.iter().any(|cut| *cut != root) {
         let rest = inner.iter().copied().filter(|v| !cuts.contains(v)).collect();
         let mut tree = Tree::new(&rest);
@@ -41,7 +47,7 @@ pub fn apart(
         let Some(made) = made else { return all };
         all.push((made, Goal::Value(root)));
     }
-    all.extend(cuts.into_iter().filter(|cut| is_own(cut)).filter_map(|cut| halves(cut, inner, name)));
+    all.extend(cuts.into_iter().filter(|cut| is_own(cut)).filter_map(|cut| halves(cut, inner, name, laps)));
     all
 }
 
@@ -88,9 +94,12 @@ fn is_wide(value: Value, inner: &HashSet<Value>) -> bool {
 }
 
 /// The window of `value` with its elements in lanes twice as wide, every other one first.
-fn halves(value: Value, inner: &HashSet<Value>, name: &str) -> Option<(Made, Goal)> {
+fn halves(value: Value, inner: &HashSet<Value>, name: &str, laps: bool) -> Option<(Made, Goal)> {
     let ty = value.ty()?;
     let mut tree = Tree::new(inner);
+    if laps {
+        preset(&mut tree, &lapped(value, inner)).ok()?;
+    }
     let lanes: Vec<Id> = tree.specified(value).ok()?;
     let lanes: Vec<Id> =
         lanes.into_iter().map(|lane| Numbers { dag: &mut tree.dag }.low_bits(lane, ty.width)).collect();

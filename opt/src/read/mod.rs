@@ -3,13 +3,15 @@
 //! `number` is one lane of each of LLVM's operations (`clamp`: constants go back into clamps), `inner` says which
 //! instructions windows look into, `tree` what values are of those that enter them, `reduction` which sums may be
 //! regrouped (`adjacent`: loads that could be one), `site` what is replaced (`fill`: elements that are only moved,
-//! between those that are computed; `apart`: every other element in wide lanes; `spread`: scalars in every lane).
+//! between those that are computed; `apart`: every other element in wide lanes; `lapped`: loads that lap over others;
+//! `spread`: scalars in every lane).
 
 mod adjacent;
 mod apart;
 mod clamp;
 mod fill;
 mod inner;
+mod lapped;
 pub mod number;
 mod reduction;
 mod site;

@@ -50,11 +50,13 @@ impl Views {
     pub const WIDE: Views = Views(16);
     /// Every other element apart, in elements twice as wide.
     pub const APART: Views = Views(32);
+    /// The same with loads that lap over others read from those.
+    pub const LAPPED: Views = Views(64);
     /// Whatever the view.
-    pub const ALL: Views = Views(63);
+    pub const ALL: Views = Views(127);
     /// Each of them.
-    pub const EACH: [Views; 6] =
-        [Views::WHOLE, Views::PARTS, Views::BARE, Views::FILLED, Views::WIDE, Views::APART];
+    pub const EACH: [Views; 7] =
+        [Views::WHOLE, Views::PARTS, Views::BARE, Views::FILLED, Views::WIDE, Views::APART, Views::LAPPED];
 
     /// Both.
     pub fn and(self, other: Views) -> Views {
@@ -171,7 +173,7 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         |v: &Value| v.ty().is_some_and(|t| t.lanes.is_some()) && v.users().iter().any(|u| !inner.contains(u));
     let is_root = |v: &Value| inner.contains(v) && leaves(v) && !is_alone(*v, &inner) && !summed.contains(v);
     let computing = computing(&instructions, &inner);
-    let (mut taken, mut taken_apart) = (HashSet::new(), HashSet::new());
+    let (mut taken, mut taken_apart, mut taken_lapped) = (HashSet::new(), HashSet::new(), HashSet::new());
     for root in instructions.iter().copied().filter(is_root) {
         let mut number = sites.len();
         let mut add = |value: Value, inner: &HashSet<Value>, views: Views| {
@@ -205,7 +207,9 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         let filled = other(fill::filled(root, &inner, name).into_iter().collect(), Views::FILLED);
         let wide = other(wide(root, &inner, name).into_iter().collect(), Views::WIDE);
         let mut is_own = |cut: &Value| *cut == root || !is_root(cut) && taken_apart.insert(*cut);
-        let apart = other(apart::apart(root, &inner, name, &mut is_own), Views::APART);
+        let apart = other(apart::apart(root, &inner, name, false, &mut is_own), Views::APART);
+        let mut is_own = |cut: &Value| *cut == root || !is_root(cut) && taken_lapped.insert(*cut);
+        let lapped = other(apart::apart(root, &inner, name, true, &mut is_own), Views::LAPPED);
         let mut found: Vec<Site> = Vec::new();
         match whole {
             Ok(whole) => found.extend(whole),
@@ -221,6 +225,7 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
             (Views::FILLED, filled),
             (Views::WIDE, wide),
             (Views::APART, apart),
+            (Views::LAPPED, lapped),
         ];
         for (view, seen) in others {
             let is_other =
