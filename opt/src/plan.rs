@@ -273,16 +273,16 @@ impl Group<'_> {
     /// Plans for `found`; where that fails, for half of the functions at a time, so that the one over which it fails stays
     /// as it is, alone.
     fn plan_or_leave(&self, found: &[Found], plan: &mut Plan) -> Result<(), Error> {
-        let before = (plan.windows.len(), plan.replacements.len(), plan.kernels.len(), plan.widened.len());
-        let unrolled = plan.unrolled.len();
+        let (windows, replacements) = (plan.windows.len(), plan.replacements.len());
+        let (kernels, widened, unrolled) = (plan.kernels.len(), plan.widened.len(), plan.unrolled.len());
         let why = match guarded(|| self.plan(found, plan)) {
             Err(Error::Llvm(why)) => why,
             other => return other,
         };
-        plan.windows.truncate(before.0);
-        plan.replacements.truncate(before.1);
-        plan.kernels.truncate(before.2);
-        plan.widened.truncate(before.3);
+        plan.windows.truncate(windows);
+        plan.replacements.truncate(replacements);
+        plan.kernels.truncate(kernels);
+        plan.widened.truncate(widened);
         plan.unrolled.truncate(unrolled);
         let mut functions: Vec<&[Found]> = found.chunk_by(|a, b| a.place.0 == b.place.0).collect();
         if functions.len() == 1 {

@@ -10,7 +10,7 @@ use autoir_semantics::dag::Id;
 use inkwell::llvm_sys::LLVMOpcode;
 
 use super::inner::is_movement;
-use super::lapped::{lapped, preset};
+use super::lapped::{Lapped, lapped, preset};
 use super::number::Numbers;
 use super::site::Goal;
 use super::tree::{Made, Tree};
@@ -34,7 +34,9 @@ pub fn apart(
 ) -> Vec<(Made, Goal)> {
     let cuts = cuts(root, inner);
     let mut all = Vec::new();
-    if laps && cuts.iter().all(|cut| lapped(*cut, inner).is_empty()) {
+    let lapped: Vec<Vec<Lapped>> =
+        cuts.iter().map(|cut| if laps { lapped(*cut, inner) } else { Vec::new() }).collect();
+    if laps && lapped.iter().all(Vec::is_empty) {
         return all;
     }
     if cuts.iter().any(|cut| *cut != root) {
@@ -47,7 +49,8 @@ pub fn apart(
         let Some(made) = made else { return all };
         all.push((made, Goal::Value(root)));
     }
-    all.extend(cuts.into_iter().filter(|cut| is_own(cut)).filter_map(|cut| halves(cut, inner, name, laps)));
+    let own = cuts.into_iter().zip(lapped).filter(|(cut, _)| is_own(cut));
+    all.extend(own.filter_map(|(cut, lapped)| halves(cut, inner, name, &lapped)));
     all
 }
 
@@ -94,12 +97,10 @@ fn is_wide(value: Value, inner: &HashSet<Value>) -> bool {
 }
 
 /// The window of `value` with its elements in lanes twice as wide, every other one first.
-fn halves(value: Value, inner: &HashSet<Value>, name: &str, laps: bool) -> Option<(Made, Goal)> {
+fn halves(value: Value, inner: &HashSet<Value>, name: &str, lapped: &[Lapped]) -> Option<(Made, Goal)> {
     let ty = value.ty()?;
     let mut tree = Tree::new(inner);
-    if laps {
-        preset(&mut tree, &lapped(value, inner)).ok()?;
-    }
+    preset(&mut tree, lapped).ok()?;
     let lanes: Vec<Id> = tree.specified(value).ok()?;
     let lanes: Vec<Id> =
         lanes.into_iter().map(|lane| Numbers { dag: &mut tree.dag }.low_bits(lane, ty.width)).collect();

@@ -228,7 +228,7 @@ pub fn groupings(
     let make = |(n, by): (usize, &(usize, usize))| {
         let grouping = Grouping::of(elements, sum.ty, *by)?;
         // Where as many elements are added as there are lanes, there is nothing to group.
-        if grouping.count * grouping.lanes == elements && grouping.count == 1 {
+        if grouping.count == 1 && grouping.lanes == elements {
             return None;
         }
         let made = grouped(sum, block, inner, grouping, terms, &format!("{name}_{n}")).ok().flatten()?;

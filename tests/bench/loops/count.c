@@ -16,7 +16,7 @@ static const struct row {
 } table[] = {LOOPS(ROW)};
 enum { COUNT = sizeof table / sizeof *table };
 
-/* Not a loop, which would be a call of itself. */
+/* Volatile, so that the compiler does not make a call of itself of the loop. */
 void *memset(void *to, int byte, size_t size)
 {
     for (volatile uint8_t *p = to; size--; p++)
