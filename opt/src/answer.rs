@@ -1,12 +1,13 @@
 //! Windows to proven programs.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use autoir::program::Program;
-use autoir_build::driver::Driver;
+use autoir_build::driver::{Driver, Limits};
 use autoir_codegen_gen::cost::mca::Cost;
 use autoir_synth::window::Window;
 
+use crate::deadline::Deadline;
 use crate::error::Error;
 
 /// What came of a window.
@@ -44,17 +45,12 @@ impl Promise {
     }
 }
 
-/// What may be spent on all windows together.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Wall time.
-    pub budget: Option<Duration>,
-    /// Work of the searches: each distinct window has its share, so that what is found depends neither on the machine nor
-    /// on what is remembered.
-    pub work: Option<Duration>,
-}
+/// What is said of windows for which there is no time.
+pub const SPENT: &str = "the module's time is spent";
 
-/// The answers to `windows`, in order, until their time is spent. The most promising ones are searched for first.
+/// The answers to `windows`, in order, until `deadline`. The most promising ones are searched for first. Of `work` for all
+/// searches together each distinct window has its share, so that what is found depends neither on the machine nor on what
+/// is remembered.
 ///
 /// # Errors
 /// What is shipped cannot be used, or LLVM does not know the CPU.
@@ -62,10 +58,10 @@ pub fn answers(
     driver: &Driver<'_>,
     windows: &[&Window],
     promises: &[Promise],
-    limits: Limits,
+    deadline: Deadline,
+    work: Option<Duration>,
 ) -> Result<Vec<Answer>, Error> {
-    let start = Instant::now();
-    let spent = || Answer::Own("the module's time is spent".to_owned());
+    let spent = || Answer::Own(SPENT.to_owned());
     let mut all: Vec<Answer> = windows.iter().map(|_| spent()).collect();
     let mut distinct: Vec<(Promise, Vec<usize>)> = distinct(windows)
         .into_iter()
@@ -77,13 +73,15 @@ pub fn answers(
         .chunk_by(|a, b| a.0 == b.0)
         .flat_map(|alike| alike.chunks(AT_ONCE * rayon::current_num_threads()));
     for group in chunks {
-        if limits.budget.is_some_and(|budget| start.elapsed() >= budget) {
+        if deadline.is_over() {
             break;
         }
         let asked: Vec<&Window> = group.iter().map(|(_, same)| windows[same[0]]).collect();
-        let share = limits.work.map(|work| work * group[0].0.parts() / parts);
+        let effort = work.map(|work| work * group[0].0.parts() / parts);
         let in_loop = group[0].0 != Promise::Once;
-        let answered = driver.synthesize_within(share.unwrap_or(Duration::MAX), in_loop, &asked)?;
+        // Those of a group come one after another.
+        let timeout = deadline.left().map(|left| left / AT_ONCE as u32);
+        let answered = driver.synthesize_within(Limits { effort, timeout }, in_loop, &asked)?;
         let costs = driver.costs(&asked, &answered)?;
         for (answered, costs) in answered.iter().zip(costs) {
             let answer = match &answered.found.answer {

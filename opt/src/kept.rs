@@ -49,6 +49,7 @@ fn known_or_made(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
 
 fn key(bytes: &[u8], options: &Options<'_>) -> Key {
     let Options { search, budget, work, cpu, .. } = options;
+    let budget = budget.as_ref().map(|budget| &budget.asked);
     let words =
         format!("{search:?}\n{budget:?}\n{work:?}\n{cpu:?}\n{}\n{}", llvm::version(), solver_version());
     Key::of(&[b"module", CODE.as_bytes(), words.as_bytes(), bytes])

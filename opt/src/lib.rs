@@ -18,6 +18,7 @@
 //! Start reading at: [`optimize`]
 
 mod answer;
+mod deadline;
 mod error;
 mod hoist;
 mod in_turn;
@@ -47,6 +48,7 @@ mod trials;
 mod unroll;
 mod widen;
 
+pub use deadline::Budget;
 pub use error::Error;
 pub use hoist::hoist;
 pub use ir::Line;

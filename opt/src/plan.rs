@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use autoir::program::Program;
 use autoir_build::Observer;
@@ -15,7 +15,8 @@ use inkwell::context::Context;
 use inkwell::module::Module;
 use serde::{Deserialize, Serialize};
 
-use crate::answer::{Answer, Limits, Promise, answers, decide};
+use crate::answer::{Answer, Promise, SPENT, answers, decide};
+use crate::deadline::{Budget, Deadline};
 use crate::error::Error;
 use crate::hoist::hoist;
 use crate::ir::{self, Line, Value};
@@ -35,7 +36,7 @@ pub struct Options<'a> {
     /// How windows are searched for.
     pub search: SearchOptions,
     /// Wall time for all of a module's windows.
-    pub budget: Option<Duration>,
+    pub budget: Option<Budget>,
     /// Work of the searches for all of a module's windows, of which each has its share.
     pub work: Option<Duration>,
     /// The CPU of functions that do not say.
@@ -103,7 +104,7 @@ pub struct Plan {
 /// # Errors
 /// It is no module, a CPU is not known, or what is shipped cannot be used.
 pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
-    let start = Instant::now();
+    let deadline = Deadline::after(options.budget.as_ref().map(|budget| budget.time));
     let context = Context::create();
     let module = module::parse(&context, bytes)?;
     let mut plan = Plan { left: left(&module), asked: options.cpu.clone(), ..Plan::default() };
@@ -113,7 +114,7 @@ pub fn plan(bytes: &[u8], options: &Options<'_>) -> Result<Plan, Error> {
         None => (module, bytes, [].as_slice()),
     };
     for (cpu, found) in found(&module, options, &mut plan)? {
-        Group { bytes: wide, cpu, options, start, loops }.plan_or_leave(&found, &mut plan)?;
+        Group { bytes: wide, cpu, options, deadline, loops }.plan_or_leave(&found, &mut plan)?;
     }
     keep_wide(bytes, options.cpu.as_ref(), loops, &mut plan)?;
     rehearse(bytes, &mut plan)?;
@@ -259,12 +260,18 @@ fn promise(block: ir::Block) -> Promise {
     }
 }
 
+/// What has to be left of a module's time for windows to be looked at: what every search needs takes about that.
+const LEAST_TIME: Duration = Duration::from_millis(200);
+
+/// Hundredths of the time that searches may take; the rest is for trying what they find.
+const SEARCHING: u32 = 65;
+
 /// The functions for one CPU.
 struct Group<'a> {
     bytes: &'a [u8],
     cpu: Cpu,
     options: &'a Options<'a>,
-    start: Instant,
+    deadline: Deadline,
     /// Loops with wide copies in the module.
     loops: &'a [Widened],
 }
@@ -296,8 +303,11 @@ impl Group<'_> {
     }
 
     fn plan(&self, found: &[Found], plan: &mut Plan) -> Result<(), Error> {
-        let options = self.options;
-        let budget = options.budget.map(|b| b.saturating_sub(self.start.elapsed()));
+        let (options, deadline) = (self.options, self.deadline);
+        if deadline.is_within(LEAST_TIME) {
+            plan.windows.extend(found.iter().map(|f| f.fate(None, None, Some(SPENT.to_owned()))));
+            return Ok(());
+        }
         let dictionary = autoir::shipped::dictionary()?;
         let choice = match self.cpu.choice() {
             Ok(choice) => choice,
@@ -306,13 +316,11 @@ impl Group<'_> {
                 return Ok(());
             }
         };
-        // One window may take so much of the time that the others get some, too.
-        let mut search = options.search.clone();
-        search.timeout = [search.timeout, budget.map(|b| b / 2)].into_iter().flatten().min();
+        let search = options.search.clone();
         let driver = Driver::new(choice, dictionary, search, (options.cache)(), options.observer)?;
         let windows: Vec<&Window> = found.iter().map(|f| &f.site.window).collect();
         let promises: Vec<Promise> = found.iter().map(|f| f.promise).collect();
-        let mut answers = answers(&driver, &windows, &promises, Limits { budget, work: options.work })?;
+        let mut answers = answers(&driver, &windows, &promises, deadline.part(SEARCHING), options.work)?;
         // The sites of a block stand side by side.
         let group = |n: usize| {
             let Found { place, number, site, .. } = &found[n];
@@ -334,7 +342,8 @@ impl Group<'_> {
                 Some(Replacement { place, window, views: site.views, kernel: name.clone()? })
             })
             .collect();
-        let trials = Trials { bytes: self.bytes, cpu: &self.cpu, kernels: &kernels, driver: &driver };
+        let trials =
+            Trials { bytes: self.bytes, cpu: &self.cpu, kernels: &kernels, driver: &driver, deadline };
         let Chosen { replacements: chosen, blocks } = trials.choose(&replacements)?;
         let mut loops = self.loops.to_vec();
         loops.retain(|l| found.iter().any(|f| f.place == l.wide));
@@ -353,6 +362,7 @@ impl Group<'_> {
                 Answer::Own(why) => Some(why.clone()),
                 Answer::Proven(..) if name.is_none() => Some("no code was made of the program".to_owned()),
                 Answer::Proven(..) if is_chosen => None,
+                Answer::Proven(..) if !blocks.contains_key(&found.place) => Some(SPENT.to_owned()),
                 Answer::Proven(..) => Some("its block does not become cheaper".to_owned()),
             };
             // A block's costs belong to what is tried in it.

@@ -6,6 +6,7 @@ use autoir_build::driver::Driver;
 use autoir_codegen_gen::cost::mca::Cost;
 use inkwell::context::Context;
 
+use crate::deadline::Deadline;
 use crate::error::Error;
 use crate::kernel::Kernels;
 use crate::measure::{self, Compiled, Place};
@@ -35,6 +36,8 @@ pub struct Trials<'a> {
     pub kernels: &'a Kernels,
     /// What measures.
     pub driver: &'a Driver<'a>,
+    /// From when on nothing more is tried.
+    pub deadline: Deadline,
 }
 
 /// What is put in.
@@ -50,7 +53,7 @@ pub struct Chosen<'r> {
 type Costs = BTreeMap<Place, Compiled>;
 
 impl Trials<'_> {
-    /// Those of `replacements` with which blocks take less time.
+    /// Those of `replacements` with which blocks take less time, as far as there is time to try them.
     ///
     /// A window alone does not decide: values that others use as well stay computed, and what LLVM makes of it inside of
     /// a loop may be better than what it makes of it alone.
@@ -64,7 +67,7 @@ impl Trials<'_> {
         let mut last: Vec<&Replacement> = Vec::new();
         for view in Views::EACH {
             let seen: Vec<&Replacement> = replacements.iter().filter(|r| r.views.show(view)).collect();
-            if !same(&seen, &last) {
+            if !same(&seen, &last) && !self.deadline.is_over() {
                 self.try_view(&seen, &mut best)?;
             }
             last = seen;
@@ -87,7 +90,7 @@ impl Trials<'_> {
     /// LLVM refuses the code, or cannot measure it.
     pub fn gains(&self, mut loops: Vec<Widened>, chosen: &[&Replacement]) -> Result<Vec<Widened>, Error> {
         let places: Vec<Place> = loops.iter().flat_map(|l| [l.narrow.clone(), l.wide.clone()]).collect();
-        let costs = self.costs(chosen, &places)?;
+        let costs = if self.deadline.is_over() { Costs::new() } else { self.costs(chosen, &places)? };
         loops.retain(|Widened { narrow, wide, times }| {
             let both = costs.get(wide).zip(costs.get(narrow));
             both.is_some_and(|(wide, narrow)| {
@@ -104,7 +107,7 @@ impl Trials<'_> {
     /// # Errors
     /// LLVM refuses the code, or cannot measure it.
     pub fn short(&self, places: &[Place]) -> Result<Vec<Place>, Error> {
-        if places.is_empty() {
+        if places.is_empty() || self.deadline.is_over() {
             return Ok(Vec::new());
         }
         let once = self.costs(&[], places)?;
@@ -141,7 +144,7 @@ impl Trials<'_> {
         for n in 0..ALONE {
             let nth = |place: &Place| distinct(&of(place, seen)).into_iter().nth(n);
             let sets: Vec<_> = places.iter().filter_map(|place| Some((place, nth(place)?))).collect();
-            if sets.is_empty() {
+            if sets.is_empty() || self.deadline.is_over() {
                 break;
             }
             let tried: Vec<&Replacement> = sets.iter().flat_map(|s| s.1.iter().copied()).collect();
@@ -153,7 +156,7 @@ impl Trials<'_> {
                 best.consider(place, set, &costs);
             }
         }
-        if gains.is_empty() {
+        if gains.is_empty() || self.deadline.is_over() {
             return Ok(());
         }
         gains.sort_by_key(|r| seen.iter().position(|other| std::ptr::eq(*r, *other)));

@@ -19,6 +19,15 @@ use crate::error::Error;
 /// What observers hear that is going on.
 const SEARCH: &str = "synthesizing";
 
+/// What may be spent on each of some windows; where nothing is said, what the driver was made with.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits {
+    /// Work of the search.
+    pub effort: Option<Duration>,
+    /// Wall time.
+    pub timeout: Option<Duration>,
+}
+
 /// The answer to a window, and to those of the same meaning.
 #[derive(Clone, Debug)]
 pub struct Answered {
@@ -54,18 +63,20 @@ impl Driver<'_> {
         self.synthesize_with(&self.setting, windows)
     }
 
-    /// As [`Driver::synthesize`], with at most so much work of the search for each window, which may stand in a loop.
+    /// As [`Driver::synthesize`], within `limits` for each window, which may stand in a loop.
     ///
     /// # Errors
     /// As [`Driver::synthesize`].
     pub fn synthesize_within(
         &self,
-        effort: Duration,
+        limits: Limits,
         in_loop: bool,
         windows: &[&Window],
     ) -> Result<Vec<Answered>, Error> {
-        let effort = effort.min(self.setting.options.effort);
-        let options = Options { effort, in_loop, ..self.setting.options.clone() };
+        let of_all = &self.setting.options;
+        let effort = limits.effort.into_iter().chain([of_all.effort]).min().unwrap_or_default();
+        let timeout = limits.timeout.into_iter().chain(of_all.timeout).min();
+        let options = Options { effort, timeout, in_loop, ..of_all.clone() };
         self.synthesize_with(&Setting { options, ..self.setting.clone() }, windows)
     }
 

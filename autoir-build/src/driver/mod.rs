@@ -18,7 +18,7 @@ use autoir_synth::cache::Cache;
 use autoir_synth::cache::key::Setting;
 use autoir_synth::synthesize::Options;
 
-pub use answers::Answered;
+pub use answers::{Answered, Limits};
 pub use choice::Choice;
 pub use costs::Costs;
 pub use emission::{Emission, Emitted, Subject};

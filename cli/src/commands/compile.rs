@@ -50,7 +50,7 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
     };
     let optimizer = OptOptions {
         search,
-        budget: args.budget.map(seconds),
+        budget: args.budget.map(|budget| seconds(budget).into()),
         work: args.work.or(args.effort.is_none().then_some(WORK)).map(seconds),
         cpu: Some(cpu),
         modules: modules.as_ref(),

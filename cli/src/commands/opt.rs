@@ -36,7 +36,7 @@ pub fn run(global: &Global, args: &OptArgs) -> Result<Outcome, CommandError> {
     let modules = is_kept.then(|| store::modules(global)).transpose()?;
     let options = Options {
         search,
-        budget: args.budget.map(seconds),
+        budget: args.budget.map(|budget| seconds(budget).into()),
         work: None,
         cpu,
         modules: modules.as_ref(),

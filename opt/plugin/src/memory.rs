@@ -1,6 +1,7 @@
 //! What the searches may take of the compiler's memory: near the limit they end with what they have.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{ScopedJoinHandle, Thread};
 use std::time::Duration;
 
 use autoir_synth::memory::resident;
@@ -21,21 +22,25 @@ pub fn watched<T>(limit: u64, work: impl FnOnce() -> T) -> T {
                     stop::request();
                     return;
                 }
-                std::thread::sleep(PERIOD);
+                std::thread::park_timeout(PERIOD);
             }
         };
         // Without a watcher the work is done as well.
-        let _ = std::thread::Builder::new().spawn_scoped(scope, watch);
-        let _end = End(&is_done);
+        let watcher = std::thread::Builder::new().spawn_scoped(scope, watch).ok();
+        let _end = End { is_done: &is_done, watcher: watcher.as_ref().map(ScopedJoinHandle::thread) };
         work()
     })
 }
 
-/// Ends the watch, whatever becomes of the work.
-struct End<'a>(&'a AtomicBool);
+/// Ends the watch at once, whatever becomes of the work.
+struct End<'a> {
+    is_done: &'a AtomicBool,
+    watcher: Option<&'a Thread>,
+}
 
 impl Drop for End<'_> {
     fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.is_done.store(true, Ordering::Relaxed);
+        self.watcher.inspect(|watcher| watcher.unpark());
     }
 }

@@ -3,7 +3,7 @@
 //! | variable | meaning |
 //! |---|---|
 //! | `AUTOIR_EFFORT` | work of the search for a window, in seconds (3 unless set) |
-//! | `AUTOIR_BUDGET` | wall time for all windows of a module, in seconds (60 unless set) |
+//! | `AUTOIR_BUDGET` | wall time for all windows of a module, in seconds, or as a multiple of what the compiler took until then: `1.5x` (60 unless set) |
 //! | `AUTOIR_MEMORY` | memory for the searches, in MiB (2048 unless set) |
 //! | `AUTOIR_JOBS` | worker threads; one per CPU unless set |
 //! | `AUTOIR_CACHE` | the folder of remembered answers; `off` for none |
@@ -12,7 +12,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use autoir_opt::{Options, Remark};
+use autoir_opt::{Budget, Options, Remark};
 use autoir_synth::cache::folder::Folder;
 use autoir_synth::cache::seal::Seal;
 use autoir_synth::cache::{Cache, place};
@@ -20,6 +20,14 @@ use autoir_synth::synthesize::Options as SearchOptions;
 
 /// The most that cached answers may take up, in bytes.
 const CACHE_LIMIT: u64 = 256 << 20;
+
+/// Work of the search for a window, unless something is said.
+const EFFORT: Duration = Duration::from_secs(3);
+
+/// Wall time for a module, unless something is said.
+const BUDGET: Duration = Duration::from_secs(60);
+
+const DAY: Duration = Duration::from_secs(86_400);
 
 /// The settings of one run.
 #[derive(Debug)]
@@ -29,22 +37,18 @@ pub struct Settings {
     /// MiB for the searches.
     pub memory: u64,
     effort: Duration,
-    budget: Duration,
+    budget: Budget,
     remarks: bool,
 }
 
 impl Settings {
     /// What the environment says.
     pub fn of_environment() -> Settings {
-        let seconds = |name: &str, otherwise: f64| {
-            let said = variable(name).and_then(|text| text.parse::<f64>().ok());
-            Duration::from_secs_f64(said.filter(|s| *s > 0.0 && *s <= 86_400.0).unwrap_or(otherwise))
-        };
         Settings {
             jobs: variable("AUTOIR_JOBS").and_then(|n| n.parse().ok()).unwrap_or(0),
             memory: variable("AUTOIR_MEMORY").and_then(|n| n.parse().ok()).unwrap_or(2048),
-            effort: seconds("AUTOIR_EFFORT", 3.0),
-            budget: seconds("AUTOIR_BUDGET", 60.0),
+            effort: variable("AUTOIR_EFFORT").and_then(|text| seconds(&text)).unwrap_or(EFFORT),
+            budget: variable("AUTOIR_BUDGET").and_then(|text| budget(&text)).unwrap_or_else(|| BUDGET.into()),
             remarks: variable("AUTOIR_REMARKS").is_some_and(|v| v != "0"),
         }
     }
@@ -54,7 +58,7 @@ impl Settings {
         Options {
             modules,
             search: SearchOptions { effort: self.effort, ..SearchOptions::default() },
-            budget: Some(self.budget),
+            budget: Some(self.budget.clone()),
             work: None,
             cpu: None,
             cache: &cache,
@@ -79,6 +83,29 @@ impl Settings {
         }
         0
     }
+}
+
+/// So many seconds; nothing where it is not the number of some within a day.
+fn seconds(text: &str) -> Option<Duration> {
+    let seconds = Duration::try_from_secs_f64(text.parse().ok()?).ok()?;
+    (seconds <= DAY).then_some(seconds)
+}
+
+/// So many seconds, or so many times what this process has taken of its CPUs.
+fn budget(text: &str) -> Option<Budget> {
+    let Some(times) = text.strip_suffix('x') else { return seconds(text).map(Budget::from) };
+    let times: f64 = times.parse().ok()?;
+    let time = Duration::try_from_secs_f64(taken()?.as_secs_f64() * times).ok()?;
+    Some(Budget { time: time.min(DAY), asked: text.to_owned() })
+}
+
+/// What this process has taken of its CPUs so far.
+fn taken() -> Option<Duration> {
+    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: it writes into a structure that outlives the call.
+    let status = unsafe { libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &raw mut time) };
+    let (seconds, nanoseconds) = (u64::try_from(time.tv_sec).ok()?, u32::try_from(time.tv_nsec).ok()?);
+    (status == 0).then(|| Duration::new(seconds, nanoseconds))
 }
 
 fn variable(name: &str) -> Option<String> {

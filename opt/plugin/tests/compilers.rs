@@ -75,6 +75,32 @@ fn what_is_wrong_with_its_surroundings_is_no_failure() {
 }
 
 #[test]
+fn time_may_be_a_multiple_of_what_the_compiler_took() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let kept = || walked(&folder.path().join("cache/modules"));
+    let made = |budget: &str| {
+        assembly(folder.path(), &["-O3"], &[("AUTOIR_BUDGET", budget), ("AUTOIR_REMARKS", "1")])
+    };
+    for budget in ["0.01x", "0"] {
+        let (text, said) = made(budget);
+        assert!(said.contains("the module's time is spent") && !text.contains("vpaddusb"), "{said}");
+    }
+    assert_eq!(kept(), 2);
+    // What was measured is another time each time; what was asked for is the same.
+    for _ in 0..2 {
+        let (text, said) = made("1000x");
+        assert!(text.contains("vpaddusb"), "{said}");
+        assert_eq!(kept(), 3);
+    }
+}
+
+/// The number of files below `folder`.
+fn walked(folder: &Path) -> usize {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    entries.map(|path| if path.is_dir() { walked(&path) } else { 1 }).sum()
+}
+
+#[test]
 fn opt_runs_it_by_its_name() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     std::fs::write(folder.path().join("add.c"), C).expect("the temporary folder can be written");

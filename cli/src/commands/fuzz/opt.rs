@@ -174,7 +174,7 @@ impl Optimizer for Subject {
         }
         let options = Options {
             search: SearchOptions { effort: self.effort, timeout: self.timeout, ..SearchOptions::default() },
-            budget: Some(BUDGET),
+            budget: Some(BUDGET.into()),
             work: None,
             cpu: None,
             modules: None,
