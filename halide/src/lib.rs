@@ -23,6 +23,7 @@ mod expressions;
 mod fault;
 mod fixed_point;
 mod floats;
+mod hvx;
 mod kernel;
 mod lanes;
 mod literals;

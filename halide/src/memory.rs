@@ -328,6 +328,9 @@ impl<'c> Kernel<'_, 'c> {
         ty: Type,
     ) -> Lowered<Value<'c>> {
         let place = self.place(address, first, offset, ty)?;
+        if let Some(value) = self.read_short(address, place, buffer, ty)? {
+            return Ok(value);
+        }
         let value = self.builder.build_load(self.llvm(ty), place, "")?;
         if let Some(instruction) = inkwell::values::BasicValue::as_instruction_value(&value) {
             self.access(instruction, buffer, bytes(ty).max(1))?;

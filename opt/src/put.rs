@@ -70,9 +70,8 @@ pub fn replace(
 /// Puts a call of `kernel` where `site` is; nothing where it does not fit there.
 fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Option<()> {
     let at = match &site.goal {
-        Goal::Value(root) | Goal::Wide(root) | Goal::Apart(root) | Goal::Filled(root, ..) => {
-            At::after(*root)?
-        }
+        Goal::Value(root) | Goal::Wide(root) | Goal::Apart(root) => At::after(*root)?,
+        Goal::Reduced(root) | Goal::Filled(root, ..) => At::after(*root)?,
         // All that is added is known there, and nobody asks for the sum before.
         Goal::Sum(_) | Goal::Added(_) => At::end_of(block)?,
         Goal::Joined(values) => {
@@ -105,6 +104,10 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
         Goal::Value(root) => ir::replace(*root, result),
         Goal::Wide(root) => ir::replace(*root, ir::truncated(at, result, root.ty()?)),
         Goal::Apart(root) => ir::replace(*root, ir::together(module, at, result, root.ty()?)?),
+        Goal::Reduced(root) => match root.users()[..] {
+            [sum] => ir::replace(sum, ir::reduced(at, result)),
+            _ => false,
+        },
         Goal::Filled(root, operand, lanes) => {
             let other = *args.get(usize::from(*operand))?;
             ir::replace(*root, ir::shuffle(module, at, result, other, lanes.iter().copied())?)

@@ -603,6 +603,11 @@ pub fn sum(at: At, a: Value, b: Value) -> Value {
     builder::Builder::before(at.next).add(a, b)
 }
 
+/// The sum of the elements of `value`.
+pub fn reduced(at: At, value: Value) -> Value {
+    builder::Builder::before(at.next).intrinsic("llvm.vector.reduce.add", &[value])
+}
+
 /// `value` in elements of the narrower type `ty`, which hold it as unsigned numbers: LLVM packs them as they are then.
 pub fn truncated(at: At, value: Value, ty: Type) -> Value {
     let narrow = builder::Builder::before(at.next).cast(LLVMOpcode::LLVMTrunc, value, ty);

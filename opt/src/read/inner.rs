@@ -21,7 +21,8 @@ pub fn is_inner(value: Value) -> bool {
         Some(LLVMOpcode::LLVMExtractElement) => value.operand(0).is_some_and(is_small),
         Some(LLVMOpcode::LLVMInsertElement | LLVMOpcode::LLVMShuffleVector) => true,
         Some(LLVMOpcode::LLVMBitCast) => {
-            is_vector(value) && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a))
+            is_vector(value)
+                && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a) && !is_seen_as(a, value))
         }
         Some(LLVMOpcode::LLVMICmp | LLVMOpcode::LLVMSelect) => {
             is_vector(value) && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a))
@@ -30,6 +31,12 @@ pub fn is_inner(value: Value) -> bool {
         Some(op) => is_vector(value) && is_arithmetic(op) && value.operand(0).is_some_and(is_small),
         None => false,
     }
+}
+
+/// Whether `value` enters the block's computations as elements of the type of `cast` alone.
+fn is_seen_as(value: Value, cast: Value) -> bool {
+    let is_cast = |user: &Value| user.opcode() == Some(LLVMOpcode::LLVMBitCast) && user.ty() == cast.ty();
+    !is_inner(value) && value.users().iter().all(is_cast)
 }
 
 fn is_arithmetic(op: LLVMOpcode) -> bool {

@@ -1,4 +1,4 @@
-//! Accumulators of a loop of which only the sum of all lanes is used: what is added to which lane is free.
+//! Accumulators of a loop, and values, of which only the sum of all lanes is used: what is added to which lane is free.
 //!
 //! A vectorized sum adds element by element, each in a lane as wide as the sum. Instructions that multiply and add
 //! neighbours, or sum up bytes, put several elements into one lane; so windows are made of the whole of an iteration, with
@@ -14,11 +14,12 @@ use super::adjacent;
 use super::site::{Goal, Source};
 use super::tree::{Made, Tree};
 use crate::ir::{Block, Type, Value};
+use crate::joined_sums::is_reduction;
 
-/// A sum over the iterations of a loop.
+/// A sum over the iterations of a loop, or that of the lanes of one value.
 #[derive(Debug)]
 pub struct Sum {
-    /// The accumulators: a `phi` of the loop and its next value.
+    /// The accumulators: a `phi` of the loop and its next value. None for one value, which is the only summand.
     pub accumulators: Vec<(Value, Value)>,
     /// What is added to them in an iteration, or taken away if it says so.
     summands: Vec<(Value, bool)>,
@@ -92,6 +93,13 @@ pub fn sums(block: Block) -> Vec<Sum> {
     found.into_iter().map(|f| f.1).collect()
 }
 
+/// The sum of the lanes of `value`, if it is all that is used of it.
+pub fn lanes_of(value: Value) -> Option<Sum> {
+    let [user] = value.users()[..] else { return None };
+    let ty = value.ty().filter(|_| is_reduction(user) && user.block() == value.block())?;
+    Some(Sum { accumulators: Vec::new(), summands: vec![(value, false)], ty, is_summed: false })
+}
+
 /// What is added to `phi`, or taken away, to make `next`, if nothing else sees the sums on the way; and whether the lanes
 /// of `phi` are summed up in another accumulator.
 fn chain(phi: Value, next: Value, block: Block) -> Option<(Vec<(Value, bool)>, bool)> {
@@ -147,8 +155,7 @@ fn reduced(phi: Value, next: Value, block: Block) -> Option<Value> {
         if user.block() == Some(block) {
             return None;
         }
-        let is_end = user.callee().is_some_and(|name| name.starts_with("llvm.vector.reduce.add."));
-        if is_end {
+        if is_reduction(user) {
             return Some(user);
         }
         let is_same = user.is_phi() && user.operand(1).is_none();
@@ -234,9 +241,13 @@ pub fn groupings(
         let made = grouped(sum, block, inner, grouping, terms, &format!("{name}_{n}")).ok().flatten()?;
         // Elements as wide as lanes are added in as many lanes as there are.
         let is_narrow = made.types.operands.iter().any(|ty| ty.width < sum.ty.width);
-        let goal = if grouping.distance > 1 { Goal::Added } else { Goal::Sum };
+        let goal = match (sum.accumulators.clone(), grouping.distance) {
+            (none, _) if none.is_empty() => Goal::Reduced(sum.summands.first()?.0),
+            (accumulators, 1) => Goal::Sum(accumulators),
+            (accumulators, _) => Goal::Added(accumulators),
+        };
         let is_of_use = is_narrow || grouping.lanes == sum.ty.count() as usize;
-        is_of_use.then(|| (made, goal(sum.accumulators.clone())))
+        is_of_use.then_some((made, goal))
     };
     GROUPINGS.iter().enumerate().filter_map(make).collect()
 }
@@ -251,12 +262,11 @@ fn grouped(
 ) -> Result<Option<Made>, String> {
     let mut tree = Tree::new(inner);
     let ty = Type { lanes: u32::try_from(lanes).ok(), ..sum.ty };
-    let (first, _) = *sum.accumulators.first().ok_or("there is no accumulator")?;
     // What fills some of the lanes is a value of its own, to be added.
     let zero = tree.dag.constant(0);
-    let before = match distance {
-        1 if ty == sum.ty => tree.operand(Source::Value(first), ty)?,
-        1 => tree.operand(Source::Lowest(first), ty)?,
+    let before = match (sum.accumulators.first(), distance) {
+        (Some((first, _)), 1) if ty == sum.ty => tree.operand(Source::Value(*first), ty)?,
+        (Some((first, _)), 1) => tree.operand(Source::Lowest(*first), ty)?,
         _ => vec![Some(zero); lanes],
     };
     match terms {

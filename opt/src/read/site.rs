@@ -52,11 +52,21 @@ impl Views {
     pub const APART: Views = Views(32);
     /// The same with loads that lap over others read from those.
     pub const LAPPED: Views = Views(64);
+    /// Of values of which only the sum of all elements is used, that in fewer elements.
+    pub const REDUCED: Views = Views(128);
     /// Whatever the view.
-    pub const ALL: Views = Views(127);
+    pub const ALL: Views = Views(255);
     /// Each of them.
-    pub const EACH: [Views; 7] =
-        [Views::WHOLE, Views::PARTS, Views::BARE, Views::FILLED, Views::WIDE, Views::APART, Views::LAPPED];
+    pub const EACH: [Views; 8] = [
+        Views::WHOLE,
+        Views::PARTS,
+        Views::BARE,
+        Views::FILLED,
+        Views::WIDE,
+        Views::APART,
+        Views::LAPPED,
+        Views::REDUCED,
+    ];
 
     /// Both.
     pub fn and(self, other: Views) -> Views {
@@ -78,6 +88,8 @@ pub enum Goal {
     Wide(Value),
     /// The value of one instruction, in elements twice as wide: those with even numbers, then those with odd ones.
     Apart(Value),
+    /// The value of one instruction of which only the sum of all elements is used, in fewer elements with the same sum.
+    Reduced(Value),
     /// The value of one instruction, with elements of an operand between its own; those count from behind them.
     Filled(Value, u16, Vec<u32>),
     /// Accumulators of a loop, each a `phi` with its next value, of which only the sum of all lanes of all is used. The
@@ -93,9 +105,8 @@ impl Goal {
     /// The first of the values, or of what they are accumulated in.
     pub fn value(&self) -> Option<Value> {
         match self {
-            Goal::Value(value) | Goal::Wide(value) | Goal::Apart(value) | Goal::Filled(value, ..) => {
-                Some(*value)
-            }
+            Goal::Value(value) | Goal::Wide(value) | Goal::Apart(value) => Some(*value),
+            Goal::Reduced(value) | Goal::Filled(value, ..) => Some(*value),
             Goal::Sum(all) | Goal::Added(all) => all.first().map(|a| a.1),
             Goal::Joined(all) => all.first().copied(),
         }
@@ -134,8 +145,9 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
     let instructions = block.instructions();
     let inner: HashSet<Value> = instructions.iter().copied().filter(|v| is_inner(*v)).collect();
     let (mut sites, mut skipped) = (Vec::new(), Vec::new());
-    let mut summed = HashSet::new();
+    let (mut summed, mut alternatives) = (HashSet::new(), 0);
     for (number, sum) in reduction::sums(block).into_iter().enumerate() {
+        alternatives = number + 1;
         let name = format!("{name}_sum{number}");
         let made = reduction::groupings(&sum, block, &inner, &name, None);
         if !made.is_empty() {
@@ -210,6 +222,11 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
         let apart = other(apart::apart(root, &inner, name, false, &mut is_own), Views::APART);
         let mut is_own = |cut: &Value| *cut == root || !is_root(cut) && taken_lapped.insert(*cut);
         let lapped = other(apart::apart(root, &inner, name, true, &mut is_own), Views::LAPPED);
+        let sum = reduction::lanes_of(root);
+        let grouped = sum.map_or_else(Vec::new, |sum| reduction::groupings(&sum, block, &inner, name, None));
+        let mut reduced = other(grouped, Views::REDUCED);
+        reduced.iter_mut().for_each(|site| site.alternative = Some(alternatives));
+        alternatives += 1;
         let mut found: Vec<Site> = Vec::new();
         match whole {
             Ok(whole) => found.extend(whole),
@@ -226,6 +243,7 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
             (Views::WIDE, wide),
             (Views::APART, apart),
             (Views::LAPPED, lapped),
+            (Views::REDUCED, reduced),
         ];
         for (view, seen) in others {
             let is_other =

@@ -15,7 +15,7 @@ use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, roundi
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 42] = [
+const RULES: [Rule; 43] = [
     quotient::product_alone,
     quotient::product_doubled,
     quotient::quotient_by_shifts,
@@ -38,6 +38,7 @@ const RULES: [Rule; 42] = [
     saturation::by_least,
     common_terms,
     difference_by_order,
+    order_by_difference,
     difference_by_saturation,
     order_by_choice,
     rounding::shift_in_steps,
@@ -146,6 +147,23 @@ fn difference_by_order(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     same_type(space, x, y, width)?;
     let (max, min) = (space.dag.max(x, y), space.dag.min(x, y));
     Some(space.dag.sub(max, min))
+}
+
+/// `max(x, y) - min(x, y)` as `|x - y|`.
+fn order_by_difference(space: &mut Space, e: Id, _: u16) -> Option<Id> {
+    let Node::Sum(0, terms) = space.dag.node(root(space, e)) else { return None };
+    let (max, min) = match terms[..] {
+        [(max, 1), (min, -1)] | [(min, -1), (max, 1)] => (max, min),
+        _ => return None,
+    };
+    match (space.dag.node(max), space.dag.node(min)) {
+        (Node::Max(x, y), Node::Min(p, q)) if (x, y) == (p, q) => {
+            let (x, y) = (*x, *y);
+            let difference = space.dag.sub(x, y);
+            Some(space.dag.abs(difference))
+        }
+        _ => None,
+    }
 }
 
 /// `|x - y|` of unsigned values as `sat(x - y) | sat(y - x)`: one of them is 0.
