@@ -173,6 +173,18 @@ fn loops_of_hexagon_stay_as_short_as_they_are_written() {
     assert!(!assembly.contains("valign("), "{assembly}");
 }
 
+/// What is shorter than half of Hexagon's registers is taken out of these, not put together from bytes.
+#[test]
+fn short_vectors_of_hexagon_are_loaded_as_long_ones() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let text = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../tests/halide/hexagon/edges.stmt");
+    let text = text.display().to_string();
+    let out = autoir(folder.path(), &["compile", &text, "-o", "edges.s", "--plain"]);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let assembly = std::fs::read_to_string(folder.path().join("edges.s")).expect("it was just written");
+    assert!(assembly.contains("valign(") && !assembly.contains("= memub("), "{assembly}");
+}
+
 /// Upper halves of products, rounded and narrowed, of which one index grows by 24 elements for each
 /// vector.
 const FIXED_POINT: &str = "module name=fixed, target=arm-64-linux-arm_dot_prod

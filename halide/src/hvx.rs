@@ -1,7 +1,7 @@
 //! Short vectors from Hexagon's memory.
 //!
-//! LLVM 22 loads a vector that is shorter than a register, and aligned to its elements only, byte by byte. Here the two aligned
-//! registers are loaded that its first and its last byte lie in, and the bytes between are taken: whatever lies in the same
+//! LLVM 22 loads a vector that is shorter than half a register, and aligned to its elements only, byte by byte. Here the two
+//! aligned registers are loaded that its first and its last byte lie in, and the bytes between are taken: whatever lies in the same
 //! aligned register as a byte that may be read may be read as well.
 
 use autoir_synth::window::halide::ast::Type;
@@ -13,8 +13,8 @@ use crate::kernel::{Kernel, Value};
 /// Bytes of a vector register.
 const REGISTER: u32 = 128;
 
-/// Bytes of the shortest vectors that LLVM computes with in such registers.
-const SHORTEST: u32 = 16;
+/// Bytes of the vectors that LLVM computes with in such registers and does not load into them.
+const SHORT: std::ops::Range<u32> = 16..REGISTER / 2;
 
 impl<'c> Kernel<'_, 'c> {
     /// The vector of the type `ty` at `place`, which is `buffer`'s; nothing where a load of LLVM's does. What is allocated on
@@ -28,7 +28,7 @@ impl<'c> Kernel<'_, 'c> {
     ) -> Lowered<Option<Value<'c>>> {
         let bytes = u32::from(ty.bits) / 8 * ty.lanes;
         let is_local = address.as_instruction().is_some_and(|i| i.get_opcode() == Op::Alloca);
-        let is_short = ty.bits.is_multiple_of(8) && (SHORTEST..REGISTER).contains(&bytes);
+        let is_short = ty.bits.is_multiple_of(8) && SHORT.contains(&bytes);
         if !self.is_for("hexagon") || ty.lanes == 1 || !is_short || is_local {
             return Ok(None);
         }

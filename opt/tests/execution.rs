@@ -277,6 +277,40 @@ fn a_partial_reduction_is_a_sum() {
     same(&text, &after, "count");
 }
 
+/// Distances of bytes, by order, of words that are only ever seen as bytes; only the sum of their multiples is used.
+const DISTANCES: &str = "target triple = \"x86_64-pc-linux-gnu\"
+
+define void @distances(ptr %out, ptr %pa, ptr %pb, i64 %n) #0 {
+  %p = load <8 x i64>, ptr %pa, align 1
+  %q = load <8 x i64>, ptr %pb, align 1
+  %a = bitcast <8 x i64> %p to <64 x i8>
+  %b = bitcast <8 x i64> %q to <64 x i8>
+  %m = call <64 x i8> @llvm.umax.v64i8(<64 x i8> %a, <64 x i8> %b)
+  %l = call <64 x i8> @llvm.umin.v64i8(<64 x i8> %a, <64 x i8> %b)
+  %d = sub <64 x i8> %m, %l
+  %z = zext <64 x i8> %d to <64 x i32>
+  %w = mul <64 x i32> %z, <i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16>
+  %r = call i32 @llvm.vector.reduce.add.v64i32(<64 x i32> %w)
+  store i32 %r, ptr %out, align 1
+  ret void
+}
+
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+#[test]
+fn of_a_value_of_which_the_sum_is_used_that_is_computed() {
+    let (after, plan) = optimized(DISTANCES);
+    let of_bytes = |w: &Window| w.function.operands.iter().all(|o| o.width == 8);
+    assert!(plan.replacements.iter().any(|r| of_bytes(&r.window) && r.window.function.result.lanes() < 64));
+    same(DISTANCES, &after, "distances");
+    // What else is used stays what it is.
+    let stored = DISTANCES.replace("  ret void", "  store <64 x i32> %w, ptr %out, align 1\n  ret void");
+    let (after, plan) = optimized(&stored);
+    assert!(plan.windows.iter().all(|fate| fate.window.function.result.lanes() == 64), "{:?}", plan.windows);
+    same(&stored, &after, "distances");
+}
+
 #[test]
 fn memory_that_is_written_between_is_not_read_as_one() {
     let text = COUNT.replace("  %a1 = load", "  store i8 0, ptr %pb\n  %a1 = load");

@@ -22,6 +22,11 @@ const MAX_TEMPLATES: usize = 16;
 /// More operations than this are not looked through for patterns.
 const MAX_NODES: usize = 1 << 17;
 
+/// As [`reroll`], with the elements that `f` has: the canonical form may have wider ones, where some are zero.
+pub fn reroll_elements(f: &ElementFn) -> LaneFn {
+    in_range(reroll_at_width(&primitive::recognize(&natural_reads(f))))
+}
+
 /// The canonical form of `f`; lanes that follow no pattern become templates of their own.
 ///
 /// The result is equal to `f`: every template is expanded and compared with the elements by normal form,

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use autoir_semantics::dag::{Dag, Id, Node, Prim, ReduceOp, Var};
 use autoir_semantics::lane::{Kind as OperandKind, LaneFn, Operand};
-use autoir_semantics::reroll::reroll;
+use autoir_semantics::reroll::reroll_elements;
 
 use super::ast::{Argument, ProgramText};
 use crate::window::Window;
@@ -15,7 +15,7 @@ const MIN_SHARED: usize = 3;
 
 /// `window` as text.
 pub fn print_window(window: &Window) -> String {
-    let function = without_template_variable(reroll(&window.function));
+    let function = without_template_variable(reroll_elements(&window.function));
     let mut out = String::new();
     let parameters: Vec<String> = window.function.operands.iter().map(parameter).collect();
     let result = &window.function.result;
@@ -256,6 +256,12 @@ impl<'f> Printer<'f> {
             };
             let value = self.at(value, 0);
             let _ = writeln!(out, "    {header}out[{}] = {value}", terms.join(" + "));
+        }
+        let written: u32 = f.axes.iter().product();
+        match f.result.lanes().saturating_sub(written) {
+            0 => {}
+            1 => out.push_str(&format!("    out[{written}] = 0\n")),
+            zeros => out.push_str(&format!("    for i < {zeros}: out[i + {written}] = 0\n")),
         }
     }
 
