@@ -12,6 +12,7 @@ use inkwell::module::Module;
 
 use crate::ir::{self, Block, Type, Value, builder::Builder};
 use crate::joined_sums::{is_reduction, join_sums};
+use crate::neighbours::join_neighbours;
 use crate::strip::Loop;
 
 /// Bits of the narrowest and of the widest vector that sums are kept in.
@@ -49,6 +50,7 @@ pub fn hoist(module: &Module<'_>) -> bool {
     let mut is_changed = false;
     for function in ir::functions(module).into_iter().filter(|f| ir::is_open(*f)) {
         for (_, block) in ir::reached(function) {
+            is_changed |= join_neighbours(block);
             is_changed |= of_loop(block).is_some();
             is_changed |= join_sums(block);
         }

@@ -458,6 +458,75 @@ fn sums_that_are_added_are_the_sum_of_one_vector() {
     assert!(changed(&one.replace("add nsw i32 %s, %u", "add nsw i32 %u, %u"), hoist).is_none());
 }
 
+/// Adler's two sums of sixteen bytes in an iteration, one by one.
+fn one_by_one() -> String {
+    let mut body = String::new();
+    for n in 0..16 {
+        let (a, b) = match n {
+            0 => ("%a".to_owned(), "%b".to_owned()),
+            n => (format!("%a{n}"), format!("%b{n}")),
+        };
+        body.push_str(&format!(
+            "  %x{n} = getelementptr inbounds i8, ptr %at, i64 {n}
+  %t{n} = load i8, ptr %x{n}, align 1
+  %w{n} = zext i8 %t{n} to i64
+  %a{0} = add i64 {a}, %w{n}
+  %b{0} = add nuw i64 %a{0}, {b}
+",
+            n + 1
+        ));
+    }
+    format!(
+        "define void @written(ptr %out, ptr %p, ptr %q, i64 %n) {{
+entry:
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %a = phi i64 [ 1, %entry ], [ %a16, %loop ]
+  %b = phi i64 [ 7, %entry ], [ %b16, %loop ]
+  %at = getelementptr inbounds i8, ptr %p, i64 %i
+{body}  %next = add nuw i64 %i, 16
+  %done = icmp uge i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  store i64 %a16, ptr %out, align 1
+  %second = getelementptr i8, ptr %out, i64 8
+  store i64 %b16, ptr %second, align 1
+  ret void
+}}
+"
+    )
+}
+
+#[test]
+fn neighbours_that_are_summed_up_one_by_one_are_a_vector() {
+    let before = one_by_one();
+    let after = changed(&before, hoist).expect("there are two sums");
+    let (inside, _) = after.split_once("br i1 %done").expect("a loop");
+    assert!(inside.contains("load <16 x i8>") && !inside.contains("load i8"), "{after}");
+    // The sums of an iteration are added up behind the loop.
+    assert!(!inside.contains("reduce"), "{after}");
+    let lengths = || [1, 16, 32, 112, 208].into_iter();
+    same(&before, &after, "written", lengths());
+    // One of two sums is enough; who sees what is on the way has it.
+    let seen = before.replace("  %next = add", "  %odd = mul i64 %a5, %a5\n  %next = add");
+    let seen = seen.replace("store i64 %a16", "store i64 %odd").replace("nuw i64 %a", "i64 %a");
+    if let Some(after) = changed(&seen, hoist) {
+        same(&seen, &after, "written", lengths());
+    }
+    // Another distance, another width, a value that is read while memory is written.
+    for (what, other) in [
+        ("twice the same", before.replace("ptr %at, i64 15", "ptr %at, i64 14")),
+        ("signed ones", before.replace("zext i8 %t3", "sext i8 %t3")),
+        ("written between", before.replace("  %next = add", "  store i8 %t3, ptr %q\n  %next = add")),
+        ("volatile", before.replace("load i8, ptr %x4,", "load volatile i8, ptr %x4,")),
+    ] {
+        assert!(changed(&other, hoist).is_none_or(|text| !text.contains("load <16 x i8>")), "{what}");
+    }
+}
+
 #[test]
 fn reductions_are_taken_out_of_loops() {
     let after = changed(ROWS, hoist).expect("there are two");

@@ -697,7 +697,7 @@ pub fn replace(old: Value, new: Value) -> bool {
 }
 
 /// Takes away an instruction that nothing uses, and what it used if nothing else does. It is one that only computes.
-fn erase_dead(value: Value) {
+pub fn erase_dead(value: Value) {
     let mut open = vec![value];
     while let Some(value) = open.pop() {
         if !only_computes(value) || !value.users().is_empty() {

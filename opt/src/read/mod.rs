@@ -18,6 +18,6 @@ mod site;
 mod spread;
 mod tree;
 
-pub use adjacent::may_write;
+pub use adjacent::{address, may_write};
 pub use inner::MAX_LANES;
 pub use site::{Goal, Site, Skipped, Skips, Source, Views, sites};
