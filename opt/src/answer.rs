@@ -79,9 +79,8 @@ pub fn answers(
         let asked: Vec<&Window> = group.iter().map(|(_, same)| windows[same[0]]).collect();
         let effort = work.map(|work| work * group[0].0.parts() / parts);
         let in_loop = group[0].0 != Promise::Once;
-        // Those of a group come one after another.
-        let timeout = deadline.left().map(|left| left / AT_ONCE as u32);
-        let answered = driver.synthesize_within(Limits { effort, timeout }, in_loop, &asked)?;
+        let limits = Limits { effort, end: deadline.end() };
+        let answered = driver.synthesize_within(limits, in_loop, &asked)?;
         let costs = driver.costs(&asked, &answered)?;
         for (answered, costs) in answered.iter().zip(costs) {
             let answer = match &answered.found.answer {

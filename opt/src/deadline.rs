@@ -27,6 +27,11 @@ impl Deadline {
         Deadline(time.and_then(|time| Instant::now().checked_add(time)))
     }
 
+    /// When it is over, if it ever is.
+    pub fn end(self) -> Option<Instant> {
+        self.0
+    }
+
     /// The time that is left, if it is limited.
     pub fn left(self) -> Option<Duration> {
         self.0.map(|end| end.saturating_duration_since(Instant::now()))

@@ -264,7 +264,7 @@ fn promise(block: ir::Block) -> Promise {
 const LEAST_TIME: Duration = Duration::from_millis(200);
 
 /// Hundredths of the time that searches may take; the rest is for trying what they find.
-const SEARCHING: u32 = 65;
+const SEARCHING: u32 = 80;
 
 /// The functions for one CPU.
 struct Group<'a> {

@@ -19,13 +19,13 @@ use crate::error::Error;
 /// What observers hear that is going on.
 const SEARCH: &str = "synthesizing";
 
-/// What may be spent on each of some windows; where nothing is said, what the driver was made with.
+/// What may be spent on some windows; where nothing is said, what the driver was made with.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
-    /// Work of the search.
+    /// Work of the search for each of them.
     pub effort: Option<Duration>,
-    /// Wall time.
-    pub timeout: Option<Duration>,
+    /// When all of them are to be over.
+    pub end: Option<Instant>,
 }
 
 /// The answer to a window, and to those of the same meaning.
@@ -60,7 +60,7 @@ impl Driver<'_> {
     /// # Errors
     /// What is shipped cannot be used, or LLVM does not know the CPU.
     pub fn synthesize(&self, windows: &[&Window]) -> Result<Vec<Answered>, Error> {
-        self.synthesize_with(&self.setting, windows)
+        self.synthesize_with(&self.setting, None, windows)
     }
 
     /// As [`Driver::synthesize`], within `limits` for each window, which may stand in a loop.
@@ -75,12 +75,16 @@ impl Driver<'_> {
     ) -> Result<Vec<Answered>, Error> {
         let of_all = &self.setting.options;
         let effort = limits.effort.into_iter().chain([of_all.effort]).min().unwrap_or_default();
-        let timeout = limits.timeout.into_iter().chain(of_all.timeout).min();
-        let options = Options { effort, timeout, in_loop, ..of_all.clone() };
-        self.synthesize_with(&Setting { options, ..self.setting.clone() }, windows)
+        let options = Options { effort, in_loop, ..of_all.clone() };
+        self.synthesize_with(&Setting { options, ..self.setting.clone() }, limits.end, windows)
     }
 
-    fn synthesize_with(&self, setting: &Setting, windows: &[&Window]) -> Result<Vec<Answered>, Error> {
+    fn synthesize_with(
+        &self,
+        setting: &Setting,
+        end: Option<Instant>,
+        windows: &[&Window],
+    ) -> Result<Vec<Answered>, Error> {
         let mut groups: BTreeMap<Vec<u8>, Vec<usize>> = BTreeMap::new();
         for (n, window) in windows.iter().enumerate() {
             groups.entry(meaning(window)).or_default().push(n);
@@ -99,7 +103,7 @@ impl Driver<'_> {
             }
         }
         if !open.is_empty() {
-            answered.extend(self.search(setting, open, windows)?);
+            answered.extend(self.search(setting, end, open, windows)?);
         }
         answered.sort_by_key(|a| a.windows[0]);
         Ok(answered)
@@ -108,6 +112,7 @@ impl Driver<'_> {
     fn search(
         &self,
         setting: &Setting,
+        end: Option<Instant>,
         open: Vec<Vec<usize>>,
         windows: &[&Window],
     ) -> Result<Vec<Answered>, Error> {
@@ -133,7 +138,11 @@ impl Driver<'_> {
             .map(|(group, _core)| {
                 let start = Instant::now();
                 let (window, cache) = (windows[group[0]], self.cache.as_ref());
-                let found = synthesize_with(cache, setting, window, library, &llvm, &complain);
+                let left = end.map(|end| end.saturating_duration_since(start));
+                let timeout = left.into_iter().chain(setting.options.timeout).min();
+                let setting =
+                    Setting { options: Options { timeout, ..setting.options.clone() }, ..setting.clone() };
+                let found = synthesize_with(cache, &setting, window, library, &llvm, &complain);
                 let before = done.fetch_add(group.len(), Ordering::Relaxed);
                 self.observer.progress(SEARCH, before + group.len(), all);
                 let llvm = llvm.baseline(window);
