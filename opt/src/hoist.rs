@@ -118,10 +118,7 @@ fn of_loop(block: Block) -> Option<()> {
             }
             whole = behind.add(whole, sum);
         }
-        for user in users {
-            let uses = (0..).map_while(|n| user.operand(n)).enumerate().filter(|(_, o)| *o == next);
-            uses.for_each(|(n, _)| user.set_operand(n as u32, whole));
-        }
+        users.into_iter().for_each(|user| user.exchange(next, whole));
     }
     for accumulator in accumulators {
         // What is left may wrap where the whole did not.

@@ -54,10 +54,8 @@ pub fn join_neighbours(block: Block) -> bool {
             whole = build.add(whole, term);
         }
         // What sums up more of it in the block is done before.
-        for user in next.users().into_iter().filter(|u| u.is_phi() || u.block() != Some(block)) {
-            let uses = (0..).map_while(|n| user.operand(n)).enumerate().filter(|(_, o)| o == next);
-            uses.for_each(|(n, _)| user.set_operand(n as u32, whole));
-        }
+        let seen_after = |user: &Value| user.is_phi() || user.block() != Some(block);
+        next.users().into_iter().filter(seen_after).for_each(|user| user.exchange(*next, whole));
     }
     for (next, ..) in &joined {
         // One may have been gone with another.

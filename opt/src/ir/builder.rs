@@ -315,6 +315,12 @@ impl Value {
         unsafe { c::LLVMAddIncoming(self.0, [value.0].as_mut_ptr(), [from.0].as_mut_ptr(), 1) }
     }
 
+    /// Puts `new` where `old` is an operand.
+    pub fn exchange(self, old: Value, new: Value) {
+        let uses = (0..).zip((0..).map_while(|n| self.operand(n))).filter(|(_, operand)| *operand == old);
+        uses.for_each(|(n, _)| self.set_operand(n, new));
+    }
+
     /// Puts `operand` where operand `n` was.
     pub fn set_operand(self, n: u32, operand: Value) {
         // SAFETY: there are so many operands.
