@@ -18,6 +18,9 @@ const COUNT: usize = 16;
 /// The greatest weight of a neighbour, and the most values in a sum.
 const MOST: (i64, usize) = (127, 64);
 
+/// The most additions on the way to a value: of longer chains nothing is known, whatever the stack holds.
+const DEEPEST: usize = 256;
+
 /// A sum: values, each with its factor.
 type Sum = Vec<(Value, i64)>;
 
@@ -31,7 +34,7 @@ pub fn join_neighbours(block: Block) -> bool {
     let mut joined = Vec::new();
     for phi in block.phis() {
         let Some(next) = phi.incoming(block).filter(|next| next.block() == Some(block)) else { continue };
-        let Some(sum) = sum(next, block, &mut known) else { continue };
+        let Some(sum) = sum(next, block, DEEPEST, &mut known) else { continue };
         let Some((first, weights, rest)) = neighbours(&sum, block) else { continue };
         joined.push((next, first, weights, rest));
     }
@@ -71,7 +74,7 @@ fn pointer(load: Value) -> Value {
 }
 
 /// What `value` is a sum of, in which nothing is left that `block` adds up; nothing where that are too many.
-fn sum(value: Value, block: Block, known: &mut HashMap<Value, Option<Sum>>) -> Option<Sum> {
+fn sum(value: Value, block: Block, depth: usize, known: &mut HashMap<Value, Option<Sum>>) -> Option<Sum> {
     let is_sum = value.opcode() == Some(LLVMOpcode::LLVMAdd) && value.block() == Some(block);
     let Some((a, b)) = value.operand(0).zip(value.operand(1)).filter(|_| is_sum) else {
         return Some(vec![(value, 1)]);
@@ -79,7 +82,8 @@ fn sum(value: Value, block: Block, known: &mut HashMap<Value, Option<Sum>>) -> O
     if let Some(known) = known.get(&value) {
         return known.clone();
     }
-    let added = sum(a, block, known).zip(sum(b, block, known)).and_then(|(mut all, more)| {
+    let depth = depth.checked_sub(1)?;
+    let added = sum(a, block, depth, known).zip(sum(b, block, depth, known)).and_then(|(mut all, more)| {
         for (term, factor) in more {
             match all.iter_mut().find(|t| t.0 == term) {
                 Some(term) => term.1 = term.1.checked_add(factor)?,

@@ -107,6 +107,7 @@ fn every_shape_of_window_round_trips() {
         "window w(a: u16x8) -> u16x8 { let t = a[i] / 3\n out[i] = t*t + clamp(t, 3, 77) - 2*t }",
         "window w(a: u8x2) -> u8x3 { out[0] = a[1]; out[1] = 7; out[2] = 3 - a[0] * 5 - a[1] }",
         "window w(a: u8x8) -> u32x4 { out[0] = a[0] + a[1]; out[1] = 0; out[2] = a[4] * a[5]; out[3] = 0 }",
+        "window w(i: u8x8, z: u8) -> u8x16 {\nfor k < 8: out[k] = i[k] + z\nfor k < 8: out[k + 8] = 0\n}",
         "window w(a: u8x8) -> u8x16 {\nfor i < 8: out[i] = a[i] + 1\nfor i < 8: out[i + 8] = 0\n}",
     ];
     for text in texts {

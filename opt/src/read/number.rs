@@ -64,22 +64,11 @@ impl Numbers<'_> {
         (self.dag.wrap(a, width, signed), self.dag.wrap(b, width, signed))
     }
 
-    /// The greater of two numbers less the smaller one is how far they are apart.
-    fn distance(&mut self, a: Id, b: Id) -> Option<Id> {
-        match (self.dag.node(a), self.dag.node(b)) {
-            (Node::Max(x, y), Node::Min(p, q)) if (x, y) == (p, q) => {
-                let difference = self.dag.sub(*x, *y);
-                Some(self.dag.abs(difference))
-            }
-            _ => None,
-        }
-    }
-
     /// A binary operation on `width` bits; nothing for one that is not modelled.
     pub fn binary(&mut self, op: LLVMOpcode, a: Id, b: Id, width: u16) -> Option<Id> {
         let value = match op {
             LLVMOpcode::LLVMAdd => self.added(a, b, width),
-            LLVMOpcode::LLVMSub => self.distance(a, b).unwrap_or_else(|| self.dag.sub(a, b)),
+            LLVMOpcode::LLVMSub => self.dag.distance(a, b).unwrap_or_else(|| self.dag.sub(a, b)),
             LLVMOpcode::LLVMMul => self.dag.mul(a, b),
             LLVMOpcode::LLVMAnd => {
                 let (a, b) = self.alike(a, b, width);

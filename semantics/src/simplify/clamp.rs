@@ -112,6 +112,17 @@ impl Dag {
         Some(self.sat(a, width, lo != 0))
     }
 
+    /// `max - min` as `|x - y|`, where these are the greater and the smaller of the same two.
+    pub fn distance(&mut self, max: Id, min: Id) -> Option<Id> {
+        match (self.node(max), self.node(min)) {
+            (Node::Max(x, y), Node::Min(p, q)) if (x, y) == (p, q) => {
+                let difference = self.sub(*x, *y);
+                Some(self.abs(difference))
+            }
+            _ => None,
+        }
+    }
+
     /// Absolute value.
     pub fn abs(&mut self, a: Id) -> Id {
         let range = self.interval(a);

@@ -156,14 +156,7 @@ fn order_by_difference(space: &mut Space, e: Id, _: u16) -> Option<Id> {
         [(max, 1), (min, -1)] | [(min, -1), (max, 1)] => (max, min),
         _ => return None,
     };
-    match (space.dag.node(max), space.dag.node(min)) {
-        (Node::Max(x, y), Node::Min(p, q)) if (x, y) == (p, q) => {
-            let (x, y) = (*x, *y);
-            let difference = space.dag.sub(x, y);
-            Some(space.dag.abs(difference))
-        }
-        _ => None,
-    }
+    space.dag.distance(max, min)
 }
 
 /// `|x - y|` of unsigned values as `sat(x - y) | sat(y - x)`: one of them is 0.

@@ -125,6 +125,8 @@ const PRIMARY: Level = 11;
 struct Printer<'f> {
     function: &'f LaneFn,
     axes: Vec<String>,
+    /// The variable of the elements beyond the axes, which are 0.
+    zeros: String,
     reductions: Vec<String>,
     /// Shared subexpressions that have a name.
     names: HashMap<Id, String>,
@@ -162,7 +164,8 @@ impl<'f> Printer<'f> {
         let names = ["j", "l", "p", "q"];
         let reductions =
             (0..heights).map(|h| fresh(names.get(usize::from(h)).copied().unwrap_or("r"))).collect();
-        let mut printer = Printer { function, axes, reductions, names: HashMap::new() };
+        let zeros = fresh("z");
+        let mut printer = Printer { function, axes, zeros, reductions, names: HashMap::new() };
         for (n, id) in printer.shared().into_iter().enumerate() {
             let name = fresh(&format!("t{n}"));
             printer.names.insert(id, name);
@@ -260,8 +263,13 @@ impl<'f> Printer<'f> {
         let written: u32 = f.axes.iter().product();
         match f.result.lanes().saturating_sub(written) {
             0 => {}
-            1 => out.push_str(&format!("    out[{written}] = 0\n")),
-            zeros => out.push_str(&format!("    for i < {zeros}: out[i + {written}] = 0\n")),
+            1 => {
+                let _ = writeln!(out, "    out[{written}] = 0");
+            }
+            zeros => {
+                let z = &self.zeros;
+                let _ = writeln!(out, "    for {z} < {zeros}: out[{z} + {written}] = 0");
+            }
         }
     }
 
