@@ -43,13 +43,14 @@ fn architecture(isa: &str) -> &str {
     shipped::all().find(|files| files.isa == isa).map_or(isa, |files| files.arch)
 }
 
-/// The instructions of `data`'s architecture that are searched: no window computes with floats yet.
+/// The instructions of `data`'s architecture that are searched for windows that compute with `floats` or do not: two fifths
+/// of x86's instructions compute with them, and are of no use to others.
 ///
 /// # Errors
 /// As [`library`].
-pub fn searched(dictionary: &Dictionary, data: &TargetData) -> Result<Library, Error> {
-    let computes = |o: &&Operation| !o.template.computes_floats();
-    let operations: Vec<&Operation> = dictionary.operations().iter().filter(computes).collect();
+pub fn searched(dictionary: &Dictionary, data: &TargetData, floats: bool) -> Result<Library, Error> {
+    let is_used = |o: &&Operation| floats || !o.template.computes_floats();
+    let operations: Vec<&Operation> = dictionary.operations().iter().filter(is_used).collect();
     library(dictionary, &operations, &[data])
 }
 

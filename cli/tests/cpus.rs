@@ -163,7 +163,7 @@ impl Costs {
     fn new(arch: &str) -> Costs {
         let dictionary = autoir::shipped::dictionary().expect("the dictionary is shipped");
         let data = shipped::of(arch).and_then(|files| files.target()).expect("the lowerings are shipped");
-        let library = searched(&dictionary, &data).expect("the dictionary is whole");
+        let library = searched(&dictionary, &data, false).expect("the dictionary is whole");
         let read = |path: String| {
             let text = std::fs::read_to_string(&path).expect("an example");
             air::parse(&path, &text).0

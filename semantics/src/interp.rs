@@ -306,7 +306,10 @@ impl<'a> Interpreter<'a> {
                 let chosen = if self.eval(*c) != 0 { *a } else { *b };
                 self.computed_float(chosen)
             }
-            _ => None,
+            _ => {
+                let (sign, inner) = self.dag.with_other_sign(id)?;
+                self.computed_float(inner).filter(|format| format.bits() == sign + 1)
+            }
         }
     }
 

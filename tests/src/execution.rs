@@ -17,6 +17,7 @@ use autoir_synth::window::Window;
 use rayon::prelude::*;
 
 use crate::oracle::OracleError;
+use crate::oracle::compare::same_but_nans;
 use crate::oracle::emulated::{self, Emulated, bochs};
 use crate::oracle::linked::{self, Machine as _};
 
@@ -229,7 +230,8 @@ impl Sample {
         let operands = &window.function.operands;
         let shapes: Vec<Shape> =
             operands.iter().map(|o| Shape { bits: o.bits(), width: u32::from(o.width) }).collect();
-        let generator = Generator::new(&shapes, 1);
+        let integers = Generator::new(&shapes, 1);
+        let generator = if window.computes_floats() { integers.of_floats() } else { integers };
         let mut bytes = vec![0; generator.bytes()];
         let vector = |n| {
             generator.fill(n, &mut bytes);
@@ -250,7 +252,9 @@ impl Sample {
     fn judge(&self, window: &Window, results: &[u8]) -> Execution {
         let bits = window.function.result.bits();
         let differs = |(inputs, result): (&Vec<Bits>, &[u8])| {
-            Bits::from_bytes(result, bits) != window.function.run(inputs)
+            let meant = window.function.run(inputs);
+            let came = Bits::from_bytes(result, bits);
+            came != meant && !same_but_nans(&window.function, inputs, &meant, came.bytes())
         };
         let pairs = self.vectors.par_iter().zip(results.par_chunks(self.output.max(1)));
         match pairs.map(differs).position_first(|different| different) {

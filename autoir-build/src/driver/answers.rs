@@ -117,11 +117,11 @@ impl Driver<'_> {
         windows: &[&Window],
     ) -> Result<Vec<Answered>, Error> {
         let data = self.shipped.data()?;
-        let (library, code) = rayon::join(
-            || self.shipped.library(),
+        let (libraries, code) = rayon::join(
+            || open.iter().map(|group| self.shipped.library(windows[group[0]].computes_floats())).collect(),
             || Ok::<_, Error>((self.code()?, self.shipped.knowledge()?)),
         );
-        let (library, (target, knowledge)) = (library?, code?);
+        let (libraries, (target, knowledge)): (Result<Vec<_>, Error>, _) = (libraries, code?);
         let llvm = Llvm::new(knowledge, data, &target);
         let complained = AtomicBool::new(false);
         let complain = |e| {
@@ -132,10 +132,11 @@ impl Driver<'_> {
         let all = open.iter().map(Vec::len).sum();
         let done = AtomicUsize::new(0);
         self.observer.progress(SEARCH, 0, all);
-        let claimed: Vec<_> = open.into_iter().map(|group| (group, Claim::new())).collect();
+        let claimed: Vec<_> =
+            open.into_iter().zip(libraries?).map(|(group, library)| (group, library, Claim::new())).collect();
         let answered = claimed
             .into_par_iter()
-            .map(|(group, _core)| {
+            .map(|(group, library, _core)| {
                 let start = Instant::now();
                 let (window, cache) = (windows[group[0]], self.cache.as_ref());
                 let left = end.map(|end| end.saturating_duration_since(start));

@@ -59,7 +59,7 @@ impl Driver<'_> {
     /// # Errors
     /// As [`Driver::costs`].
     pub fn prices(&self, programs: &[&Program]) -> Result<Vec<Option<Cost>>, Error> {
-        let (data, target, library) = (self.shipped.data()?, self.code()?, self.shipped.library()?);
+        let (data, target, library) = (self.shipped.data()?, self.code()?, self.shipped.library(true)?);
         let runs = |p: &Program| {
             let known = |id: &str| library.find(id).is_some_and(|i| self.choice.search.supports(&i.features));
             p.steps.iter().all(|s| known(&s.instruction))

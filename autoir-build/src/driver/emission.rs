@@ -130,7 +130,7 @@ impl Driver<'_> {
         }
         let validator = Validator {
             knowledge: self.shipped.knowledge()?,
-            library: self.shipped.library()?,
+            library: self.shipped.library(subjects.iter().any(|(_, window)| window.computes_floats()))?,
             target,
             effort: self.options().proof_effort,
         };

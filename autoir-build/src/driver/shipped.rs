@@ -20,7 +20,8 @@ pub struct Shipped {
     files: &'static shipped::Shipped,
     data: OnceLock<TargetData>,
     forms: OnceLock<FormTable>,
-    library: OnceLock<PatternLibrary>,
+    /// The instructions to search, without those that compute with floats and with them.
+    libraries: [OnceLock<PatternLibrary>; 2],
     library_seconds: OnceLock<f64>,
 }
 
@@ -35,7 +36,7 @@ impl Shipped {
             files: shipped::of(arch)?,
             data: OnceLock::new(),
             forms: OnceLock::new(),
-            library: OnceLock::new(),
+            libraries: Default::default(),
             library_seconds: OnceLock::new(),
         })
     }
@@ -67,18 +68,18 @@ impl Shipped {
         Ok(Knowledge { dictionary: &self.dictionary, lowerings: &self.data()?.lowerings, forms })
     }
 
-    /// The instructions to search.
+    /// The instructions to search for windows that compute with `floats` or do not.
     ///
     /// # Errors
     /// As [`Shipped::data`], and a dictionary that was put together wrongly.
-    pub fn library(&self) -> Result<&PatternLibrary, Error> {
+    pub fn library(&self, floats: bool) -> Result<&PatternLibrary, Error> {
         let start = Instant::now();
         let make = || {
-            let library = PatternLibrary::new(searched(&self.dictionary, self.data()?)?);
+            let library = PatternLibrary::new(searched(&self.dictionary, self.data()?, floats)?);
             self.library_seconds.get_or_init(|| start.elapsed().as_secs_f64());
             Ok(library)
         };
-        known(&self.library, make)
+        known(&self.libraries[usize::from(floats)], make)
     }
 
     /// How long it took to put the instructions together; 0 if that was not needed.

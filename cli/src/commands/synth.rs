@@ -134,13 +134,14 @@ impl Run<'_> {
             return Ok(vec![None; answers.len()]);
         }
         let (driver, shipped) = (&self.driver, self.driver.shipped());
-        let (library, measured) = (shipped.library()?, Measured::new(shipped.data()?, &driver.code()?));
+        let measured = Measured::new(shipped.data()?, &driver.code()?);
         let (target, options) = (&driver.choice().search, driver.options());
         let near = |a: &Answered| {
-            let below = a.found.answer.as_ref().map(|a| a.cost);
-            Some(near_misses(windows[a.windows[0]], target, library, &measured, below, options.effort))
+            let (window, below) = (windows[a.windows[0]], a.found.answer.as_ref().map(|a| a.cost));
+            let library = shipped.library(window.computes_floats())?;
+            Ok(Some(near_misses(window, target, library, &measured, below, options.effort)))
         };
-        Ok(answers.par_iter().map(near).collect())
+        answers.par_iter().map(near).collect()
     }
 
     /// What came of executing each answer's program; nothing where there is none, or it is not wanted.

@@ -551,6 +551,7 @@ impl<'a> Template<'a> {
 
     fn primitive(&mut self, prim: Prim, args: &[Id], width: u16) -> Result<String> {
         let (name, inner) = match prim {
+            Prim::Float(float) => return self.float(float, args, width),
             Prim::LeadingZeros(inner @ (8 | 16 | 32 | 64)) => ("ctlz", inner),
             Prim::TrailingZeros(inner @ (8 | 16 | 32 | 64)) => ("cttz", inner),
             _ => return Err(Error::Unsupported(format!("primitive {}", prim.name()))),

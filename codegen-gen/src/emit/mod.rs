@@ -4,6 +4,7 @@ pub mod bundle;
 pub mod isolated;
 pub mod jit;
 mod lane_expr;
+mod lane_float;
 mod lane_read;
 pub mod plain;
 mod predicates;

@@ -1,9 +1,15 @@
 //! What floats need besides their operations, from the nodes that there are.
 
-use super::{Dag, Id, Prim};
+use super::{Dag, Id, Node, Prim};
 use crate::float::{Float, FloatFormat, FloatOp};
 
 impl Dag {
+    /// Whether something is computed with floats for `roots`.
+    pub fn computes_floats(&self, roots: &[Id]) -> bool {
+        let is_float = |id: Id| matches!(self.node(id), Node::Prim(Prim::Float(_), _));
+        self.reachable(roots).into_iter().any(is_float)
+    }
+
     /// A float operation that rounds to the nearest.
     pub fn float(&mut self, op: FloatOp, format: FloatFormat, args: &[Id]) -> Id {
         self.prim(Prim::Float(Float::new(op, format)), args)
@@ -16,6 +22,51 @@ impl Dag {
         self.xor(a, sign)
     }
 
+    /// What the bit of the returned number, a float's sign, is flipped or taken away in, if that is all that `id` does.
+    pub(crate) fn with_other_sign(&self, id: Id) -> Option<(u16, Id)> {
+        let power = |n: Option<i128>| n.filter(|n| *n > 0 && n.count_ones() == 1);
+        let bit = |n: i128| n.trailing_zeros() as u16;
+        let whole = |t: Id| match *self.node(t) {
+            Node::Wrap { a, .. } => a,
+            _ => t,
+        };
+        match self.node(id) {
+            Node::Wrap { a, width, signed: false } => Some((*width, *a)),
+            Node::Xor(a, b) => match (power(self.as_const(*a)), power(self.as_const(*b))) {
+                (Some(sign), _) => Some((bit(sign), whole(*b))),
+                (_, Some(sign)) => Some((bit(sign), whole(*a))),
+                _ => None,
+            },
+            Node::Sum(k, terms) => match terms[..] {
+                [(t, 1)] => power(Some(*k)).map(|sign| (bit(sign), whole(t))),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The float whose sign is flipped in `id`, where [`Dag::float_neg`] wrote that.
+    pub fn float_negated(&self, format: FloatFormat, id: Id) -> Option<Id> {
+        let sign = format.sign();
+        match self.node(id) {
+            Node::Xor(a, b) if self.as_const(*a) == Some(sign) => Some(*b),
+            Node::Xor(a, b) if self.as_const(*b) == Some(sign) => Some(*a),
+            // Of a number with a sign, the difference to the least one is it.
+            Node::Sum(k, terms) if *k == sign => match terms[..] {
+                [(t, 1)] => match *self.node(t) {
+                    Node::Read { width, signed: true, .. } | Node::Wrap { width, signed: true, .. }
+                        if width == format.bits() =>
+                    {
+                        Some(t)
+                    }
+                    _ => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// `a` without its sign, NaNs included.
     pub fn float_abs(&mut self, format: FloatFormat, a: Id) -> Id {
         self.wrap(a, format.bits() - 1, false)
@@ -25,6 +76,33 @@ impl Dag {
     pub fn float_sub(&mut self, format: FloatFormat, a: Id, b: Id) -> Id {
         let b = self.float_neg(format, b);
         self.float(FloatOp::Add, format, &[a, b])
+    }
+
+    /// 1 if `a <= b`, else 0, also for NaNs.
+    pub fn float_le(&mut self, format: FloatFormat, a: Id, b: Id) -> Id {
+        let equal = self.float(FloatOp::Equal, format, &[a, b]);
+        let less = self.float(FloatOp::Less, format, &[a, b]);
+        self.or(equal, less)
+    }
+
+    /// The lesser of two floats, or the one that is a number; of two zeros, the first one. One of the results that LLVM's
+    /// `minnum` may have.
+    pub fn float_minnum(&mut self, format: FloatFormat, a: Id, b: Id) -> Id {
+        let less = self.float(FloatOp::Less, format, &[b, a]);
+        self.number_or(format, a, b, less)
+    }
+
+    /// As [`Dag::float_minnum`], the greater one.
+    pub fn float_maxnum(&mut self, format: FloatFormat, a: Id, b: Id) -> Id {
+        let greater = self.float(FloatOp::Less, format, &[a, b]);
+        self.number_or(format, a, b, greater)
+    }
+
+    /// `b` where it is `chosen` or `a` is no number, else `a`.
+    fn number_or(&mut self, format: FloatFormat, a: Id, b: Id, chosen: Id) -> Id {
+        let extreme = self.select(chosen, b, a);
+        let is_nan = self.float(FloatOp::Unordered, format, &[a, a]);
+        self.select(is_nan, b, extreme)
     }
 
     /// `a`, or the zero of its sign if it is denormal.

@@ -157,7 +157,7 @@ impl Prover {
         operands: &[Operand],
     ) -> Option<(usize, Model)> {
         let roots: Vec<Id> = open.iter().flat_map(|(lane, ..)| [pairs[*lane].0, pairs[*lane].1]).collect();
-        let inputs = refute::inputs(operands, &self.ranges, self.rounds, refute::floats(dag, &roots));
+        let inputs = refute::inputs(operands, &self.ranges, self.rounds, dag.computes_floats(&roots));
         open.iter().find_map(|(lane, ..)| {
             let claim = Claim::Equal(pairs[*lane].0, pairs[*lane].1);
             refute::refute(dag, claim, &inputs).map(|m| (*lane, m))

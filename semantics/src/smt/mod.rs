@@ -275,7 +275,7 @@ impl Prover {
         if claim.about(&flat.roots).is_plain(&flat.dag) {
             return Verdict::Proved;
         }
-        let floats = refute::floats(dag, &claim.roots());
+        let floats = dag.computes_floats(&claim.roots());
         let inputs = refute::inputs(operands, &self.ranges, self.rounds, floats);
         if let Some(model) = refute::refute(dag, claim, &inputs) {
             return Verdict::Refuted(model);
@@ -472,7 +472,7 @@ impl Prover {
         }
         // Most claims have neither.
         let inputs = LazyCell::new(|| {
-            let floats = refute::floats(&flat.dag, &[a, b]);
+            let floats = flat.dag.computes_floats(&[a, b]);
             refute::inputs(operands, &self.ranges, self.rounds, floats)
         });
         let agree = |dag: &Dag, x, y| refute::refute(dag, Claim::Equal(x, y), &inputs).is_none();
@@ -520,7 +520,7 @@ impl Prover {
                         .used()
                         .iter()
                         .any(|(leaf, _)| matches!(leaf, Leaf::Opaque { .. } | Leaf::Product(_)));
-                    let abstracted = abstracted || refute::floats(dag, &claim.roots());
+                    let abstracted = abstracted || dag.computes_floats(&claim.roots());
                     Verdict::Unknown(if abstracted {
                         "the solver's counterexample does not carry over to operands".into()
                     } else {

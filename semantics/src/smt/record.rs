@@ -16,7 +16,7 @@ use z3::{Config, Solver, with_z3_config};
 
 use super::encode::{Encoder, Opaque};
 use super::expand::flatten;
-use super::{Claim, Prover, Verdict, refute};
+use super::{Claim, Prover, Verdict};
 use crate::dag::Dag;
 use crate::hash::FastHasher;
 use crate::lane::Operand;
@@ -88,7 +88,7 @@ impl Prover {
         // What is read at an index of an axis, and what is computed with floats, is less than it is to the solver:
         // more may be proven than it could.
         let free = roots.iter().any(|r| dag.free_vars(*r) != 0);
-        if free || refute::floats(dag, &roots) {
+        if free || dag.computes_floats(&roots) {
             return;
         }
         let Ok(flat) = flatten(dag, &roots, true, operands) else { return };

@@ -2,7 +2,7 @@
 
 use super::{Claim, Model, Range};
 use crate::arithmetic::wrap_value;
-use crate::dag::{Dag, Id, Node, Prim, Var};
+use crate::dag::{Dag, Id, Node, Var};
 use crate::interp::{Bits, Interpreter};
 use crate::lane::Operand;
 use crate::vectors::{Generator, Rng, Shape};
@@ -38,11 +38,6 @@ pub(super) fn inputs(operands: &[Operand], ranges: &[Range], rounds: u32, floats
             values
         })
         .collect()
-}
-
-/// Whether `roots` compute with floats.
-pub(super) fn floats(dag: &Dag, roots: &[Id]) -> bool {
-    dag.reachable(roots).into_iter().any(|id| matches!(dag.node(id), Node::Prim(Prim::Float(_), _)))
 }
 
 /// The axis variables that `roots` mention, with their extents.

@@ -38,7 +38,7 @@ impl<'a> Samples<'a> {
     pub fn new(dag: &'a Dag, nodes: &'a [Id], operands: &[Operand], ranges: &[Range]) -> Samples<'a> {
         let digests = nodes.iter().map(|id| (*id, Default::default())).collect();
         let mut samples = Samples { dag, nodes, digests };
-        let floats = refute::floats(dag, nodes);
+        let floats = dag.computes_floats(nodes);
         let mut rng = Rng::new(11);
         for (n, values) in refute::inputs(operands, ranges, ROUNDS, floats).into_iter().enumerate() {
             let values = if n % 2 == 1 { small(values, operands, ranges, &mut rng) } else { values };

@@ -451,7 +451,7 @@ impl Writer<'_> {
             return Argument::Slice { name, first: offset / width, end: end / width };
         }
         let width = [64u16, 32, 16, 8, 4, 2].into_iter().find(|w| fits(u32::from(*w))).unwrap_or(1);
-        let element = Scalar { width, signed: false };
+        let element = Scalar::integer(width, false);
         let (first, end) = (offset / u32::from(width), end / u32::from(width));
         Argument::View { of: Box::new(self.argument(of)), element, first, end }
     }
@@ -459,7 +459,7 @@ impl Writer<'_> {
 
 fn constants(width: u32, values: &[i128]) -> Argument {
     let signed = values.iter().any(|v| *v < 0);
-    let element = Scalar { width: u16::try_from(width).unwrap_or(u16::MAX), signed };
+    let element = Scalar::integer(u16::try_from(width).unwrap_or(u16::MAX), signed);
     // Numbers that the type lacks mean the same modulo 2^width.
     let mut values: Vec<i128> =
         values.iter().map(|v| wrap_value(*v, element.width.min(LaneType::MAX_WIDTH), signed)).collect();

@@ -108,6 +108,11 @@ impl Window {
             && f.dag.nodes() == g.dag.nodes()
     }
 
+    /// Whether it computes with floats.
+    pub fn computes_floats(&self) -> bool {
+        self.function.dag.computes_floats(&self.function.elements)
+    }
+
     /// What the window asks for.
     pub fn work(&self) -> Work {
         let dag = &self.function.dag;

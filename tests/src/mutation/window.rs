@@ -18,6 +18,10 @@ const CHUNK: usize = 256;
 /// # Errors
 /// A window that the rules do not cover, or a number that is too large.
 pub fn run(window: &WindowText, operands: &[Register], count: usize) -> Valued<Register> {
+    let has_floats = |ty: &LaneType| ty.element.float.is_some();
+    if has_floats(&window.result) || window.parameters.iter().any(|p| has_floats(&p.ty)) {
+        return Err(Unjudged::Unknown);
+    }
     let width = u32::from(window.result.element.width);
     let mut result = Register::zero(window.result.lanes() * width, count);
     for first in (0..count).step_by(CHUNK) {
@@ -124,6 +128,9 @@ impl<'a> Evaluation<'a> {
     fn value(&mut self, e: &'a Expr) -> Valued<Batch> {
         match &e.kind {
             ExprKind::Number(value) => Ok(Batch::Same(*value)),
+            ExprKind::Decimal(_) => Err(Unjudged::Unknown),
+            ExprKind::Convert { ty, .. } if ty.float.is_some() => Err(Unjudged::Unknown),
+            ExprKind::Element { view: Some(ty), .. } if ty.float.is_some() => Err(Unjudged::Unknown),
             ExprKind::Name(name) => self.name(name),
             ExprKind::Element { operands, view, index } => self.element(operands, *view, index),
             ExprKind::Convert { saturate, ty, value } => {

@@ -99,13 +99,13 @@ pub fn compare(
 
 /// Whether results differ only in floats that `subject` computed and that are no numbers in either: which NaN
 /// comes out is not part of a float operation's meaning.
-fn same_but_nans(subject: &dyn Run, operands: &[Bits], got: &Bits, want: &[u8]) -> bool {
+pub(crate) fn same_but_nans(subject: &dyn Run, operands: &[Bits], got: &Bits, want: &[u8]) -> bool {
     let mut got = got.clone();
     for (at, format) in subject.computed_floats(operands) {
         let width = u32::from(format.bits());
         let theirs = get_bits(want, at, width);
         let ours = got.get(u64::from(at), width as u16) as i128;
-        if ours == format.nan() && format.is_nan(i128::from(theirs)) {
+        if format.is_nan(ours) && format.is_nan(i128::from(theirs)) {
             got.set(u64::from(at), width as u16, u128::from(theirs));
         }
     }

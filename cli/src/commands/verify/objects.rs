@@ -40,7 +40,7 @@ pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> 
     }
     let validator = Validator {
         knowledge: shipped.knowledge()?,
-        library: shipped.library()?,
+        library: shipped.library(read.iter().any(Window::computes_floats))?,
         target: &target,
         effort: PROOF_EFFORT,
     };

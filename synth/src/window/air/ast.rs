@@ -1,5 +1,7 @@
 //! The syntax tree of `.air` files.
 
+use autoir_semantics::float::FloatFormat;
+
 /// A byte range of the source text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Span {
@@ -9,35 +11,58 @@ pub struct Span {
     pub end: usize,
 }
 
-/// An integer type: `u8`, `i24`.
+/// A type of numbers: `u8`, `i24`, `f32`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Scalar {
     /// Bits, 1 to 126.
     pub width: u16,
-    /// Whether the top bit has negative weight.
+    /// Whether the top bit of an integer has negative weight.
     pub signed: bool,
+    /// The format of a float.
+    pub float: Option<FloatFormat>,
 }
 
 impl Scalar {
-    /// Reads `u8` or `i24`; `None` if there are 0 or more than 126 bits.
+    /// The floats that may be elements.
+    const FLOATS: [FloatFormat; 4] =
+        [FloatFormat::F16, FloatFormat::BF16, FloatFormat::F32, FloatFormat::F64];
+
+    /// Integers of `width` bits.
+    pub fn integer(width: u16, signed: bool) -> Scalar {
+        Scalar { width, signed, float: None }
+    }
+
+    /// Floats of the format `format`, if they may be elements.
+    pub fn float(format: FloatFormat) -> Option<Scalar> {
+        let is_one = Scalar::FLOATS.contains(&format);
+        is_one.then_some(Scalar { width: format.bits(), signed: false, float: Some(format) })
+    }
+
+    /// Reads `u8`, `i24` or `f32`; `None` if there are 0 or more than 126 bits.
     pub fn parse(text: &str) -> Option<Scalar> {
+        if let Some(format) = Scalar::FLOATS.into_iter().find(|format| format.name() == text) {
+            return Scalar::float(format);
+        }
         let (signed, bits) = match text.split_at_checked(1)? {
             ("u", bits) => (false, bits),
             ("i", bits) => (true, bits),
             _ => return None,
         };
         let width = bits.parse().ok().filter(|w| (1..=126).contains(w))?;
-        Some(Scalar { width, signed })
+        Some(Scalar::integer(width, signed))
     }
 }
 
 impl std::fmt::Display for Scalar {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}{}", if self.signed { 'i' } else { 'u' }, self.width)
+        match self.float {
+            Some(format) => f.write_str(&format.name()),
+            None => write!(f, "{}{}", if self.signed { 'i' } else { 'u' }, self.width),
+        }
     }
 }
 
-/// A type of lanes: `i32` (a scalar), `i32x16` (a vector), `u1x16` (a mask), `u8x16x64` (a tile).
+/// A type of lanes: `i32` (a scalar), `i32x16` or `f32x8` (a vector), `u1x16` (a mask), `u8x16x64` (a tile).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LaneType {
     /// Element type.
@@ -191,8 +216,10 @@ pub struct Expr {
 /// The kinds of expression.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ExprKind {
-    /// A number.
+    /// An integer.
     Number(i128),
+    /// A number with a point, as it is written.
+    Decimal(String),
     /// A variable, a `let` or a scalar operand.
     Name(String),
     /// An element of an operand, or of several ones joined (first lowest).
@@ -204,7 +231,7 @@ pub enum ExprKind {
         /// Element number; for a tile also row and column.
         index: Vec<Expr>,
     },
-    /// `u8(x)` wraps, `sat_u8(x)` saturates.
+    /// `u8(x)` wraps, `sat_u8(x)` saturates, `f32(x)` rounds.
     Convert {
         /// Whether to saturate.
         saturate: bool,

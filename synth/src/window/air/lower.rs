@@ -1,15 +1,18 @@
 //! Meaning of a window as written: one expression per element of the result.
 //!
-//! Numbers are mathematical integers; only conversions and the result lose bits.
+//! Integers are mathematical ones; only conversions and the result lose bits. Floats ([`super::floats`]) are rounded by each
+//! operation.
 
 use std::collections::HashMap;
 
 use autoir_semantics::dag::{Dag, Id, Interval, Prim, ReduceOp};
+use autoir_semantics::float::FloatFormat;
 use autoir_semantics::lane::{ElementFn, Kind as OperandKind, Operand, Shape};
 
 use super::ast::{
     BinaryOp, Expr, ExprKind, LaneType, Parameter, Scalar, Span, Statement, UnaryOp, WindowText,
 };
+use super::floats::Number;
 use crate::error::{Diagnostic, Kind, Source};
 use crate::window::division::floor_quotient;
 use crate::window::growth::Growth;
@@ -19,6 +22,11 @@ use crate::window::{Layout, Location, Window};
 const MAX_INLINED_DEPTH: u32 = 400;
 /// Greatest number of operations on a path through what an expression means: passes recurse over it.
 const MAX_DEPTH: u32 = 1000;
+
+/// What may be called.
+pub(super) const FUNCTIONS: &str = "functions: select min max clamp abs absd avg popcount clz8..clz64 ctz8..ctz64 clmul gf256mul \
+     gf256inv; of floats: select abs fma sqrt floor ceil trunc round minnum maxnum bits, as_f16 as_bf16 as_f32 as_f64 of bits, \
+     and single operations such as toint_f32_i32_rz";
 
 /// Subexpressions that one window may evaluate.
 const WINDOW_FUEL: u64 = 3_000_000;
@@ -59,12 +67,14 @@ pub fn lower(source: &Source, text: &WindowText, fuel: &mut Fuel) -> Result<Wind
         return Err(malformed(source, text.span, "there are too many operands"));
     }
     let ranges = operands.iter().map(Window::full_range).collect();
+    let formats = text.parameters.iter().map(|p| p.ty.element.float).collect();
     let mut lowering = Lowering {
         source,
         fuel,
         dag: Dag::new(),
         growth: Growth::new(MAX_DEPTH),
         operands,
+        formats,
         ranges,
         lets: Vec::new(),
         visible: 0,
@@ -136,29 +146,31 @@ fn extents(ty: &LaneType) -> Vec<u32> {
     if ty.extents.is_empty() { vec![1] } else { ty.extents.clone() }
 }
 
-struct Lowering<'a> {
+pub(super) struct Lowering<'a> {
     source: &'a Source,
     fuel: &'a mut Fuel,
-    dag: Dag,
+    pub(super) dag: Dag,
     growth: Growth,
     operands: Vec<Operand>,
+    /// What operands' elements are, if they are floats.
+    formats: Vec<Option<FloatFormat>>,
     ranges: Vec<Interval>,
     /// Name, value and inlined height of each `let`.
     lets: Vec<(&'a str, &'a Expr, u32)>,
     /// How many of them may be used: those before the one that is evaluated.
     visible: usize,
     /// Values of `let`s of the current element, by the variables in scope.
-    let_values: HashMap<(usize, Scope<'a>), Id>,
+    let_values: HashMap<(usize, Scope<'a>), Number>,
     variables: Scope<'a>,
 }
 
 /// Variables with their values, innermost last.
 type Scope<'a> = Vec<(&'a str, i128)>;
 
-type Lowered<T> = Result<T, Diagnostic>;
+pub(super) type Lowered<T> = Result<T, Diagnostic>;
 
 impl<'a> Lowering<'a> {
-    fn error(&self, span: Span, message: impl Into<String>) -> Diagnostic {
+    pub(super) fn error(&self, span: Span, message: impl Into<String>) -> Diagnostic {
         malformed(self.source, span, message)
     }
 
@@ -168,6 +180,9 @@ impl<'a> Lowering<'a> {
                 let Some(n) = self.operands.iter().position(|o| o.name == *name) else {
                     return Err(self.error(*span, format!("there is no operand `{name}`")));
                 };
+                if self.formats[n].is_some() {
+                    return Err(self.error(*span, "only integers can be assumed to lie in a range"));
+                }
                 let range = Interval::new((*lo).max(self.ranges[n].lo), (*hi).min(self.ranges[n].hi));
                 if range.lo > range.hi {
                     return Err(self.error(*span, "no value of the operand's type lies in this range"));
@@ -202,7 +217,7 @@ impl<'a> Lowering<'a> {
     fn inlined_depth(&self, e: &Expr) -> u32 {
         let below = |parts: &[Expr]| parts.iter().map(|p| self.inlined_depth(p)).max().unwrap_or(0);
         1 + match &e.kind {
-            ExprKind::Number(_) => 0,
+            ExprKind::Number(_) | ExprKind::Decimal(_) => 0,
             ExprKind::Name(name) => self.lets.iter().find(|l| l.0 == name).map_or(0, |l| l.2),
             ExprKind::Element { index: parts, .. } | ExprKind::Call(_, parts) => below(parts),
             ExprKind::Convert { value, .. }
@@ -245,7 +260,11 @@ impl<'a> Lowering<'a> {
                 rest /= u64::from(*count);
             }
             let lane = self.result_lane(index, span, result)?;
-            let v = self.expr(value)?;
+            let v = self.number(value)?;
+            let v = match result.element.float {
+                Some(format) => self.float(v, format, value.span)?,
+                None => self.integer(v, value.span)?,
+            };
             let v = self.dag.wrap(v, result.element.width, false);
             match elements.get_mut(lane) {
                 Some(slot @ None) => *slot = Some(v),
@@ -315,7 +334,14 @@ impl<'a> Lowering<'a> {
             .ok_or_else(|| self.error(e.span, "the result's index is not constant"))
     }
 
-    fn expr(&mut self, e: &'a Expr) -> Lowered<Id> {
+    /// The integer that `e` is.
+    pub(super) fn expr(&mut self, e: &'a Expr) -> Lowered<Id> {
+        let number = self.number(e)?;
+        self.integer(number, e.span)
+    }
+
+    /// The number that `e` is.
+    pub(super) fn number(&mut self, e: &'a Expr) -> Lowered<Number> {
         self.fuel.window = self.fuel.window.saturating_sub(1);
         if self.fuel.window == 0 {
             return Err(self.unsupported(e.span, "the window is too large"));
@@ -329,45 +355,62 @@ impl<'a> Lowering<'a> {
         self.source.diagnostic(Kind::Unsupported, span.start, span.end, message)
     }
 
-    fn value_of(&mut self, e: &'a Expr) -> Lowered<Id> {
+    fn value_of(&mut self, e: &'a Expr) -> Lowered<Number> {
         match &e.kind {
-            ExprKind::Number(v) => Ok(self.dag.constant(*v)),
+            ExprKind::Number(v) => Ok(Number::Integer(self.dag.constant(*v))),
+            ExprKind::Decimal(text) => Ok(Number::Decimal(text.clone())),
             ExprKind::Name(name) => self.name(e, name),
             ExprKind::Element { operands, view, index } => self.element(e, operands, *view, index),
             ExprKind::Convert { saturate, ty, value } => {
-                let v = self.expr(value)?;
-                Ok(match saturate {
+                let v = self.number(value)?;
+                if let Some(format) = ty.float {
+                    return self.converted(v, format, *saturate, value.span);
+                }
+                let v = self.integer(v, value.span)?;
+                Ok(Number::Integer(match saturate {
                     true => self.dag.sat(v, ty.width, ty.signed),
                     false => self.dag.wrap(v, ty.width, ty.signed),
-                })
+                }))
             }
             ExprKind::Call(name, args) => self.call(e, name, args),
             ExprKind::Unary(op, a) => {
-                let a = self.expr(a)?;
+                let value = self.number(a)?;
+                if let (UnaryOp::Neg, Number::Float(x, format)) = (op, &value) {
+                    return Ok(Number::Float(self.dag.float_neg(*format, *x), *format));
+                }
+                if let (UnaryOp::Neg, Number::Decimal(text)) = (op, &value) {
+                    return Ok(Number::Decimal(format!("-{text}")));
+                }
+                let a = self.integer(value, a.span)?;
                 let zero = self.dag.constant(0);
-                Ok(match op {
+                Ok(Number::Integer(match op {
                     UnaryOp::Neg => self.dag.neg(a),
                     UnaryOp::Not => self.dag.not(a),
                     UnaryOp::IsZero => self.dag.eq(a, zero),
-                })
+                }))
             }
             ExprKind::Binary(op, a, b) => {
-                let (x, y) = (self.expr(a)?, self.expr(b)?);
-                self.binary(e, *op, x, y)
+                let (x, y) = (self.number(a)?, self.number(b)?);
+                if let Some(format) = x.format().or(y.format()) {
+                    let (x, y) = (self.float(x, format, a.span)?, self.float(y, format, b.span)?);
+                    return self.of_floats(e, *op, format, x, y);
+                }
+                let (x, y) = (self.integer(x, a.span)?, self.integer(y, b.span)?);
+                Ok(Number::Integer(self.binary(e, *op, x, y)?))
             }
             ExprKind::Reduce { op, var, count, body } => {
                 let mut terms = Vec::new();
                 for n in 0..*count {
                     terms.push(self.with(e, var, n, |s| s.expr(body))?);
                 }
-                Ok(self.dag.combine(*op, &terms))
+                Ok(Number::Integer(self.dag.combine(*op, &terms)))
             }
             ExprKind::First { var, count, parts } => {
                 let [condition, value, otherwise] = &**parts;
-                let mut chosen = self.expr(otherwise)?;
+                let mut chosen = self.number(otherwise)?;
                 for n in (0..*count).rev() {
-                    let (c, v) = self.with(e, var, n, |s| Ok((s.condition(condition)?, s.expr(value)?)))?;
-                    chosen = self.dag.select(c, v, chosen);
+                    let (c, v) = self.with(e, var, n, |s| Ok((s.condition(condition)?, s.number(value)?)))?;
+                    chosen = self.selected(c, v, chosen, e.span)?;
                 }
                 Ok(chosen)
             }
@@ -390,14 +433,14 @@ impl<'a> Lowering<'a> {
         result
     }
 
-    fn name(&mut self, e: &Expr, name: &str) -> Lowered<Id> {
+    fn name(&mut self, e: &Expr, name: &str) -> Lowered<Number> {
         if let Some((_, value)) = self.variables.iter().rev().find(|v| v.0 == name) {
-            return Ok(self.dag.constant(*value));
+            return Ok(Number::Integer(self.dag.constant(*value)));
         }
         if let Some(n) = self.lets.iter().position(|l| l.0 == name) {
             let key = (n, self.variables.clone());
             if let Some(known) = self.let_values.get(&key) {
-                return Ok(*known);
+                return Ok(known.clone());
             }
             if n >= self.visible {
                 return Err(self
@@ -406,16 +449,17 @@ impl<'a> Lowering<'a> {
             }
             // What it is made of was defined before it: so no definition leads back to itself.
             let visible = std::mem::replace(&mut self.visible, n);
-            let id = self.expr(self.lets[n].1);
+            let value = self.number(self.lets[n].1);
             self.visible = visible;
-            let id = id?;
-            self.let_values.insert(key, id);
-            return Ok(id);
+            let value = value?;
+            self.let_values.insert(key, value.clone());
+            return Ok(value);
         }
         match self.operands.iter().position(|o| o.name == name) {
             Some(n) if self.operands[n].lanes() == 1 => {
                 let (width, signed) = (self.operands[n].width, self.operands[n].signed);
-                Ok(self.dag.read_at(n as u16, width, signed, 0))
+                let read = self.dag.read_at(n as u16, width, signed, 0);
+                Ok(Number::of(read, self.formats[n]))
             }
             Some(_) => Err(self.error(e.span, format!("`{name}` has lanes: write `{name}[i]`"))),
             None => Err(self.error(e.span, format!("`{name}` is not defined"))),
@@ -450,7 +494,7 @@ impl<'a> Lowering<'a> {
         names: &[String],
         view: Option<Scalar>,
         index: &'a [Expr],
-    ) -> Lowered<Id> {
+    ) -> Lowered<Number> {
         let mut base = Vec::with_capacity(names.len());
         for name in names {
             match self.operands.iter().position(|o| o.name == *name) {
@@ -459,8 +503,9 @@ impl<'a> Lowering<'a> {
             }
         }
         let Some(&first) = base.first() else { return Err(self.error(e.span, "there is no operand here")) };
+        let float = self.formats[usize::from(first)];
         let first = &self.operands[usize::from(first)];
-        let own = Scalar { width: first.width, signed: first.signed };
+        let own = Scalar { width: first.width, signed: first.signed, float };
         let dimensions = if view.is_some() || base.len() > 1 { vec![0] } else { first.extents.clone() };
         let ty = view.unwrap_or(own);
         let bits: u64 = base.iter().map(|n| u64::from(self.operands[usize::from(*n)].bits())).sum();
@@ -479,7 +524,7 @@ impl<'a> Lowering<'a> {
         {
             return Err(self.error(e.span, format!("index {} is not within 0..{count}", range.lo)));
         }
-        Ok(self.dag.read_of(&base, ty.width, ty.signed, at))
+        Ok(Number::of(self.dag.read_of(&base, ty.width, ty.signed, at), ty.float))
     }
 
     fn condition(&mut self, e: &'a Expr) -> Lowered<Id> {
@@ -526,16 +571,26 @@ impl<'a> Lowering<'a> {
         })
     }
 
-    fn call(&mut self, e: &Expr, name: &str, args: &'a [Expr]) -> Lowered<Id> {
+    fn call(&mut self, e: &Expr, name: &str, args: &'a [Expr]) -> Lowered<Number> {
         if let ("select", [c, a, b]) = (name, args) {
-            let (c, a, b) = (self.condition(c)?, self.expr(a)?, self.expr(b)?);
-            return Ok(self.dag.select(c, a, b));
+            let (c, a, b) = (self.condition(c)?, self.number(a)?, self.number(b)?);
+            return self.selected(c, a, b, e.span);
         }
-        let values = args.iter().map(|a| self.expr(a)).collect::<Lowered<Vec<_>>>()?;
+        let numbers = args.iter().map(|a| self.number(a)).collect::<Lowered<Vec<_>>>()?;
+        if let Some(value) = self.float_call(e, name, &numbers)? {
+            return Ok(value);
+        }
+        let with_spans = numbers.into_iter().zip(args);
+        let values = with_spans.map(|(v, arg)| self.integer(v, arg.span)).collect::<Lowered<Vec<_>>>()?;
+        Ok(Number::Integer(self.function(e, name, &values)?))
+    }
+
+    /// The function `name` of integers.
+    fn function(&mut self, e: &Expr, name: &str, values: &[Id]) -> Lowered<Id> {
         let counted = |prefix: &str| name.strip_prefix(prefix).and_then(|w| w.parse::<u16>().ok());
-        match (name, values.as_slice()) {
-            ("min", [_, _, ..]) => Ok(self.dag.combine(ReduceOp::Min, &values)),
-            ("max", [_, _, ..]) => Ok(self.dag.combine(ReduceOp::Max, &values)),
+        match (name, values) {
+            ("min", [_, _, ..]) => Ok(self.dag.combine(ReduceOp::Min, values)),
+            ("max", [_, _, ..]) => Ok(self.dag.combine(ReduceOp::Max, values)),
             ("abs", &[a]) => Ok(self.dag.abs(a)),
             ("absd", &[a, b]) => {
                 let d = self.dag.sub(a, b);
@@ -551,7 +606,7 @@ impl<'a> Lowering<'a> {
                 Ok(self.dag.shr_const(v, 1))
             }
             ("popcount", &[a]) => {
-                self.unsigned(e, &values, 64)?;
+                self.unsigned(e, values, 64)?;
                 let bits = self.dag.interval(a).bits();
                 let terms: Vec<(Id, i128)> = (0..u32::from(bits))
                     .map(|n| {
@@ -562,26 +617,30 @@ impl<'a> Lowering<'a> {
                 Ok(self.dag.sum(0, &terms))
             }
             ("clmul", [_, _]) => {
-                self.unsigned(e, &values, 64)?;
-                Ok(self.dag.prim(Prim::CarrylessMul, &values))
+                self.unsigned(e, values, 64)?;
+                Ok(self.dag.prim(Prim::CarrylessMul, values))
             }
             ("gf256mul", [_, _]) => {
-                self.unsigned(e, &values, 8)?;
-                Ok(self.dag.prim(Prim::Gf256Mul, &values))
+                self.unsigned(e, values, 8)?;
+                Ok(self.dag.prim(Prim::Gf256Mul, values))
             }
             ("gf256inv", [_]) => {
-                self.unsigned(e, &values, 8)?;
-                Ok(self.dag.prim(Prim::Gf256Inverse, &values))
+                self.unsigned(e, values, 8)?;
+                Ok(self.dag.prim(Prim::Gf256Inverse, values))
             }
             (_, [_]) if counted("clz").or(counted("ctz")).is_some_and(|w| (1..=64).contains(&w)) => {
                 let width = counted("clz").or(counted("ctz")).unwrap_or(64);
-                self.unsigned(e, &values, width)?;
-                let prim = if name.starts_with("clz") { Prim::LeadingZeros(width) } else { Prim::TrailingZeros(width) };
-                Ok(self.dag.prim(prim, &values))
+                self.unsigned(e, values, width)?;
+                let prim = if name.starts_with("clz") {
+                    Prim::LeadingZeros(width)
+                } else {
+                    Prim::TrailingZeros(width)
+                };
+                Ok(self.dag.prim(prim, values))
             }
             _ => Err(self
-                .error(e.span, format!("there is no function `{name}` of {} arguments", args.len()))
-                .with_help("functions: select min max clamp abs absd avg popcount clz8..clz64 ctz8..ctz64 clmul gf256mul gf256inv")),
+                .error(e.span, format!("there is no function `{name}` of {} arguments", values.len()))
+                .with_help(FUNCTIONS)),
         }
     }
 

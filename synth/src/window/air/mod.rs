@@ -6,9 +6,11 @@
 //! An item that is not understood is reported with its place and left out; the others go on.
 
 pub mod ast;
+mod floats;
 mod lower;
 mod parse;
 pub mod print;
+mod print_float;
 
 pub use self::print::{print_program, print_window};
 

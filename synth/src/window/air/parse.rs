@@ -144,7 +144,8 @@ impl Reader<'_> {
     fn lane_type(&self, pair: &Pair<'_, Rule>) -> Parsed<LaneType> {
         LaneType::parse(pair.as_str()).ok_or_else(|| {
             self.malformed(self.span(pair), "this type does not exist").with_help(
-                "write u or i, 1 to 64 bits, and at most 4096 lanes in at most two dimensions: i16x32",
+                "write u or i and 1 to 64 bits, or one of f16, bf16, f32 and f64, and at most 4096 lanes in at most \
+                 two dimensions: i16x32",
             )
         })
     }
@@ -250,7 +251,7 @@ impl Reader<'_> {
     fn node(&self, kind: ExprKind, span: Span) -> Parsed<Expr> {
         let below = |parts: &[Expr]| parts.iter().map(|p| p.depth).max().unwrap_or(0);
         let depth = 1 + match &kind {
-            ExprKind::Number(_) | ExprKind::Name(_) => 0,
+            ExprKind::Number(_) | ExprKind::Decimal(_) | ExprKind::Name(_) => 0,
             ExprKind::Element { index: parts, .. } | ExprKind::Call(_, parts) => below(parts),
             ExprKind::Convert { value, .. }
             | ExprKind::Unary(_, value)
@@ -322,6 +323,7 @@ impl Reader<'_> {
         let text = pair.as_str();
         match pair.as_rule() {
             Rule::number => self.node(ExprKind::Number(self.number(&pair)?), span),
+            Rule::decimal => self.node(ExprKind::Decimal(text.to_owned()), span),
             Rule::name => self.node(ExprKind::Name(text.to_owned()), span),
             Rule::group => self.expr(self.next(&mut inner(pair), span)?),
             Rule::reduction => {
@@ -466,6 +468,11 @@ impl Reader<'_> {
             Rule::constants => {
                 let mut parts = inner(pair);
                 let ty = self.lane_type(&self.next(&mut parts, span)?)?;
+                if ty.element.float.is_some() {
+                    return Err(
+                        self.malformed(span, "constants are written as integers, floats by their bits")
+                    );
+                }
                 let values = parts.map(|v| self.bound(v)).collect::<Parsed<Vec<_>>>()?;
                 if values.len() != 1 && values.len() != ty.lanes() as usize {
                     return Err(

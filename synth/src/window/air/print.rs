@@ -4,10 +4,12 @@ use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 
 use autoir_semantics::dag::{Dag, Id, Node, Prim, ReduceOp, Var};
+use autoir_semantics::float::FloatFormat;
 use autoir_semantics::lane::{Kind as OperandKind, LaneFn, Operand};
 use autoir_semantics::reroll::reroll_elements;
 
-use super::ast::{Argument, ProgramText};
+use super::ast::{Argument, LaneType, ProgramText, Scalar};
+use super::print_float::{Floats, float_result};
 use crate::window::Window;
 
 /// A shared subexpression of at least this many nodes gets a name.
@@ -17,16 +19,19 @@ const MIN_SHARED: usize = 3;
 pub fn print_window(window: &Window) -> String {
     let function = without_template_variable(reroll_elements(&window.function));
     let mut out = String::new();
-    let parameters: Vec<String> = window.function.operands.iter().map(parameter).collect();
+    let printer = Printer::new(&function);
     let result = &window.function.result;
-    let ty = lane_type(result.width, window.signed, result.kind, &result.extents);
+    let operands = window.function.operands.iter().zip(&printer.floats.operands);
+    let parameters: Vec<String> = operands.map(|(o, format)| parameter_of(o, *format)).collect();
+    let ty =
+        lane_type(element(result.width, window.signed, printer.floats.result), result.kind, &result.extents);
     let _ = writeln!(out, "window {}({}) -> {ty} {{", window.name, parameters.join(", "));
     for (n, operand) in window.function.operands.iter().enumerate().filter(|(n, _)| window.is_restricted(*n))
     {
         let range = window.ranges[n];
         let _ = writeln!(out, "    assume {} in {}..={}", operand.name, range.lo, range.hi);
     }
-    Printer::new(&function).body(result.width, &mut out);
+    printer.body(result.width, &mut out);
     out.push_str("}\n");
     out
 }
@@ -80,18 +85,24 @@ fn argument(a: &Argument) -> String {
     }
 }
 
-fn lane_type(width: u16, signed: bool, kind: OperandKind, extents: &[u32]) -> String {
-    let element = format!("{}{width}", if signed { 'i' } else { 'u' });
-    match kind {
-        OperandKind::Scalar | OperandKind::Immediate => element,
-        _ => extents.iter().fold(element, |text, n| format!("{text}x{n}")),
-    }
+fn element(width: u16, signed: bool, float: Option<FloatFormat>) -> Scalar {
+    float.and_then(Scalar::float).unwrap_or(Scalar::integer(width, signed))
+}
+
+fn lane_type(element: Scalar, kind: OperandKind, extents: &[u32]) -> LaneType {
+    let is_one = matches!(kind, OperandKind::Scalar | OperandKind::Immediate);
+    LaneType { element, extents: if is_one { Vec::new() } else { extents.to_vec() } }
 }
 
 /// An operand with its type.
 pub(crate) fn parameter(o: &Operand) -> String {
+    parameter_of(o, None)
+}
+
+/// The same of one whose elements are floats of a format, or integers.
+fn parameter_of(o: &Operand, float: Option<FloatFormat>) -> String {
     let imm = if o.kind == OperandKind::Immediate { "imm " } else { "" };
-    format!("{}: {imm}{}", o.name, lane_type(o.width, o.signed, o.kind, &o.extents))
+    format!("{}: {imm}{}", o.name, lane_type(element(o.width, o.signed, float), o.kind, &o.extents))
 }
 
 /// The same function whose bodies do not mention the variable of the template axis.
@@ -111,25 +122,27 @@ fn without_template_variable(f: LaneFn) -> LaneFn {
 }
 
 /// How tightly an expression binds; see `BinaryOp::precedence`.
-type Level = u8;
-const COMPARISON: Level = 3;
+pub(super) type Level = u8;
+pub(super) const COMPARISON: Level = 3;
 const OR: Level = 4;
 const XOR: Level = 5;
 const AND: Level = 6;
 const SHIFT: Level = 7;
-const SUM: Level = 8;
-const PRODUCT: Level = 9;
-const UNARY: Level = 10;
-const PRIMARY: Level = 11;
+pub(super) const SUM: Level = 8;
+pub(super) const PRODUCT: Level = 9;
+pub(super) const UNARY: Level = 10;
+pub(super) const PRIMARY: Level = 11;
 
-struct Printer<'f> {
-    function: &'f LaneFn,
+pub(super) struct Printer<'f> {
+    pub(super) function: &'f LaneFn,
+    /// What is read and made as floats.
+    floats: Floats,
     axes: Vec<String>,
     /// The variable of the elements beyond the axes, which are 0.
     zeros: String,
     reductions: Vec<String>,
     /// Shared subexpressions that have a name.
-    names: HashMap<Id, String>,
+    pub(super) names: HashMap<Id, String>,
 }
 
 impl<'f> Printer<'f> {
@@ -165,7 +178,8 @@ impl<'f> Printer<'f> {
         let reductions =
             (0..heights).map(|h| fresh(names.get(usize::from(h)).copied().unwrap_or("r"))).collect();
         let zeros = fresh("z");
-        let mut printer = Printer { function, axes, zeros, reductions, names: HashMap::new() };
+        let floats = Floats::of(function);
+        let mut printer = Printer { function, floats, axes, zeros, reductions, names: HashMap::new() };
         for (n, id) in printer.shared().into_iter().enumerate() {
             let name = fresh(&format!("t{n}"));
             printer.names.insert(id, name);
@@ -214,7 +228,10 @@ impl<'f> Printer<'f> {
         for id in named {
             // The definition itself must not be replaced by its name.
             if let Some(name) = self.names.remove(&id) {
-                let value = self.at(id, 0);
+                let value = match float_result(&self.function.dag, id) {
+                    Some(format) => self.float_at(id, format, 0),
+                    None => self.at(id, 0),
+                };
                 let _ = writeln!(out, "    let {name} = {value}");
                 self.names.insert(id, name);
             }
@@ -252,12 +269,14 @@ impl<'f> Printer<'f> {
                     format!("for {}: ", ranges.join(", "))
                 }
             };
-            let value = match f.dag.node(*body) {
+            let value = match (self.floats.result, f.dag.node(*body)) {
+                (Some(format), _) => self.float_at(*body, format, 0),
                 // The result is truncated anyway.
-                Node::Wrap { a, width: w, .. } if *w == width && !self.names.contains_key(body) => *a,
-                _ => *body,
+                (None, Node::Wrap { a, width: w, .. }) if *w == width && !self.names.contains_key(body) => {
+                    self.at(*a, 0)
+                }
+                (None, _) => self.at(*body, 0),
             };
-            let value = self.at(value, 0);
             let _ = writeln!(out, "    {header}out[{}] = {value}", terms.join(" + "));
         }
         let written: u32 = f.axes.iter().product();
@@ -274,8 +293,11 @@ impl<'f> Printer<'f> {
     }
 
     /// `id` as text that binds at least as tightly as `level`.
-    fn at(&self, id: Id, level: Level) -> String {
+    pub(super) fn at(&self, id: Id, level: Level) -> String {
         let (text, own) = match self.names.get(&id) {
+            Some(name) if float_result(&self.function.dag, id).is_some() => {
+                (format!("bits({name})"), PRIMARY)
+            }
             Some(name) => (name.clone(), PRIMARY),
             None => self.node(id),
         };
@@ -337,6 +359,7 @@ impl<'f> Printer<'f> {
                 (format!("first({var} < {count}, {})", parts.join(", ")), PRIMARY)
             }
             Node::Prim(p, args) => match p {
+                Prim::Float(float) => self.float_in_integers(id, *float, args),
                 Prim::LeadingZeros(w) | Prim::TrailingZeros(w) => {
                     self.function(&format!("{}{w}", p.name()), args)
                 }
@@ -352,11 +375,16 @@ impl<'f> Printer<'f> {
     }
 
     fn read(&self, base: &[u16], width: u16, signed: bool, index: Id) -> String {
+        self.read_as(base, Scalar::integer(width, signed), index)
+    }
+
+    /// Element `index` of operands side by side, as one of the type `ty`.
+    pub(super) fn read_as(&self, base: &[u16], ty: Scalar, index: Id) -> String {
         let operands: Vec<&Operand> = base.iter().map(|n| &self.function.operands[usize::from(*n)]).collect();
         let names: Vec<&str> = operands.iter().map(|o| o.name.as_str()).collect();
         let first = operands[0];
-        let own = first.width == width && first.signed == signed;
-        let view = if own { String::new() } else { format!(".{}{width}", if signed { 'i' } else { 'u' }) };
+        let own = element(first.width, first.signed, self.floats.operands[usize::from(base[0])]) == ty;
+        let view = if own { String::new() } else { format!(".{ty}") };
         match names.as_slice() {
             [name] if own && first.lanes() == 1 && self.function.dag.as_const(index) == Some(0) => {
                 (*name).to_owned()
