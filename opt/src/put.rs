@@ -83,12 +83,13 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
     };
     let mut args = Vec::new();
     for (source, ty) in site.operands.iter().zip(&site.types.operands) {
-        args.push(match source {
+        let arg = match source {
             Source::Value(value) => *value,
             Source::Lowest(value) => ir::shuffle(module, at, *value, *value, 0..ty.count())?,
             Source::Wider(first) => ir::load_wider(module, at, *first, *ty)?,
             Source::Joined(values) => ir::joined(module, at, values)?,
-        });
+        };
+        args.push(ir::as_bits(at, arg)?);
     }
     let result = ir::call(module, at, kernel, &args)?;
     let is_put = match &site.goal {
@@ -101,7 +102,7 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
             let parts: Vec<_> = (0..).zip(values).map(part).collect::<Option<_>>()?;
             parts.into_iter().all(|(value, part)| ir::replace(value, part))
         }
-        Goal::Value(root) => ir::replace(*root, result),
+        Goal::Value(root) => ir::replace(*root, ir::as_those_of(at, result, *root)),
         Goal::Wide(root) => ir::replace(*root, ir::truncated(at, result, root.ty()?)),
         Goal::Apart(root) => ir::replace(*root, ir::together(module, at, result, root.ty()?)?),
         Goal::Reduced(root) => match root.users()[..] {

@@ -148,11 +148,7 @@ impl Shapes {
     /// The operands of `node`, those that may be exchanged in canonical order.
     fn ordered(&mut self, dag: &mut Dag, node: &Node) -> Vec<Id> {
         let mut children = node.children();
-        let commuting = match node {
-            Node::Prim(prim, args) => prim.commuting(args.len()),
-            _ if node.is_commutative() => children.len(),
-            _ => 0,
-        };
+        let commuting = node.commuting();
         if commuting > 1 {
             let mut keyed: Vec<(Shape, Id)> =
                 children.drain(..commuting).map(|c| (self.of(dag, c), c)).collect();

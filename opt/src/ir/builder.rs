@@ -5,7 +5,7 @@ use inkwell::llvm_sys::debuginfo;
 use inkwell::llvm_sys::prelude::{
     LLVMBuilderRef, LLVMContextRef, LLVMMetadataRef, LLVMTypeRef, LLVMValueRef,
 };
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMTypeKind};
 
 use super::{Block, Type, Value};
 
@@ -71,6 +71,20 @@ impl Builder {
     pub fn cast(&self, op: LLVMOpcode, a: Value, ty: Type) -> Value {
         // SAFETY: see above.
         Self::value(unsafe { c::LLVMBuildCast(self.0, op, a.0, self.raw_type(ty), c"".as_ptr()) })
+    }
+
+    /// `a` with elements of the type of `like`'s, which have as many bits.
+    pub fn bits_as_type_of(&self, a: Value, like: Value) -> Value {
+        // SAFETY: both are alive; only vectors are asked for their elements.
+        Self::value(unsafe {
+            let of = |ty| match c::LLVMGetTypeKind(ty) {
+                LLVMTypeKind::LLVMVectorTypeKind => (c::LLVMGetElementType(ty), c::LLVMGetVectorSize(ty)),
+                _ => (ty, 0),
+            };
+            let ((element, _), (_, lanes)) = (of(c::LLVMTypeOf(like.0)), of(c::LLVMTypeOf(a.0)));
+            let ty = if lanes == 0 { element } else { c::LLVMVectorType(element, lanes) };
+            c::LLVMBuildCast(self.0, LLVMOpcode::LLVMBitCast, a.0, ty, c"".as_ptr())
+        })
     }
 
     /// Whether two ranges of addresses, each from its begin to its end, meet; where they are of `alike` accesses, the very

@@ -7,9 +7,10 @@ pub mod builder;
 use std::collections::HashSet;
 use std::ffi::{CStr, c_uint};
 
+use autoir_semantics::float::FloatFormat;
 use inkwell::llvm_sys::core as c;
 use inkwell::llvm_sys::prelude::{LLVMBasicBlockRef, LLVMTypeRef, LLVMValueRef};
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMTypeKind};
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind};
 use inkwell::module::Module;
 use inkwell::values::AsValueRef;
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,23 @@ const LANE_INTRINSICS: [&str; 16] = [
     "bitreverse",
     "fshl",
     "fshr",
+];
+
+/// The same of floats, in the environment that LLVM assumes: rounded to the nearest.
+const FLOAT_INTRINSICS: [&str; 13] = [
+    "fma",
+    "fmuladd",
+    "fabs",
+    "sqrt",
+    "minnum",
+    "maxnum",
+    "copysign",
+    "floor",
+    "ceil",
+    "trunc",
+    "rint",
+    "nearbyint",
+    "roundeven",
 ];
 
 /// The same of one target's registers: of vectors as long as these and no others.
@@ -76,6 +94,21 @@ impl Type {
         }
     }
 
+    /// The type of the bits of an integer or a float, or of a fixed vector of such.
+    fn of_bits(ty: LLVMTypeRef) -> Option<Type> {
+        // SAFETY: the type belongs to a living context; only a vector is asked for its elements.
+        unsafe {
+            if c::LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMVectorTypeKind {
+                let element = Type::of_bits(c::LLVMGetElementType(ty)).filter(|e| e.lanes.is_none())?;
+                return Some(Type { lanes: Some(c::LLVMGetVectorSize(ty)), ..element });
+            }
+        }
+        match format(ty) {
+            Some(format) => Some(Type { width: format.bits(), lanes: None }),
+            None => Type::of(ty),
+        }
+    }
+
     fn of(ty: LLVMTypeRef) -> Option<Type> {
         // SAFETY: the type belongs to a living context; what each question needs of its kind was asked before.
         unsafe {
@@ -90,6 +123,18 @@ impl Type {
                 _ => None,
             }
         }
+    }
+}
+
+/// The format of floats.
+fn format(ty: LLVMTypeRef) -> Option<FloatFormat> {
+    // SAFETY: the type belongs to a living context.
+    match unsafe { c::LLVMGetTypeKind(ty) } {
+        LLVMTypeKind::LLVMHalfTypeKind => Some(FloatFormat::F16),
+        LLVMTypeKind::LLVMBFloatTypeKind => Some(FloatFormat::BF16),
+        LLVMTypeKind::LLVMFloatTypeKind => Some(FloatFormat::F32),
+        LLVMTypeKind::LLVMDoubleTypeKind => Some(FloatFormat::F64),
+        _ => None,
     }
 }
 
@@ -152,6 +197,33 @@ impl Value {
     pub fn ty(self) -> Option<Type> {
         // SAFETY: see above.
         Type::of(unsafe { c::LLVMTypeOf(self.0) })
+    }
+
+    /// The type of its bits, if its elements are integers or floats.
+    pub fn bits_ty(self) -> Option<Type> {
+        // SAFETY: see above.
+        Type::of_bits(unsafe { c::LLVMTypeOf(self.0) })
+    }
+
+    /// The format of a float, or of a vector's elements.
+    pub fn format(self) -> Option<FloatFormat> {
+        // SAFETY: see above; only a vector is asked for its elements.
+        unsafe {
+            let ty = c::LLVMTypeOf(self.0);
+            match c::LLVMGetTypeKind(ty) {
+                LLVMTypeKind::LLVMVectorTypeKind => format(c::LLVMGetElementType(ty)),
+                _ => format(ty),
+            }
+        }
+    }
+
+    /// Whether an operation of floats may be computed together with another one, without a rounding between.
+    pub fn may_contract(self) -> bool {
+        // SAFETY: only what has such flags is asked for them.
+        unsafe {
+            c::LLVMCanValueUseFastMathFlags(self.0) != 0
+                && c::LLVMGetFastMathFlags(self.0) & inkwell::llvm_sys::LLVMFastMathAllowContract != 0
+        }
     }
 
     /// The instruction's operation; nothing for what is no instruction.
@@ -264,6 +336,12 @@ impl Value {
         unsafe { (self.opcode() == Some(LLVMOpcode::LLVMICmp)).then(|| c::LLVMGetICmpPredicate(self.0)) }
     }
 
+    /// How a comparison of floats compares.
+    pub fn float_predicate(self) -> Option<LLVMRealPredicate> {
+        // SAFETY: see above.
+        unsafe { (self.opcode() == Some(LLVMOpcode::LLVMFCmp)).then(|| c::LLVMGetFCmpPredicate(self.0)) }
+    }
+
     /// Which element each lane of a `shufflevector` takes; nothing where any will do.
     pub fn shuffle_mask(self) -> Vec<Option<u32>> {
         if self.opcode() != Some(LLVMOpcode::LLVMShuffleVector) {
@@ -313,8 +391,8 @@ impl Value {
 
     /// The same, or that of one that does so with a register.
     pub fn modelled_intrinsic(self) -> Option<String> {
-        let is_modelled = |name: &&str| LANE_INTRINSICS.contains(name) || REGISTER_INTRINSICS.contains(name);
-        self.intrinsic().filter(|name| is_modelled(&name.as_str()))
+        let lists: [&[&str]; 3] = [&LANE_INTRINSICS, &REGISTER_INTRINSICS, &FLOAT_INTRINSICS];
+        self.intrinsic().filter(|name| lists.iter().any(|list| list.contains(&name.as_str())))
     }
 
     fn intrinsic(self) -> Option<String> {
@@ -433,6 +511,12 @@ impl Block {
         Value::from_raw(unsafe { c::LLVMGetBasicBlockTerminator(self.0) })
     }
 
+    /// The function that the block lies in.
+    pub fn function(self) -> Option<Value> {
+        // SAFETY: the block is alive.
+        Value::from_raw(unsafe { c::LLVMGetBasicBlockParent(self.0) })
+    }
+
     /// The blocks that may come next.
     pub fn successors(self) -> Vec<Block> {
         let Some(end) = self.terminator() else { return Vec::new() };
@@ -517,11 +601,18 @@ fn element(constant: LLVMValueRef, width: u16) -> Element {
     if constant.is_null() {
         return Element::Other;
     }
-    // SAFETY: it is a constant of a living context; only an integer is asked for its number.
+    // SAFETY: it is a constant of a living context, a float one of `width` bits; only an integer is asked for its number.
     unsafe {
         if c::LLVMIsUndef(constant) != 0 || c::LLVMIsPoison(constant) != 0 {
             return Element::Unspecified;
         }
+        let constant = match c::LLVMIsAConstantFP(constant).is_null() {
+            true => constant,
+            false => {
+                let context = c::LLVMGetTypeContext(c::LLVMTypeOf(constant));
+                c::LLVMConstBitCast(constant, c::LLVMIntTypeInContext(context, u32::from(width)))
+            }
+        };
         if c::LLVMIsAConstantInt(constant).is_null() || width > 64 {
             return Element::Other;
         }
@@ -595,6 +686,24 @@ pub fn shuffle(
         let mut mask: Vec<LLVMValueRef> = lanes.map(|n| c::LLVMConstInt(number, u64::from(n), 0)).collect();
         let mask = c::LLVMConstVector(mask.as_mut_ptr(), c_uint::try_from(mask.len()).ok()?);
         build(module, at, |builder| c::LLVMBuildShuffleVector(builder, a.0, b.0, mask, c"".as_ptr()))
+    }
+}
+
+/// `value` with elements that are the integers of its bits; itself, if they are integers.
+pub fn as_bits(at: At, value: Value) -> Option<Value> {
+    match value.format() {
+        None => Some(value),
+        Some(_) => {
+            Some(builder::Builder::before(at.next).cast(LLVMOpcode::LLVMBitCast, value, value.bits_ty()?))
+        }
+    }
+}
+
+/// `value` with elements of the type that those of `like` have, which have as many bits.
+pub fn as_those_of(at: At, value: Value, like: Value) -> Value {
+    match like.format() {
+        None => value,
+        Some(_) => builder::Builder::before(at.next).bits_as_type_of(value, like),
     }
 }
 
@@ -729,6 +838,8 @@ fn only_computes(value: Value) -> bool {
         | O::LLVMBitCast => true,
         O::LLVMICmp | O::LLVMSelect | O::LLVMTrunc | O::LLVMZExt | O::LLVMSExt => true,
         O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem => true,
+        O::LLVMFAdd | O::LLVMFSub | O::LLVMFMul | O::LLVMFDiv | O::LLVMFNeg | O::LLVMFCmp => true,
+        O::LLVMFPExt | O::LLVMFPTrunc | O::LLVMFPToSI | O::LLVMFPToUI | O::LLVMSIToFP | O::LLVMUIToFP => true,
         O::LLVMShl | O::LLVMLShr | O::LLVMAShr | O::LLVMAnd | O::LLVMOr | O::LLVMXor => true,
         _ => false,
     }

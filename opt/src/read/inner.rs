@@ -12,8 +12,9 @@ pub const MAX_LANES: u32 = 512;
 
 /// Whether windows look into an instruction: it computes integers of others, without a look at memory.
 pub fn is_inner(value: Value) -> bool {
-    let is_small = |v: Value| v.ty().is_some_and(|t| t.count() <= MAX_LANES && (1..=64).contains(&t.width));
-    let is_vector = |v: Value| v.ty().is_some_and(|t| t.lanes.is_some());
+    let is_small =
+        |v: Value| v.bits_ty().is_some_and(|t| t.count() <= MAX_LANES && (1..=64).contains(&t.width));
+    let is_vector = |v: Value| v.bits_ty().is_some_and(|t| t.lanes.is_some());
     if !is_small(value) {
         return false;
     }
@@ -24,7 +25,7 @@ pub fn is_inner(value: Value) -> bool {
             is_vector(value)
                 && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a) && !is_seen_as(a, value))
         }
-        Some(LLVMOpcode::LLVMICmp | LLVMOpcode::LLVMSelect) => {
+        Some(LLVMOpcode::LLVMICmp | LLVMOpcode::LLVMFCmp | LLVMOpcode::LLVMSelect) => {
             is_vector(value) && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a))
         }
         Some(LLVMOpcode::LLVMCall) => is_vector(value) && value.modelled_intrinsic().is_some(),
@@ -35,7 +36,8 @@ pub fn is_inner(value: Value) -> bool {
 
 /// Whether `value` enters the block's computations as elements of the type of `cast` alone.
 fn is_seen_as(value: Value, cast: Value) -> bool {
-    let is_cast = |user: &Value| user.opcode() == Some(LLVMOpcode::LLVMBitCast) && user.ty() == cast.ty();
+    let is_cast =
+        |user: &Value| user.opcode() == Some(LLVMOpcode::LLVMBitCast) && user.bits_ty() == cast.bits_ty();
     !is_inner(value) && value.users().iter().all(is_cast)
 }
 
@@ -44,6 +46,21 @@ fn is_arithmetic(op: LLVMOpcode) -> bool {
     matches!(op, O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem)
         || matches!(op, O::LLVMShl | O::LLVMLShr | O::LLVMAShr | O::LLVMAnd | O::LLVMOr | O::LLVMXor)
         || matches!(op, O::LLVMTrunc | O::LLVMZExt | O::LLVMSExt)
+        || is_of_floats(op)
+        || matches!(op, O::LLVMFPExt | O::LLVMFPTrunc | O::LLVMSIToFP | O::LLVMUIToFP)
+        || matches!(op, O::LLVMFPToSI | O::LLVMFPToUI)
+}
+
+/// Whether an instruction computes with floats, and does not only move or choose them.
+pub fn computes_floats(value: Value) -> bool {
+    let takes_or_makes = value.format().or(value.operand(0).and_then(Value::format)).is_some();
+    takes_or_makes && !is_movement(value) && value.opcode() != Some(LLVMOpcode::LLVMSelect)
+}
+
+/// Whether floats become floats of the same format.
+fn is_of_floats(op: LLVMOpcode) -> bool {
+    use LLVMOpcode as O;
+    matches!(op, O::LLVMFAdd | O::LLVMFSub | O::LLVMFMul | O::LLVMFDiv | O::LLVMFNeg)
 }
 
 /// Whether an instruction moves elements and computes nothing.
@@ -55,8 +72,8 @@ pub fn is_movement(value: Value) -> bool {
     )
 }
 
-/// Whether there is nothing to find: a value is one operation on what enters the block's computations, or their sum, or one
-/// scalar in every lane.
+/// Whether there is nothing to find: a value is one operation on what enters the block's computations, or their sum, or
+/// floats' arithmetic of them, or one scalar in every lane.
 pub fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
     use LLVMOpcode as O;
     let is_simple = matches!(
@@ -65,20 +82,36 @@ pub fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
             | Some(O::LLVMSExt | O::LLVMBitCast | O::LLVMInsertElement | O::LLVMShuffleVector)
     );
     let operands = |value: Value| (0..).map_while(move |n| value.operand(n));
-    is_simple && operands(value).all(|o| !inner.contains(&o)) || is_spread(value) || is_sum(value, inner)
+    is_simple && operands(value).all(|o| !inner.contains(&o))
+        || is_spread(value)
+        || is_sum(value, inner)
+        || is_arithmetic_of_floats(value, inner)
 }
 
 fn is_sum(value: Value, inner: &HashSet<Value>) -> bool {
+    consists(value, inner, |v| v.opcode() == Some(LLVMOpcode::LLVMAdd))
+}
+
+/// Whether every operation is one instruction of vectors of floats and no two of them are another one, except for
+/// contractions, which LLVM does.
+fn is_arithmetic_of_floats(value: Value, inner: &HashSet<Value>) -> bool {
+    let is_call = |v: Value| v.opcode() == Some(LLVMOpcode::LLVMCall);
+    let is_it = |v: Value| v.format().is_some() && (is_call(v) || v.opcode().is_some_and(is_of_floats));
+    consists(value, inner, is_it)
+}
+
+/// Whether `value` is computed by operations alone of which each `is_one`.
+fn consists(value: Value, inner: &HashSet<Value>, is_one: impl Fn(Value) -> bool) -> bool {
     let mut open = vec![value];
     let mut seen = HashSet::new();
     while let Some(value) = open.pop() {
         if !inner.contains(&value) || !seen.insert(value) {
             continue;
         }
-        if value.opcode() != Some(LLVMOpcode::LLVMAdd) {
+        if !is_one(value) {
             return false;
         }
-        open.extend((0..2).filter_map(|n| value.operand(n)));
+        open.extend((0..).map_while(|n| value.operand(n)));
     }
     true
 }

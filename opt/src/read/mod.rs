@@ -4,12 +4,13 @@
 //! instructions windows look into, `tree` what values are of those that enter them, `reduction` which sums may be
 //! regrouped (`adjacent`: loads that could be one), `site` what is replaced (`fill`: elements that are only moved,
 //! between those that are computed; `apart`: every other element in wide lanes; `lapped`: loads that lap over others;
-//! `spread`: scalars in every lane).
+//! `spread`: scalars in every lane). `float` is one lane of the operations of floats.
 
 mod adjacent;
 mod apart;
 mod clamp;
 mod fill;
+mod float;
 mod inner;
 mod lapped;
 pub mod number;

@@ -6,10 +6,10 @@ use autoir_semantics::dag::Id;
 use autoir_synth::window::Window;
 use serde::{Deserialize, Serialize};
 
-use super::inner::{is_alone, is_inner, is_movement};
+use super::inner::{computes_floats, is_alone, is_inner, is_movement};
 use super::number::Numbers;
 use super::tree::{Made, Tree};
-use super::{apart, fill, reduction};
+use super::{apart, fill, float, reduction};
 use crate::ir::{Block, Line, Signature, Type, Value};
 
 /// What a program may replace.
@@ -143,7 +143,9 @@ pub type Skips = Vec<(String, Skipped)>;
 /// The sites of `block`, in order, and what has none. They are named after `name`.
 pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
     let instructions = block.instructions();
-    let inner: HashSet<Value> = instructions.iter().copied().filter(|v| is_inner(*v)).collect();
+    let has_floats = block.function().is_some_and(float::are_ieee);
+    let is_looked_into = |v: &Value| is_inner(*v) && (has_floats || !computes_floats(*v));
+    let inner: HashSet<Value> = instructions.iter().copied().filter(is_looked_into).collect();
     let (mut sites, mut skipped) = (Vec::new(), Vec::new());
     let (mut summed, mut alternatives) = (HashSet::new(), 0);
     for (number, sum) in reduction::sums(block).into_iter().enumerate() {
@@ -181,8 +183,9 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
             sites.extend(made.into_iter().map(|made| site(made, Some(needed))));
         }
     }
-    let leaves =
-        |v: &Value| v.ty().is_some_and(|t| t.lanes.is_some()) && v.users().iter().any(|u| !inner.contains(u));
+    let leaves = |v: &Value| {
+        v.bits_ty().is_some_and(|t| t.lanes.is_some()) && v.users().iter().any(|u| !inner.contains(u))
+    };
     let is_root = |v: &Value| inner.contains(v) && leaves(v) && !is_alone(*v, &inner) && !summed.contains(v);
     let computing = computing(&instructions, &inner);
     let (mut taken, mut taken_apart, mut taken_lapped) = (HashSet::new(), HashSet::new(), HashSet::new());
@@ -308,7 +311,7 @@ fn wide(root: Value, inner: &HashSet<Value>, name: &str) -> Option<(Made, Goal)>
 }
 
 fn site(root: Value, inner: &HashSet<Value>, name: &str) -> Result<Option<Made>, String> {
-    let ty = root.ty().ok_or("it is no vector of integers")?;
+    let ty = root.bits_ty().ok_or("it is no vector of numbers")?;
     let mut tree = Tree::new(inner);
     let lanes = tree.specified(root)?;
     tree.window(&lanes, ty, name)

@@ -20,7 +20,7 @@ pub fn splatted(value: Value) -> Option<Value> {
     let is_first = at.ty().and_then(|ty| at.elements(ty)).is_some_and(|e| e == [Element::Number(0)]);
     let scalar = inserted.operand(1)?;
     // What is computed may be poison; an operand is then, too, and is frozen where it enters a program.
-    (is_first && scalar.elements(scalar.ty()?).is_none()).then_some(scalar)
+    (is_first && scalar.elements(scalar.bits_ty()?).is_none()).then_some(scalar)
 }
 
 /// What `value` is extended of, whichever block that is done in, and how; itself if it is not.

@@ -8,6 +8,7 @@ use autoir_synth::window::growth::Growth;
 use autoir_synth::window::{Layout, Location, Window, Work};
 use inkwell::llvm_sys::LLVMOpcode;
 
+use super::float::Elements;
 use super::inner::MAX_LANES;
 use super::number::Numbers;
 use super::site::Source;
@@ -112,7 +113,7 @@ impl<'a> Tree<'a> {
                 open.push((value, true));
                 // The first operand is looked at first, so that operands are numbered as they are written.
                 let operands: Vec<Value> = (0..).map_while(|n| value.operand(n)).collect();
-                open.extend(operands.into_iter().rev().filter(|o| o.ty().is_some()).map(|o| (o, false)));
+                open.extend(operands.into_iter().rev().filter(|o| o.bits_ty().is_some()).map(|o| (o, false)));
                 continue;
             }
             let lanes = if is_ready { self.operation(value)? } else { self.leaf(value)? };
@@ -123,12 +124,12 @@ impl<'a> Tree<'a> {
     }
 
     fn lanes(&self, value: Value) -> Result<Lanes, String> {
-        self.known.get(&value).cloned().ok_or_else(|| "an operand is no integer".to_owned())
+        self.known.get(&value).cloned().ok_or_else(|| "an operand is no number".to_owned())
     }
 
     /// A constant, a scalar in every lane, or an operand.
     fn leaf(&mut self, value: Value) -> Result<Lanes, String> {
-        let ty = value.ty().ok_or("an operand is no integer")?;
+        let ty = value.bits_ty().ok_or("an operand is no number")?;
         if ty.count() > MAX_LANES || !(1..=64).contains(&ty.width) {
             return Err("an operand has too many bits".to_owned());
         }
@@ -145,9 +146,9 @@ impl<'a> Tree<'a> {
         // What is the same in all lanes is extended as a vector where a loop is left for it.
         let (spread, widening) = extended(value);
         if let Some(scalar) = splatted(spread) {
-            let spread = spread.ty().ok_or("an operand is no integer")?;
+            let spread = spread.bits_ty().ok_or("an operand is no number")?;
             let (scalar, extension) = narrow(scalar);
-            let own = scalar.ty().ok_or("an operand is no integer")?;
+            let own = scalar.bits_ty().ok_or("an operand is no number")?;
             let mut lane = self.lanes_of_operand(scalar, own)?[0];
             let mut numbers = Numbers { dag: &mut self.dag };
             for (op, from, to) in [(extension, own, spread), (widening, spread, ty)] {
@@ -178,9 +179,10 @@ impl<'a> Tree<'a> {
     /// The lanes of an instruction, whose operands are known.
     fn operation(&mut self, value: Value) -> Result<Lanes, String> {
         let operand = |n| value.operand(n).ok_or_else(|| "an operand is missing".to_owned());
-        let (op, ty) = (value.opcode().ok_or("it is no instruction")?, value.ty().ok_or("it is no integer")?);
+        let op = value.opcode().ok_or("it is no instruction")?;
+        let ty = value.bits_ty().ok_or("it is no number")?;
         let first = operand(0)?;
-        let from = first.ty().ok_or("an operand is no integer")?;
+        let from = first.bits_ty().ok_or("an operand is no number")?;
         let unsupported = || format!("{op:?} is not modelled");
         match op {
             LLVMOpcode::LLVMShuffleVector => {
@@ -218,6 +220,24 @@ impl<'a> Tree<'a> {
                 self.zipped(&[a], |n, args| n.cast(op, args[0], from.width, ty.width)).ok_or_else(unsupported)
             }
             LLVMOpcode::LLVMCall => self.call(value, ty),
+            LLVMOpcode::LLVMFCmp => {
+                let (predicate, format) =
+                    value.float_predicate().zip(first.format()).ok_or_else(unsupported)?;
+                let (a, b) = (self.lanes(first)?, self.lanes(operand(1)?)?);
+                self.zipped(&[a, b], |n, args| n.float_compare(predicate, format, args[0], args[1]))
+                    .ok_or_else(unsupported)
+            }
+            LLVMOpcode::LLVMFNeg => {
+                let (a, format) = (self.lanes(first)?, value.format().ok_or_else(unsupported)?);
+                self.zipped(&[a], |n, args| Some(n.float_negated(format, args[0]))).ok_or_else(unsupported)
+            }
+            _ if first.format().is_some() && value.format() == first.format() => self.of_floats(value, op),
+            _ if first.format().or(value.format()).is_some() => {
+                let from = Elements { width: from.width, format: first.format() };
+                let to = Elements { width: ty.width, format: value.format() };
+                let a = self.lanes(first)?;
+                self.zipped(&[a], |n, args| n.float_cast(op, args[0], from, to)).ok_or_else(unsupported)
+            }
             _ => {
                 // Without a bit in common, or is a sum; with one it is poison, which the sum refines.
                 let op = if value.is_disjoint() { LLVMOpcode::LLVMAdd } else { op };
@@ -228,17 +248,51 @@ impl<'a> Tree<'a> {
         }
     }
 
+    /// The lanes of a binary operation of floats. A product that may be rounded together with the sum is.
+    fn of_floats(&mut self, value: Value, op: LLVMOpcode) -> Result<Lanes, String> {
+        let unsupported = || format!("{op:?} is not modelled");
+        let operand = |n| value.operand(n).ok_or_else(unsupported);
+        let (a, b, format) = (operand(0)?, operand(1)?, value.format().ok_or_else(unsupported)?);
+        let is_sum = |v: Value| {
+            matches!(v.opcode(), Some(LLVMOpcode::LLVMFAdd | LLVMOpcode::LLVMFSub)) && v.may_contract()
+        };
+        // One that is asked for in another place is computed anyway.
+        let is_product = |v: &Value| {
+            let is_own = v.opcode() == Some(LLVMOpcode::LLVMFMul) && v.users().into_iter().all(is_sum);
+            is_own && self.inner.contains(v) && v.may_contract()
+        };
+        let product = [a, b].into_iter().find(is_product).filter(|_| is_sum(value));
+        let Some(product) = product else {
+            let lanes = [self.lanes(a)?, self.lanes(b)?];
+            return self
+                .zipped(&lanes, |n, args| n.float_binary(op, format, args[0], args[1]))
+                .ok_or_else(unsupported);
+        };
+        let factor = |n| product.operand(n).ok_or_else(unsupported);
+        let other = if product == a { b } else { a };
+        let lanes = [self.lanes(factor(0)?)?, self.lanes(factor(1)?)?, self.lanes(other)?];
+        let is_difference = op == LLVMOpcode::LLVMFSub;
+        let (is_negative, is_subtracted) = (is_difference && product == b, is_difference && product == a);
+        let fused = |n: &mut Numbers<'_>, args: &[Id]| {
+            Some(n.fused(format, (args[0], args[1], is_negative), (args[2], is_subtracted)))
+        };
+        self.zipped(&lanes, fused).ok_or_else(unsupported)
+    }
+
     fn call(&mut self, value: Value, ty: Type) -> Result<Lanes, String> {
         let name = value.modelled_intrinsic().ok_or("it is a call")?;
         let mut args = Vec::new();
         // The last operand of a call is what it calls.
-        for operand in (0..).map_while(|n| value.operand(n)).filter(|o| o.ty().is_some()) {
+        for operand in (0..).map_while(|n| value.operand(n)).filter(|o| o.bits_ty().is_some()) {
             let lanes = self.lanes(operand)?;
             // A flag is one for all lanes.
             args.push(if lanes.len() == 1 { vec![lanes[0]; ty.count() as usize] } else { lanes });
         }
-        self.zipped(&args, |n, args| n.intrinsic(&name, args, ty.width))
-            .ok_or_else(|| format!("llvm.{name} is not modelled with such operands"))
+        let made = match value.format() {
+            Some(format) => self.zipped(&args, |n, args| n.float_intrinsic(&name, format, args)),
+            None => self.zipped(&args, |n, args| n.intrinsic(&name, args, ty.width)),
+        };
+        made.ok_or_else(|| format!("llvm.{name} is not modelled with such operands"))
     }
 
     /// `make` of each lane of `parts`; unspecified where one of them is.

@@ -1,7 +1,7 @@
 //! What floats need besides their operations, from the nodes that there are.
 
 use super::{Dag, Id, Node, Prim};
-use crate::float::{Float, FloatFormat, FloatOp};
+use crate::float::{Float, FloatFormat, FloatOp, Rounding};
 
 impl Dag {
     /// Whether something is computed with floats for `roots`.
@@ -45,7 +45,7 @@ impl Dag {
         }
     }
 
-    /// The float whose sign is flipped in `id`, where [`Dag::float_neg`] wrote that.
+    /// The float whose sign is flipped in `id`, where [`Dag::float_neg`] wrote that; bits above it do not count.
     pub fn float_negated(&self, format: FloatFormat, id: Id) -> Option<Id> {
         let sign = format.sign();
         match self.node(id) {
@@ -54,17 +54,34 @@ impl Dag {
             // Of a number with a sign, the difference to the least one is it.
             Node::Sum(k, terms) if *k == sign => match terms[..] {
                 [(t, 1)] => match *self.node(t) {
-                    Node::Read { width, signed: true, .. } | Node::Wrap { width, signed: true, .. }
-                        if width == format.bits() =>
-                    {
-                        Some(t)
-                    }
+                    Node::Read { width, signed: true, .. } if width == format.bits() => Some(t),
+                    Node::Wrap { a, width, signed: true } if width == format.bits() => Some(a),
                     _ => None,
                 },
                 _ => None,
             },
             _ => None,
         }
+    }
+
+    /// The float `a` as an argument of an operation, which looks at the sign of no NaN: a product or quotient with another
+    /// sign of one of its parts is one with its own sign flipped.
+    pub(crate) fn sign_outside(&mut self, format: FloatFormat, a: Id) -> Id {
+        let Node::Prim(Prim::Float(f), args) = self.node(a) else { return a };
+        let &[x, y] = &args[..] else { return a };
+        let f = *f;
+        let is_product = matches!(f.op, FloatOp::Mul | FloatOp::Div) && f.format == format;
+        // Rounding in one direction, another sign is another number.
+        if !is_product || matches!(f.rounding, Rounding::Down | Rounding::Up) {
+            return a;
+        }
+        let (p, q) = (self.float_negated(format, x), self.float_negated(format, y));
+        if p.is_none() && q.is_none() {
+            return a;
+        }
+        let parts = [p.unwrap_or(x), q.unwrap_or(y)];
+        let product = self.prim(Prim::Float(f), &parts);
+        if p.is_some() == q.is_some() { product } else { self.float_neg(format, product) }
     }
 
     /// `a` without its sign, NaNs included.

@@ -222,6 +222,15 @@ impl Node {
         )
     }
 
+    /// How many of the first [`Node::children`] may be exchanged; 0 where none may.
+    pub fn commuting(&self) -> usize {
+        match self {
+            Node::Prim(prim, args) => prim.commuting(args.len()),
+            _ if self.is_commutative() => 2,
+            _ => 0,
+        }
+    }
+
     /// The direct operands, in a fixed order. Bound variables are not operands.
     pub fn children(&self) -> Vec<Id> {
         let mut all = Vec::new();

@@ -62,6 +62,7 @@ impl Dag {
                     for (n, arg) in args.iter_mut().enumerate() {
                         if !f.op.takes_integer(n) {
                             *arg = self.wrap(*arg, f.format.bits(), false);
+                            *arg = self.sign_outside(f.format, *arg);
                         }
                     }
                 }

@@ -19,7 +19,7 @@ pub(super) fn differing_operands(dag: &Dag, a: Id, b: Id) -> Option<Vec<(Id, Id)
     if s.len() != t.len() || s.is_empty() || with_children(y, &s) != *x {
         return None;
     }
-    if let ([p, q], [u, v], true) = (&s[..], &t[..], x.is_commutative()) {
+    if let ([p, q], [u, v], 2) = (&s[..], &t[..], x.commuting()) {
         let crossed = [(p, v, q, u), (q, u, p, v)].into_iter().find(|c| c.0 == c.1);
         if let Some((_, _, r, w)) = crossed {
             return Some(vec![(*r, *w)]);

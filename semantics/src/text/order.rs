@@ -47,12 +47,7 @@ impl Order {
     /// The operands of a node as printed.
     pub fn operands(&self, node: &Node) -> Vec<Id> {
         let mut children = node.children();
-        let commuting = match node {
-            Node::Prim(p, _) => p.commuting(children.len()),
-            _ if node.is_commutative() => 2,
-            _ => 0,
-        };
-        children[..commuting].sort_by(|a, b| self.compare(*a, *b));
+        children[..node.commuting()].sort_by(|a, b| self.compare(*a, *b));
         children
     }
 

@@ -426,9 +426,8 @@ impl Space {
             shapes.truncate(1);
             place.1 = place.1.saturating_add(n as i64);
         }
-        if node.is_commutative() {
-            shapes.sort_unstable();
-        }
+        let commuting = node.commuting().min(shapes.len());
+        shapes[..commuting].sort_unstable();
         if !matches!(node, Node::Sum(..)) {
             shapes.hash(&mut hasher);
         }

@@ -215,7 +215,17 @@ impl Matcher<'_> {
             Node::Select(c, a, b) => self.select(*c, *a, *b, g, mode),
             Node::Prim(prim, args) => match self.space.dag.node(g).clone() {
                 Node::Prim(other, values) if other == *prim && args.len() == values.len() => {
-                    args.iter().zip(values).all(|(a, v)| self.go(*a, v, Mode::Exact))
+                    let (mut rest, mut others) = (args.as_slice(), values.as_slice());
+                    if let ([a, b, after @ ..], [x, y, left @ ..], 2) =
+                        (rest, others, prim.commuting(args.len()))
+                    {
+                        let (x, y) = self.space.ordered(*x, *y);
+                        if !self.pair(*a, *b, &[(x, y), (y, x)], Mode::Exact) {
+                            return false;
+                        }
+                        (rest, others) = (after, left);
+                    }
+                    rest.iter().zip(others).all(|(a, v)| self.go(*a, *v, Mode::Exact))
                 }
                 _ => false,
             },

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use autoir::program::{Arg, Port, Program, Step};
+use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane;
+use autoir_semantics::vectors::Rng;
 use indexmap::IndexSet;
 
 use crate::goal::{Goal, GoalId};
@@ -127,7 +129,7 @@ impl Emitter<'_> {
         let library = self.library;
         let instruction = &library.instructions()[alternative.instruction];
         let function = &instruction.function;
-        let args = alternative
+        let args: Vec<Arg> = alternative
             .sources
             .iter()
             .zip(&function.operands)
@@ -148,6 +150,9 @@ impl Emitter<'_> {
             })
             .collect();
         let result = &function.result;
+        if let Some(n) = unchanged(function, &args) {
+            return (args[n].clone(), result.bits());
+        }
         let (at, _) = self.steps.insert_full(Step {
             instruction: instruction.id.clone(),
             args,
@@ -166,6 +171,39 @@ impl Emitter<'_> {
         let (width, values) = widest(u32::from(goal.width), values);
         Arg::Const { width, values }
     }
+}
+
+/// The number of the argument that an instruction leaves as it is, if others are anything: a plan for one part of a result,
+/// carried out for the last one, asks for what lies behind the operands.
+///
+/// What is tried is one value of the others, with all bits 0 and 1 where they are anything; the program is proven.
+fn unchanged(function: &lane::LaneFn, args: &[Arg]) -> Option<usize> {
+    let is_any = |arg: &Arg| matches!(arg, Arg::Undef { .. });
+    if !args.iter().any(is_any) {
+        return None;
+    }
+    let mut rng = Rng::new(0x1dea);
+    let mut inputs: Vec<Bits> = Vec::new();
+    for (arg, operand) in args.iter().zip(&function.operands) {
+        let bytes: Vec<u8> = match arg {
+            Arg::Imm(value) => value.to_le_bytes().to_vec(),
+            _ => (0..operand.bits().div_ceil(8)).map(|_| rng.next_u64() as u8).collect(),
+        };
+        inputs.push(Bits::from_bytes(&bytes, operand.bits()));
+    }
+    let results = [0, 0xff].map(|fill| {
+        for (input, _) in inputs.iter_mut().zip(args).filter(|(_, arg)| is_any(arg)) {
+            *input = Bits::from_bytes(&vec![fill; input.bytes().len()], input.len());
+        }
+        function.run(&inputs)
+    });
+    let result = function.result.bits();
+    let is_it = |n: &usize| {
+        let same = |((low, high), own): ((&u8, &u8), &u8)| (low ^ own) & !(low ^ high) == 0;
+        let bytes = results[0].bytes().iter().zip(results[1].bytes()).zip(inputs[*n].bytes());
+        inputs[*n].len() == result && !is_any(&args[*n]) && bytes.into_iter().all(same)
+    };
+    (0..args.len()).find(is_it)
 }
 
 /// Lanes put together while that shortens the notation of a repeated value.
