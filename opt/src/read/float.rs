@@ -108,13 +108,13 @@ impl Numbers<'_> {
             }
             LLVMOpcode::LLVMFPToSI => {
                 let width = if to.width <= 32 { 32 } else { 64 };
-                self.to_integer(from.format?, a, width, true, to.width)
+                self.truncated(from.format?, a, width, true, to.width)
             }
             // What fits into fewer bits than a signed number has fits into that.
-            LLVMOpcode::LLVMFPToUI if to.width < 32 => self.to_integer(from.format?, a, 32, true, to.width),
+            LLVMOpcode::LLVMFPToUI if to.width < 32 => self.truncated(from.format?, a, 32, true, to.width),
             LLVMOpcode::LLVMFPToUI => {
                 let width = if to.width <= 32 { 32 } else { 64 };
-                self.to_integer(from.format?, a, width, false, to.width)
+                self.truncated(from.format?, a, width, false, to.width)
             }
             _ => return None,
         })
@@ -124,11 +124,11 @@ impl Numbers<'_> {
     /// number refines: it is the one that x86's conversion to `width` bits gives.
     ///
     /// Source: Intel 64 and IA-32 Architectures Software Developer's Manual, CVTTPS2DQ, VCVTTPS2UDQ.
-    fn to_integer(&mut self, format: FloatFormat, a: Id, width: u16, signed: bool, kept: u16) -> Id {
+    fn truncated(&mut self, format: FloatFormat, a: Id, width: u16, signed: bool, kept: u16) -> Id {
         let indefinite = if signed { -(1i128 << (width - 1)) } else { (1i128 << width) - 1 };
         let otherwise = self.dag.constant(indefinite);
-        let truncated = Float::new(FloatOp::ToInt { width, signed }, format).rounded(Rounding::TowardZero);
-        let whole = self.dag.prim(Prim::Float(truncated), &[a, otherwise]);
+        let toward_zero = Float::new(FloatOp::ToInt { width, signed }, format).rounded(Rounding::TowardZero);
+        let whole = self.dag.prim(Prim::Float(toward_zero), &[a, otherwise]);
         self.fit(whole, kept)
     }
 

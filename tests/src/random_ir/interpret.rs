@@ -199,6 +199,13 @@ impl Frame<'_> {
                     None => Ok(None),
                 })?
             }
+            What::Float(name) => {
+                zipped(&args, |a| match a.iter().copied().collect::<Option<Vec<_>>>() {
+                    Some(a) if from == 64 => double(name, &a),
+                    Some(a) => single(name, &a),
+                    None => Ok(None),
+                })?
+            }
             What::Reduce(name) => vec![reduce(name, &args[0], from)?],
             What::Freeze => args[0].clone(),
             What::Offset(width) => {
@@ -357,6 +364,51 @@ fn intrinsic(name: &str, args: &[u64], flag: bool, width: u32) -> Result<Lane, F
     };
     Ok(Some(value as u64 & mask(width)))
 }
+
+/// An operation of floats of one width, by this machine's own, as [`What::Float`] has it.
+macro_rules! float {
+    ($name:ident, $float:ty, $bits:ty, $signed:ty) => {
+        fn $name(name: &str, args: &[u64]) -> Result<Lane, Fault> {
+            let arg = |n: usize| <$float>::from_bits(args.get(n).copied().unwrap_or(0) as $bits);
+            let (a, b) = (arg(0), arg(1));
+            let truth = |holds: bool| Ok(Some(u64::from(holds)));
+            let is_unordered = a.is_nan() || b.is_nan();
+            let result = match name {
+                "sitofp" => args[0] as $bits as $signed as $float,
+                "uitofp" => args[0] as $bits as $float,
+                "fptosi" => {
+                    let fits = a.abs() < -(<$signed>::MIN as $float);
+                    return Ok(Some(if fits { u64::from(a as $signed as $bits) } else { 0 }));
+                }
+                "fadd" => a + b,
+                "fsub" => a - b,
+                "fmul" => a * b,
+                "fdiv" => a / b,
+                "fma" => a.mul_add(b, arg(2)),
+                "sqrt" => a.sqrt(),
+                "floor" => a.floor(),
+                "trunc" => a.trunc(),
+                "oeq" => return truth(a == b),
+                "olt" => return truth(a < b),
+                "ogt" => return truth(a > b),
+                "ole" => return truth(a <= b),
+                "oge" => return truth(a >= b),
+                "uno" => return truth(is_unordered),
+                "ord" => return truth(!is_unordered),
+                "une" => return truth(a != b),
+                "ugt" => return truth(is_unordered || a > b),
+                "ult" => return truth(is_unordered || a < b),
+                "uge" => return truth(is_unordered || a >= b),
+                "ule" => return truth(is_unordered || a <= b),
+                _ => return Err(Fault::Malformed("an operation of floats")),
+            };
+            Ok(Some(if result.is_nan() { 0 } else { u64::from(result.to_bits()) }))
+        }
+    };
+}
+
+float!(single, f32, u32, i32);
+float!(double, f64, u64, i64);
 
 fn reduce(name: &str, lanes: &[Lane], width: u32) -> Result<Lane, Fault> {
     let Some(lanes) = lanes.iter().copied().collect::<Option<Vec<u64>>>() else { return Ok(None) };

@@ -173,6 +173,9 @@ pub enum What {
     Insert(u32),
     /// An intrinsic that computes lane by lane, and the flag that some have as their last argument.
     Lanes(&'static str, Option<bool>),
+    /// An operation on the floats whose bits the operands are, 32 or 64 of them. A result that is no number is 0, since LLVM
+    /// leaves its bits open, and what becomes an integer fits into it.
+    Float(&'static str),
     /// An intrinsic that makes one number of all lanes.
     Reduce(&'static str),
     /// Any number instead of poison.
@@ -225,6 +228,51 @@ impl Instruction {
         }
     }
 
+    /// An operation of floats, in several lines.
+    fn float(&self, f: &mut Formatter<'_>, name: &str) -> fmt::Result {
+        let id = self.id;
+        let own = if name.ends_with("tofp") { self.ty } else { self.operands[0].ty };
+        let (element, suffix) = if own.width() == 64 { ("double", "f64") } else { ("float", "f32") };
+        let (ty, suffix) = match own {
+            Type::Integers(_, Some(lanes)) => (format!("<{lanes} x {element}>"), format!("v{lanes}{suffix}")),
+            _ => (element.to_owned(), suffix.to_owned()),
+        };
+        let truth = own.of_width(1);
+        if name.ends_with("tofp") {
+            writeln!(f, "%v{id}.r = {name} {} to {ty}", self.operands[0])?;
+            return write!(f, "  %v{id} = bitcast {ty} %v{id}.r to {}", self.ty);
+        }
+        for (n, operand) in self.operands.iter().enumerate() {
+            let indent = if n == 0 { "" } else { "  " };
+            writeln!(f, "{indent}%v{id}.{n} = bitcast {operand} to {ty}")?;
+        }
+        match name {
+            "fma" | "sqrt" | "floor" | "trunc" | "minnum" | "maxnum" => {
+                let args: Vec<String> =
+                    (0..self.operands.len()).map(|n| format!("{ty} %v{id}.{n}")).collect();
+                writeln!(f, "  %v{id}.r = call {ty} @llvm.{name}.{suffix}({})", args.join(", "))?;
+            }
+            "fptosi" => {
+                let limit = if self.ty.width() == 64 { "43E0000000000000" } else { "41E0000000000000" };
+                let limit = match self.ty {
+                    Type::Integers(_, Some(_)) => format!("splat ({element} 0x{limit})"),
+                    _ => format!("0x{limit}"),
+                };
+                writeln!(f, "  %v{id}.a = call {ty} @llvm.fabs.{suffix}({ty} %v{id}.0)")?;
+                writeln!(f, "  %v{id}.n = fcmp olt {ty} %v{id}.a, {limit}")?;
+                writeln!(f, "  %v{id}.z = select {truth} %v{id}.n, {ty} %v{id}.0, {ty} zeroinitializer")?;
+                return write!(f, "  %v{id} = fptosi {ty} %v{id}.z to {}", self.ty);
+            }
+            _ if self.ty.width() == 1 => {
+                return write!(f, "  %v{id} = fcmp {name} {ty} %v{id}.0, %v{id}.1");
+            }
+            _ => writeln!(f, "  %v{id}.r = {name} {ty} %v{id}.0, %v{id}.1")?,
+        }
+        writeln!(f, "  %v{id}.n = fcmp uno {ty} %v{id}.r, zeroinitializer")?;
+        writeln!(f, "  %v{id}.z = select {truth} %v{id}.n, {ty} zeroinitializer, {ty} %v{id}.r")?;
+        write!(f, "  %v{id} = bitcast {ty} %v{id}.z to {}", self.ty)
+    }
+
     fn declaration(&self) -> Option<String> {
         let mut types: Vec<String> = self.operands.iter().map(|o| o.ty.to_string()).collect();
         if let What::Lanes(_, Some(_)) = self.what {
@@ -236,6 +284,9 @@ impl Instruction {
 
 impl Display for Instruction {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if let What::Float(name) = self.what {
+            return self.float(f, name);
+        }
         if self.has_result() {
             write!(f, "%v{} = ", self.id)?;
         }
@@ -261,6 +312,7 @@ impl Display for Instruction {
                 let name = self.intrinsic().unwrap_or_default();
                 write!(f, "call {} @{name}({}{flag})", self.ty, all.join(", "))
             }
+            What::Float(_) => Ok(()),
             What::Reduce(_) => {
                 write!(f, "call {} @{}({})", self.ty, self.intrinsic().unwrap_or_default(), all[0])
             }

@@ -135,6 +135,9 @@ pub fn tree(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: So
         let a = tree(maker, shape, ty, depth - 1, source);
         return maker.add(ty, What::Freeze, vec![a]);
     }
+    if matches!(ty.width(), 32 | 64) && once_in(shape, 5) {
+        return floats(maker, shape, ty, depth, source);
+    }
     let vector = ty.count() > 1;
     match shape.below(if vector { 17 } else { 12 }) {
         0..=4 => {
@@ -206,6 +209,44 @@ pub fn tree(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: So
             let a = tree(maker, shape, ty, depth - 1, source);
             maker.binary(any(shape, &COMMON), a, all)
         }
+    }
+}
+
+/// Operations of two floats.
+const FLOATS: [&str; 6] = ["fadd", "fadd", "fsub", "fmul", "fmul", "fdiv"];
+
+/// Comparisons of floats.
+const FLOAT_COMPARISONS: [&str; 12] =
+    ["oeq", "olt", "ogt", "ole", "oge", "uno", "ord", "une", "ugt", "ult", "uge", "ule"];
+
+/// Something computed with floats, of the bits that other numbers have or of those numbers.
+fn floats(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: Source<'_>) -> Typed {
+    let own = |maker: &mut Maker, shape: &mut Rng, source: Source<'_>| {
+        let a = tree(maker, shape, ty, depth - 1, source);
+        match shape.below(3) {
+            0 => a,
+            n => maker.add(ty, What::Float(["sitofp", "uitofp"][n as usize - 1]), vec![a]),
+        }
+    };
+    let a = own(maker, shape, source);
+    match shape.below(8) {
+        0..=3 => {
+            let b = own(maker, shape, source);
+            let value = maker.add(ty, What::Float(any(shape, &FLOATS)), vec![a, b]);
+            if once_in(shape, 2) { maker.add(ty, What::Float("fptosi"), vec![value]) } else { value }
+        }
+        4 => {
+            let (b, c) = (own(maker, shape, source), own(maker, shape, source));
+            maker.add(ty, What::Float("fma"), vec![a, b, c])
+        }
+        5 => maker.add(ty, What::Float(any(shape, &["sqrt", "floor", "trunc"])), vec![a]),
+        6 => {
+            let b = own(maker, shape, source);
+            let how = What::Float(any(shape, &FLOAT_COMPARISONS));
+            let condition = maker.add(ty.of_width(1), how, vec![a.clone(), b.clone()]);
+            maker.add(ty, What::Select, vec![condition, a, b])
+        }
+        _ => maker.add(ty, What::Float("fptosi"), vec![a]),
     }
 }
 
