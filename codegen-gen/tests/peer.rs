@@ -34,6 +34,14 @@ fn llvm_finds_the_instruction_behind_its_plain_code() {
         "_mm256_mullo_epi16",
         "_mm256_sub_epi32",
         "_mm256_cmpgt_epi16",
+        "_mm256_add_ps",
+        "_mm256_sub_pd",
+        "_mm256_div_ps",
+        "_mm256_max_ps",
+        "_mm256_sqrt_ps",
+        "_mm256_cvtepi32_ps",
+        "_mm256_cvtps_pd",
+        "_mm256_cvtph_ps",
     ];
     let target = Target::new("haswell", &[]).expect("clang knows haswell");
     let mut missed = Vec::new();

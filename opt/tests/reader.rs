@@ -126,6 +126,105 @@ fn arithmetic_is_what_llvm_executes() {
     }
 }
 
+/// What `made`, floats called `%f` of the floats `%x` and `%y`, is as numbers; LLVM leaves open which NaN one is.
+fn of_floats(made: &str) -> String {
+    format!(
+        "  %x = bitcast <4 x i32> %a to <4 x float>\n  %y = bitcast <4 x i32> %b to <4 x float>\n{made}\n  \
+         %u = fcmp uno <4 x float> %f, zeroinitializer\n  \
+         %k = select <4 x i1> %u, <4 x float> zeroinitializer, <4 x float> %f\n  %r = bitcast <4 x float> %k to <4 x i32>"
+    )
+}
+
+#[test]
+fn floats_are_what_llvm_executes() {
+    let ty = "<4 x float>";
+    let mut cases: Vec<(String, String)> = Vec::new();
+    for op in ["fadd", "fsub", "fmul", "fdiv"] {
+        cases.push((op.to_owned(), of_floats(&format!("  %f = {op} {ty} %x, %y"))));
+    }
+    for op in ["sqrt", "fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "roundeven"] {
+        let call = format!("  %g = call {ty} @llvm.{op}.v4f32({ty} %x)\n  %f = fdiv {ty} %g, %y");
+        cases.push((op.to_owned(), of_floats(&call)));
+    }
+    for op in ["minnum", "maxnum", "copysign"] {
+        let call = format!("  %f = call {ty} @llvm.{op}.v4f32({ty} %x, {ty} %y)");
+        cases.push((op.to_owned(), of_floats(&call)));
+    }
+    let predicates =
+        ["oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno"];
+    for p in predicates {
+        let chosen = format!(
+            "  %c = fcmp {p} {ty} %x, %y\n  %g = fsub {ty} %x, %y\n  %f = select <4 x i1> %c, {ty} %g, {ty} %y"
+        );
+        cases.push((p.to_owned(), of_floats(&chosen)));
+    }
+    cases.push(("fneg".to_owned(), of_floats(&format!("  %g = fneg {ty} %x\n  %f = fdiv {ty} %g, %y"))));
+    cases.push((
+        "fma".to_owned(),
+        of_floats(&format!("  %f = call {ty} @llvm.fma.v4f32({ty} %x, {ty} %y, {ty} splat (float 1.5))")),
+    ));
+    // Flags are permissions: of what may be rounded once, one of the two is computed, here by a compiler that may not.
+    cases.push((
+        "contracted with other operations only".to_owned(),
+        of_floats(&format!("  %g = fmul contract {ty} %x, %y\n  %f = fadd {ty} %g, %x")),
+    ));
+    for (op, from) in [("sitofp", "<4 x i32>"), ("uitofp", "<4 x i32>")] {
+        cases.push((
+            op.to_owned(),
+            of_floats(&format!("  %g = {op} {from} %a to {ty}\n  %f = fadd {ty} %g, %y")),
+        ));
+    }
+    cases.push((
+        "fptosi".to_owned(),
+        "  %x = bitcast <4 x i32> %a to <4 x float>\n  %g = fptosi <4 x float> %x to <4 x i32>\n  %r = add <4 x i32> %g, %b"
+            .to_owned(),
+    ));
+    cases.push((
+        "to doubles and back".to_owned(),
+        of_floats(&format!(
+            "  %d = fpext {ty} %x to <4 x double>\n  %e = fmul <4 x double> %d, splat (double 1.1)\n  \
+             %f = fptrunc <4 x double> %e to {ty}"
+        )),
+    ));
+    cases.push((
+        "to halves and back".to_owned(),
+        of_floats(&format!("  %d = fptrunc {ty} %x to <4 x half>\n  %f = fpext <4 x half> %d to {ty}")),
+    ));
+    let cases: Vec<(&str, &str)> = cases.iter().map(|(n, b)| (n.as_str(), b.as_str())).collect();
+    agree("<4 x i32>", "<4 x i32>", &cases);
+}
+
+/// Products are rounded together with sums where both may be, and no other way is open.
+#[test]
+fn contractions_are_what_the_flags_say() {
+    let printed = |body: &str| {
+        let text = function("f", "<4 x i32>", &of_floats(body), "<4 x i32>");
+        let (found, _) = windows(text.as_bytes()).expect("it is a module");
+        print_window(&found[0])
+    };
+    let sum = |product: &str, sum: &str| {
+        printed(&format!("  %g = fmul {product} <4 x float> %x, %y\n  %f = {sum} <4 x float> %x, %g"))
+    };
+    assert!(sum("contract", "fadd contract").contains("fma(v0[i], v1[i], v0[i])"));
+    assert!(sum("contract", "fsub fast").contains("fma(-v0[i], v1[i], v0[i])"));
+    assert!(!sum("contract", "fadd").contains("fma") && !sum("", "fadd contract").contains("fma"));
+    let twice = "  %g = fmul contract <4 x float> %x, %y\n  %h = fadd contract <4 x float> %x, %g\n  \
+                 %f = fdiv <4 x float> %h, %g";
+    assert!(!printed(twice).contains("fma"), "the product is asked for as well");
+}
+
+/// Where denormal numbers are zeros, floats are not what is modelled.
+#[test]
+fn floats_without_denormal_numbers_are_left() {
+    let text = function("f", "<4 x i32>", &of_floats("  %f = fadd <4 x float> %x, %y"), "<4 x i32>");
+    let flushed = text.replace("i64 %n) {", "i64 %n) \"denormal-fp-math\"=\"preserve-sign,preserve-sign\" {");
+    let computes = |text: &str| {
+        let (found, _) = windows(text.as_bytes()).expect("it is a module");
+        found.iter().any(|w| w.computes_floats())
+    };
+    assert!(computes(&text) && !computes(&flushed));
+}
+
 /// LLVM's name of a vector type in the name of an intrinsic.
 fn mangled_name(short: &str) -> String {
     format!("v{short}")

@@ -91,6 +91,28 @@ fn a_sum_takes_the_product_that_follows() {
 }
 
 #[test]
+fn floats_are_rounded_by_each_operation() {
+    let bits = |all: &[f32]| all.iter().flat_map(|x| x.to_bits().to_le_bytes()).collect::<Vec<u8>>();
+    let w = one("window w(a: f32x2, b: f32x2) -> f32x2 { out[i] = a[i] * b[i] - 1.1 }");
+    let (a, b) = ([1.1f32, -3.0], [0.3f32, 1e-3]);
+    assert_eq!(run(&w, &[&bits(&a), &bits(&b)]), bits(&[1.1f32 * 0.3 - 1.1, -3.0f32 * 1e-3 - 1.1]));
+    let w = one("window w(a: f32x2) -> i32x2 { out[i] = toint_f32_i32_rz(a[i], -1) + (a[i] < 0.5) }");
+    let numbers: Vec<u8> = [-2i32, -1].iter().flat_map(|n| n.to_le_bytes()).collect();
+    assert_eq!(run(&w, &[&bits(&[-3.75, 1e10])]), numbers);
+    let w = one("window w(a: u8x2) -> f32x2 { out[i] = f32(a[i]) / 3 }");
+    assert_eq!(run(&w, &[&[7, 255]]), bits(&[7.0 / 3.0, 85.0]));
+    let w = one("window w(a: f32x2) -> f32x2 { out[i] = -a[i] }");
+    assert_eq!(run(&w, &[&bits(&[0.0, -2.5])]), bits(&[-0.0, 2.5]));
+    let w = one("window w(a: f16x2) -> f32x2 { out[i] = f32(a[i]) }");
+    assert_eq!(run(&w, &[&[0, 0x3c, 1, 0]]), bits(&[1.0, f32::powi(2.0, -24)]));
+    // What is read in decimal is the nearest number of the format.
+    let w = one(
+        "window w(a: f32x1) -> f32x4 { out[0] = 0.1; out[1] = 16777217; out[2] = 3.4028235e38; out[3] = -1e-46 }",
+    );
+    assert_eq!(run(&w, &[&[0; 4]]), bits(&[0.1, 16_777_216.0, f32::MAX, -0.0]));
+}
+
+#[test]
 fn every_shape_of_window_round_trips() {
     let texts = [
         "window w(acc: i32x16, a: u8x64, b: i8x64) -> i32x16 {\nassume a in 0..128\nout[i] = acc[i] + sum(j < 4) i32(a[4*i + j]) * b[4*i + j] }",
@@ -109,6 +131,16 @@ fn every_shape_of_window_round_trips() {
         "window w(a: u8x8) -> u32x4 { out[0] = a[0] + a[1]; out[1] = 0; out[2] = a[4] * a[5]; out[3] = 0 }",
         "window w(i: u8x8, z: u8) -> u8x16 {\nfor k < 8: out[k] = i[k] + z\nfor k < 8: out[k + 8] = 0\n}",
         "window w(a: u8x8) -> u8x16 {\nfor i < 8: out[i] = a[i] + 1\nfor i < 8: out[i + 8] = 0\n}",
+        "window w(a: f32x8, b: f32x8, s: f32) -> f32x8 { out[i] = fma(-a[i], s, b[i]) - a[i] * 0.1 / -b[i] }",
+        "window w(a: f64x4, b: f64x4) -> f64x4 { out[i] = select(a[i] <= b[i], sqrt(abs(a[i])), -1e300) }",
+        "window w(a: u8x16, s: f32) -> f32x16 { out[i] = f32(a[i]) * s + 0.5 }",
+        "window w(a: f32x16) -> u8x16 { out[i] = clamp(toint_f32_i32_rz(a[i], -0x80000000), 0, 255) }",
+        "window w(a: f16x8, b: bf16x8) -> f32x8 { out[i] = f32(a[i]) + as_f32(bits(b[i]) << 16) }",
+        "window w(a: f32x8, b: f32x8) -> u32x8 { out[i] = (a[i] != b[i]) + 2*(bits(a[i] + b[i]) & 7) }",
+        "window w(a: u32x8) -> f32x8 { out[i] = floor(a.f32[i]) + select(a[i] & 1, 1.0, a.f32[i]) }",
+        "window w(a: f32x8, b: f32x8) -> f32x8 {\nout[2*i] = minnum(a[2*i], b[i])\nout[2*i + 1] = maxnum(b[i], a[0])\n}",
+        "window w(a: f32x8) -> f32x8 {\nlet t = a[i] * a[i] + 1.0\nout[i] = t / (t - 2.0) + as_f32(bits(t) ^ 1)\n}",
+        "window w(k: u1x8, a: f32x8) -> f32x8 { out[i] = select(k[i], as_f32(0x7fc00001), as_f32(0xff800000)) + a[i] }",
     ];
     for text in texts {
         assert_round_trip(&one(text));
@@ -193,6 +225,24 @@ fn mistakes_are_found_and_the_rest_is_read() {
             "window w(x: u8x4) -> u8x4 { out[i + j] = 1 }",
             "with several variables their ranges must be written",
         ),
+        (
+            "window w(x: f32x4) -> u32x4 { out[i] = x[i] }",
+            "this is of f32, where an integer is asked for: `x[i]`",
+        ),
+        (
+            "window w(x: f32x4, y: f64x4) -> f64x4 { out[i] = x[i] + y[i] }",
+            "where f32 is asked for: `y[i]` (`f32(x)` converts)",
+        ),
+        ("window w(x: u32x4) -> f32x4 { out[i] = x[i] }", "this is an integer, where f32 is asked for"),
+        ("window w(x: f32x4) -> f32x4 { out[i] = x[i] << 1 }", "this operator is for integers"),
+        ("window w(x: f32x4) -> f32x4 { out[i] = min(x[i], 1.0) }", "there is no function `min` of 2 floats"),
+        ("window w(x: f32x4) -> f32x4 { out[i] = sum(j < 2) x[j] }", "where an integer is asked for"),
+        ("window w(x: f32x4) -> f32x4 { assume x in 0..=1 out[i] = x[i] }", "only integers can be assumed"),
+        ("window w(x: f16x4) -> f16x4 { out[i] = x[i] * 1e6 }", "this is too large for f16: `1e6`"),
+        ("window w(x: f80x4) -> f80x4 { out[i] = x[i] }", "t.air:1:"),
+        ("window w(x: u8x4) -> u8x4 { out[i] = 1.5 }", "this is no integer"),
+        ("window w(x: i64x4) -> f32x4 { out[i] = f32(x[i] * x[i]) }", "may have more than 64 bits"),
+        ("window w(x: f32x4) -> f32x4 { out[i] = sat_f32(x[i]) }", "only integers saturate"),
     ];
     for (text, expected) in cases {
         let found = finding(text);

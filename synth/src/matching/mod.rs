@@ -710,3 +710,38 @@ fn single_term(dag: &Dag, g: Id) -> Option<(Id, i128)> {
         _ => Some((g, 1)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const FMA: &str =
+        "window f(a: f32x4, b: f32x4, c: f32x4) -> f32x4 {\n    out[i] = fma(a[i], b[i], c[i])\n}\n";
+    const ADD: &str = "window a(a: f32x4, b: f32x4) -> f32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+
+    fn steps(window: &str) -> Option<usize> {
+        found(window, &[FMA, ADD]).map(|program| program.steps.len())
+    }
+
+    #[test]
+    fn factors_of_floats_may_be_exchanged_in_each_lane() {
+        // The scalar is met behind the first element and before all others.
+        let swapped = "window w(a: f32x4, b: f32x4, c: f32x4) -> f32x4 {\n    out[0] = fma(a[0], b[0], c[0])\n    \
+                       for k < 3: out[k + 1] = fma(b[k + 1], a[k + 1], c[k + 1])\n}\n";
+        assert_eq!(steps(swapped), Some(1));
+        let moved = "window w(a: f32x4, b: f32x4) -> f32x4 {\n    out[0] = b[0] + a[0]\n    \
+                     for k < 3: out[k + 1] = a[k + 1] + b[k + 1]\n}\n";
+        assert_eq!(steps(moved), Some(1));
+        // A factor is no summand.
+        let other = "window w(a: f32x4, b: f32x4, c: f32x4) -> f32x4 {\n    out[0] = fma(a[0], c[0], b[0])\n    \
+                     for k < 3: out[k + 1] = fma(a[k + 1], b[k + 1], c[k + 1])\n}\n";
+        assert_eq!(steps(other), None);
+    }
+
+    #[test]
+    fn sums_of_floats_keep_their_order() {
+        let sum = "window w(a: f32x4, b: f32x4, c: f32x4) -> f32x4 {\n    out[i] = (a[i] + b[i]) + c[i]\n}\n";
+        assert_eq!(steps(sum), Some(2));
+        assert_eq!(steps(&sum.replace("(a[i] + b[i]) + c[i]", "(a[i] * b[i]) + c[i]")), None);
+    }
+}

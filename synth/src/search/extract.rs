@@ -241,3 +241,23 @@ fn fit((arg, have): (Arg, u32), bits: u32) -> Arg {
         _ => Arg::Concat(vec![arg, Arg::Undef { bits: bits - have }]),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::reroll::reroll;
+
+    use super::*;
+    use crate::testing::window;
+
+    #[test]
+    fn what_is_blended_with_anything_is_not_blended() {
+        let blend = "window b(a: u32x4, b: u32x4) -> u32x4 {\n    out[0] = b[0]\n    for k < 3: out[k + 1] = a[k + 1]\n}\n";
+        let rotate = "window r(a: u32x4, b: u32x4) -> u32x4 {\n    for k < 3: out[k] = a[k + 1]\n    out[3] = b[0]\n}\n";
+        let [blend, rotate] = [blend, rotate].map(|text| reroll(&window(text).function));
+        let (any, own) = (Arg::Undef { bits: 128 }, Arg::Input(0));
+        assert_eq!(unchanged(&blend, &[own.clone(), any.clone()]), Some(0));
+        assert_eq!(unchanged(&blend, &[any.clone(), own.clone()]), Some(1));
+        assert_eq!(unchanged(&blend, &[own.clone(), Arg::Input(1)]), None);
+        assert_eq!(unchanged(&rotate, &[own, any]), None);
+    }
+}

@@ -199,13 +199,11 @@ impl Frame<'_> {
                     None => Ok(None),
                 })?
             }
-            What::Float(name) => {
-                zipped(&args, |a| match a.iter().copied().collect::<Option<Vec<_>>>() {
-                    Some(a) if from == 64 => double(name, &a),
-                    Some(a) => single(name, &a),
-                    None => Ok(None),
-                })?
-            }
+            What::Float(name) => zipped(&args, |a| match a.iter().copied().collect::<Option<Vec<_>>>() {
+                Some(a) if from == 64 => double(name, &a),
+                Some(a) => single(name, &a),
+                None => Ok(None),
+            })?,
             What::Reduce(name) => vec![reduce(name, &args[0], from)?],
             What::Freeze => args[0].clone(),
             What::Offset(width) => {
