@@ -118,6 +118,13 @@ impl<'c> Kernel<'_, 'c> {
         (b, tb): Operand<'c>,
         result: Type,
     ) -> Lowered<Value<'c>> {
+        if op == Op::Mul
+            && ta == tb
+            && result.bits == 2 * ta.bits
+            && let Some(products) = self.neon_products(a, b, ta)?
+        {
+            return Ok(products);
+        }
         let narrow = ta.bits < result.bits;
         let (a, b) = (self.resize(a, ta, result)?, self.resize(b, tb, result)?);
         // Of `widen_right`, one operand may use the whole width, and a difference of unsigned numbers wraps.

@@ -23,6 +23,22 @@ impl<'c> Kernel<'_, 'c> {
         .map(Some)
     }
 
+    /// The products of two vectors of the type `ty` in elements twice as wide, as the instruction that makes them: LLVM
+    /// would take sums of products by equal factors apart into products of sums, and put them together again at a cost.
+    pub fn neon_products(&self, a: Value<'c>, b: Value<'c>, ty: Type) -> Lowered<Option<Value<'c>>> {
+        let wide = Type { bits: 2 * ty.bits, ..ty };
+        let is_whole = [8, 16, 32].contains(&ty.bits);
+        let lanes = self.neon_lanes(wide, &REGISTERS[..1]).filter(|_| is_whole);
+        let Some(lanes) = lanes else { return Ok(None) };
+        let name = if ty.is_signed() { "llvm.aarch64.neon.smull" } else { "llvm.aarch64.neon.umull" };
+        let result = type_of(&self.number(0, wide.with_lanes(lanes)));
+        self.by_register(wide, lanes, |first| {
+            let (x, y) = (self.register(a, first, lanes, ty)?, self.register(b, first, lanes, ty)?);
+            self.intrinsic(name, &[result], &[x, y])
+        })
+        .map(Some)
+    }
+
     /// `name` of `arguments`, of the type `ty`, if that is a saturating cast to half the bits of what is shifted to the right and
     /// rounded, which is one instruction.
     pub fn narrowing_shift(

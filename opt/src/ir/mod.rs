@@ -53,7 +53,9 @@ const FLOAT_INTRINSICS: [&str; 13] = [
 ];
 
 /// The same of one target's registers: of vectors as long as these and no others.
-const REGISTER_INTRINSICS: [&str; 7] = [
+const REGISTER_INTRINSICS: [&str; 9] = [
+    "aarch64.neon.smull",
+    "aarch64.neon.umull",
     "aarch64.neon.srshl",
     "aarch64.neon.urshl",
     "aarch64.neon.sqdmulh",

@@ -249,6 +249,10 @@ impl Numbers<'_> {
                     if name == "ctlz" { Prim::LeadingZeros(width) } else { Prim::TrailingZeros(width) };
                 self.dag.prim(prim, &[a])
             }
+            ("aarch64.neon.smull" | "aarch64.neon.umull", [a, b]) => {
+                let (a, b) = self.both(*a, *b, width / 2, name.ends_with("smull"));
+                self.dag.mul(a, b)
+            }
             ("aarch64.neon.srshl" | "aarch64.neon.urshl", [a, count]) => {
                 let signed = name.ends_with("srshl");
                 let a = self.dag.wrap(*a, width, signed);
