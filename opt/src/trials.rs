@@ -23,6 +23,10 @@ const ALONE: usize = 8;
 /// What part of a block's time has to remain at most: what is less is within the error of a scheduling model.
 const LEAST_GAIN: f64 = 0.95;
 
+/// The same where floats are computed: CPUs differ more there, and of complex products, bytes made of floats and the like, those
+/// that were to take nine tenths of the time were as often slower as faster.
+const LEAST_GAIN_OF_FLOATS: f64 = 0.8;
+
 /// What part of a loop's instructions has to remain at most where it is unrolled for what it saves of going on.
 const MOST_EXECUTED: f64 = 0.8;
 
@@ -150,7 +154,7 @@ impl Trials<'_> {
             let tried: Vec<&Replacement> = sets.iter().flat_map(|s| s.1.iter().copied()).collect();
             let costs = self.costs(&tried, &places)?;
             for (place, set) in sets {
-                if best.is_gain(place, &costs) {
+                if best.is_gain(place, &costs, LEAST_GAIN) {
                     gains.extend(&set);
                 }
                 best.consider(place, set, &costs);
@@ -191,15 +195,17 @@ struct Best<'r> {
 }
 
 impl<'r> Best<'r> {
-    /// Whether a block takes less time with what `costs` were measured of. Fewer operations in the same time are no gain
-    /// that can be relied on.
-    fn is_gain(&self, place: &Place, costs: &Costs) -> bool {
+    /// Whether a block takes less time with what `costs` were measured of, the part `least` at most. Fewer operations in
+    /// the same time are no gain that can be relied on.
+    fn is_gain(&self, place: &Place, costs: &Costs, least: f64) -> bool {
         let both = costs.get(place).zip(self.before.get(place));
-        both.is_some_and(|(after, before)| after.cost.rthroughput < before.cost.rthroughput * LEAST_GAIN)
+        both.is_some_and(|(after, before)| after.cost.rthroughput < before.cost.rthroughput * least)
     }
 
     fn consider(&mut self, place: &Place, set: Vec<&'r Replacement>, costs: &Costs) {
-        let Some(after) = costs.get(place).filter(|_| self.is_gain(place, costs)) else { return };
+        let has_floats = set.iter().any(|r| r.window.computes_floats());
+        let least = if has_floats { LEAST_GAIN_OF_FLOATS } else { LEAST_GAIN };
+        let Some(after) = costs.get(place).filter(|_| self.is_gain(place, costs, least)) else { return };
         let known = self.sets.entry(place.clone()).or_default();
         // Of what takes the same time, that with fewer operations.
         if known.1.as_ref().is_none_or(|known| after.cost.compare(&known.cost).is_lt()) {

@@ -54,8 +54,14 @@ impl Dag {
     /// A primitive applied to unsigned arguments; folded when all are constants.
     pub fn prim(&mut self, prim: Prim, args: &[Id]) -> Id {
         let values: Option<Vec<i128>> = args.iter().map(|a| self.as_const(*a)).collect();
-        match values {
-            Some(v) => self.constant(prim_value(prim, &v)),
+        let value = values.map(|v| prim_value(prim, &v));
+        // Which NaN an operation makes is open: it is no constant.
+        let is_nan = |value: i128| match prim {
+            Prim::Float(f) => f.op.result(f.format).is_some_and(|format| format.is_nan(value)),
+            _ => false,
+        };
+        match value.filter(|value| !is_nan(*value)) {
+            Some(value) => self.constant(value),
             None => {
                 let mut args = args.to_vec();
                 if let Prim::Float(f) = prim {

@@ -50,14 +50,15 @@ pub(super) enum Trial {
 /// Tries all values within `ranges` of the operand bits that `claim` depends on, if that takes no more than `work`.
 pub(super) fn try_all(flat: &Flat, claim: Claim, operands: &[Operand], ranges: &[Range], work: u64) -> Trial {
     let plan = Plan::new(flat, claim, operands, ranges).map(|plan| (plan.work(), plan));
-    let Some((needed, plan)) = plan.filter(|(needed, _)| *needed <= work) else { return Trial::TooMany };
+    let Some((needed, mut plan)) = plan.filter(|(needed, _)| *needed <= work) else { return Trial::TooMany };
     effort::spend(Work::Trial, needed);
-    let failing = match plan.bits {
-        0..=31 => plan.run::<i32>(claim),
-        32..=63 => plan.run::<i64>(claim),
-        _ => plan.run::<i128>(claim),
-    };
-    match failing {
+    match plan.failing(claim) {
+        None if flat.dag.computes_floats(&claim.roots()) => {
+            // Which NaN an operation makes is open: what holds for one of them only is not known.
+            plan.has_other_nans = true;
+            effort::spend(Work::Trial, needed);
+            if plan.failing(claim).is_none() { Trial::Holds } else { Trial::TooMany }
+        }
         None => Trial::Holds,
         Some(values) => {
             let mut bits: Vec<Bits> = operands.iter().map(|o| Bits::zero(o.bits())).collect();
@@ -138,6 +139,8 @@ struct Plan {
     /// Bits of the largest magnitude.
     bits: u32,
     roots: Vec<usize>,
+    /// Whether results that are no numbers are others than [`FloatFormat::nan`].
+    has_other_nans: bool,
 }
 
 impl Plan {
@@ -188,7 +191,16 @@ impl Plan {
             });
         }
         let roots = roots.iter().map(|r| number[r]).collect();
-        Some(Plan { steps, levels, leaves, dimensions, lanes, bits, roots })
+        Some(Plan { steps, levels, leaves, dimensions, lanes, bits, roots, has_other_nans: false })
+    }
+
+    /// Values of the leaves for which the claim does not hold.
+    fn failing(&self, claim: Claim) -> Option<Vec<u64>> {
+        match self.bits {
+            0..=31 => self.run::<i32>(claim),
+            32..=63 => self.run::<i64>(claim),
+            _ => self.run::<i128>(claim),
+        }
     }
 
     /// How many values of nodes are computed, dear ones counted as several.
@@ -299,12 +311,22 @@ impl Plan {
                 let mut args = vec![0; of.len()];
                 for (n, o) in out.iter_mut().enumerate() {
                     args.iter_mut().zip(of).for_each(|(a, child)| *a = value(&known[*child], n).value());
-                    *o = T::new(prim_value(*p, &args));
+                    let value = prim_value(*p, &args);
+                    *o = T::new(if self.has_other_nans { other_nan(*p, value) } else { value });
                 }
             }
             // Invariant: `bits` admits none of these.
             Node::Read { .. } | Node::Var(..) | Node::Reduce { .. } | Node::First { .. } => {}
         }
+    }
+}
+
+/// Another NaN than `value`, the result of `prim`, if that is one.
+fn other_nan(prim: Prim, value: i128) -> i128 {
+    let Prim::Float(float) = prim else { return value };
+    match float.op.result(float.format).filter(|format| format.is_nan(value)) {
+        Some(format) => value ^ format.sign() ^ i128::from(format.infinite),
+        None => value,
     }
 }
 

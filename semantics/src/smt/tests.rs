@@ -515,6 +515,21 @@ fn floats() {
     ] {
         assert!(matches!(verdict(left, right), Verdict::Refuted(_)), "{left} is not {right}");
     }
+    // Which NaN an operation makes is open, of constants and where all values can be tried.
+    for (left, right) in [
+        ("fadd_f32(0x7f800000, 0xff800000)", "0x7fc00000"),
+        ("fadd_f32(-1, 0)", "0x7fc00000"),
+        (
+            "fadd_f16(u16(a[0]), u16(a[0]))",
+            "funordered_f16(u16(a[0]), 0) ? 0x7e00 : fadd_f16(u16(a[0]), u16(a[0]))",
+        ),
+        ("fsqrt_f16(u16(a[0])) >> 15", "u16(a[0]) == 0x8000 ? 1 : 0"),
+    ] {
+        assert!(!verdict(left, right).is_proved(), "{left} is {right} for one NaN only");
+    }
+    let (rooted, told) =
+        ("toint_f16_i32(fsqrt_f16(u16(a[0])), -1) < 0", "(0x7bff < u16(a[0])) & (1 - (u16(a[0]) == 0x8000))");
+    assert!(verdict(rooted, told).is_proved(), "whichever NaN it is");
     // True, but not for all functions.
     let unknown = verdict("fmul_f32(a[0], 0x40000000)", "fadd_f32(a[0], a[0])");
     assert!(matches!(&unknown, Verdict::Unknown(why) if !why.contains("internal")), "{unknown:?}");

@@ -192,8 +192,16 @@ fn elsewhere(
 
 /// Adds `bound` to `fields`; false and no change if they contradict.
 fn commit(space: &mut Space, fields: &mut Fields, bound: Vec<Bound>) -> bool {
-    let mut changes = Vec::new();
+    let mut changes: Vec<Bound> = Vec::new();
     for (operand, field) in bound {
+        // An element may be compared as a whole of which less is chosen.
+        let known = |(o, f): &&Bound| (*o, f.offset) == (operand, field.offset);
+        if let Some((_, other)) = changes.iter().find(known) {
+            let (wide, narrow) = if other.width > field.width { (other, &field) } else { (&field, other) };
+            if wide.demand < narrow.demand || space.low(wide.value, narrow.demand) != narrow.value {
+                return false;
+            }
+        }
         match fields.get(&operand).and_then(|o| o.get(&field.offset)) {
             Some(old) if old.width != field.width => return false,
             Some(old) if old.demand >= field.demand => {
@@ -205,6 +213,8 @@ fn commit(space: &mut Space, fields: &mut Fields, bound: Vec<Bound>) -> bool {
             _ => changes.push((operand, field)),
         }
     }
+    // Of several at one place, the widest is the last.
+    changes.sort_by_key(|(_, field)| field.width);
     for (operand, field) in changes {
         fields.entry(operand).or_default().insert(field.offset, field);
     }
@@ -215,7 +225,7 @@ fn commit(space: &mut Space, fields: &mut Fields, bound: Vec<Bound>) -> bool {
 mod tests {
     use super::*;
     use crate::pattern::root::Shape;
-    use crate::testing::{found, library};
+    use crate::testing::{bytes, found, library};
 
     #[test]
     fn shifts_to_the_right_are_shifts_to_the_left_by_negative_counts() {
@@ -230,6 +240,23 @@ mod tests {
         };
         let steps = |range| found(&goal(range), &[either, negated]).map(|program| program.steps.len());
         assert_eq!((steps("0..=31"), steps("1..=7"), steps("-1..=31")), (Some(2), Some(2), None));
+    }
+
+    #[test]
+    fn an_element_is_one_value_however_much_of_it_is_read() {
+        // The greater of two floats compares all of an element and gives less of it, where less is asked for.
+        let mut space = Space::new(&[bytes("a"), bytes("b")], &[]);
+        let (a, b) = (space.dag.read_at(0, 32, false, 0), space.dag.read_at(1, 32, false, 0));
+        let field = |value, width| (7, Field { offset: 32, width, demand: width, value });
+        let low = space.low(a, 16);
+        for (narrow, fits) in [(low, true), (space.low(b, 16), false)] {
+            for bound in [[field(a, 32), field(narrow, 16)], [field(narrow, 16), field(a, 32)]] {
+                let mut fields = Fields::new();
+                assert_eq!(commit(&mut space, &mut fields, bound.to_vec()), fits);
+                let kept = fields.get(&7).and_then(|o| o.get(&32)).map(|f| f.value);
+                assert_eq!(kept, fits.then_some(a));
+            }
+        }
     }
 
     #[test]

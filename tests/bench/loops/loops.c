@@ -2,6 +2,7 @@
 #include "loops.h"
 
 #define abs __builtin_abs
+#define fabsf __builtin_fabsf
 
 #define PASTE(a, b) a##_##b
 #define NAME(column, name) PASTE(column, name)
@@ -193,5 +194,51 @@ LOOP(mean, uint8_t, uint8_t, uint8_t)
             for (int x = 0; x < 3; x++)
                 sum += a[4096 * y + i + x];
         out[i] = (sum + 4) / 9;
+    }
+}
+
+/* Bytes between bytes, nearer to the first. */
+LOOP(between, uint8_t, uint8_t, uint8_t)
+{
+    for (int i = 0; i < n; i++)
+        out[i] = (uint8_t)(a[i] + (float)(b[i] - a[i]) * 0.3f + 0.5f);
+}
+
+/* Complex numbers, one part behind the other. */
+LOOP(complex_product, float, float, float)
+{
+    for (int i = 0; i < n; i++) {
+        float re = a[2 * i] * b[2 * i] - a[2 * i + 1] * b[2 * i + 1];
+        float im = a[2 * i] * b[2 * i + 1] + a[2 * i + 1] * b[2 * i];
+        out[2 * i] = re;
+        out[2 * i + 1] = im;
+    }
+}
+
+/* Pixels of floats. */
+LOOP(to_bytes, uint8_t, float, float)
+{
+    for (int i = 0; i < n; i++) {
+        float v = a[i] * 0.7f + 0.5f;
+        v = v < 0 ? 0 : v > 255 ? 255 : v;
+        out[i] = (uint8_t)v;
+    }
+}
+
+/* A step of a wavelet transform. */
+LOOP(sums_and_differences, float, float, float)
+{
+    for (int i = 0; i < n; i++) {
+        out[2 * i] = (a[2 * i] + a[2 * i + 1]) * 0.5f;
+        out[2 * i + 1] = (a[2 * i] - a[2 * i + 1]) * 0.5f;
+    }
+}
+
+/* The greater one of two, without a sign. */
+LOOP(chosen, float, float, float)
+{
+    for (int i = 0; i < n; i++) {
+        float x = fabsf(a[i]), y = fabsf(b[i]);
+        out[i] = x > y ? x : y;
     }
 }

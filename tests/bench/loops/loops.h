@@ -21,7 +21,15 @@
     X(peak, 0, 2, 0)                                                                               \
     X(mismatch, 0, 1, 1)                                                                           \
     X(undelta, 1, 1, 0)                                                                            \
-    X(mean, 1, 3, 0)
+    X(mean, 1, 3, 0)                                                                               \
+    X(between, 1, 1, 1)
+
+/* The same of loops whose operands are floats. */
+#define FLOAT_LOOPS(X)                                                                             \
+    X(complex_product, 8, 8, 8)                                                                    \
+    X(to_bytes, 1, 4, 0)                                                                           \
+    X(sums_and_differences, 8, 8, 0)                                                               \
+    X(chosen, 4, 4, 4)
 
 /* All take a result of n elements, or of 64 bytes, and two operands. */
 typedef void loop(void *restrict out, const void *restrict a, const void *restrict b, int n);

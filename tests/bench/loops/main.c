@@ -11,16 +11,19 @@ enum { ROUNDS = 15, LONGEST = 4096, COLUMNS = 4 };
 
 #define DECLARE(name, o, a, b) loop clang_##name, gcc_##name, autoir_##name;
 LOOPS(DECLARE)
+FLOAT_LOOPS(DECLARE)
 loop hand_difference, hand_rows, hand_checksum, hand_threshold;
 
 struct row {
     const char *name;
-    int bytes[3];
+    int bytes[3], is_float;
     loop *columns[COLUMNS];
 };
 
-#define ROW(name, o, a, b) {#name, {o, a, b}, {clang_##name, gcc_##name, autoir_##name, 0}},
-static struct row table[] = {LOOPS(ROW)};
+#define ROW_OF(name, o, a, b, f) {#name, {o, a, b}, f, {clang_##name, gcc_##name, autoir_##name, 0}},
+#define ROW(name, o, a, b) ROW_OF(name, o, a, b, 0)
+#define FLOAT_ROW(name, o, a, b) ROW_OF(name, o, a, b, 1)
+static struct row table[] = {LOOPS(ROW) FLOAT_LOOPS(FLOAT_ROW)};
 enum { COUNT = sizeof table / sizeof *table };
 
 static double now(void)
@@ -44,11 +47,14 @@ static size_t size(const struct row *row, int which, int n)
 
 int main(void)
 {
-    static uint8_t out[COLUMNS][8 * LONGEST], a[8 * LONGEST], b[8 * LONGEST];
+    static uint8_t out[COLUMNS][8 * LONGEST], whole[2][8 * LONGEST];
+    static float floats[2][2 * LONGEST];
     srand(1);
-    for (size_t i = 0; i < sizeof a; i++) {
-        a[i] = rand() >> 8;
-        b[i] = rand() >> 8;
+    for (int which = 0; which < 2; which++) {
+        for (size_t i = 0; i < sizeof whole[which]; i++)
+            whole[which][i] = rand() >> 8;
+        for (size_t i = 0; i < 2 * LONGEST; i++)
+            floats[which][i] = (rand() % 100000 - 30000) / 97.0f;
     }
     for (int r = 0; r < COUNT; r++) {
         struct { const char *name; loop *call; } hand[] = {
@@ -62,6 +68,8 @@ int main(void)
     printf("|---|---|---|---|---|---|\n");
     for (int r = 0; r < COUNT; r++) {
         const struct row *row = &table[r];
+        const void *a = row->is_float ? (void *)floats[0] : whole[0];
+        const void *b = row->is_float ? (void *)floats[1] : whole[1];
         for (int n = 0; n <= 600; n++)
             for (int c = 0; c < COLUMNS; c++) {
                 if (!row->columns[c])
