@@ -95,8 +95,15 @@ fn is_sum(value: Value, inner: &HashSet<Value>) -> bool {
 /// Whether every operation is one instruction of vectors of floats and no two of them are another one, except for
 /// contractions, which LLVM does.
 fn is_arithmetic_of_floats(value: Value, inner: &HashSet<Value>) -> bool {
-    let is_call = |v: Value| v.opcode() == Some(LLVMOpcode::LLVMCall);
-    let is_it = |v: Value| v.format().is_some() && (is_call(v) || v.opcode().is_some_and(is_of_floats));
+    use LLVMOpcode as O;
+    let width = |v: Value| v.bits_ty().map(|ty| ty.width);
+    let is_it = |v: Value| match v.opcode() {
+        Some(O::LLVMFCmp | O::LLVMFPExt | O::LLVMFPTrunc) => true,
+        Some(O::LLVMCall | O::LLVMSelect) => v.format().is_some(),
+        Some(O::LLVMSIToFP | O::LLVMFPToSI) => width(v) == v.operand(0).and_then(width),
+        Some(op) => is_of_floats(op),
+        None => false,
+    };
     consists(value, inner, is_it)
 }
 
