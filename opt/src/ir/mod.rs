@@ -221,11 +221,17 @@ impl Value {
 
     /// Whether an operation of floats may be computed together with another one, without a rounding between.
     pub fn may_contract(self) -> bool {
+        self.has_fast_flag(inkwell::llvm_sys::LLVMFastMathAllowContract)
+    }
+
+    /// Whether an operation of floats is poison where one of them is a NaN.
+    pub fn has_no_nans(self) -> bool {
+        self.has_fast_flag(inkwell::llvm_sys::LLVMFastMathNoNaNs)
+    }
+
+    fn has_fast_flag(self, flag: inkwell::llvm_sys::LLVMFastMathFlags) -> bool {
         // SAFETY: only what has such flags is asked for them.
-        unsafe {
-            c::LLVMCanValueUseFastMathFlags(self.0) != 0
-                && c::LLVMGetFastMathFlags(self.0) & inkwell::llvm_sys::LLVMFastMathAllowContract != 0
-        }
+        unsafe { c::LLVMCanValueUseFastMathFlags(self.0) != 0 && c::LLVMGetFastMathFlags(self.0) & flag != 0 }
     }
 
     /// The instruction's operation; nothing for what is no instruction.

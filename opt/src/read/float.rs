@@ -132,8 +132,15 @@ impl Numbers<'_> {
         self.fit(whole, kept)
     }
 
-    /// One of LLVM's intrinsics on floats, by the name before its types; nothing for one that is not modelled.
-    pub fn float_intrinsic(&mut self, name: &str, format: FloatFormat, args: &[Id]) -> Option<Id> {
+    /// One of LLVM's intrinsics on floats, by the name before its types; nothing for one that is not modelled. Where it
+    /// `has_nans`, they are as it says, and else poison.
+    pub fn float_intrinsic(
+        &mut self,
+        name: &str,
+        format: FloatFormat,
+        args: &[Id],
+        has_nans: bool,
+    ) -> Option<Id> {
         let to_whole = |numbers: &mut Self, a: Id, rounding: Rounding| {
             let zero = numbers.dag.constant(0);
             let round = Float::new(FloatOp::Round, format).rounded(rounding);
@@ -144,6 +151,14 @@ impl Numbers<'_> {
             ("fma" | "fmuladd", [_, _, _]) => self.dag.float(FloatOp::Fma, format, args),
             ("sqrt", [_]) => self.dag.float(FloatOp::Sqrt, format, args),
             ("fabs", &[a]) => self.dag.float_abs(format, a),
+            ("minnum", &[a, b]) if !has_nans => {
+                let less = self.dag.float(FloatOp::Less, format, &[b, a]);
+                self.dag.select(less, b, a)
+            }
+            ("maxnum", &[a, b]) if !has_nans => {
+                let greater = self.dag.float(FloatOp::Less, format, &[a, b]);
+                self.dag.select(greater, b, a)
+            }
             ("minnum", &[a, b]) => self.dag.float_minnum(format, a, b),
             ("maxnum", &[a, b]) => self.dag.float_maxnum(format, a, b),
             ("copysign", &[a, b]) => {

@@ -289,7 +289,10 @@ impl<'a> Tree<'a> {
             args.push(if lanes.len() == 1 { vec![lanes[0]; ty.count() as usize] } else { lanes });
         }
         let made = match value.format() {
-            Some(format) => self.zipped(&args, |n, args| n.float_intrinsic(&name, format, args)),
+            Some(format) => {
+                let has_nans = !value.has_no_nans();
+                self.zipped(&args, |n, args| n.float_intrinsic(&name, format, args, has_nans))
+            }
             None => self.zipped(&args, |n, args| n.intrinsic(&name, args, ty.width)),
         };
         made.ok_or_else(|| format!("llvm.{name} is not modelled with such operands"))
