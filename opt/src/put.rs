@@ -102,7 +102,7 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
             let parts: Vec<_> = (0..).zip(values).map(part).collect::<Option<_>>()?;
             parts.into_iter().all(|(value, part)| ir::replace(value, part))
         }
-        Goal::Value(root) => ir::replace(*root, ir::as_those_of(at, result, *root)),
+        Goal::Value(root) => ir::replace(*root, ir::as_type_of(at, result, *root)),
         Goal::Wide(root) => ir::replace(*root, ir::truncated(at, result, root.ty()?)),
         Goal::Apart(root) => ir::replace(*root, ir::together(module, at, result, root.ty()?)?),
         Goal::Reduced(root) => match root.users()[..] {

@@ -5,7 +5,7 @@ use inkwell::llvm_sys::debuginfo;
 use inkwell::llvm_sys::prelude::{
     LLVMBuilderRef, LLVMContextRef, LLVMMetadataRef, LLVMTypeRef, LLVMValueRef,
 };
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMTypeKind};
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
 use super::{Block, Type, Value};
 
@@ -73,18 +73,12 @@ impl Builder {
         Self::value(unsafe { c::LLVMBuildCast(self.0, op, a.0, self.raw_type(ty), c"".as_ptr()) })
     }
 
-    /// `a` with elements of the type of `like`'s, which have as many bits.
-    pub fn bits_as_type_of(&self, a: Value, like: Value) -> Value {
-        // SAFETY: both are alive; only vectors are asked for their elements.
-        Self::value(unsafe {
-            let of = |ty| match c::LLVMGetTypeKind(ty) {
-                LLVMTypeKind::LLVMVectorTypeKind => (c::LLVMGetElementType(ty), c::LLVMGetVectorSize(ty)),
-                _ => (ty, 0),
-            };
-            let ((element, _), (_, lanes)) = (of(c::LLVMTypeOf(like.0)), of(c::LLVMTypeOf(a.0)));
-            let ty = if lanes == 0 { element } else { c::LLVMVectorType(element, lanes) };
-            c::LLVMBuildCast(self.0, LLVMOpcode::LLVMBitCast, a.0, ty, c"".as_ptr())
-        })
+    /// The bits of `a` as a value of the type of `like`.
+    pub fn bits_as(&self, a: Value, like: Value) -> Value {
+        // SAFETY: both are alive.
+        let ty = unsafe { c::LLVMTypeOf(like.0) };
+        // SAFETY: see above.
+        Self::value(unsafe { c::LLVMBuildBitCast(self.0, a.0, ty, c"".as_ptr()) })
     }
 
     /// Whether two ranges of addresses, each from its begin to its end, meet; where they are of `alike` accesses, the very
@@ -521,13 +515,8 @@ impl Value {
 
     /// Whether it is a number with a point, no vector of them.
     pub fn is_float(self) -> bool {
-        use inkwell::llvm_sys::LLVMTypeKind as K;
         // SAFETY: the value is alive.
-        let kind = unsafe { c::LLVMGetTypeKind(c::LLVMTypeOf(self.0)) };
-        matches!(
-            kind,
-            K::LLVMHalfTypeKind | K::LLVMBFloatTypeKind | K::LLVMFloatTypeKind | K::LLVMDoubleTypeKind
-        )
+        super::format(unsafe { c::LLVMTypeOf(self.0) }).is_some()
     }
 
     /// Whether it is an address in the default address space.

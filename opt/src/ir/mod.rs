@@ -96,35 +96,40 @@ impl Type {
         }
     }
 
-    /// The type of the bits of an integer or a float, or of a fixed vector of such.
-    fn of_bits(ty: LLVMTypeRef) -> Option<Type> {
-        // SAFETY: the type belongs to a living context; only a vector is asked for its elements.
-        unsafe {
-            if c::LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMVectorTypeKind {
-                let element = Type::of_bits(c::LLVMGetElementType(ty)).filter(|e| e.lanes.is_none())?;
-                return Some(Type { lanes: Some(c::LLVMGetVectorSize(ty)), ..element });
-            }
-        }
-        match format(ty) {
-            Some(format) => Some(Type { width: format.bits(), lanes: None }),
-            None => Type::of(ty),
-        }
+    /// An integer, or a fixed vector of integers.
+    fn of(ty: LLVMTypeRef) -> Option<Type> {
+        Type::made_of(ty, integer)
     }
 
-    fn of(ty: LLVMTypeRef) -> Option<Type> {
-        // SAFETY: the type belongs to a living context; what each question needs of its kind was asked before.
-        unsafe {
-            match c::LLVMGetTypeKind(ty) {
-                LLVMTypeKind::LLVMIntegerTypeKind => {
-                    Some(Type { width: u16::try_from(c::LLVMGetIntTypeWidth(ty)).ok()?, lanes: None })
-                }
-                LLVMTypeKind::LLVMVectorTypeKind => {
-                    let element = Type::of(c::LLVMGetElementType(ty)).filter(|e| e.lanes.is_none())?;
-                    Some(Type { lanes: Some(c::LLVMGetVectorSize(ty)), ..element })
-                }
-                _ => None,
-            }
+    /// The type of the bits of an integer or a float, or of a fixed vector of such.
+    fn of_bits(ty: LLVMTypeRef) -> Option<Type> {
+        Type::made_of(ty, |element| format(element).map(FloatFormat::bits).or_else(|| integer(element)))
+    }
+
+    /// What has elements of which `width` says how many bits they have.
+    fn made_of(ty: LLVMTypeRef, width: impl Fn(LLVMTypeRef) -> Option<u16>) -> Option<Type> {
+        let (element, lanes) = element_type(ty);
+        Some(Type { width: width(element)?, lanes })
+    }
+}
+
+/// The type of a vector's elements, and how many there are; another type itself.
+fn element_type(ty: LLVMTypeRef) -> (LLVMTypeRef, Option<u32>) {
+    // SAFETY: the type belongs to a living context; only a vector is asked for its elements.
+    unsafe {
+        match c::LLVMGetTypeKind(ty) {
+            LLVMTypeKind::LLVMVectorTypeKind => (c::LLVMGetElementType(ty), Some(c::LLVMGetVectorSize(ty))),
+            _ => (ty, None),
         }
+    }
+}
+
+/// The bits of an integer.
+fn integer(ty: LLVMTypeRef) -> Option<u16> {
+    // SAFETY: the type belongs to a living context; only an integer is asked for its bits.
+    unsafe {
+        let is_integer = c::LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMIntegerTypeKind;
+        is_integer.then(|| u16::try_from(c::LLVMGetIntTypeWidth(ty)).ok()).flatten()
     }
 }
 
@@ -209,14 +214,8 @@ impl Value {
 
     /// The format of a float, or of a vector's elements.
     pub fn format(self) -> Option<FloatFormat> {
-        // SAFETY: see above; only a vector is asked for its elements.
-        unsafe {
-            let ty = c::LLVMTypeOf(self.0);
-            match c::LLVMGetTypeKind(ty) {
-                LLVMTypeKind::LLVMVectorTypeKind => format(c::LLVMGetElementType(ty)),
-                _ => format(ty),
-            }
-        }
+        // SAFETY: see above.
+        format(element_type(unsafe { c::LLVMTypeOf(self.0) }).0)
     }
 
     /// Whether an operation of floats may be computed together with another one, without a rounding between.
@@ -707,11 +706,11 @@ pub fn as_bits(at: At, value: Value) -> Option<Value> {
     }
 }
 
-/// `value` with elements of the type that those of `like` have, which have as many bits.
-pub fn as_those_of(at: At, value: Value, like: Value) -> Value {
+/// `value`, which has integers for elements, as a value of the type of `like`, which has floats of as many bits or the same.
+pub fn as_type_of(at: At, value: Value, like: Value) -> Value {
     match like.format() {
         None => value,
-        Some(_) => builder::Builder::before(at.next).bits_as_type_of(value, like),
+        Some(_) => builder::Builder::before(at.next).bits_as(value, like),
     }
 }
 

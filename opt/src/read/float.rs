@@ -4,7 +4,7 @@
 //! denormal numbers. Where LangRef lets a result be one of several (a NaN's bits, the sign of `minnum`'s zero, integers
 //! that floats do not fit into), it is the one that the target's instructions make, or any.
 
-use autoir_semantics::dag::{Id, Prim};
+use autoir_semantics::dag::{Dag, Id, Prim};
 use autoir_semantics::float::{Float, FloatFormat, FloatOp, Rounding};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMRealPredicate};
 
@@ -56,35 +56,40 @@ impl Numbers<'_> {
         b: Id,
     ) -> Option<Id> {
         use LLVMRealPredicate as P;
-        let mut is = |op: FloatOp, a: Id, b: Id| self.dag.float(op, format, &[a, b]);
-        let (less, greater) = (is(FloatOp::Less, a, b), is(FloatOp::Less, b, a));
-        let (equal, unordered) = (is(FloatOp::Equal, a, b), is(FloatOp::Unordered, a, b));
-        let mut not = |x: Id| self.dag.sum(1, &[(x, -1)]);
-        Some(match predicate {
-            P::LLVMRealOEQ => equal,
-            P::LLVMRealOGT => greater,
-            P::LLVMRealOLT => less,
-            P::LLVMRealUNO => unordered,
-            P::LLVMRealORD => not(unordered),
-            P::LLVMRealUNE => not(equal),
-            P::LLVMRealUGE => not(less),
-            P::LLVMRealULE => not(greater),
-            P::LLVMRealONE => {
-                let (other, ordered) = (not(equal), not(unordered));
-                self.dag.and(other, ordered)
+        let equal = |dag: &mut Dag| dag.float(FloatOp::Equal, format, &[a, b]);
+        let less = |dag: &mut Dag| dag.float(FloatOp::Less, format, &[a, b]);
+        let greater = |dag: &mut Dag| dag.float(FloatOp::Less, format, &[b, a]);
+        let unordered = |dag: &mut Dag| dag.float(FloatOp::Unordered, format, &[a, b]);
+        let dag = &mut *self.dag;
+        // What holds of NaNs as well is the opposite of a comparison, or one of two, as the vendors have it.
+        let (whole, is_opposite) = match predicate {
+            P::LLVMRealOEQ => (equal(dag), false),
+            P::LLVMRealOGT => (greater(dag), false),
+            P::LLVMRealOLT => (less(dag), false),
+            P::LLVMRealUNO => (unordered(dag), false),
+            P::LLVMRealORD => (unordered(dag), true),
+            P::LLVMRealUNE => (equal(dag), true),
+            P::LLVMRealUGE => (less(dag), true),
+            P::LLVMRealULE => (greater(dag), true),
+            P::LLVMRealOGE => (dag.float_le(format, b, a), false),
+            P::LLVMRealOLE => (dag.float_le(format, a, b), false),
+            P::LLVMRealUEQ | P::LLVMRealUGT | P::LLVMRealULT => {
+                let one = match predicate {
+                    P::LLVMRealUEQ => equal(dag),
+                    P::LLVMRealUGT => greater(dag),
+                    _ => less(dag),
+                };
+                let other = unordered(dag);
+                (dag.or(one, other), false)
             }
-            P::LLVMRealOGE => self.dag.or(equal, greater),
-            P::LLVMRealOLE => self.dag.or(equal, less),
-            P::LLVMRealUEQ => self.dag.or(equal, unordered),
-            P::LLVMRealUGT => self.dag.or(greater, unordered),
-            P::LLVMRealULT => self.dag.or(less, unordered),
+            P::LLVMRealONE => {
+                let (equal, unordered) = (equal(dag), unordered(dag));
+                let (other, ordered) = (dag.negate_bool(equal), dag.negate_bool(unordered));
+                (dag.and(other, ordered), false)
+            }
             P::LLVMRealPredicateFalse | P::LLVMRealPredicateTrue => return None,
-        })
-    }
-
-    /// `a` with the other sign.
-    pub fn float_negated(&mut self, format: FloatFormat, a: Id) -> Id {
-        self.dag.float_neg(format, a)
+        };
+        Some(if is_opposite { dag.negate_bool(whole) } else { whole })
     }
 
     /// A conversion from or to floats; nothing for one that is not modelled.
@@ -141,24 +146,13 @@ impl Numbers<'_> {
         args: &[Id],
         has_nans: bool,
     ) -> Option<Id> {
-        let to_whole = |numbers: &mut Self, a: Id, rounding: Rounding| {
-            let zero = numbers.dag.constant(0);
-            let round = Float::new(FloatOp::Round, format).rounded(rounding);
-            numbers.dag.prim(Prim::Float(round), &[a, zero])
-        };
         Some(match (name, args) {
             // Whether the product is rounded is open, and this is one of the two.
             ("fma" | "fmuladd", [_, _, _]) => self.dag.float(FloatOp::Fma, format, args),
             ("sqrt", [_]) => self.dag.float(FloatOp::Sqrt, format, args),
             ("fabs", &[a]) => self.dag.float_abs(format, a),
-            ("minnum", &[a, b]) if !has_nans => {
-                let less = self.dag.float(FloatOp::Less, format, &[b, a]);
-                self.dag.select(less, b, a)
-            }
-            ("maxnum", &[a, b]) if !has_nans => {
-                let greater = self.dag.float(FloatOp::Less, format, &[a, b]);
-                self.dag.select(greater, b, a)
-            }
+            ("minnum", &[a, b]) if !has_nans => self.dag.float_lesser(format, a, b),
+            ("maxnum", &[a, b]) if !has_nans => self.dag.float_greater(format, a, b),
             ("minnum", &[a, b]) => self.dag.float_minnum(format, a, b),
             ("maxnum", &[a, b]) => self.dag.float_maxnum(format, a, b),
             ("copysign", &[a, b]) => {
@@ -166,10 +160,12 @@ impl Numbers<'_> {
                 let (a, b) = (self.dag.float_abs(format, a), self.dag.and(b, sign));
                 self.dag.or(a, b)
             }
-            ("floor", &[a]) => to_whole(self, a, Rounding::Down),
-            ("ceil", &[a]) => to_whole(self, a, Rounding::Up),
-            ("trunc", &[a]) => to_whole(self, a, Rounding::TowardZero),
-            ("rint" | "nearbyint" | "roundeven", &[a]) => to_whole(self, a, Rounding::NearestEven),
+            ("floor", &[a]) => self.dag.float_round(format, Rounding::Down, a),
+            ("ceil", &[a]) => self.dag.float_round(format, Rounding::Up, a),
+            ("trunc", &[a]) => self.dag.float_round(format, Rounding::TowardZero, a),
+            ("rint" | "nearbyint" | "roundeven", &[a]) => {
+                self.dag.float_round(format, Rounding::NearestEven, a)
+            }
             _ => return None,
         })
     }

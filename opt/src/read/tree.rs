@@ -229,7 +229,7 @@ impl<'a> Tree<'a> {
             }
             LLVMOpcode::LLVMFNeg => {
                 let (a, format) = (self.lanes(first)?, value.format().ok_or_else(unsupported)?);
-                self.zipped(&[a], |n, args| Some(n.float_negated(format, args[0]))).ok_or_else(unsupported)
+                self.zipped(&[a], |n, args| Some(n.dag.float_neg(format, args[0]))).ok_or_else(unsupported)
             }
             _ if first.format().is_some() && value.format() == first.format() => self.of_floats(value, op),
             _ if first.format().or(value.format()).is_some() => {

@@ -102,22 +102,39 @@ impl Dag {
         self.or(equal, less)
     }
 
-    /// The lesser of two floats, or the one that is a number; of two zeros, the first one. One of the results that LLVM's
-    /// `minnum` may have.
-    pub fn float_minnum(&mut self, format: FloatFormat, a: Id, b: Id) -> Id {
+    /// `a` rounded to an integer, which stays a float.
+    pub fn float_round(&mut self, format: FloatFormat, rounding: Rounding, a: Id) -> Id {
+        let zero = self.constant(0);
+        let round = Float::new(FloatOp::Round, format).rounded(rounding);
+        self.prim(Prim::Float(round), &[a, zero])
+    }
+
+    /// The lesser of two floats that are numbers; of two zeros, the first one.
+    pub fn float_lesser(&mut self, format: FloatFormat, a: Id, b: Id) -> Id {
         let less = self.float(FloatOp::Less, format, &[b, a]);
-        self.number_or(format, a, b, less)
+        self.select(less, b, a)
+    }
+
+    /// As [`Dag::float_lesser`], the greater one.
+    pub fn float_greater(&mut self, format: FloatFormat, a: Id, b: Id) -> Id {
+        let greater = self.float(FloatOp::Less, format, &[a, b]);
+        self.select(greater, b, a)
+    }
+
+    /// As [`Dag::float_lesser`], or the one that is a number. One of the results that LLVM's `minnum` may have.
+    pub fn float_minnum(&mut self, format: FloatFormat, a: Id, b: Id) -> Id {
+        let lesser = self.float_lesser(format, a, b);
+        self.number_or(format, a, b, lesser)
     }
 
     /// As [`Dag::float_minnum`], the greater one.
     pub fn float_maxnum(&mut self, format: FloatFormat, a: Id, b: Id) -> Id {
-        let greater = self.float(FloatOp::Less, format, &[a, b]);
+        let greater = self.float_greater(format, a, b);
         self.number_or(format, a, b, greater)
     }
 
-    /// `b` where it is `chosen` or `a` is no number, else `a`.
-    fn number_or(&mut self, format: FloatFormat, a: Id, b: Id, chosen: Id) -> Id {
-        let extreme = self.select(chosen, b, a);
+    /// `b` where `a` is no number, else `extreme`.
+    fn number_or(&mut self, format: FloatFormat, a: Id, b: Id, extreme: Id) -> Id {
         let is_nan = self.float(FloatOp::Unordered, format, &[a, a]);
         self.select(is_nan, b, extreme)
     }

@@ -147,7 +147,7 @@ impl Lowering<'_> {
             BinaryOp::Eq => self.dag.float(FloatOp::Equal, format, &[a, b]),
             BinaryOp::Ne => {
                 let equal = self.dag.float(FloatOp::Equal, format, &[a, b]);
-                self.dag.sum(1, &[(equal, -1)])
+                self.dag.negate_bool(equal)
             }
             _ => {
                 return Err(self
@@ -176,7 +176,6 @@ impl Lowering<'_> {
         let Some(format) = args.iter().find_map(Number::format) else { return Ok(None) };
         let args: Vec<Id> =
             args.iter().map(|arg| self.float(arg.clone(), format, e.span)).collect::<Lowered<_>>()?;
-        let whole = |rounding| Float::new(FloatOp::Round, format).rounded(rounding);
         let value = match (name, args.as_slice()) {
             ("bits", &[a]) => return Ok(Some(Number::Integer(a))),
             ("abs", &[a]) => self.dag.float_abs(format, a),
@@ -189,8 +188,7 @@ impl Lowering<'_> {
                     "trunc" => Rounding::TowardZero,
                     _ => Rounding::NearestEven,
                 };
-                let zero = self.dag.constant(0);
-                self.dag.prim(Prim::Float(whole(rounding)), &[a, zero])
+                self.dag.float_round(format, rounding, a)
             }
             ("minnum", &[a, b]) => self.dag.float_minnum(format, a, b),
             ("maxnum", &[a, b]) => self.dag.float_maxnum(format, a, b),
