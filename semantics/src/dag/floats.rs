@@ -133,6 +133,21 @@ impl Dag {
         self.number_or(format, a, b, greater)
     }
 
+    /// The lesser (`least`) or greater of two floats, a NaN if one is one; of two zeros, the one with (without) a sign.
+    /// IEEE 754-2019's `minimum` and `maximum`.
+    pub fn float_extreme(&mut self, format: FloatFormat, least: bool, a: Id, b: Id) -> Id {
+        let less = self.float(FloatOp::Less, format, &[a, b]);
+        let greater = self.float(FloatOp::Less, format, &[b, a]);
+        let unordered = self.float(FloatOp::Unordered, format, &[a, b]);
+        let (first, second) = if least { (less, greater) } else { (greater, less) };
+        // Equal ones differ in the sign of zero alone.
+        let equal = if least { self.or(a, b) } else { self.and(a, b) };
+        let nan = self.float(FloatOp::Add, format, &[a, b]);
+        let out = self.select(second, b, equal);
+        let out = self.select(first, a, out);
+        self.select(unordered, nan, out)
+    }
+
     /// `b` where `a` is no number, else `extreme`.
     fn number_or(&mut self, format: FloatFormat, a: Id, b: Id, extreme: Id) -> Id {
         let is_nan = self.float(FloatOp::Unordered, format, &[a, a]);

@@ -220,7 +220,7 @@ impl<'a> Assembly<'a> {
     }
 
     /// The execution with what the decoder hands to it. It must write and read as many bits of the registers as
-    /// the assembly says.
+    /// the assembly says, or write zeros above them in the whole register.
     fn execute(&mut self, step: &Step, choice: &Choice, immediates: &Combinations) {
         let Some(function) = self.text.functions.get(choice.execute) else { return };
         for (n, param) in function.params.iter().enumerate() {
@@ -235,8 +235,13 @@ impl<'a> Assembly<'a> {
                 let how = if position == 0 { "V_written" } else { "V_used" };
                 let (number, width) = (self.int(i128::from(*number)), self.int(i128::from(*width)));
                 let bits = self.call(how, vec![number]);
-                let same = self.binary(BinaryOp::Eq, bits, width);
-                let require = self.call("require", vec![same]);
+                let mut fits = self.binary(BinaryOp::Eq, bits.clone(), width);
+                if position == 0 {
+                    let whole = self.int(128);
+                    let whole = self.binary(BinaryOp::Eq, bits, whole);
+                    fits = self.binary(BinaryOp::Or, fits, whole);
+                }
+                let require = self.call("require", vec![fits]);
                 self.body.push(Stmt { span: self.span.clone(), kind: StmtKind::Effect(require) });
             }
         }

@@ -2,7 +2,9 @@
 //! given here instead of by their text because it has a form of its own in the semantics.
 
 use crate::eval::typed::{Count, Shift, Typed};
+use crate::eval::typed_float::FloatCall;
 use crate::eval::{Builtin, Dialect, Infix};
+use autoir_semantics::float::{FloatOp, Rounding};
 
 /// Arm's dialect.
 #[derive(Clone, Copy, Debug)]
@@ -64,6 +66,51 @@ const FUNCTIONS: &[(&str, Typed)] = &[
     ("CheckFPEnabled64", Typed::Constant(0)),
     ("AArch64_CheckFPAdvSIMDEnabled", Typed::Constant(0)),
     ("UsingAArch32", Typed::Constant(0)),
+    // What the control register says after reset.
+    ("FPCR_read", Typed::Constant(0)),
+    ("IsMerging", Typed::Constant(0)),
+    ("FPRoundingMode", Typed::Constant(Rounding::NearestEven as i128)),
+];
+
+/// Shared functions on floats (Arm ARM, shared/functions/float).
+const FLOAT_FUNCTIONS: &[(&str, FloatCall)] = &[
+    ("FPAdd", FloatCall::Operation(FloatOp::Add)),
+    ("FPMul", FloatCall::Operation(FloatOp::Mul)),
+    ("FPDiv", FloatCall::Operation(FloatOp::Div)),
+    ("FPSqrt", FloatCall::Operation(FloatOp::Sqrt)),
+    ("FPSub", FloatCall::Subtract),
+    ("FPMulAdd", FloatCall::MultiplyAdd),
+    ("FPMulAddH", FloatCall::MultiplyAdd),
+    ("BFMulAddH", FloatCall::MultiplyAddUpper),
+    ("FPMulX", FloatCall::MultiplyExtended),
+    ("FPRecipStepFused", FloatCall::ReciprocalStep),
+    ("FPNeg", FloatCall::Negate),
+    ("FPAbs", FloatCall::Absolute),
+    ("FPMin", FloatCall::Extreme(true)),
+    ("FPMax", FloatCall::Extreme(false)),
+    ("FPMin__1", FloatCall::Extreme(true)),
+    ("FPMax__1", FloatCall::Extreme(false)),
+    ("FPMinNum", FloatCall::ExtremeNumber(true)),
+    ("FPMaxNum", FloatCall::ExtremeNumber(false)),
+    ("FPCompareEQ", FloatCall::Equal),
+    ("FPCompareGT", FloatCall::Greater),
+    ("FPCompareGE", FloatCall::GreaterOrEqual),
+    ("FPZero", FloatCall::Zero),
+    ("FPConvert__1", FloatCall::Convert),
+    ("FPConvertBF__1", FloatCall::ConvertUpper),
+    ("FPRoundInt", FloatCall::Round),
+    ("FPRoundIntN", FloatCall::RoundWithin),
+    ("FPToFixed", FloatCall::ToFixed),
+    ("FixedToFP", FloatCall::FromFixed),
+];
+
+/// Roundings (Arm ARM, shared/functions/float/fprounding). `FPRounding_ODD` is not modelled.
+const ROUNDINGS: &[(&str, Rounding)] = &[
+    ("FPRounding_TIEEVEN", Rounding::NearestEven),
+    ("FPRounding_POSINF", Rounding::Up),
+    ("FPRounding_NEGINF", Rounding::Down),
+    ("FPRounding_ZERO", Rounding::TowardZero),
+    ("FPRounding_TIEAWAY", Rounding::NearestAway),
 ];
 
 impl Dialect for Arm {
@@ -75,9 +122,10 @@ impl Dialect for Arm {
             _ => {}
         }
         let known = FUNCTIONS.iter().find(|(n, _)| *n == name).map(|(_, f)| *f);
+        let float = || FLOAT_FUNCTIONS.iter().find(|(n, _)| *n == name).map(|(_, f)| Typed::Float(*f));
         // `HaveSHA3Ext()`: an instruction is only executed where its extension is.
         let feature = || name.starts_with("Have").then_some(Typed::Constant(1));
-        known.or_else(feature).map(Builtin::Typed)
+        known.or_else(float).or_else(feature).map(Builtin::Typed)
     }
 
     /// An enumeration's values are told apart by numbers made of their names.
@@ -87,6 +135,9 @@ impl Dialect for Arm {
         }
         if name == "true" {
             return Some(1);
+        }
+        if let Some((_, rounding)) = ROUNDINGS.iter().find(|(n, _)| *n == name) {
+            return Some(rounding.number());
         }
         let enumeration = name.starts_with(|c: char| c.is_ascii_uppercase()) && name.contains('_');
         enumeration.then(|| fnv(name))

@@ -30,7 +30,14 @@ const DESTINATION_LANES: &[&str] = &["dst_index", "index"];
 const SOURCE_LANES: &[&str] = &["src_index", "index", "i"];
 /// What they call an immediate, and how many of its units one of the assembly's is: EXT counts bytes where
 /// its decoder counts bits.
-const AMOUNTS: &[(&str, i128)] = &[("shift", 1), ("imm6", 1), ("position", 8)];
+const AMOUNTS: &[(&str, i128)] = &[("shift", 1), ("imm6", 1), ("position", 8), (FRACTION, 1)];
+/// What they call the bits of an integer in a general register.
+const INTEGER: &str = "intsize";
+/// What they call the number of bits behind the point, which no encoding without an immediate has.
+const FRACTION: &str = "fracbits";
+/// What they call a rotation by a multiple of 90 degrees: by all of them, or by 90 and 270 where it has one bit (Arm
+/// ARM C7.2, FCMLA and FCADD).
+const ROTATION: &str = "rot";
 /// A constant that is repeated over the register.
 const REPEATED: &str = "imm";
 
@@ -308,7 +315,7 @@ impl Shape<'_> {
         // element is not among what the arrangement tells (SDOT).
         let narrowest = registers(self.step).filter_map(|r| r.element).min().map(i128::from);
         if fitting.iter().any(|e| number(e, "esize") == narrowest) {
-            fitting.retain(|e| number(e, "esize") == narrowest);
+            fitting.retain(|e| number(e, "esize").is_none() || number(e, "esize") == narrowest);
         }
         let per_combination: Vec<Vec<&Encoding>> = self
             .immediates
@@ -337,6 +344,9 @@ impl Shape<'_> {
             names.iter().filter_map(|n| number(n)).all(|n| n == i128::from(wanted))
         };
         let numbers = registers(self.step).zip(REGISTER_NAMES).all(|(r, names)| same(names, r.number));
+        // A number in a general register that is converted.
+        let general = registers(self.step).filter(|r| r.file == 'X').filter_map(|r| r.width);
+        let numbers = numbers && general.into_iter().all(|width| same(&[INTEGER], width));
         let lists = self.step.operands.iter().all(|o| match o {
             Operand::List(_, count) => number("regs").is_none_or(|n| n == i128::from(*count)),
             _ => true,
@@ -362,6 +372,10 @@ impl Shape<'_> {
         if decoded != lanes {
             return false;
         }
+        let mut amounts = self.step.operands.iter().filter(|o| matches!(o, Operand::Immediate(_)));
+        if named(FRACTION).is_some() && amounts.next().is_none() {
+            return false;
+        }
         self.step.operands.iter().all(|o| match o {
             Operand::Immediate(immediate) => {
                 self.amount_fits(immediate, self.immediates.value(immediate, combination), named)
@@ -379,6 +393,9 @@ impl Shape<'_> {
         let Some(wanted) = wanted else { return false };
         if let Some((found, unit)) = AMOUNTS.iter().find_map(|(n, unit)| Some((named(n)?, *unit))) {
             return value_of(found) == wanted * unit;
+        }
+        if let Some(Constant::Bits(width, found)) = named(ROTATION) {
+            return wanted == if width == 1 { 90 + 180 * found } else { 90 * found };
         }
         if let Some(Constant::Bits(width, found)) = named(REPEATED) {
             let element = registers(self.step).filter_map(|r| r.element).min().unwrap_or(width);

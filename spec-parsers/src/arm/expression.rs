@@ -137,6 +137,9 @@ impl Builder {
                     Err(_) => self.malformed(&pair, "a condition without alternative"),
                 }
             }
+            Rule::chosen => self.chosen(&pair),
+            // What may be anything is not reached.
+            Rule::open => Ok(self.call_of(&span, "throw", Vec::new())),
             Rule::call => {
                 let name = self.nth(&pair, 0)?.as_str().to_owned();
                 let mut args = Vec::new();
@@ -147,6 +150,27 @@ impl Builder {
             }
             rule => self.malformed(&pair, &format!("{rule:?} is no expression")),
         }
+    }
+
+    /// A `match` that is a value: a chain of conditions, the last case without one.
+    fn chosen(&mut self, pair: &Pairing<'_>) -> Result<Expr, Problem> {
+        let span = self.span(pair);
+        let selector = self.nth(pair, 0)?;
+        let selector = self.expr(selector)?;
+        let cases: Vec<_> = contents(pair).filter(|p| p.as_rule() == Rule::case).collect();
+        let mut out: Option<Expr> = None;
+        for case in cases.iter().rev() {
+            let (label, value) = (self.nth(case, 0)?, self.nth(case, 1)?);
+            let (label, value) = (self.nth(&label, 0)?, self.expr(value)?);
+            out = Some(match out {
+                Some(otherwise) if label.as_rule() != Rule::any => {
+                    let parts = [self.label(&selector, label)?, value, otherwise];
+                    self.expr_at(&span, ExprKind::Ternary(Box::new(parts)))
+                }
+                _ => value,
+            });
+        }
+        out.ok_or_else(|| Problem::new(DiagnosticKind::Internal, span, "a `match` without cases"))
     }
 
     /// Functions that are operators of the shared language.
@@ -191,7 +215,7 @@ const UNARY_CALLS: &[(&str, UnaryOp)] = &[
     ("negate", UnaryOp::Neg),
 ];
 const BINARY_CALLS: &[(&str, BinaryOp)] =
-    &[("EOR", BinaryOp::Xor), ("DIV", BinaryOp::Div), ("MOD", BinaryOp::Rem)];
+    &[("EOR", BinaryOp::Xor), ("DIV", BinaryOp::Div), ("div", BinaryOp::Div), ("MOD", BinaryOp::Rem)];
 
 /// Operators with their strength.
 const BINARY: &[(&str, BinaryOp, u8)] = &[

@@ -39,6 +39,9 @@ pub struct Found {
 /// Floating-Point and Advanced SIMD").
 const GROUP: &str = "function clause __DecodeA64_DataProcFPSIMD";
 
+/// Features whose functions the text declares only (Arm ARM A2.2).
+const FEATURES: &[(&str, &str)] = &[("HaveFP16Ext", "FEAT_FP16")];
+
 /// Mnemonics that are another instruction's, by the section of the Arm ARM (C7.2) that says so: "MOV (from
 /// general) is an alias of INS (general)", "MVN is an alias of NOT".
 const ALIASES: &[(&str, &str)] = &[("MOV", "INS"), ("MVN", "NOT")];
@@ -148,7 +151,13 @@ impl<'a> Library<'a> {
     fn feature(&self, function: &str) -> String {
         let text = self.functions.get(function).map_or("", |p| p.text);
         let name = text.split_once("IsFeatureImplemented(").and_then(|(_, rest)| rest.split_once(')'));
-        name.map_or(function, |(name, _)| name.trim()).to_owned()
+        let known = FEATURES.iter().find(|(f, _)| *f == function).map_or(function, |(_, name)| name);
+        name.map_or(known, |(name, _)| name.trim()).to_owned()
+    }
+
+    /// Whether a function is one on floats that is given by the exact number: it would bring all of IEEE 754 along.
+    fn computes_reals(&self, function: &str) -> bool {
+        self.functions.get(function).is_some_and(|piece| piece.text.contains(": real"))
     }
 
     /// Adds functions and all that they use, each once.
@@ -164,8 +173,7 @@ impl<'a> Library<'a> {
                 text.push_str(declaration.text);
             }
             text.push_str(piece.text);
-            // Floating point is not modelled; its functions would bring all of IEEE along.
-            let called = calls(piece.text).filter(|c| Arm.builtin(c).is_none() && !c.starts_with("FP"));
+            let called = calls(piece.text).filter(|c| Arm.builtin(c).is_none() && !self.computes_reals(c));
             wanted.extend(called.filter_map(|c| self.functions.get_key_value(c).map(|(k, _)| *k)));
         }
     }

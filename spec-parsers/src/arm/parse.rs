@@ -308,7 +308,7 @@ impl Builder {
         let one = |kind| Ok(vec![Stmt { span: span.clone(), kind }]);
         match pair.as_rule() {
             Rule::block | Rule::body => self.block(pair),
-            Rule::assertion => Ok(Vec::new()),
+            Rule::assertion | Rule::status_assign => Ok(Vec::new()),
             Rule::let_stmt => self.let_stmt(pair),
             Rule::tuple_assign => {
                 let targets: Vec<Symbol> = contents(&pair)
@@ -448,7 +448,7 @@ impl Builder {
     }
 
     /// Whether the selector has a label's value.
-    fn label(&mut self, selector: &Expr, label: Pair<'_, Rule>) -> Result<Expr, Problem> {
+    pub(super) fn label(&mut self, selector: &Expr, label: Pair<'_, Rule>) -> Result<Expr, Problem> {
         let span = self.span(&label);
         let (subject, value) = match label.as_rule() {
             Rule::pattern => {

@@ -99,6 +99,7 @@ const NUMBERS: &[(&str, u32)] = &[
     ("d2", 8),
     ("tmp", 9),
     ("tmp1", 10),
+    ("t", 11),
 ];
 
 /// Reads the four lines at the end of an operation; `base` is the byte at which they begin.
@@ -310,10 +311,12 @@ fn number(at: usize, text: &str) -> Result<Number, Problem> {
     }
 }
 
-/// `Vn.16B`, `Vm.H[lane]`, `Vn+1.16B`, `Dd`, `Rn`.
+/// `Vn.16B`, `Vm.H[lane]`, `Vn+1.16B`, `Dd`, `Rn`, `Vn`; of `Sd/Wd`, the general one: the other holds no number of
+/// another width than that of the float.
 fn register(at: usize, text: &str) -> Result<Register, Problem> {
     let bad = |why: &str| malformed(at, text, why);
     let trimmed = text.trim();
+    let trimmed = trimmed.split_once('/').map_or(trimmed, |(_, general)| general);
     let mut chars = trimmed.chars();
     let Some(file) = chars.next() else { return Err(bad("no register")) };
     let (name, arrangement) = match chars.as_str().split_once('.') {
@@ -333,7 +336,10 @@ fn register(at: usize, text: &str) -> Result<Register, Problem> {
         };
     }
     match (file, arrangement) {
-        ('R' | 'r' | 'X' | 'x' | 'W' | 'w', None) => Ok(of('X', None, None, None)),
+        ('R' | 'r', None) => Ok(of('X', None, None, None)),
+        ('X' | 'x', None) => Ok(of('X', Some(64), None, None)),
+        ('W' | 'w', None) => Ok(of('X', Some(32), None, None)),
+        ('V', None) => Ok(of('V', None, None, None)),
         ('V', Some(arrangement)) => {
             let (shape, lane) = match arrangement.split_once('[') {
                 Some((shape, lane)) => (shape, Some(self::number(at, lane.trim_end_matches(']'))?)),

@@ -15,6 +15,10 @@ const CRYPTOGRAPHY: &[&str] = &[
     "integer_crc",
 ];
 
+/// Functions and roundings of the text that are not modelled: estimates, and sums of products that are rounded to odd.
+const UNMODELLED: &[&str] =
+    &["FPRecipEstimate(", "FPRecpX(", "FPRSqrtEstimate(", "FPRSqrtStepFused(", "FPRounding_ODD", "BFDotAdd(", "BFMatMulAdd("];
+
 /// Decides one intrinsic. The first reason that holds is given.
 pub fn select(instruction: &Instruction) -> Selection {
     match excluded(instruction) {
@@ -28,7 +32,7 @@ fn excluded(i: &Instruction) -> Option<Excluded> {
     let class = |names: &[&str]| i.category.iter().any(|c| names.iter().any(|n| c.contains(n)));
     let rules: [(bool, Excluded); 6] = [
         (types().any(|p| p.kind == ParamKind::Pointer), Excluded::Memory),
-        (types().any(|p| p.float), Excluded::FloatingPoint),
+        (UNMODELLED.iter().any(|f| i.operation.contains(f)), Excluded::FloatingPoint),
         (i.encodings.iter().all(|e| e.name == "NOP"), Excluded::NoInstruction),
         (class(CRYPTOGRAPHY), Excluded::Cryptography),
         (i.ret.kind == ParamKind::Void, Excluded::NoResult),

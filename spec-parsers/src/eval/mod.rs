@@ -24,6 +24,7 @@ mod stmt;
 #[cfg(test)]
 mod tests;
 pub mod typed;
+pub mod typed_float;
 mod update;
 mod window;
 

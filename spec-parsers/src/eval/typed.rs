@@ -2,6 +2,7 @@
 
 use super::bits::{Bits, Content, Value};
 use super::machine::{CHUNK, Eval, Machine};
+use super::typed_float::FloatCall;
 use crate::imp::{Expr, Symbol};
 use autoir_semantics::dag::{Id, Node, Prim};
 use std::rc::Rc;
@@ -61,6 +62,8 @@ pub enum Typed {
     Assert,
     /// The program ends with an error.
     Fail,
+    /// A function on floats.
+    Float(FloatCall),
 }
 
 /// A shift of bits.
@@ -98,6 +101,7 @@ impl Typed {
             Typed::ElementWrite | Typed::PartWrite(_) => 4..=4,
             Typed::Assert => 1..=2,
             Typed::Constant(_) | Typed::Fail => 0..=usize::MAX,
+            Typed::Float(call) => call.arity()..=usize::MAX,
         }
     }
 }
@@ -111,6 +115,7 @@ impl Machine<'_> {
             Typed::Constant(value) => Value::Int(self.int(value)),
             Typed::Fail => return self.malformed("the text says that this is undefined"),
             Typed::Assert => return self.assert(&args[0]),
+            Typed::Float(call) => self.call_float(call, args)?,
             Typed::RegisterRead(file) => self.register_read(file, args)?,
             Typed::RegisterWrite(file) => self.register_write(file, args)?,
             Typed::PartRead(file) => self.part_read(file, args)?,
@@ -196,14 +201,14 @@ impl Machine<'_> {
 
     // ---- arguments ----
 
-    fn bits_arg(&mut self, arg: &Expr) -> Eval<Rc<Bits>> {
+    pub fn bits_arg(&mut self, arg: &Expr) -> Eval<Rc<Bits>> {
         match self.eval(arg)? {
             Value::Bits(bits) => Ok(bits),
             Value::Int(_) => self.malformed("a number where bits are expected"),
         }
     }
 
-    fn constant_arg(&mut self, arg: &Expr) -> Eval<i128> {
+    pub fn constant_arg(&mut self, arg: &Expr) -> Eval<i128> {
         let id = self.eval_int(arg)?;
         match self.dag.as_const(id) {
             Some(value) => Ok(value),
@@ -213,7 +218,7 @@ impl Machine<'_> {
 
     /// A number of bits. Where it depends on an operand, the largest: what lies beyond the number meant is
     /// never looked at.
-    fn width_arg(&mut self, arg: &Expr) -> Eval<u32> {
+    pub fn width_arg(&mut self, arg: &Expr) -> Eval<u32> {
         let id = self.eval_int(arg)?;
         match u32::try_from(self.dag.interval(id).hi) {
             Ok(n) if n <= 1 << 14 => Ok(n),
