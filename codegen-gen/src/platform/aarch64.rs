@@ -33,7 +33,7 @@ pub(super) static AARCH64: Platform = Platform {
     cpu_flags: &["-mno-outline-atomics"],
     // Headers ask for whole versions of the architecture where they mean one of their extensions.
     clang: &["-ffreestanding", "-march=armv8.6-a"],
-    prelude: "#include <arm_neon.h>\n",
+    prelude: "#include <arm_fp16.h>\n#include <arm_neon.h>\n",
     classes: Classes { vector: "w", mask: "r", scalar: "r" },
     widest: 128,
     vector_register: None,

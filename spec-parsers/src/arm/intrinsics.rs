@@ -3,12 +3,12 @@
 //! The list is cut at its top-level objects and each is read as JSON by itself. So a truncated file, or one
 //! with a broken object, loses only the objects concerned.
 
-use super::library::{Found, Library};
+use super::library::{self, Found, Library};
 use super::{ctypes, row};
 use crate::diagnostic::{Diagnostic, DiagnosticKind};
 use crate::errata::{self, Erratum};
 use crate::frontend::ReadResult;
-use crate::instruction::{Instruction, InstructionId, Mnemonic, Param};
+use crate::instruction::{EType, Instruction, InstructionId, Mnemonic, Param};
 use crate::location::Location;
 use crate::source::SpecSource;
 use serde::Deserialize;
@@ -219,7 +219,8 @@ impl Reader<'_> {
             None => signature(&entry.return_type.value, &entry.arguments),
         };
         let parts = parts.found;
-        let cpuid = extensions(&parts, row.is_none_or(|r| r.basic));
+        let has_halves = params.iter().chain([&ret]).any(|p| p.etype == EType::Float(16));
+        let cpuid = extensions(&parts, row.is_none_or(|r| r.basic), has_halves);
         let first = encodings.first().cloned().unwrap_or_default();
         Instruction {
             id: InstructionId::new(&entry.name, &cpuid),
@@ -332,9 +333,10 @@ fn signature(ret: &str, arguments: &[String]) -> (Param, Vec<Param>) {
 
 /// The extensions that an intrinsic needs: what all encodings of its instruction need, and, outside of the
 /// table's section for every processor, what some do.
-fn extensions(parts: &[&Found], basic: bool) -> Vec<String> {
+fn extensions(parts: &[&Found], basic: bool, has_halves: bool) -> Vec<String> {
     let always = parts.iter().flat_map(|p| &p.extensions.0);
-    let some = parts.iter().flat_map(|p| &p.extensions.1).filter(|_| !basic);
+    let some = parts.iter().flat_map(|p| &p.extensions.1);
+    let some = some.filter(|e| !basic && (has_halves || *e != library::HALVES));
     let mut out: Vec<String> = always.chain(some).cloned().collect();
     out.sort();
     out.dedup();

@@ -39,8 +39,11 @@ pub struct Found {
 /// Floating-Point and Advanced SIMD").
 const GROUP: &str = "function clause __DecodeA64_DataProcFPSIMD";
 
+/// Arithmetic on floats of 16 bits: encodings of other elements have it in their decoders as well.
+pub const HALVES: &str = "FEAT_FP16";
+
 /// Features whose functions the text declares only (Arm ARM A2.2).
-const FEATURES: &[(&str, &str)] = &[("HaveFP16Ext", "FEAT_FP16")];
+const FEATURES: &[(&str, &str)] = &[("HaveFP16Ext", HALVES)];
 
 /// Mnemonics that are another instruction's, by the section of the Arm ARM (C7.2) that says so: "MOV (from
 /// general) is an alias of INS (general)", "MVN is an alias of NOT".
@@ -124,12 +127,12 @@ impl<'a> Library<'a> {
             }
             found.text.push_str(clause.text);
             let (always, some) = self.extensions(body.text);
+            found.extensions.1.extend(always.iter().cloned().chain(some));
             if wanted.is_empty() {
                 found.extensions.0 = always;
             } else {
                 found.extensions.0.retain(|e| always.contains(e));
             }
-            found.extensions.1.extend(some);
             wanted.push(decoder);
         }
         self.close(wanted, &mut found.text);
@@ -139,7 +142,10 @@ impl<'a> Library<'a> {
     /// The extensions that a decoder asks for: those whose absence alone makes it undefined, and the others.
     fn extensions(&self, decoder: &str) -> (Vec<String>, Vec<String>) {
         let (mut always, mut some) = (Vec::new(), Vec::new());
-        for line in decoder.lines().filter(|l| l.contains("not_bool(Have")) {
+        let asks = |l: &&str| l.contains("not_bool(Have") || l.trim_start().starts_with("if Have");
+        // Within a choice, what is asked for belongs to one of its cases.
+        let whole = |l: &&str| l.find(|c| c != ' ') == Some(4) || calls(l).any(|c| self.feature(c) == HALVES);
+        for line in decoder.lines().filter(|l| asks(l) && whole(l)) {
             let alone = line.trim_start().starts_with("if not_bool(Have") && !line.contains('&');
             let list = if alone { &mut always } else { &mut some };
             list.extend(calls(line).filter(|c| c.starts_with("Have")).map(|c| self.feature(c)));

@@ -3,10 +3,10 @@
 use super::super::disassemble::mnemonics;
 use super::{Emulator, Signature, Target};
 
-/// The extensions that intrinsics of integers, polynomials and bits belong to; `-cpu max` has them all.
+/// The extensions that intrinsics belong to; `-cpu max` has them all.
 const FLAGS: &[&str] = &[
     "--target=aarch64-linux-gnu",
-    "-march=armv8.6-a+sha3+aes+i8mm",
+    "-march=armv8.6-a+sha3+aes+i8mm+fp16+fp16fml",
     "-O1",
     "-ffreestanding",
     "-fno-pic",
@@ -20,7 +20,8 @@ const FLAGS: &[&str] = &[
 /// A vector that was loaded goes through a register before it is used: clang would otherwise load the half or
 /// the lane that an intrinsic takes. To clang, a vector of
 /// polynomials has the type of the unsigned one. Structures of vectors and scalars stay as they are.
-const HEADERS: &str = r#"#include <arm_neon.h>
+const HEADERS: &str = r#"#include <arm_fp16.h>
+#include <arm_neon.h>
 #define VECTORS(V) \
     V(int8x8_t) V(int8x16_t) V(int16x4_t) V(int16x8_t) V(int32x2_t) V(int32x4_t) V(int64x1_t) V(int64x2_t) \
     V(uint8x8_t) V(uint8x16_t) V(uint16x4_t) V(uint16x8_t) V(uint32x2_t) V(uint32x4_t) V(uint64x1_t) \
