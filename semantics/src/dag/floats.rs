@@ -136,16 +136,37 @@ impl Dag {
     /// The lesser (`least`) or greater of two floats, a NaN if one is one; of two zeros, the one with (without) a sign.
     /// IEEE 754-2019's `minimum` and `maximum`.
     pub fn float_extreme(&mut self, format: FloatFormat, least: bool, a: Id, b: Id) -> Id {
+        let unordered = self.float(FloatOp::Unordered, format, &[a, b]);
+        let nan = self.float(FloatOp::Add, format, &[a, b]);
+        let extreme = self.extreme_number(format, least, a, b);
+        self.select(unordered, nan, extreme)
+    }
+
+    /// As [`Dag::float_extreme`], but the number where the other is a quiet NaN. IEEE 754-2008's `minNum` and `maxNum`.
+    pub fn float_extreme_number(&mut self, format: FloatFormat, least: bool, a: Id, b: Id) -> Id {
+        let mut out = self.float_extreme(format, least, a, b);
+        for (a, b) in [(a, b), (b, a)] {
+            let is_nan = self.float(FloatOp::Unordered, format, &[a, a]);
+            let other_is_nan = self.float(FloatOp::Unordered, format, &[b, b]);
+            let is_quiet = self.shr_const(a, u32::from(format.significand) - 1);
+            let is_quiet = self.wrap(is_quiet, 1, false);
+            let is_quiet = self.and(is_nan, is_quiet);
+            let other_is_number = self.negate_bool(other_is_nan);
+            let here = self.and(is_quiet, other_is_number);
+            out = self.select(here, b, out);
+        }
+        out
+    }
+
+    /// The extreme of two numbers.
+    fn extreme_number(&mut self, format: FloatFormat, least: bool, a: Id, b: Id) -> Id {
         let less = self.float(FloatOp::Less, format, &[a, b]);
         let greater = self.float(FloatOp::Less, format, &[b, a]);
-        let unordered = self.float(FloatOp::Unordered, format, &[a, b]);
         let (first, second) = if least { (less, greater) } else { (greater, less) };
         // Equal ones differ in the sign of zero alone.
         let equal = if least { self.or(a, b) } else { self.and(a, b) };
-        let nan = self.float(FloatOp::Add, format, &[a, b]);
         let out = self.select(second, b, equal);
-        let out = self.select(first, a, out);
-        self.select(unordered, nan, out)
+        self.select(first, a, out)
     }
 
     /// `b` where `a` is no number, else `extreme`.

@@ -136,15 +136,7 @@ impl Machine<'_> {
             Operation(op) => self.dag.float(op, format, &[a, b]),
             Subtract => self.dag.float_sub(format, a, b),
             Extreme(least) => self.dag.float_extreme(format, least, a, b),
-            ExtremeNumber(least) => {
-                let sign = if least { 0 } else { format.sign() };
-                let infinity = self.int(format.infinity() | sign);
-                let (x, y) = (self.is_quiet(format, a), self.is_quiet(format, b));
-                let (number_x, number_y) = (self.dag.negate_bool(x), self.dag.negate_bool(y));
-                let (only_x, only_y) = (self.dag.and(x, number_y), self.dag.and(number_x, y));
-                let (p, q) = (self.dag.select(only_x, infinity, a), self.dag.select(only_y, infinity, b));
-                self.dag.float_extreme(format, least, p, q)
-            }
+            ExtremeNumber(least) => self.dag.float_extreme_number(format, least, a, b),
             MultiplyExtended => {
                 let product = self.dag.float(FloatOp::Mul, format, &[a, b]);
                 let both = self.dag.xor(a, b);
@@ -180,13 +172,6 @@ impl Machine<'_> {
             out = self.dag.select(here, value, out);
         }
         out
-    }
-
-    fn is_quiet(&mut self, format: FloatFormat, a: Id) -> Id {
-        let nan = self.dag.float(FloatOp::Unordered, format, &[a, a]);
-        let quiet = self.dag.shr_const(a, u32::from(format.significand) - 1);
-        let quiet = self.dag.wrap(quiet, 1, false);
-        self.dag.and(nan, quiet)
     }
 
     fn round_within(&mut self, format: FloatFormat, rounding: Rounding, n: u32, a: Id) -> Id {
