@@ -32,8 +32,12 @@ impl Template<'_> {
                 Ok(self.as_bits(&rounded, format, width))
             }
             FloatOp::ToInt { width: kept, signed } => {
+                let is_saturated = self.dag.is_saturated((kept, signed), args[0], args[1]);
                 let x = self.as_float(args[0], format)?;
                 let x = if float.rounding == Rounding::TowardZero { x } else { self.rounded(&x, float)? };
+                if is_saturated {
+                    return self.saturated(&x, format, (kept, signed), width);
+                }
                 self.integer(&x, format, (kept, signed), args[1], width)
             }
             _ if !is_nearest => unsupported(),
@@ -133,6 +137,21 @@ impl Template<'_> {
             Rounding::NearestAway => "round",
         };
         self.float_call(name, float.format, &[value.to_owned()])
+    }
+
+    /// The integer that `x` is without what stands behind its point, or the nearest that fits `kept` bits.
+    fn saturated(
+        &mut self,
+        x: &str,
+        format: FloatFormat,
+        (kept, signed): (u16, bool),
+        width: u16,
+    ) -> Result<String> {
+        let (ty, suffix) = (self.float_type(format)?, spelling(format)?.1);
+        let (name, to, lanes) = (if signed { "fptosi" } else { "fptoui" }, self.ty(kept), self.lanes());
+        let call = format!("call {to} @llvm.{name}.sat.v{lanes}i{kept}.v{lanes}{suffix}({ty} {x})");
+        let value = self.lines.push(&call);
+        Ok(self.convert(value, kept, width, signed))
     }
 
     /// The integer that `x` is without what stands behind its point, if it fits `kept` bits, or else `otherwise`.

@@ -36,7 +36,7 @@ const LANE_INTRINSICS: [&str; 16] = [
 ];
 
 /// The same of floats, in the environment that LLVM assumes: rounded to the nearest.
-const FLOAT_INTRINSICS: [&str; 13] = [
+const FLOAT_INTRINSICS: [&str; 17] = [
     "fma",
     "fmuladd",
     "fabs",
@@ -50,6 +50,10 @@ const FLOAT_INTRINSICS: [&str; 13] = [
     "rint",
     "nearbyint",
     "roundeven",
+    "minimum",
+    "maximum",
+    "fptosi.sat",
+    "fptoui.sat",
 ];
 
 /// The same of one target's registers: of vectors as long as these and no others.
@@ -404,8 +408,19 @@ impl Value {
 
     fn intrinsic(self) -> Option<String> {
         let name = self.callee()?;
-        let (name, _) = name.strip_prefix("llvm.")?.rsplit_once('.')?;
+        let name = name.strip_prefix("llvm.")?;
+        // One that converts has two types.
+        let conversion = ["fptosi.sat", "fptoui.sat"].into_iter().find(|c| name.starts_with(c));
+        let name = conversion.or_else(|| Some(name.rsplit_once('.')?.0))?;
         Some(name.to_owned())
+    }
+
+    /// Whether its function's module is for a target whose triple begins so.
+    pub fn is_for(self, arch: &str) -> bool {
+        let Some(function) = self.block().and_then(Block::function) else { return false };
+        // SAFETY: the function is one of a living module, which has a target's triple, if an empty one.
+        let triple = unsafe { CStr::from_ptr(c::LLVMGetTarget(c::LLVMGetGlobalParent(function.0))) };
+        triple.to_bytes().starts_with(arch.as_bytes())
     }
 
     /// Its name; empty where it has none.

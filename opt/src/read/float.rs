@@ -27,6 +27,26 @@ pub struct Elements {
     pub format: Option<FloatFormat>,
 }
 
+/// How a target makes the results that LangRef leaves open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Convention {
+    /// Of a float that is no integer of a conversion's width, the least signed or the greatest unsigned number.
+    ///
+    /// Source: Intel 64 and IA-32 Architectures Software Developer's Manual, CVTTPS2DQ, VCVTTPS2UDQ.
+    X86,
+    /// The nearest integer, and 0 of a NaN; a lesser number is told apart by the sign of zeros.
+    ///
+    /// Source: Arm Architecture Reference Manual, shared/functions/float, FPToFixed, FPMinNum.
+    Arm,
+}
+
+impl Convention {
+    /// That of the target of a value's module.
+    pub fn of(value: Value) -> Convention {
+        if value.is_for("aarch64") { Convention::Arm } else { Convention::X86 }
+    }
+}
+
 impl Numbers<'_> {
     /// A binary operation on floats; nothing for one that is not modelled.
     pub fn float_binary(&mut self, op: LLVMOpcode, format: FloatFormat, a: Id, b: Id) -> Option<Id> {
@@ -93,7 +113,14 @@ impl Numbers<'_> {
     }
 
     /// A conversion from or to floats; nothing for one that is not modelled.
-    pub fn float_cast(&mut self, op: LLVMOpcode, a: Id, from: Elements, to: Elements) -> Option<Id> {
+    pub fn float_cast(
+        &mut self,
+        op: LLVMOpcode,
+        a: Id,
+        from: Elements,
+        to: Elements,
+        convention: Convention,
+    ) -> Option<Id> {
         Some(match op {
             // Its bits are the upper half: which NaN it is stays as it is.
             LLVMOpcode::LLVMFPExt if from.format? == FloatFormat::BF16 && to.format? == FloatFormat::F32 => {
@@ -113,28 +140,45 @@ impl Numbers<'_> {
             }
             LLVMOpcode::LLVMFPToSI => {
                 let width = if to.width <= 32 { 32 } else { 64 };
-                self.truncated(from.format?, a, width, true, to.width)
+                self.truncated(from.format?, a, (width, true), convention, to.width)
             }
             // What fits into fewer bits than a signed number has fits into that.
-            LLVMOpcode::LLVMFPToUI if to.width < 32 => self.truncated(from.format?, a, 32, true, to.width),
+            LLVMOpcode::LLVMFPToUI if to.width < 32 => {
+                self.truncated(from.format?, a, (32, true), convention, to.width)
+            }
             LLVMOpcode::LLVMFPToUI => {
                 let width = if to.width <= 32 { 32 } else { 64 };
-                self.truncated(from.format?, a, width, false, to.width)
+                self.truncated(from.format?, a, (width, false), convention, to.width)
             }
             _ => return None,
         })
     }
 
     /// `a` without what stands behind its point, as an integer of `kept` bits. One that does not fit is poison, which any
-    /// number refines: it is the one that x86's conversion to `width` bits gives.
-    ///
-    /// Source: Intel 64 and IA-32 Architectures Software Developer's Manual, CVTTPS2DQ, VCVTTPS2UDQ.
-    fn truncated(&mut self, format: FloatFormat, a: Id, width: u16, signed: bool, kept: u16) -> Id {
+    /// number refines: it is the one that the target's conversion to `width` bits gives.
+    fn truncated(
+        &mut self,
+        format: FloatFormat,
+        a: Id,
+        (width, signed): (u16, bool),
+        convention: Convention,
+        kept: u16,
+    ) -> Id {
+        if convention == Convention::Arm {
+            let whole = self.dag.float_to_int_saturated(format, Rounding::TowardZero, (width, signed), a);
+            return self.fit(whole, kept);
+        }
         let indefinite = if signed { -(1i128 << (width - 1)) } else { (1i128 << width) - 1 };
         let otherwise = self.dag.constant(indefinite);
         let toward_zero = Float::new(FloatOp::ToInt { width, signed }, format).rounded(Rounding::TowardZero);
         let whole = self.dag.prim(Prim::Float(toward_zero), &[a, otherwise]);
         self.fit(whole, kept)
+    }
+
+    /// `a` as the nearest integer.
+    pub fn saturated(&mut self, a: Id, format: FloatFormat, width: u16, signed: bool) -> Option<Id> {
+        let rounding = Rounding::TowardZero;
+        Some(self.dag.float_to_int_saturated(format, rounding, (width, signed), a))
     }
 
     /// One of LLVM's intrinsics on floats, by the name before its types; nothing for one that is not modelled. Where it
@@ -145,6 +189,7 @@ impl Numbers<'_> {
         format: FloatFormat,
         args: &[Id],
         has_nans: bool,
+        convention: Convention,
     ) -> Option<Id> {
         Some(match (name, args) {
             // Whether the product is rounded is open, and this is one of the two.
@@ -153,8 +198,16 @@ impl Numbers<'_> {
             ("fabs", &[a]) => self.dag.float_abs(format, a),
             ("minnum", &[a, b]) if !has_nans => self.dag.float_lesser(format, a, b),
             ("maxnum", &[a, b]) if !has_nans => self.dag.float_greater(format, a, b),
+            ("minnum", &[a, b]) if convention == Convention::Arm => {
+                self.dag.float_extreme_number(format, true, a, b)
+            }
+            ("maxnum", &[a, b]) if convention == Convention::Arm => {
+                self.dag.float_extreme_number(format, false, a, b)
+            }
             ("minnum", &[a, b]) => self.dag.float_minnum(format, a, b),
             ("maxnum", &[a, b]) => self.dag.float_maxnum(format, a, b),
+            ("minimum", &[a, b]) => self.dag.float_extreme(format, true, a, b),
+            ("maximum", &[a, b]) => self.dag.float_extreme(format, false, a, b),
             ("copysign", &[a, b]) => {
                 let sign = self.dag.constant(format.sign());
                 let (a, b) = (self.dag.float_abs(format, a), self.dag.and(b, sign));

@@ -99,7 +99,10 @@ fn is_arithmetic_of_floats(value: Value, inner: &HashSet<Value>) -> bool {
     let width = |v: Value| v.bits_ty().map(|ty| ty.width);
     let is_it = |v: Value| match v.opcode() {
         Some(O::LLVMFCmp | O::LLVMFPExt | O::LLVMFPTrunc) => true,
-        Some(O::LLVMCall | O::LLVMSelect) => v.format().is_some(),
+        Some(O::LLVMCall | O::LLVMSelect) if v.format().is_some() => true,
+        Some(O::LLVMCall) => {
+            v.operand(0).and_then(Value::format).is_some() && width(v) == v.operand(0).and_then(width)
+        }
         Some(O::LLVMSIToFP | O::LLVMFPToSI) => width(v) == v.operand(0).and_then(width),
         Some(op) => is_of_floats(op),
         None => false,

@@ -8,7 +8,7 @@ use autoir_synth::window::growth::Growth;
 use autoir_synth::window::{Layout, Location, Window, Work};
 use inkwell::llvm_sys::LLVMOpcode;
 
-use super::float::Elements;
+use super::float::{Convention, Elements};
 use super::inner::MAX_LANES;
 use super::number::Numbers;
 use super::site::Source;
@@ -236,7 +236,9 @@ impl<'a> Tree<'a> {
                 let from = Elements { width: from.width, format: first.format() };
                 let to = Elements { width: ty.width, format: value.format() };
                 let a = self.lanes(first)?;
-                self.zipped(&[a], |n, args| n.float_cast(op, args[0], from, to)).ok_or_else(unsupported)
+                let convention = Convention::of(value);
+                self.zipped(&[a], |n, args| n.float_cast(op, args[0], from, to, convention))
+                    .ok_or_else(unsupported)
             }
             _ => {
                 // Without a bit in common, or is a sum; with one it is poison, which the sum refines.
@@ -290,8 +292,13 @@ impl<'a> Tree<'a> {
         }
         let made = match value.format() {
             Some(format) => {
-                let has_nans = !value.has_no_nans();
-                self.zipped(&args, |n, args| n.float_intrinsic(&name, format, args, has_nans))
+                let (has_nans, convention) = (!value.has_no_nans(), Convention::of(value));
+                self.zipped(&args, |n, args| n.float_intrinsic(&name, format, args, has_nans, convention))
+            }
+            None if matches!(name.as_str(), "fptosi.sat" | "fptoui.sat") => {
+                let format = value.operand(0).and_then(Value::format).ok_or("it converts no float")?;
+                let is_signed = name == "fptosi.sat";
+                self.zipped(&args, |n, args| n.saturated(args[0], format, ty.width, is_signed))
             }
             None => self.zipped(&args, |n, args| n.intrinsic(&name, args, ty.width)),
         };

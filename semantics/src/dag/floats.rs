@@ -1,6 +1,6 @@
 //! What floats need besides their operations, from the nodes that there are.
 
-use super::{Dag, Id, Node, Prim};
+use super::{Dag, Id, Interval, Node, Prim};
 use crate::float::{Float, FloatFormat, FloatOp, Rounding};
 
 impl Dag {
@@ -107,6 +107,41 @@ impl Dag {
         let zero = self.constant(0);
         let round = Float::new(FloatOp::Round, format).rounded(rounding);
         self.prim(Prim::Float(round), &[a, zero])
+    }
+
+    /// `a` rounded to an integer of `width` bits: the nearest one that there is, and 0 of a NaN.
+    pub fn float_to_int_saturated(
+        &mut self,
+        format: FloatFormat,
+        rounding: Rounding,
+        (width, signed): (u16, bool),
+        a: Id,
+    ) -> Id {
+        let range = Interval::of_width(width, signed);
+        let [zero, least, most] = [0, range.lo, range.hi].map(|n| self.constant(n));
+        let is_nan = self.float(FloatOp::Unordered, format, &[a, a]);
+        let is_negative = self.float(FloatOp::Less, format, &[a, zero]);
+        let nearest = self.select(is_negative, least, most);
+        let otherwise = self.select(is_nan, zero, nearest);
+        let to_int = Float::new(FloatOp::ToInt { width, signed }, format).rounded(rounding);
+        self.prim(Prim::Float(to_int), &[a, otherwise])
+    }
+
+    /// Whether `otherwise` is what [`Dag::float_to_int_saturated`] makes of an `a` that is no integer of `width` bits.
+    pub fn is_saturated(&self, (width, signed): (u16, bool), a: Id, otherwise: Id) -> bool {
+        let range = Interval::of_width(width, signed);
+        let is = |id: Id, n: i128| self.as_const(id) == Some(n);
+        let asks = |id: Id, op: FloatOp, is_other: &dyn Fn(Id) -> bool| match self.node(id) {
+            Node::Prim(Prim::Float(f), args) => f.op == op && args[0] == a && is_other(args[1]),
+            _ => false,
+        };
+        let Node::Select(is_nan, zero, nearest) = *self.node(otherwise) else { return false };
+        let Node::Select(is_negative, least, most) = *self.node(nearest) else { return false };
+        asks(is_nan, FloatOp::Unordered, &|other| other == a)
+            && asks(is_negative, FloatOp::Less, &|other| is(other, 0))
+            && is(zero, 0)
+            && is(least, range.lo)
+            && is(most, range.hi)
     }
 
     /// The lesser of two floats that are numbers; of two zeros, the first one.

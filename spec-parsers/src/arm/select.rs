@@ -16,8 +16,15 @@ const CRYPTOGRAPHY: &[&str] = &[
 ];
 
 /// Functions and roundings of the text that are not modelled: estimates, and sums of products that are rounded to odd.
-const UNMODELLED: &[&str] =
-    &["FPRecipEstimate(", "FPRecpX(", "FPRSqrtEstimate(", "FPRSqrtStepFused(", "FPRounding_ODD", "BFDotAdd(", "BFMatMulAdd("];
+const UNMODELLED: &[&str] = &[
+    "FPRecipEstimate(",
+    "FPRecpX(",
+    "FPRSqrtEstimate(",
+    "FPRSqrtStepFused(",
+    "FPRounding_ODD",
+    "BFDotAdd(",
+    "BFMatMulAdd(",
+];
 
 /// Decides one intrinsic. The first reason that holds is given.
 pub fn select(instruction: &Instruction) -> Selection {

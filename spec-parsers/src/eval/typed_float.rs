@@ -6,8 +6,8 @@
 use super::bits::{Bits, Content, Value};
 use super::machine::{Eval, Machine};
 use crate::imp::Expr;
-use autoir_semantics::dag::{Id, Prim};
-use autoir_semantics::float::{Float, FloatFormat, FloatOp, Rounding};
+use autoir_semantics::dag::Id;
+use autoir_semantics::float::{FloatFormat, FloatOp, Rounding};
 
 /// A function on bits that are floats. What it is told of control registers and exceptions comes last and is not looked
 /// at; `n` is a number of bits, a rounding is its [`Rounding::number`].
@@ -191,15 +191,7 @@ impl Machine<'_> {
         let (rounding, n) = (self.rounding_arg(&args[4])?, self.width_arg(&args[5])?);
         // Exact, or so large that it is clamped in any case.
         let scaled = self.scaled(format, a, fraction);
-        let (least, most) =
-            if signed { (-(1i128 << (n - 1)), (1i128 << (n - 1)) - 1) } else { (0, (1i128 << n) - 1) };
-        let (zero, least, most) = (self.int(0), self.int(least), self.int(most));
-        let is_nan = self.dag.float(FloatOp::Unordered, format, &[a, a]);
-        let is_negative = self.dag.float(FloatOp::Less, format, &[a, zero]);
-        let clamped = self.dag.select(is_negative, least, most);
-        let otherwise = self.dag.select(is_nan, zero, clamped);
-        let to_int = Float::new(FloatOp::ToInt { width: n as u16, signed }, format).rounded(rounding);
-        let id = self.dag.prim(Prim::Float(to_int), &[scaled, otherwise]);
+        let id = self.dag.float_to_int_saturated(format, rounding, (n as u16, signed), scaled);
         Ok(Value::bits(self.truncate(&Value::Int(id), n)?))
     }
 
