@@ -146,7 +146,7 @@ fn floats_are_what_llvm_executes() {
         let call = format!("  %g = call {ty} @llvm.{op}.v4f32({ty} %x)\n  %f = fdiv {ty} %g, %y");
         cases.push((op.to_owned(), of_floats(&call)));
     }
-    for op in ["minnum", "maxnum", "copysign"] {
+    for op in ["minnum", "maxnum", "minimum", "maximum", "copysign"] {
         let call = format!("  %f = call {ty} @llvm.{op}.v4f32({ty} %x, {ty} %y)");
         cases.push((op.to_owned(), of_floats(&call)));
     }
@@ -179,6 +179,15 @@ fn floats_are_what_llvm_executes() {
         "  %x = bitcast <4 x i32> %a to <4 x float>\n  %g = fptosi <4 x float> %x to <4 x i32>\n  %r = add <4 x i32> %g, %b"
             .to_owned(),
     ));
+    for op in ["fptosi", "fptoui"] {
+        cases.push((
+            format!("{op}.sat"),
+            format!(
+                "  %x = bitcast <4 x i32> %a to {ty}\n  \
+                 %g = call <4 x i32> @llvm.{op}.sat.v4i32.v4f32({ty} %x)\n  %r = add <4 x i32> %g, %b"
+            ),
+        ));
+    }
     cases.push((
         "to doubles and back".to_owned(),
         of_floats(&format!(

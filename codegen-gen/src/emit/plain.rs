@@ -1,8 +1,6 @@
 //! Lane functions as plain vector code, and what LLVM makes of it: the peer of every synthesized program,
 //! and the code for windows without one.
 
-use std::collections::BTreeSet;
-
 use autoir::program::{self, PortKind};
 use autoir_semantics::lane::{Kind as OperandKind, LaneFn, Operand};
 
@@ -92,12 +90,11 @@ pub(crate) fn module_text(window: &LaneFn, name: &str, target: &Target, abi: Abi
         }
     };
     Ok(format!(
-        "target triple = \"{}\"\n{head} @{}({}) nounwind #0 {{\n{}}}\n{}attributes #0 = {{ {} }}\n",
+        "target triple = \"{}\"\n{head} @{}({}) nounwind #0 {{\n{}}}\nattributes #0 = {{ {} }}\n",
         target.platform.triple,
         symbol_name(name),
         params.join(", "),
         lines.text,
-        declarations(&lines.text),
         target.attributes()
     ))
 }
@@ -211,19 +208,4 @@ fn templates(window: &LaneFn, sources: &[Source], lines: &mut Lines) -> Result<S
         });
     }
     whole.ok_or_else(|| Error::Unsupported("a function without templates".to_string()))
-}
-
-/// Declarations of the generic intrinsics that `text` calls.
-fn declarations(text: &str) -> String {
-    let mut found = BTreeSet::new();
-    for line in text.lines() {
-        let Some((_, call)) = line.split_once("= call ") else { continue };
-        let Some((ret, rest)) = call.split_once(" @") else { continue };
-        let Some((name, args)) = rest.split_once('(') else { continue };
-        let flag = if args.ends_with(", i1 false)") { ", i1" } else { "" };
-        let operands = args.matches(ret).count();
-        let list = vec![ret; operands].join(", ");
-        found.insert(format!("declare {ret} @{name}({list}{flag})\n"));
-    }
-    found.into_iter().collect()
 }

@@ -56,7 +56,10 @@ pub fn release() -> String {
 pub(crate) fn parse<'ctx>(context: &'ctx Context, text: &str) -> Result<Module<'ctx>> {
     // LLVM's reader wants a NUL behind the last character; inkwell takes it from a C string.
     let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "module");
-    context.create_module_from_ir(buffer).map_err(|error| Error::Llvm(error.to_string()))
+    let module = context.create_module_from_ir(buffer).map_err(|error| Error::Llvm(error.to_string()))?;
+    // Passes take for granted that calls are what intrinsics are declared to be.
+    module.verify().map_err(|error| Error::Llvm(error.to_string()))?;
+    Ok(module)
 }
 
 /// What LLVM says of an intrinsic.

@@ -136,12 +136,13 @@ impl Dag {
             _ => false,
         };
         let Node::Select(is_nan, zero, nearest) = *self.node(otherwise) else { return false };
-        let Node::Select(is_negative, least, most) = *self.node(nearest) else { return false };
+        // A choice between two constants is a sum.
+        let Node::Sum(most, terms) = self.node(nearest) else { return false };
+        let [(is_negative, difference)] = terms[..] else { return false };
         asks(is_nan, FloatOp::Unordered, &|other| other == a)
             && asks(is_negative, FloatOp::Less, &|other| is(other, 0))
             && is(zero, 0)
-            && is(least, range.lo)
-            && is(most, range.hi)
+            && (*most, difference) == (range.hi, range.lo - range.hi)
     }
 
     /// The lesser of two floats that are numbers; of two zeros, the first one.
