@@ -4,13 +4,16 @@ mod shared;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use autoir::dictionary::Dictionary;
 use autoir_codegen_gen::llvm::target::Target;
 use autoir_codegen_gen::lowering::called::{Argument, Call, calls};
 use autoir_codegen_gen::publish::shipped;
 use autoir_codegen_gen::publish::store::TargetData;
 use autoir_opt::windows;
+use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::interp::{Bits, Run};
-use autoir_semantics::lane::Operand;
+use autoir_semantics::lane::{Kind, Operand};
+use autoir_similarity::unroll::by_element;
 use autoir_synth::window::Window;
 use autoir_synth::window::air::print::print_window;
 use shared::{Compiled, bytes};
@@ -161,7 +164,8 @@ fn read(
     let declarations: BTreeSet<String> = cases.iter().map(Case::declaration).collect();
     text.extend(declarations);
     let (found, skipped) = windows(text.as_bytes()).expect("it is a module");
-    assert!(skipped.is_empty(), "{skipped:?}");
+    // A mask that a call makes that is not read is no operand.
+    assert!(skipped.iter().all(|(_, s)| s.why.contains("other than 8, 16, 32 or 64 bits")), "{skipped:?}");
     let mut first: BTreeMap<usize, Window> = BTreeMap::new();
     for window in found {
         let number: usize =
@@ -219,14 +223,30 @@ fn calls_are_what_the_cpu_executes() {
         }
     }
     let unread = unread(&cases, &windows);
-    assert!(unread.iter().all(|name| name.contains("pternlog")), "{unread:?}");
+    assert_eq!(unread, BTreeSet::new());
 }
 
-/// The intrinsics of `cases` of which there is no window.
+/// Whether the instruction of `call` looks elements up by others.
+fn looks_up(call: &Call, dictionary: &Dictionary) -> bool {
+    let (operation, member) = dictionary.instruction(&call.id).expect("it is there");
+    let f = by_element(&operation.function(member).expect("it has a meaning")).expect("it is small");
+    let is_data = |id: &Id| match f.dag.node(*id) {
+        Node::Read { base, .. } => base.iter().any(|b| f.operands[usize::from(*b)].kind != Kind::Immediate),
+        _ => false,
+    };
+    let by_data = |id: &Id| match f.dag.node(*id) {
+        Node::Read { index, .. } => f.dag.reachable(&[*index]).iter().any(is_data),
+        _ => false,
+    };
+    f.dag.reachable(&f.elements).iter().any(by_data)
+}
+
+/// The intrinsics of `cases` of which there is no window, although they look nothing up.
 fn unread<'a>(cases: &'a [Case], windows: &BTreeMap<usize, Window>) -> BTreeSet<&'a str> {
+    let dictionary = autoir::shipped::dictionary().expect("it is shipped");
     let read: BTreeSet<&str> = windows.keys().map(|n| cases[*n].name.as_str()).collect();
-    let all: BTreeSet<&str> = cases.iter().map(|case| case.name.as_str()).collect();
-    all.difference(&read).copied().collect()
+    let others = cases.iter().filter(|case| !read.contains(case.name.as_str()));
+    others.filter(|case| !looks_up(&case.call, &dictionary)).map(|case| case.name.as_str()).collect()
 }
 
 #[test]
@@ -266,7 +286,8 @@ fn calls_are_what_the_dictionary_says() {
             }
         }
         let unread = unread(&cases, &windows);
-        assert!(unread.len() < 20, "{arch}: {unread:?}");
+        // Twice the other way round is no computation.
+        assert!(unread.iter().all(|name| name.ends_with("V6.vnot.128B")), "{arch}: {unread:?}");
         // What is made for Halide asks for these.
         let asked = [
             "smull.v8i16",
@@ -330,7 +351,7 @@ fn unspecified_operands_are_not_looked_at() {
     assert_eq!(skipped, ["a lane is unspecified"]);
 }
 
-/// A call that no instruction is, or whose meaning is no expression of what is computed before it, is an operand.
+/// A call that no instruction is, or that looks elements up, is an operand.
 #[test]
 fn other_calls_are_operands() {
     let shift = "declare <8 x i16> @llvm.x86.sse2.psrli.w(<8 x i16>, i32)\n";
@@ -343,12 +364,9 @@ fn other_calls_are_operands() {
     // The operands, and the result.
     assert_eq!((by("3"), by("300"), by("undef")), (3, 4, 4));
     let table = "declare <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8>, <16 x i8>)\n";
-    let looked_up = |bytes: &str| {
-        let body = format!(
-            "  %c = add <16 x i8> %a, splat (i8 1)\n  %s = call <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8> {bytes}, <16 x i8> %b)\n  %t = xor <16 x i8> %s, %b\n  %r = and <16 x i8> %t, splat (i8 15)"
-        );
-        windows_of("<16 x i8>", "<16 x i8>", &body, table).0[0].clone()
-    };
-    assert!(looked_up("%a").contains("v0[u4(v1[i])]"), "{}", looked_up("%a"));
-    assert!(!looked_up("%c").contains("v0[v"), "{}", looked_up("%c"));
+    let body = "  %s = call <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8> %a, <16 x i8> %b)
+  %t = xor <16 x i8> %s, %b
+  %r = and <16 x i8> %t, splat (i8 15)";
+    let (found, _) = windows_of("<16 x i8>", "<16 x i8>", body, table);
+    assert!(found[0].contains("u4(v0[i]) ^ u4(v1[i])"), "{}", found[0]);
 }

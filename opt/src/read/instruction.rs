@@ -10,7 +10,7 @@ use autoir::dictionary::Dictionary;
 use autoir_codegen_gen::lowering::called::{self, Argument, Call, PREFIXES};
 use autoir_codegen_gen::publish::shipped;
 use autoir_semantics::dag::{Id, Node};
-use autoir_semantics::lane::{ElementFn, Kind};
+use autoir_semantics::lane::{ElementFn, Kind, Operand};
 use autoir_similarity::unroll::by_element;
 
 use super::inner::is_small;
@@ -65,12 +65,27 @@ fn index(arch: &str) -> BTreeMap<String, Entry> {
     called::calls(data.lowerings.values()).into_iter().map(|(name, calls)| (name, entry(calls))).collect()
 }
 
-/// What the instruction of `call` does, if the dictionary has it.
+/// What the instruction of `call` does, if the dictionary has it and no element is looked up by another one: no search is
+/// quick with that.
 fn meaning(call: &Call) -> Option<ElementFn> {
     static DICTIONARY: OnceLock<Option<Dictionary>> = OnceLock::new();
     let dictionary = DICTIONARY.get_or_init(|| autoir::shipped::dictionary().ok()).as_ref()?;
     let (operation, member) = dictionary.instruction(&call.id)?;
-    by_element(&operation.function(member).ok()?).ok()
+    let function = by_element(&operation.function(member).ok()?).ok()?;
+    (!looks_up(&function)).then_some(function)
+}
+
+/// Whether an element is read from where others say.
+fn looks_up(function: &ElementFn) -> bool {
+    let (dag, operands) = (&function.dag, &function.operands);
+    let is_data = |id: &Id| match dag.node(*id) {
+        Node::Read { base, .. } => base.iter().any(|b| operands[usize::from(*b)].kind != Kind::Immediate),
+        _ => false,
+    };
+    dag.reachable(&function.elements).iter().any(|id| match dag.node(*id) {
+        Node::Read { index, .. } => dag.reachable(&[*index]).iter().any(is_data),
+        _ => false,
+    })
 }
 
 /// The operands of the instruction that `value` is as `call`, if it has such arguments.
@@ -112,7 +127,7 @@ fn bound(value: Value, call: &Call) -> Option<Vec<Bound>> {
 /// Whether the bits of `value` and of its `operands` are as many as those of `function`.
 fn fits(value: Value, operands: &[Bound], function: &ElementFn) -> bool {
     let bits = |v: Value| v.bits_ty().map(|ty| ty.count() * u32::from(ty.width));
-    let is_it = |(bound, operand): (&Bound, &autoir_semantics::lane::Operand)| match bound {
+    let is_it = |(bound, operand): (&Bound, &Operand)| match bound {
         Bound::Value(v) => operand.kind != Kind::Immediate && bits(*v) == Some(operand.bits()),
         Bound::Immediate(_) => operand.kind == Kind::Immediate,
     };
@@ -124,14 +139,14 @@ fn fits(value: Value, operands: &[Bound], function: &ElementFn) -> bool {
 
 /// An operand of an instruction as expressions.
 pub enum Bits {
-    /// Lanes of so many bits; all of them are those of a window's operand, if it says which.
-    Lanes(Lanes, u16, Option<u16>),
+    /// Lanes of so many bits.
+    Lanes(Lanes, u16),
     /// A constant.
     Constant(i128),
 }
 
-/// The elements of `function` of `operands`, unspecified where they look at lanes that are; nothing where an element is
-/// chosen by others that are computed, which expressions cannot say.
+/// The elements of `function` of `operands`, unspecified where they look at lanes that are; nothing where they are cut in
+/// another way than machine integers are.
 pub fn elements(function: &ElementFn, operands: &[Bits], numbers: &mut Numbers<'_>) -> Option<Lanes> {
     let mut copy =
         Copy { function, operands, lanes: HashMap::new(), known: HashMap::new(), is_sayable: true };
@@ -175,9 +190,8 @@ impl Copy<'_> {
         numbers: &mut Numbers<'_>,
     ) -> Option<Id> {
         let Some(index) = numbers.dag.as_const(index) else {
-            let whole: Option<Vec<u16>> = base.iter().map(|operand| self.whole(*operand)).collect();
-            self.is_sayable &= whole.is_some();
-            return Some(numbers.dag.read_of(&whole?, width, signed, index));
+            self.is_sayable = false;
+            return None;
         };
         let mut lanes: Lanes = Vec::new();
         for operand in base {
@@ -190,36 +204,26 @@ impl Copy<'_> {
         }
     }
 
-    /// The window's operand that an operand is, as a vector of which any element may be asked for.
-    fn whole(&self, operand: u16) -> Option<u16> {
-        let is_vector = self.function.operands.iter().all(|o| o.kind != Kind::Scalar);
-        match &self.operands[usize::from(operand)] {
-            Bits::Lanes(_, _, whole) => whole.filter(|_| is_vector),
-            Bits::Constant(_) => None,
-        }
-    }
-
     /// An operand in lanes of `width` bits.
     fn cut(&mut self, operand: u16, width: u16, numbers: &mut Numbers<'_>) -> Option<Lanes> {
         if let Some(known) = self.lanes.get(&(operand, width)) {
             return Some(known.clone());
         }
+        let bits = self.function.operands[usize::from(operand)].bits();
         let lanes = match &self.operands[usize::from(operand)] {
+            _ if !bits.is_multiple_of(width.into()) => None,
             Bits::Constant(number) => {
-                let count = self.function.operands[usize::from(operand)].bits() / u32::from(width);
                 let cut = |n: u32| (number >> (n * u32::from(width))) & ((1 << width.min(64)) - 1);
-                (0..count).map(|n| Some(numbers.dag.constant(cut(n)))).collect()
+                let lane = |n| Some(numbers.dag.constant(cut(n)));
+                Some((0..bits / u32::from(width)).map(lane).collect())
             }
-            Bits::Lanes(lanes, from, _) if *from == width => lanes.clone(),
-            Bits::Lanes(lanes, from, _) => match numbers.bits_as(lanes, *from, width) {
-                Some(lanes) => lanes,
-                None => {
-                    self.is_sayable = false;
-                    return None;
-                }
-            },
+            Bits::Lanes(lanes, from) if *from == width => Some(lanes.clone()),
+            Bits::Lanes(lanes, from) => numbers.bits_as(lanes, *from, width),
         };
-        self.lanes.insert((operand, width), lanes.clone());
-        Some(lanes)
+        match &lanes {
+            Some(lanes) => drop(self.lanes.insert((operand, width), lanes.clone())),
+            None => self.is_sayable = false,
+        }
+        lanes
     }
 }

@@ -298,8 +298,27 @@ impl Numbers<'_> {
             .collect()
     }
 
+    /// The pieces as an element of the operand of which they are neighbouring elements.
+    fn read_together(&mut self, pieces: &[Id], size: u16) -> Option<Id> {
+        let place = |piece: &Id| match self.dag.node(*piece) {
+            Node::Read { base, width, signed: false, index } if *width == size && base.len() == 1 => {
+                Some((base[0], u32::try_from(self.dag.as_const(*index)?).ok()?))
+            }
+            _ => None,
+        };
+        let (operand, first) = place(pieces.first()?)?;
+        let count = u32::try_from(pieces.len()).ok()?;
+        let is_next = |(n, piece): (u32, &Id)| place(piece) == Some((operand, first + n));
+        let width = size.checked_mul(u16::try_from(count).ok()?)?;
+        let is_whole = first % count == 0 && (0..).zip(pieces).all(is_next);
+        (is_whole && width <= 64).then(|| self.dag.read_at(operand, width, false, first / count))
+    }
+
     /// The unsigned pieces of `size` bits put together, lowest first.
     pub fn joined(&mut self, pieces: &[Id], size: u16) -> Id {
+        if let Some(whole) = self.read_together(pieces, size) {
+            return whole;
+        }
         let weight = |n: usize| 1i128 << (n * usize::from(size)).min(120);
         let terms: Vec<(Id, i128)> = pieces.iter().enumerate().map(|(n, p)| (*p, weight(n))).collect();
         self.dag.sum(0, &terms)

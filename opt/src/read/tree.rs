@@ -306,16 +306,14 @@ impl<'a> Tree<'a> {
         made.ok_or_else(|| format!("llvm.{name} is not modelled with such operands"))
     }
 
-    /// The lanes of type `ty` of an instruction, whose operands are known; nothing where expressions cannot say them.
+    /// The lanes of type `ty` of an instruction, whose operands are known; nothing where they are not said.
     fn instruction(&mut self, called: &Called, ty: Type) -> Result<Option<Lanes>, String> {
         let mut operands = Vec::new();
         for bound in &called.operands {
             operands.push(match *bound {
                 Bound::Immediate(number) => Bits::Constant(number.into()),
                 Bound::Value(value) => {
-                    let (lanes, ty) = (self.lanes(value)?, value.bits_ty().ok_or("an operand is no number")?);
-                    let whole = self.whole(&lanes, ty);
-                    Bits::Lanes(lanes, ty.width, whole)
+                    Bits::Lanes(self.lanes(value)?, value.bits_ty().ok_or("an operand is no number")?.width)
                 }
             });
         }
@@ -331,20 +329,6 @@ impl<'a> Tree<'a> {
             }
         }
         Ok(if width == ty.width { Some(lanes) } else { numbers.bits_as(&lanes, width, ty.width) })
-    }
-
-    /// The operand whose elements `lanes`, of type `ty`, are, all of them in order.
-    fn whole(&self, lanes: &[Option<Id>], ty: Type) -> Option<u16> {
-        let read = |(n, lane): (usize, &Option<Id>)| match self.dag.node((*lane)?) {
-            Node::Read { base, width, index, .. } if *width == ty.width => {
-                let is_next = self.dag.as_const(*index) == i128::try_from(n).ok();
-                base.first().copied().filter(|_| is_next && base.len() == 1)
-            }
-            _ => None,
-        };
-        let first = read((0, lanes.first()?))?;
-        let is_all = lanes.iter().enumerate().all(|lane| read(lane) == Some(first));
-        (is_all && self.operands.get(usize::from(first)).is_some_and(|o| o.1 == ty)).then_some(first)
     }
 
     /// `make` of each lane of `parts`; unspecified where one of them is.
