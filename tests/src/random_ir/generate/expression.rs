@@ -201,7 +201,9 @@ pub fn tree(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: So
             // The same bits in elements of another width.
             let bits = ty.width() * ty.count();
             let width = any(shape, &[8, 16, 32, 64]);
-            if bits % width != 0 || bits / width < 2 {
+            // Others lie elsewhere in memory, which LLVM 22 casts them through, than in a vector's bits.
+            let is_whole = ty.width().is_power_of_two();
+            if !is_whole || bits % width != 0 || bits / width < 2 {
                 return tree(maker, shape, ty, depth - 1, source);
             }
             let a = tree(maker, shape, Type::vector(width, bits / width), depth - 1, source);
@@ -262,7 +264,7 @@ fn floats(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: Sour
 pub fn called(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: Source<'_>) -> Option<Typed> {
     let is_fitting = |target: &&Arc<Target>| target.result.bytes() == ty.bytes();
     let fitting: Vec<_> = maker.targets.iter().filter(is_fitting).cloned().collect();
-    if fitting.is_empty() || ty.width() % 8 != 0 || ty.count() == 1 {
+    if fitting.is_empty() || ty.width() < 8 || !ty.width().is_power_of_two() || ty.count() == 1 {
         return None;
     }
     let target = fitting[shape.below(fitting.len() as u64) as usize].clone();
