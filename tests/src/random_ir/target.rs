@@ -23,7 +23,7 @@ type Entry = unsafe extern "C" fn(*mut u8, *const u8);
 /// Bytes in which an operand lies.
 const STEP: usize = 64;
 
-/// An intrinsic of vectors of integers, with its immediates.
+/// An intrinsic of integers that makes a vector, with its immediates.
 pub struct Target {
     /// LLVM's name.
     pub name: String,
@@ -142,7 +142,7 @@ pub fn targets(cpu: &str, folder: &Path) -> io::Result<Vec<Target>> {
 }
 
 /// `call` of the intrinsic `name` where immediates are `value`, without its code; nothing if it takes or makes something
-/// else than vectors of integers, or there is no such immediate.
+/// else, or there is no such immediate.
 fn target(name: &str, call: &Call, value: i128) -> Option<Target> {
     let number = |n: usize| match call.arguments[n].1 {
         Argument::Immediate { slope, constant, .. } => Some(slope * value + constant),
@@ -150,7 +150,7 @@ fn target(name: &str, call: &Call, value: i128) -> Option<Target> {
     };
     call.immediates(number)?;
     let argument = |(n, (ty, argument)): (usize, &(String, Argument))| match argument {
-        Argument::Operand(_) => vector(ty).map(Ok),
+        Argument::Operand(_) => whole(ty).map(Ok),
         Argument::Immediate { .. } if ty.starts_with('<') => None,
         Argument::Immediate { .. } => Some(Err(format!("{ty} {}", number(n)?))),
         Argument::Constant(Some(0)) if ty.starts_with('<') => Some(Err(format!("{ty} zeroinitializer"))),
@@ -159,12 +159,18 @@ fn target(name: &str, call: &Call, value: i128) -> Option<Target> {
     };
     let arguments = call.arguments.iter().enumerate().map(argument).collect::<Option<_>>()?;
     unsafe extern "C" fn none(_: *mut u8, _: *const u8) {}
-    Some(Target { name: name.to_owned(), result: vector(&call.result)?, arguments, entry: none })
+    let result = whole(&call.result).filter(|ty| ty.count() > 1)?;
+    Some(Target { name: name.to_owned(), result, arguments, entry: none })
 }
 
-/// A vector of whole bytes, as LLVM writes it.
-fn vector(ty: &str) -> Option<Type> {
-    let (count, element) = ty.strip_prefix('<')?.strip_suffix('>')?.split_once(" x i")?;
-    let width: u32 = element.parse().ok()?;
-    width.is_multiple_of(8).then_some(Type::vector(width, count.parse().ok()?))
+/// An integer of whole bytes, or a vector of such, as LLVM writes it.
+fn whole(ty: &str) -> Option<Type> {
+    let (count, element) = match ty.strip_prefix('<').and_then(|rest| rest.strip_suffix('>')) {
+        Some(vector) => {
+            vector.split_once(" x ").and_then(|(n, element)| Some((Some(n.parse().ok()?), element)))?
+        }
+        None => (None, ty),
+    };
+    let width: u32 = element.strip_prefix('i')?.parse().ok()?;
+    width.is_multiple_of(8).then_some(Type::Integers(width, count))
 }
