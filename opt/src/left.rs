@@ -6,7 +6,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
 use crate::ir::{self, Value};
-use crate::read::MAX_LANES;
+use crate::read::{MAX_LANES, is_instruction};
 
 /// Why something is left as it is.
 type Reason = &'static str;
@@ -52,7 +52,9 @@ fn reason(value: Value) -> Option<Reason> {
         | O::LLVMCleanupRet => Some("exceptions"),
         O::LLVMCall => {
             let name = value.callee()?;
-            let is_known = value.modelled_intrinsic().is_some() || name.starts_with("llvm.vector.reduce.");
+            let is_known = value.modelled_intrinsic().is_some()
+                || name.starts_with("llvm.vector.reduce.")
+                || is_instruction(value);
             let is_of_vectors = [value.operand(0), Some(value)].into_iter().flatten().any(is_vector);
             (name.starts_with("llvm.") && is_of_vectors && !is_known)
                 .then_some("intrinsics that no window looks into")

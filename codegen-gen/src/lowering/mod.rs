@@ -5,6 +5,7 @@ mod asm_form;
 pub(crate) mod assembly;
 pub(crate) mod batch;
 pub(crate) mod call_text;
+pub mod called;
 pub(crate) mod clang;
 pub mod harvest;
 mod hexagon_form;

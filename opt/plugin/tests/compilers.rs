@@ -25,7 +25,12 @@ fn run(program: &str, words: &[&str], folder: &Path, variables: &[(&str, &str)])
 
 /// Assembly of [`C`].
 fn assembly(folder: &Path, words: &[&str], variables: &[(&str, &str)]) -> (String, String) {
-    std::fs::write(folder.join("add.c"), C).expect("the temporary folder can be written");
+    assembly_of(C, folder, words, variables)
+}
+
+/// Assembly of `text`.
+fn assembly_of(text: &str, folder: &Path, words: &[&str], variables: &[(&str, &str)]) -> (String, String) {
+    std::fs::write(folder.join("add.c"), text).expect("the temporary folder can be written");
     let load = format!("-fpass-plugin={}", plugin().display());
     let out = run("clang-22", &[&["-S", "-o", "-", "-march=haswell", &load, "add.c"], words].concat(), folder, variables);
     let said = String::from_utf8_lossy(&out.stderr).into_owned();
@@ -44,6 +49,26 @@ fn clang_loads_it() {
     assert_eq!((again, said.as_str()), (text, ""));
     let (plain, _) = assembly(folder.path(), &["-O0"], &[]);
     assert!(!plain.contains("vpaddusb"));
+}
+
+/// A difference of bytes as it is written with the intrinsics of SSE2.
+const BY_HAND: &str = "#include <emmintrin.h>
+void difference(unsigned char *out, const unsigned char *a, const unsigned char *b, long n) {
+    __m128i zero = _mm_setzero_si128();
+    for (long i = 0; i < n; i += 16) {
+        __m128i x = _mm_loadu_si128((const __m128i *)(a + i)), y = _mm_loadu_si128((const __m128i *)(b + i));
+        __m128i low = _mm_sub_epi16(_mm_unpacklo_epi8(x, zero), _mm_unpacklo_epi8(y, zero));
+        __m128i high = _mm_sub_epi16(_mm_unpackhi_epi8(x, zero), _mm_unpackhi_epi8(y, zero));
+        _mm_storeu_si128((__m128i *)(out + i), _mm_packus_epi16(low, high));
+    }
+}
+";
+
+#[test]
+fn intrinsics_are_looked_through() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (text, _) = assembly_of(BY_HAND, folder.path(), &["-O3"], &[]);
+    assert!(text.contains("vpsubusb") && !text.contains("vpackuswb"), "{text}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ pub mod builder;
 use std::collections::HashSet;
 use std::ffi::{CStr, c_uint};
 
+use autoir_codegen_gen::lowering::called::PREFIXES;
 use autoir_semantics::float::FloatFormat;
 use inkwell::llvm_sys::core as c;
 use inkwell::llvm_sys::prelude::{LLVMBasicBlockRef, LLVMTypeRef, LLVMValueRef};
@@ -54,19 +55,6 @@ const FLOAT_INTRINSICS: [&str; 17] = [
     "maximum",
     "fptosi.sat",
     "fptoui.sat",
-];
-
-/// The same of one target's registers: of vectors as long as these and no others.
-const REGISTER_INTRINSICS: [&str; 9] = [
-    "aarch64.neon.smull",
-    "aarch64.neon.umull",
-    "aarch64.neon.srshl",
-    "aarch64.neon.urshl",
-    "aarch64.neon.sqdmulh",
-    "aarch64.neon.sqrdmulh",
-    "aarch64.neon.sqrshrn",
-    "aarch64.neon.sqrshrun",
-    "aarch64.neon.uqrshrn",
 ];
 
 /// A value of a module that is alive.
@@ -400,10 +388,42 @@ impl Value {
         self.intrinsic().filter(|name| LANE_INTRINSICS.contains(&name.as_str()))
     }
 
-    /// The same, or that of one that does so with a register.
+    /// The same, or that of one that computes floats.
     pub fn modelled_intrinsic(self) -> Option<String> {
-        let lists: [&[&str]; 3] = [&LANE_INTRINSICS, &REGISTER_INTRINSICS, &FLOAT_INTRINSICS];
+        let lists: [&[&str]; 2] = [&LANE_INTRINSICS, &FLOAT_INTRINSICS];
         self.intrinsic().filter(|name| lists.iter().any(|list| list.contains(&name.as_str())))
+    }
+
+    /// Whether it is a call of an intrinsic that only computes, one that is modelled or a target's.
+    pub fn is_computing_call(self) -> bool {
+        self.modelled_intrinsic().is_some() || self.target_intrinsic().is_some()
+    }
+
+    /// The whole name of a target's intrinsic that only computes: it touches no memory and comes back.
+    pub fn target_intrinsic(self) -> Option<String> {
+        let is_of_target = |name: &String| PREFIXES.iter().any(|(prefix, _)| name.starts_with(prefix));
+        self.callee().filter(is_of_target).filter(|_| self.calls_pure())
+    }
+
+    /// Whether a call is one of an intrinsic that touches no memory and comes back.
+    fn calls_pure(self) -> bool {
+        // SAFETY: this is asked of calls; only a function is asked for its attributes.
+        unsafe {
+            let called = c::LLVMGetCalledValue(self.0);
+            let is_intrinsic = !c::LLVMIsAFunction(called).is_null() && c::LLVMGetIntrinsicID(called) != 0;
+            let index = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
+            let attribute = |name: &str| {
+                let kind = c::LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+                c::LLVMGetEnumAttributeAtIndex(called, index, kind)
+            };
+            // No access of any kind is the value 0.
+            let is_pure = || {
+                let memory = attribute("memory");
+                let is_silent = !memory.is_null() && c::LLVMGetEnumAttributeValue(memory) == 0;
+                is_silent && !attribute("willreturn").is_null() && !attribute("nounwind").is_null()
+            };
+            is_intrinsic && is_pure() && c::LLVMGetNumOperandBundles(self.0) == 0
+        }
     }
 
     fn intrinsic(self) -> Option<String> {
@@ -849,7 +869,7 @@ fn only_computes(value: Value) -> bool {
     use LLVMOpcode as O;
     let Some(op) = value.opcode() else { return false };
     match op {
-        O::LLVMCall => value.modelled_intrinsic().is_some(),
+        O::LLVMCall => value.is_computing_call(),
         O::LLVMLoad => value.is_plain_load(),
         O::LLVMPHI
         | O::LLVMGetElementPtr

@@ -69,8 +69,7 @@ pub fn may_write(value: Value) -> bool {
     match value.opcode() {
         // What was put in before is a program, which knows no memory.
         Some(LLVMOpcode::LLVMCall) => {
-            value.modelled_intrinsic().is_none()
-                && !value.callee().is_some_and(|name| name.starts_with(PREFIX))
+            !value.is_computing_call() && !value.callee().is_some_and(|name| name.starts_with(PREFIX))
         }
         Some(LLVMOpcode::LLVMLoad) => !value.is_plain_load(),
         Some(

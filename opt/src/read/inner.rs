@@ -4,16 +4,20 @@ use std::collections::HashSet;
 
 use inkwell::llvm_sys::LLVMOpcode;
 
+use super::instruction::called;
 use super::spread::is_spread;
 use crate::ir::Value;
 
 /// Greatest number of lanes of a value that is looked into.
 pub const MAX_LANES: u32 = 512;
 
+/// Whether `value` has lanes that are looked into, or is one.
+pub fn is_small(value: Value) -> bool {
+    value.bits_ty().is_some_and(|t| t.count() <= MAX_LANES && (1..=64).contains(&t.width))
+}
+
 /// Whether windows look into an instruction: it computes integers of others, without a look at memory.
 pub fn is_inner(value: Value) -> bool {
-    let is_small =
-        |v: Value| v.bits_ty().is_some_and(|t| t.count() <= MAX_LANES && (1..=64).contains(&t.width));
     let is_vector = |v: Value| v.bits_ty().is_some_and(|t| t.lanes.is_some());
     if !is_small(value) {
         return false;
@@ -28,7 +32,9 @@ pub fn is_inner(value: Value) -> bool {
         Some(LLVMOpcode::LLVMICmp | LLVMOpcode::LLVMFCmp | LLVMOpcode::LLVMSelect) => {
             is_vector(value) && value.operand(0).is_some_and(|a| is_small(a) && is_vector(a))
         }
-        Some(LLVMOpcode::LLVMCall) => is_vector(value) && value.modelled_intrinsic().is_some(),
+        Some(LLVMOpcode::LLVMCall) => {
+            is_vector(value) && (value.modelled_intrinsic().is_some() || called(value).is_some())
+        }
         Some(op) => is_vector(value) && is_arithmetic(op) && value.operand(0).is_some_and(is_small),
         None => false,
     }
@@ -72,7 +78,13 @@ pub fn is_movement(value: Value) -> bool {
     )
 }
 
-/// Whether there is nothing to find: a value is one operation on what enters the block's computations, or their sum, or
+/// Whether an instruction only says of which type bits are.
+pub fn is_cast(value: Value) -> bool {
+    value.opcode() == Some(LLVMOpcode::LLVMBitCast)
+}
+
+/// Whether there is nothing to find: a value is one operation on what enters the block's computations (one
+/// instruction, too), or their sum, or
 /// floats' arithmetic of them, or one scalar in every lane.
 pub fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
     use LLVMOpcode as O;
@@ -82,7 +94,7 @@ pub fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
             | Some(O::LLVMSExt | O::LLVMBitCast | O::LLVMInsertElement | O::LLVMShuffleVector)
     );
     let operands = |value: Value| (0..).map_while(move |n| value.operand(n));
-    is_simple && operands(value).all(|o| !inner.contains(&o))
+    (is_simple || called(value).is_some()) && operands(value).all(|o| !inner.contains(&o))
         || is_spread(value)
         || is_sum(value, inner)
         || is_arithmetic_of_floats(value, inner)

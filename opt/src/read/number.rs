@@ -249,30 +249,6 @@ impl Numbers<'_> {
                     if name == "ctlz" { Prim::LeadingZeros(width) } else { Prim::TrailingZeros(width) };
                 self.dag.prim(prim, &[a])
             }
-            ("aarch64.neon.smull" | "aarch64.neon.umull", [a, b]) => {
-                let (a, b) = self.both(*a, *b, width / 2, name.ends_with("smull"));
-                self.dag.mul(a, b)
-            }
-            ("aarch64.neon.srshl" | "aarch64.neon.urshl", [a, count]) => {
-                let signed = name.ends_with("srshl");
-                let a = self.dag.wrap(*a, width, signed);
-                self.rounding_shift(a, *count)
-            }
-            ("aarch64.neon.sqdmulh" | "aarch64.neon.sqrdmulh", [a, b]) => {
-                let (a, b) = self.both(*a, *b, width, true);
-                let product = self.dag.mul(a, b);
-                let half = if name.ends_with("sqrdmulh") { 1 << (width - 2) } else { 0 };
-                let rounded = self.dag.add_const(product, half);
-                let high = self.dag.shr_const(rounded, u32::from(width) - 1);
-                self.dag.sat(high, width, true)
-            }
-            ("aarch64.neon.sqrshrn" | "aarch64.neon.sqrshrun" | "aarch64.neon.uqrshrn", [a, count]) => {
-                let count = self.dag.as_const(*count).filter(|n| (1..=i128::from(width)).contains(n))?;
-                let a = self.dag.wrap(*a, 2 * width, !name.ends_with("uqrshrn"));
-                let biased = self.dag.add_const(a, 1 << (count - 1));
-                let shifted = self.dag.shr_const(biased, count as u32);
-                self.dag.sat(shifted, width, name.ends_with("sqrshrn"))
-            }
             ("bswap", [a]) => self.reversed(*a, width, 8),
             ("bitreverse", [a]) => self.reversed(*a, width, 1),
             ("fshl" | "fshr", [a, b, count]) => {
@@ -288,21 +264,28 @@ impl Numbers<'_> {
         Some(self.fit(value, width))
     }
 
-    /// `a` shifted to the left by the lowest eight bits of `count`, a signed number, and rounded to the nearest where this
-    /// goes to the right.
-    ///
-    /// Source: Arm Architecture Reference Manual, SRSHL and URSHL.
-    fn rounding_shift(&mut self, a: Id, count: Id) -> Id {
-        let (count, zero) = (self.signed(count, 8), self.dag.constant(0));
-        let opposite = self.dag.neg(count);
-        let drops = self.dag.sat(opposite, 8, false);
-        let fewer = self.dag.add_const(drops, -1);
-        let (fewer, grows) = (self.dag.sat(fewer, 8, false), self.dag.sat(count, 8, false));
-        let dropped = self.dag.shr(a, fewer);
-        let up = self.dag.add_const(dropped, 1);
-        let rounded = self.dag.shr_const(up, 1);
-        let (grown, is_dropped) = (self.dag.shl(a, grows), self.dag.lt(count, zero));
-        self.dag.select(is_dropped, rounded, grown)
+    /// The same bits in lanes of another width, the lowest lane having the lowest bits; nothing where neither width is a
+    /// multiple of the other, or the new one is no machine integer's.
+    pub fn bits_as(&mut self, lanes: &[Option<Id>], from: u16, to: u16) -> Option<Vec<Option<Id>>> {
+        let size = from.min(to);
+        if size == 0 || from % size != 0 || to % size != 0 || to > 64 {
+            return None;
+        }
+        let mut pieces = Vec::new();
+        for lane in lanes {
+            match lane {
+                Some(lane) => {
+                    let whole = self.unsigned(*lane, from);
+                    pieces.extend(self.pieces(whole, from, size).into_iter().map(Some));
+                }
+                None => pieces.extend(vec![None; usize::from(from / size)]),
+            }
+        }
+        let join = |chunk: &[Option<Id>]| {
+            let chunk: Vec<Id> = chunk.iter().copied().collect::<Option<_>>()?;
+            Some(self.joined(&chunk, size))
+        };
+        Some(pieces.chunks(usize::from(to / size)).map(join).collect())
     }
 
     /// The pieces of `size` bits that the unsigned `a` of `width` bits consists of, lowest first.
@@ -315,8 +298,27 @@ impl Numbers<'_> {
             .collect()
     }
 
+    /// The pieces as an element of the operand of which they are neighbouring elements.
+    fn read_together(&mut self, pieces: &[Id], size: u16) -> Option<Id> {
+        let place = |piece: &Id| match self.dag.node(*piece) {
+            Node::Read { base, width, signed: false, index } if *width == size && base.len() == 1 => {
+                Some((base[0], u32::try_from(self.dag.as_const(*index)?).ok()?))
+            }
+            _ => None,
+        };
+        let (operand, first) = place(pieces.first()?)?;
+        let count = u32::try_from(pieces.len()).ok()?;
+        let is_next = |(n, piece): (u32, &Id)| place(piece) == Some((operand, first + n));
+        let width = size.checked_mul(u16::try_from(count).ok()?)?;
+        let is_whole = first % count == 0 && (0..).zip(pieces).all(is_next);
+        (is_whole && width <= 64).then(|| self.dag.read_at(operand, width, false, first / count))
+    }
+
     /// The unsigned pieces of `size` bits put together, lowest first.
     pub fn joined(&mut self, pieces: &[Id], size: u16) -> Id {
+        if let Some(whole) = self.read_together(pieces, size) {
+            return whole;
+        }
         let weight = |n: usize| 1i128 << (n * usize::from(size)).min(120);
         let terms: Vec<(Id, i128)> = pieces.iter().enumerate().map(|(n, p)| (*p, weight(n))).collect();
         self.dag.sum(0, &terms)

@@ -6,7 +6,8 @@ use autoir_semantics::dag::Id;
 use autoir_synth::window::Window;
 use serde::{Deserialize, Serialize};
 
-use super::inner::{computes_floats, is_alone, is_inner, is_movement};
+use super::inner::{computes_floats, is_alone, is_cast, is_inner, is_movement};
+use super::instruction::is_instruction;
 use super::number::Numbers;
 use super::tree::{Made, Tree};
 use super::{apart, fill, float, reduction};
@@ -33,9 +34,9 @@ pub struct Site {
 
 /// A block can be looked at in several ways, of which one is chosen: values as wholes; the parts apart of which elements
 /// are moved together at the end; or without what is only moved at the beginning, too; and so on. What a whole asks for may be too
-/// much for a search, and what LLVM moves is then left to it.
+/// much for a search, and what LLVM moves is then left to it; so are calls that somebody chose by hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Views(u8);
+pub struct Views(u16);
 
 impl Views {
     /// Values as wholes.
@@ -54,10 +55,12 @@ impl Views {
     pub const LAPPED: Views = Views(64);
     /// Of values of which only the sum of all elements is used, that in fewer elements.
     pub const REDUCED: Views = Views(128);
+    /// Values between calls of a target's intrinsics, which stay.
+    pub const BETWEEN: Views = Views(256);
     /// Whatever the view.
-    pub const ALL: Views = Views(255);
+    pub const ALL: Views = Views(511);
     /// Each of them.
-    pub const EACH: [Views; 8] = [
+    pub const EACH: [Views; 9] = [
         Views::WHOLE,
         Views::PARTS,
         Views::BARE,
@@ -66,6 +69,7 @@ impl Views {
         Views::APART,
         Views::LAPPED,
         Views::REDUCED,
+        Views::BETWEEN,
     ];
 
     /// Both.
@@ -188,7 +192,11 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
     };
     let is_root = |v: &Value| inner.contains(v) && leaves(v) && !is_alone(*v, &inner) && !summed.contains(v);
     let computing = computing(&instructions, &inner);
+    // What casts the result of a call names it.
+    let is_of_call = |v: Value| is_instruction(v) || is_cast(v) && v.operand(0).is_some_and(is_instruction);
+    let own: HashSet<Value> = inner.iter().copied().filter(|v| !is_of_call(*v)).collect();
     let (mut taken, mut taken_apart, mut taken_lapped) = (HashSet::new(), HashSet::new(), HashSet::new());
+    let mut taken_between = HashSet::new();
     for root in instructions.iter().copied().filter(is_root) {
         let mut number = sites.len();
         let mut add = |value: Value, inner: &HashSet<Value>, views: Views| {
@@ -211,6 +219,10 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
             true => parts.iter().filter_map(|p| add(*p, &computing, Views::BARE).ok().flatten()).collect(),
             false => Vec::new(),
         };
+        let mut between = if own.len() < inner.len() { between(root, &inner, &own) } else { Vec::new() };
+        between.retain(|value| taken_between.insert(*value));
+        let between: Vec<Site> =
+            between.iter().filter_map(|v| add(*v, &own, Views::BETWEEN).ok().flatten()).collect();
         let mut other = |made: Vec<(Made, Goal)>, views: Views| -> Vec<Site> {
             let site = |(Made { window, operands, types }, goal)| {
                 number += 1;
@@ -247,6 +259,7 @@ pub fn sites(block: Block, name: &str) -> (Vec<Site>, Vec<Skipped>) {
             (Views::APART, apart),
             (Views::LAPPED, lapped),
             (Views::REDUCED, reduced),
+            (Views::BETWEEN, between),
         ];
         for (view, seen) in others {
             let is_other =
@@ -280,6 +293,23 @@ fn parts(root: Value, inner: &HashSet<Value>) -> Vec<Value> {
     }
     parts.reverse();
     parts
+}
+
+/// The values that leave the operations of `own`, of which `root` and the calls in it are made, as far as there is something
+/// to find in them.
+fn between(root: Value, inner: &HashSet<Value>, own: &HashSet<Value>) -> Vec<Value> {
+    let (mut open, mut seen, mut found) = (vec![root], HashSet::new(), Vec::new());
+    while let Some(value) = open.pop() {
+        if !inner.contains(&value) || !seen.insert(value) {
+            continue;
+        }
+        if own.contains(&value) && value.users().iter().any(|u| !own.contains(u)) && !is_alone(value, own) {
+            found.push(value);
+        }
+        open.extend((0..).map_while(|n| value.operand(n)));
+    }
+    found.reverse();
+    found
 }
 
 /// Those of `inner` that compute, or move what is computed: not those that only move what enters.

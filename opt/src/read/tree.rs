@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use autoir_semantics::dag::{Dag, Id};
+use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::lane::{ElementFn, Kind, Operand, Shape};
 use autoir_synth::window::growth::Growth;
 use autoir_synth::window::{Layout, Location, Window, Work};
@@ -10,6 +10,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 
 use super::float::{Convention, Elements};
 use super::inner::MAX_LANES;
+use super::instruction::{Bits, Bound, Called, called, elements};
 use super::number::Numbers;
 use super::site::Source;
 use super::spread::{extended, narrow, splatted};
@@ -202,7 +203,8 @@ impl<'a> Tree<'a> {
             }
             LLVMOpcode::LLVMBitCast => {
                 let lanes = self.lanes(first)?;
-                Ok(self.bits_as(&lanes, from.width, ty.width))
+                let cast = Numbers { dag: &mut self.dag }.bits_as(&lanes, from.width, ty.width);
+                Ok(cast.unwrap_or_else(|| vec![None; ty.count() as usize]))
             }
             LLVMOpcode::LLVMICmp => {
                 let predicate = value.predicate().ok_or_else(unsupported)?;
@@ -282,6 +284,12 @@ impl<'a> Tree<'a> {
     }
 
     fn call(&mut self, value: Value, ty: Type) -> Result<Lanes, String> {
+        if let Some(called) = called(value) {
+            return match self.instruction(&called, ty)? {
+                Some(lanes) => Ok(lanes),
+                None => self.lanes_of_operand(value, ty),
+            };
+        }
         let name = value.modelled_intrinsic().ok_or("it is a call")?;
         let mut args = Vec::new();
         // The last operand of a call is what it calls.
@@ -305,6 +313,31 @@ impl<'a> Tree<'a> {
         made.ok_or_else(|| format!("llvm.{name} is not modelled with such operands"))
     }
 
+    /// The lanes of type `ty` of an instruction, whose operands are known; nothing where they are not said.
+    fn instruction(&mut self, called: &Called, ty: Type) -> Result<Option<Lanes>, String> {
+        let mut operands = Vec::new();
+        for bound in &called.operands {
+            operands.push(match *bound {
+                Bound::Immediate(number) => Bits::Constant(number.into()),
+                Bound::Value(value) => {
+                    Bits::Lanes(self.lanes(value)?, value.bits_ty().ok_or("an operand is no number")?.width)
+                }
+            });
+        }
+        let mut numbers = Numbers { dag: &mut self.dag };
+        let Some(mut lanes) = elements(called.function, &operands, &mut numbers) else { return Ok(None) };
+        let width = called.function.result.width;
+        for lane in lanes.iter_mut().flatten() {
+            // What an instruction wraps is a lane as it is, if it fits a lane that may be negative.
+            if let Node::Wrap { a, width: kept, .. } = *numbers.dag.node(*lane)
+                && kept == width
+            {
+                *lane = numbers.fit(a, width);
+            }
+        }
+        Ok(if width == ty.width { Some(lanes) } else { numbers.bits_as(&lanes, width, ty.width) })
+    }
+
     /// `make` of each lane of `parts`; unspecified where one of them is.
     fn zipped(
         &mut self,
@@ -318,30 +351,6 @@ impl<'a> Tree<'a> {
                 None => Some(None),
             })
             .collect()
-    }
-
-    /// The same bits in lanes of another width; the lowest lane has the lowest bits.
-    fn bits_as(&mut self, lanes: &[Option<Id>], from: u16, to: u16) -> Lanes {
-        let size = if from < to { from } else { to };
-        if size == 0 || from % size != 0 || to % size != 0 {
-            return vec![None; lanes.len() * usize::from(from) / usize::from(to.max(1))];
-        }
-        let mut numbers = Numbers { dag: &mut self.dag };
-        let mut pieces = Vec::new();
-        for lane in lanes {
-            match lane {
-                Some(lane) => {
-                    let whole = numbers.unsigned(*lane, from);
-                    pieces.extend(numbers.pieces(whole, from, size).into_iter().map(Some));
-                }
-                None => pieces.extend(vec![None; usize::from(from / size)]),
-            }
-        }
-        let join = |chunk: &[Option<Id>]| {
-            let chunk: Vec<Id> = chunk.iter().copied().collect::<Option<_>>()?;
-            Some(numbers.joined(&chunk, size))
-        };
-        pieces.chunks(usize::from(to / size)).map(join).collect()
     }
 
     fn index(&self, value: Value) -> Result<usize, String> {

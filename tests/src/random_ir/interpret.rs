@@ -4,6 +4,7 @@
 //! unspecified lane is unspecified, which is never less than LLVM allows, so that no result is called wrong that is not.
 
 use super::ir::{Block, Element, End, Function, Instruction, Operand, Type, Typed, What, mask, signed};
+use super::target::Target;
 
 /// A number, or nothing where it is unspecified.
 pub type Lane = Option<u64>;
@@ -204,6 +205,7 @@ impl Frame<'_> {
                 Some(a) => single(name, &a),
                 None => Ok(None),
             })?,
+            What::Target(target) => called(target, operands, &args, *ty),
             What::Reduce(name) => vec![reduce(name, &args[0], from)?],
             What::Freeze => args[0].clone(),
             What::Offset(width) => {
@@ -219,6 +221,20 @@ impl Frame<'_> {
         self.values[*id] = lanes;
         Ok(())
     }
+}
+
+/// What `target` makes of `operands`, whose lanes are `args`; nothing where one of these is unspecified.
+fn called(target: &Target, operands: &[Typed], args: &[Vec<Lane>], ty: Type) -> Vec<Lane> {
+    let bytes = |(operand, lanes): (&Typed, &Vec<Lane>)| -> Option<Vec<u8>> {
+        let size = operand.ty.width() as usize / 8;
+        let lanes: Vec<u64> = lanes.iter().copied().collect::<Option<_>>()?;
+        Some(lanes.into_iter().flat_map(|lane| lane.to_le_bytes().into_iter().take(size)).collect())
+    };
+    let Some(args) = operands.iter().zip(args).map(bytes).collect::<Option<Vec<_>>>() else {
+        return vec![None; ty.count() as usize];
+    };
+    let number = |bytes: &[u8]| Some(bytes.iter().rev().fold(0, |n, byte| n << 8 | u64::from(*byte)));
+    target.run(&args).chunks(ty.width() as usize / 8).map(number).collect()
 }
 
 /// `make` of the arguments' first lanes, of their second ones, and so on.

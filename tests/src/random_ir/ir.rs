@@ -1,6 +1,9 @@
 //! The part of LLVM IR that is generated, and how LLVM writes it.
 
 use std::fmt::{self, Display, Formatter, Write as _};
+use std::sync::Arc;
+
+use super::target::Target;
 
 /// Pointers that a function takes; behind them it takes a count, `i64`, and a scalar, `i32`.
 pub const POINTERS: usize = 4;
@@ -176,6 +179,8 @@ pub enum What {
     /// An operation on the floats whose bits the operands are, 32 or 64 of them. A result that is no number is 0, since LLVM
     /// leaves its bits open, and what becomes an integer fits into it.
     Float(&'static str),
+    /// A target's intrinsic.
+    Target(Arc<Target>),
     /// An intrinsic that makes one number of all lanes.
     Reduce(&'static str),
     /// Any number instead of poison.
@@ -274,6 +279,9 @@ impl Instruction {
     }
 
     fn declaration(&self) -> Option<String> {
+        if let What::Target(target) = &self.what {
+            return Some(target.declaration());
+        }
         let mut types: Vec<String> = self.operands.iter().map(|o| o.ty.to_string()).collect();
         if let What::Lanes(_, Some(_)) = self.what {
             types.push("i1".to_owned());
@@ -312,6 +320,7 @@ impl Display for Instruction {
                 let name = self.intrinsic().unwrap_or_default();
                 write!(f, "call {} @{name}({}{flag})", self.ty, all.join(", "))
             }
+            What::Target(target) => write!(f, "{}", target.call(&all)),
             What::Float(_) => Ok(()),
             What::Reduce(_) => {
                 write!(f, "call {} @{}({})", self.ty, self.intrinsic().unwrap_or_default(), all[0])

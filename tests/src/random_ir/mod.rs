@@ -7,9 +7,9 @@
 //!
 //! Invariants
 //! - The reference shares nothing with the reader of LLVM IR, nor with the prover: it is evaluated lane by lane from the
-//!   generated function, and knows what is poison. What is unspecified there may be anything.
+//!   generated function (a `target`'s intrinsics by this CPU), and knows what is poison. What is unspecified there may be anything.
 //! - An input for which the function's behaviour is undefined is no input.
-//! - A function depends on the seed and its number alone.
+//! - A function depends on the seed, its number and the CPU alone.
 //!
 //! Start reading at: [`run`]
 
@@ -21,6 +21,7 @@ mod ir;
 mod native;
 pub mod plugin;
 mod shrink;
+mod target;
 
 #[cfg(test)]
 mod tests;
@@ -28,6 +29,7 @@ mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -36,6 +38,7 @@ use self::inputs::Input;
 use self::interpret::{Fault, Memory};
 use self::ir::Function;
 use self::native::Compiled;
+use self::target::Target;
 
 /// A module after a step.
 #[derive(Clone, Debug)]
@@ -150,13 +153,20 @@ pub fn run(optimizer: &dyn Optimizer, options: &Options, observer: &dyn Observer
     std::fs::create_dir_all(&options.folder)?;
     let mut report = Report::default();
     let batches = options.functions.div_ceil(options.in_module.max(1));
+    let mut targets: BTreeMap<&str, Vec<Arc<Target>>> = BTreeMap::new();
+    for cpu in &options.cpus {
+        if !targets.contains_key(cpu) {
+            targets.insert(cpu, target::targets(cpu, &options.folder)?.into_iter().map(Arc::new).collect());
+        }
+    }
     for batch in 0..batches {
         let numbers = batch * options.in_module..options.functions.min((batch + 1) * options.in_module);
         let kind = options.kinds[batch % options.kinds.len()];
         let cpu = options.cpus[batch / options.kinds.len() / 2 % options.cpus.len()];
         // What is compiled without optimization shows what was written; optimized, whether LLVM is told anything wrong.
         let level = ["-O0", "-O2"][batch / options.kinds.len() % 2];
-        let one = |number| generate::function(kind, options.seed, number as u64, options.shapes);
+        let one =
+            |number| generate::function(kind, (options.seed, number as u64), options.shapes, &targets[cpu]);
         let functions: Vec<Function> = numbers.map(one).collect();
         let campaign = Campaign { optimizer, options, observer, kind, cpu, level };
         campaign.batch(&functions, &mut report)?;

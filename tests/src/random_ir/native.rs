@@ -48,6 +48,21 @@ pub fn run_with<S: AsRef<OsStr>>(
     }
 }
 
+/// The module of functions in the file `from`, as text or bitcode, compiled at optimization level `level` into the file
+/// `to`.
+///
+/// # Errors
+/// clang refuses it.
+pub fn compiled(from: &Path, level: &str, to: &Path) -> Result<Library, String> {
+    // What is loaded may still be mapped: a file of the same name is another file.
+    let _ = std::fs::remove_file(to);
+    let clang = std::env::var("AUTOIR_CLANG").unwrap_or_else(|_| "clang-22".to_owned());
+    let flags = ["-x", "ir", level, "-fPIC", "-shared", "-nostdlib", "-w", "-o"].map(OsStr::new);
+    run_with(&clang, &[&flags[..], &[to.as_os_str(), from.as_os_str()]].concat(), &[])?;
+    // SAFETY: the object was made here, of functions alone; it has no initializers.
+    unsafe { Library::new(to) }.map_err(|e| e.to_string())
+}
+
 impl Compiled {
     /// The module in the file `from`, as text or bitcode, compiled at optimization level `level` with its files in
     /// `folder`.
@@ -55,15 +70,7 @@ impl Compiled {
     /// # Errors
     /// clang refuses it.
     pub fn new(from: &Path, level: &str, folder: &Path) -> Result<Compiled, String> {
-        let to = folder.join("module.so");
-        // What is loaded may still be mapped: a file of the same name is another file.
-        let _ = std::fs::remove_file(&to);
-        let clang = std::env::var("AUTOIR_CLANG").unwrap_or_else(|_| "clang-22".to_owned());
-        let flags = ["-x", "ir", level, "-fPIC", "-shared", "-nostdlib", "-w", "-o"].map(OsStr::new);
-        run_with(&clang, &[&flags[..], &[to.as_os_str(), from.as_os_str()]].concat(), &[])?;
-        // SAFETY: the object was made here, of functions alone; it has no initializers.
-        let library = unsafe { Library::new(&to) };
-        library.map(Compiled).map_err(|e| e.to_string())
+        compiled(from, level, &folder.join("module.so")).map(Compiled)
     }
 
     /// What memory holds after function `name` was called with each of `inputs`: until one is found for which it ends

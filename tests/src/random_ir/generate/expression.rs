@@ -1,9 +1,12 @@
 //! Random computations of integers, the same on vectors and on scalars.
 
+use std::sync::Arc;
+
 use autoir_semantics::vectors::Rng;
 
 use super::maker::{Maker, any, constant, once_in};
 use crate::random_ir::ir::{Element, Operand, Type, Typed, What, mask};
+use crate::random_ir::target::Target;
 
 /// Operations of which most windows consist, the others now and then.
 const COMMON: [&str; 9] = ["add", "add", "sub", "sub", "mul", "and", "or", "xor", "add"];
@@ -139,6 +142,11 @@ pub fn tree(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: So
         return floats(maker, shape, ty, depth, source);
     }
     let vector = ty.count() > 1;
+    if once_in(shape, 5)
+        && let Some(value) = called(maker, shape, ty, depth, source)
+    {
+        return value;
+    }
     match shape.below(if vector { 17 } else { 12 }) {
         0..=4 => {
             let (a, b) =
@@ -193,7 +201,9 @@ pub fn tree(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: So
             // The same bits in elements of another width.
             let bits = ty.width() * ty.count();
             let width = any(shape, &[8, 16, 32, 64]);
-            if bits % width != 0 || bits / width < 2 {
+            // Others lie elsewhere in memory, which LLVM 22 casts them through, than in a vector's bits.
+            let is_whole = ty.width().is_power_of_two();
+            if !is_whole || bits % width != 0 || bits / width < 2 {
                 return tree(maker, shape, ty, depth - 1, source);
             }
             let a = tree(maker, shape, Type::vector(width, bits / width), depth - 1, source);
@@ -248,6 +258,23 @@ fn floats(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: Sour
         }
         _ => maker.add(ty, What::Float("fptosi"), vec![a]),
     }
+}
+
+/// What one of the target's intrinsics makes, if there is one with so many bits.
+pub fn called(maker: &mut Maker, shape: &mut Rng, ty: Type, depth: u32, source: Source<'_>) -> Option<Typed> {
+    let is_fitting = |target: &&Arc<Target>| target.result.bytes() == ty.bytes();
+    let fitting: Vec<_> = maker.targets.iter().filter(is_fitting).cloned().collect();
+    if fitting.is_empty() || ty.width() < 8 || !ty.width().is_power_of_two() || ty.count() == 1 {
+        return None;
+    }
+    let target = fitting[shape.below(fitting.len() as u64) as usize].clone();
+    let operand = |ty: Type| match ty.width() {
+        8 | 16 | 32 if once_in(shape, 3) => widened(maker, shape, ty, source),
+        _ => tree(maker, shape, ty, depth - 1, source),
+    };
+    let operands = target.operands().map(operand).collect();
+    let made = maker.add(target.result, What::Target(target.clone()), operands);
+    Some(if made.ty == ty { made } else { maker.add(ty, What::Bits, vec![made]) })
 }
 
 /// A vector of nothing.

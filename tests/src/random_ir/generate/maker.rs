@@ -1,20 +1,25 @@
 //! A function in the making.
 
+use std::sync::Arc;
+
 use autoir_semantics::vectors::{Rng, edges};
 
 use crate::random_ir::ir::{Block, Element, End, Function, Instruction, Operand, Type, Typed, What, mask};
+use crate::random_ir::target::Target;
 
 /// Puts instructions one behind the other.
 pub struct Maker {
     next: usize,
     blocks: Vec<Block>,
     here: Vec<Instruction>,
+    /// The intrinsics that may be called.
+    pub targets: Vec<Arc<Target>>,
 }
 
 impl Maker {
     /// Of a function without blocks.
     pub fn new() -> Maker {
-        Maker { next: 0, blocks: Vec::new(), here: Vec::new() }
+        Maker { next: 0, blocks: Vec::new(), here: Vec::new(), targets: Vec::new() }
     }
 
     /// Adds an instruction; its result.

@@ -10,9 +10,12 @@ mod loops;
 mod maker;
 mod vectors;
 
+use std::sync::Arc;
+
 use autoir_semantics::vectors::Rng;
 
 use super::ir::Function;
+use super::target::Target;
 
 /// What is generated.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -39,8 +42,9 @@ impl Kind {
     }
 }
 
-/// Function `number` of a campaign that begins with `seed`, of shapes of which there are `shapes`.
-pub fn function(kind: Kind, seed: u64, number: u64, shapes: u64) -> Function {
+/// Function `number` of a campaign that begins with `seed`, of shapes of which there are `shapes`, for a CPU that has
+/// `targets`.
+pub fn function(kind: Kind, (seed, number): (u64, u64), shapes: u64, targets: &[Arc<Target>]) -> Function {
     let mut own = Rng::new(seed.rotate_left(32) ^ number);
     let name = format!("{}{number}", kind.name());
     // What the shapes are depends on the seed, which one it is on the function.
@@ -49,7 +53,8 @@ pub fn function(kind: Kind, seed: u64, number: u64, shapes: u64) -> Function {
         // Where blocks have several windows, each is tried alone, with all blocks of a module side by side: so they
         // stand in modules of their own.
         Kind::Vectors => {
-            vectors::function(name, &mut own, &shape, if number / 200 % 10 == 7 { 3 } else { 1 })
+            let pieces = if number / 200 % 10 == 7 { 3 } else { 1 };
+            vectors::function(name, &mut own, &shape, pieces, targets)
         }
         Kind::Prepared | Kind::Loops => loops::function(name, &mut own, &shape),
     }

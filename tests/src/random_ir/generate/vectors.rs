@@ -1,10 +1,13 @@
 //! Vector code: what is loaded, computed and stored, once or in a loop with accumulators.
 
+use std::sync::Arc;
+
 use autoir_semantics::vectors::Rng;
 
-use super::expression::{tree, widened};
+use super::expression::{called, tree, widened};
 use super::maker::{Maker, any, constant, flags, once_in};
 use crate::random_ir::ir::{End, Function, Instruction, POINTERS, Type, Typed, What};
+use crate::random_ir::target::Target;
 
 /// Bytes behind each pointer that straight-line code may touch.
 const REACH: u64 = 160;
@@ -12,9 +15,16 @@ const REACH: u64 = 160;
 /// The greatest count of a loop, in bytes.
 const MOST: u64 = 640;
 
-/// A function of vectors, with at most so many `pieces` where it has no loop.
-pub fn function(name: String, own: &mut Rng, shape: &dyn Fn(&mut Rng) -> Rng, pieces: u64) -> Function {
+/// A function of vectors, with at most so many `pieces` where it has no loop, which may call `targets`.
+pub fn function(
+    name: String,
+    own: &mut Rng,
+    shape: &dyn Fn(&mut Rng) -> Rng,
+    pieces: u64,
+    targets: &[Arc<Target>],
+) -> Function {
     let mut maker = Maker::new();
+    maker.targets = targets.to_vec();
     let is_loop = once_in(own, 3);
     match is_loop {
         true => in_a_loop(&mut maker, own, shape),
@@ -112,6 +122,11 @@ fn computed(maker: &mut Maker, own: &mut Rng, shape: &mut Rng, ty: Type, place: 
         known.push((ty, number, value.clone()));
         value
     };
+    if once_in(shape, 4)
+        && let Some(value) = called(maker, shape, ty, 2, &mut source)
+    {
+        return value;
+    }
     match ty.width() {
         8 | 16 | 32 if shape.below(5) > 1 => widened(maker, shape, ty, &mut source),
         _ => {
