@@ -11,6 +11,7 @@ use autoir_codegen_gen::publish::shipped;
 use autoir_codegen_gen::publish::store::TargetData;
 use autoir_opt::windows;
 use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::float::FloatFormat;
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane::{Kind, Operand};
 use autoir_similarity::unroll::by_element;
@@ -121,10 +122,7 @@ impl Case {
     fn bits(&self) -> u32 {
         match element(&self.call.result).1 {
             "i1" => 8,
-            "half" | "bfloat" => 16,
-            "float" => 32,
-            "double" => 64,
-            other => other[1..].parse().expect("a width"),
+            of => format(of).map_or_else(|| of[1..].parse().expect("a width"), |f| f.bits().into()),
         }
     }
 
@@ -134,18 +132,39 @@ impl Case {
     }
 }
 
+/// The format of floats called so by LLVM.
+fn format(element: &str) -> Option<FloatFormat> {
+    match element {
+        "half" => Some(FloatFormat::F16),
+        "bfloat" => Some(FloatFormat::BF16),
+        "float" => Some(FloatFormat::F32),
+        "double" => Some(FloatFormat::F64),
+        _ => None,
+    }
+}
+
+/// What [`Case::function`] stores of a result: zeros for what is no number, each bit the other way round.
+fn stored(case: &Case, result: &[u8]) -> Vec<u8> {
+    let mut bytes = result.to_vec();
+    if let Some(format) = format(element(&case.call.result).1) {
+        for float in bytes.chunks_mut(usize::from(format.bits() / 8)) {
+            let bits = float.iter().rev().fold(0, |bits, byte| bits << 8 | i128::from(*byte));
+            if format.is_nan(bits) {
+                float.fill(0);
+            }
+        }
+    }
+    bytes.iter().map(|byte| !byte).collect()
+}
+
 /// Makes floats in `memory` numbers where NaNs would become integers: which ones is open.
 fn without_nans(case: &Case, memory: &mut [u8]) {
     if !element(&case.call.result).1.starts_with('i') {
         return;
     }
     for (operand, (ty, _)) in memory.chunks_mut(STEP).zip(&case.call.arguments) {
-        let size = match element(ty).1 {
-            "half" | "bfloat" => 2,
-            "float" => 4,
-            "double" => 8,
-            _ => continue,
-        };
+        let Some(format) = format(element(ty).1) else { continue };
+        let size = usize::from(format.bits() / 8);
         // The highest bit of the exponent.
         operand.chunks_mut(size).for_each(|float| float[size - 1] &= !0x40);
     }
@@ -280,8 +299,7 @@ fn calls_are_what_the_dictionary_says() {
                 let all: Vec<Bits> = f.operands.iter().enumerate().map(input).collect();
                 let own: Vec<Bits> =
                     operands(case).iter().map(|(_, operand)| all[*operand].clone()).collect();
-                let (meant, mut wanted) = (window.function.run(&own), f.run(&all).bytes().to_vec());
-                wanted.iter_mut().for_each(|byte| *byte = !*byte);
+                let (meant, wanted) = (window.function.run(&own), stored(case, f.run(&all).bytes()));
                 assert_eq!(meant.bytes(), wanted, "{}: {}", case.name, print_window(window));
             }
         }
