@@ -81,7 +81,7 @@ impl Machine<'_> {
             return Ok(Value::bits(Bits::one(n, Content::Int(zero))));
         }
         if function == FromFixed {
-            return self.from_fixed(args);
+            return self.float_of_fixed(args);
         }
         let (a, format) = self.float_arg(&args[0])?;
         let bits = match function {
@@ -96,7 +96,7 @@ impl Machine<'_> {
                 return Ok(Value::bits(Bits::one(16, Content::Int(id))));
             }
             ConvertUpper => return self.unsupported("the upper half of something else than 32 bits"),
-            ToFixed => return self.to_fixed((a, format), args),
+            ToFixed => return self.fixed_of_float((a, format), args),
             Equal | Greater | GreaterOrEqual => {
                 let b = self.float_arg(&args[1])?.0;
                 return Ok(Value::Int(match function {
@@ -185,7 +185,7 @@ impl Machine<'_> {
         self.dag.select(fits, rounded, least)
     }
 
-    fn to_fixed(&mut self, (a, format): (Id, FloatFormat), args: &[Expr]) -> Eval<Value> {
+    fn fixed_of_float(&mut self, (a, format): (Id, FloatFormat), args: &[Expr]) -> Eval<Value> {
         let fraction = self.eval_int(&args[1])?;
         let signed = self.constant_arg(&args[2])? == 0;
         let (rounding, n) = (self.rounding_arg(&args[4])?, self.width_arg(&args[5])?);
@@ -195,7 +195,7 @@ impl Machine<'_> {
         Ok(Value::bits(self.truncate(&Value::Int(id), n)?))
     }
 
-    fn from_fixed(&mut self, args: &[Expr]) -> Eval<Value> {
+    fn float_of_fixed(&mut self, args: &[Expr]) -> Eval<Value> {
         let bits = self.bits_arg(&args[0])?;
         let fraction = self.eval_int(&args[1])?;
         let signed = self.constant_arg(&args[2])? == 0;
