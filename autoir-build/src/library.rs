@@ -2,6 +2,7 @@
 
 use autoir::dictionary::{Dictionary, Operation};
 use autoir::error::Error;
+use autoir_codegen_gen::lowering::Lowering;
 use autoir_codegen_gen::publish::shipped;
 use autoir_codegen_gen::publish::store::TargetData;
 use autoir_synth::library::{Instruction, Library};
@@ -16,7 +17,14 @@ pub fn library(
     operations: &[&Operation],
     data: &[&TargetData],
 ) -> Result<Library, Error> {
-    let lowered = |id: &str| data.iter().any(|d| d.lowerings.contains_key(id));
+    of_lowered(dictionary, operations, |id| data.iter().any(|d| d.lowerings.contains_key(id)))
+}
+
+fn of_lowered(
+    dictionary: &Dictionary,
+    operations: &[&Operation],
+    lowered: impl Fn(&str) -> bool,
+) -> Result<Library, Error> {
     let members: Vec<_> = operations
         .iter()
         .flat_map(|o| o.members.iter().map(move |m| (*o, m)))
@@ -44,14 +52,17 @@ fn architecture(isa: &str) -> &str {
 }
 
 /// The instructions of `data`'s architecture that are searched for windows that compute with `floats` or do not: two fifths
-/// of x86's instructions compute with them, and are of no use to others.
+/// of x86's instructions compute with them, and are of no use to others; nor are those that take or make a scalar in a
+/// register of floats, where integers are not.
 ///
 /// # Errors
 /// As [`library`].
 pub fn searched(dictionary: &Dictionary, data: &TargetData, floats: bool) -> Result<Library, Error> {
     let is_used = |o: &&Operation| floats || !o.template.computes_floats();
     let operations: Vec<&Operation> = dictionary.operations().iter().filter(is_used).collect();
-    library(dictionary, &operations, &[data])
+    let is_float = |ty: &str| ["half", "bfloat", "float", "double"].contains(&ty);
+    let is_fit = |l: &Lowering| floats || !l.params.iter().map(|p| &p.ty).chain([&l.ret]).any(|ty| is_float(ty));
+    of_lowered(dictionary, &operations, |id| data.lowerings.get(id).is_some_and(is_fit))
 }
 
 /// The instructions of every architecture, for programs whose target nobody named.

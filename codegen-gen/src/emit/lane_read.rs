@@ -1,6 +1,6 @@
 //! Reads of operands as shuffles of whole vectors.
 
-use autoir_semantics::dag::Id;
+use autoir_semantics::dag::{Id, Node};
 
 use crate::emit::lane_expr::{Lines, Source, Template, container, vector};
 use crate::error::{Error, Result};
@@ -40,6 +40,30 @@ impl Template<'_> {
             return self.gather(base, element, &indices);
         }
         self.read_bits(base, element, signed, &indices, width)
+    }
+
+    /// Every second element of an operand, if `id` reads no more than that: the halves of elements twice as wide, of which
+    /// LLVM makes packs and narrowing moves where a shuffle becomes several.
+    pub(crate) fn taken_apart(&mut self, id: Id, width: u16) -> Result<Option<String>> {
+        let Node::Read { base, width: element, index, .. } = self.dag.node(id) else { return Ok(None) };
+        let ([operand], Some(indices)) = (&base[..], self.constants(*index)) else { return Ok(None) };
+        let (first, wide) = (indices[0], 2 * width);
+        let is_halved = indices.iter().zip(0..).all(|(at, n)| *at == first + 2 * n);
+        let is_whole = *element == width && [8, 16, 32].contains(&width);
+        let bits = self.sources[usize::from(*operand)].bits;
+        let last = u32::try_from(first / 2 + indices.len() as i128).unwrap_or(u32::MAX);
+        let is_inside = first >= 0 && bits.is_multiple_of(wide.into()) && last <= bits / u32::from(wide);
+        if !is_halved || !is_whole || !is_inside || indices.len() < 2 {
+            return Ok(None);
+        }
+        let halves: Vec<i128> = indices.iter().map(|at| at / 2).collect();
+        let (base, is_upper) = (base.clone(), first % 2 == 1);
+        let mut value = self.gather(&base, wide, &halves)?;
+        if is_upper {
+            let down = self.splat(width.into(), wide);
+            value = self.binary("lshr", wide, &value, &down);
+        }
+        Ok(Some(self.convert(value, wide, width, false)))
     }
 
     /// Bit fields of operands: the byte-sized elements that hold them, shifted down.

@@ -187,7 +187,11 @@ fn templates(window: &LaneFn, sources: &[Source], lines: &mut Lines) -> Result<S
         let places: Vec<u32> =
             (0..live).filter(|lane| digit(*lane).is_none_or(|at| at == selector)).collect();
         let digits: Vec<Vec<u32>> = places.iter().map(|lane| window.digits(*lane)).collect();
-        let value = Template::new(window, sources, lines, &digits, &reads).emit(*body, width)?;
+        let mut template = Template::new(window, sources, lines, &digits, &reads);
+        let value = match template.taken_apart(*body, width)? {
+            Some(value) => value,
+            None => template.emit(*body, width)?,
+        };
         if places.len() == lanes as usize {
             return Ok(value);
         }

@@ -23,6 +23,17 @@ pub fn splatted(value: Value) -> Option<Value> {
     (is_first && scalar.elements(scalar.bits_ty()?).is_none()).then_some(scalar)
 }
 
+/// The vector of which every lane of `value` is the same element, which one, and how that is extended: a loop's factors as
+/// LLVM loads them together before it.
+pub fn element_of(value: Value) -> Option<(Value, u32, LLVMOpcode)> {
+    let mask = value.shuffle_mask();
+    let at = mask.first().copied().flatten().filter(|at| mask.iter().all(|lane| *lane == Some(*at)))?;
+    let (narrow, extension) = extended(value.operand(0)?);
+    let ty = narrow.ty().filter(|ty| [8, 16, 32].contains(&ty.width) && at < ty.count())?;
+    let is_whole = (ty.count() * u32::from(ty.width)).is_power_of_two() && !narrow.is_constant();
+    is_whole.then_some((narrow, at, extension?))
+}
+
 /// What `value` is extended of, whichever block that is done in, and how; itself if it is not.
 pub fn extended(value: Value) -> (Value, Option<LLVMOpcode>) {
     let op = value.opcode().filter(|op| matches!(op, LLVMOpcode::LLVMSExt | LLVMOpcode::LLVMZExt));

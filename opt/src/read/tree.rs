@@ -13,7 +13,7 @@ use super::inner::MAX_LANES;
 use super::instruction::{Bits, Bound, Called, called, elements};
 use super::number::Numbers;
 use super::site::Source;
-use super::spread::{extended, narrow, splatted};
+use super::spread::{element_of, extended, narrow, splatted};
 use crate::ir::{Element, Signature, Type, Value};
 
 /// Greatest number of operations on a path through a window, as for windows that are written.
@@ -156,6 +156,13 @@ impl<'a> Tree<'a> {
                 let Some(op) = op else { continue };
                 lane = lane.and_then(|lane| numbers.cast(op, lane, from.width, to.width));
             }
+            return Ok(vec![lane; ty.count() as usize]);
+        }
+        if let Some((narrow, at, extension)) = element_of(value) {
+            let own = narrow.bits_ty().ok_or("an operand is no number")?;
+            let lane = self.lanes_of_operand(narrow, own)?[at as usize];
+            let mut numbers = Numbers { dag: &mut self.dag };
+            let lane = lane.and_then(|lane| numbers.cast(extension, lane, own.width, ty.width));
             return Ok(vec![lane; ty.count() as usize]);
         }
         self.lanes_of_operand(value, ty)

@@ -15,7 +15,7 @@ use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, roundi
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 43] = [
+const RULES: [Rule; 44] = [
     quotient::product_alone,
     quotient::product_doubled,
     quotient::quotient_by_shifts,
@@ -25,6 +25,7 @@ const RULES: [Rule; 43] = [
     products_in_parts,
     saturation::in_steps,
     saturation::of_halves,
+    saturation::of_whole_parts,
     rounding::rounding_by_halves,
     rounding::rounding_by_sum,
     rounding::half_up,

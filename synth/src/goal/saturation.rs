@@ -7,6 +7,9 @@ use crate::goal::space::Space;
 
 /// Saturated sums that one is made of, at most.
 const MAX_STEPS: i128 = 4;
+/// Bits that are lost of a sum of products of which the whole parts are taken out, and terms that it has, at most.
+const MAX_SHIFT: i128 = 16;
+const MAX_TERMS: usize = 4;
 
 /// The saturated sum of signed values as a choice: the sum wraps around exactly if its sign differs from
 /// those of both terms; then the limit on the side of the first is meant (Warren, "Hacker's Delight", 2-13).
@@ -103,6 +106,41 @@ pub(super) fn of_halves(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
     (halves.len() > terms.len()).then(|| steps(space, (k, &halves), width, signed))?
 }
 
+/// A sum of products that is shifted down, as the sum of what the factors are whole multiples of and of the rest shifted
+/// down, whose products are narrower: `181*x >> 7` is `x + (53*x >> 7)`. Factors are the nearest multiples of what is lost,
+/// and of numbers without sign those below.
+pub(super) fn of_whole_parts(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let e = root(space, e);
+    let (shifted, saturated) = match *space.dag.node(e) {
+        Node::Sat { a, width, signed } => (a, Some((width, signed))),
+        _ => (e, None),
+    };
+    let Node::Shr(product, by) = *space.dag.node(shifted) else { return None };
+    let by = space.dag.as_const(by).filter(|by| (1..=MAX_SHIFT).contains(by))?;
+    let unit = 1i128 << by;
+    let (k, terms) = space.linear(product);
+    if terms.len() > MAX_TERMS || terms.iter().all(|(_, c)| c.abs() < unit) {
+        return None;
+    }
+    let (mut whole, mut rest) = (Vec::new(), Vec::new());
+    for (t, c) in terms {
+        let half = if space.interval(t).lo < 0 { unit / 2 } else { 0 };
+        let multiple = (c + half).div_euclid(unit);
+        whole.push((t, multiple));
+        rest.push((t, c - multiple * unit));
+    }
+    let rest = space.dag.sum(k, &rest);
+    let rest = space.simplify(rest);
+    let rest = space.dag.shr_const(rest, by as u32);
+    whole.push((rest, 1));
+    let sum = space.dag.sum(0, &whole);
+    let sum = match saturated {
+        Some((width, signed)) => space.dag.sat(sum, width, signed),
+        None => sum,
+    };
+    Some(space.simplify(sum))
+}
+
 /// What is shifted down in `t` by at least half of its lower half, and by how much, if it has two halves.
 fn shifted_product(space: &mut Space, t: Id, width: u16, signed: bool) -> Option<(Id, u32)> {
     let Node::Shr(product, by) = *space.dag.node(t) else { return None };
@@ -162,6 +200,19 @@ mod tests {
         let steps =
             |round, by| found(&goal(round, by), &[high, equal, add]).map(|program| program.steps.len());
         assert_eq!((steps(16384, 15), steps(8192, 14)), (Some(3), None));
+    }
+
+    #[test]
+    fn whole_parts_of_factors_are_added_apart() {
+        let high = "window h(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = i16(a[i]*b[i] >> 16)\n}\n";
+        let sum = "window t(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = sat_i16(a[i] + b[i])\n}\n";
+        let steps = |factor: u32| {
+            let goal =
+                format!("window g(a: i16x8) -> i16x8 {{\n    out[i] = sat_i16({factor}*a[i] >> 7)\n}}\n");
+            found(&goal, &[high, sum]).map(|program| program.steps.len())
+        };
+        // A sum of the number and its part, and of three of it in steps.
+        assert_eq!((steps(181), steps(400)), (Some(2), Some(4)));
     }
 
     #[test]
