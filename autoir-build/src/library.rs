@@ -61,7 +61,8 @@ pub fn searched(dictionary: &Dictionary, data: &TargetData, floats: bool) -> Res
     let is_used = |o: &&Operation| floats || !o.template.computes_floats();
     let operations: Vec<&Operation> = dictionary.operations().iter().filter(is_used).collect();
     let is_float = |ty: &str| ["half", "bfloat", "float", "double"].contains(&ty);
-    let is_fit = |l: &Lowering| floats || !l.params.iter().map(|p| &p.ty).chain([&l.ret]).any(|ty| is_float(ty));
+    let is_fit =
+        |l: &Lowering| floats || !l.params.iter().map(|p| &p.ty).chain([&l.ret]).any(|ty| is_float(ty));
     of_lowered(dictionary, &operations, |id| data.lowerings.get(id).is_some_and(is_fit))
 }
 

@@ -5,6 +5,8 @@ use autoir_codegen_gen::cost::program::llvm_cost;
 use autoir_codegen_gen::emit::plain::emit_plain;
 use autoir_codegen_gen::emit::{Abi, Kind};
 use autoir_codegen_gen::llvm::target::Target;
+use autoir_semantics::dag::Dag;
+use autoir_semantics::lane::{ElementFn, Kind as OperandKind, Operand, Shape};
 use autoir_semantics::reroll::reroll;
 use autoir_spec_parsers::{Parsed, isa, parse_isa, sources};
 
@@ -57,4 +59,27 @@ fn llvm_finds_the_instruction_behind_its_plain_code() {
         }
     }
     assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+/// Every second byte is a pack of words, not a shuffle for each half of them.
+#[test]
+fn vectors_are_taken_apart_in_as_few_moves_as_by_hand() {
+    let target = Target::new("haswell", &[]).expect("clang knows haswell");
+    for first in [0, 1] {
+        let mut dag = Dag::new();
+        let elements = (0..32).map(|n| dag.read_at(0, 8, false, 2 * n + first)).collect();
+        let operand = Operand {
+            name: "a".into(),
+            kind: OperandKind::Vector,
+            width: 8,
+            extents: vec![64],
+            signed: false,
+        };
+        let result = Shape { kind: OperandKind::Vector, width: 8, extents: vec![32] };
+        let function = ElementFn { dag, operands: vec![operand], result, elements };
+        let asm = emit_plain(&reroll(&function), "apart", &target, Abi::Registers, Kind::Asm)
+            .expect("it has a plain form");
+        let asm = String::from_utf8_lossy(&asm).into_owned();
+        assert!(asm.contains("vpackuswb") && !asm.contains("vpshufb"), "{asm}");
+    }
 }

@@ -355,6 +355,38 @@ fn what_is_spread_before_a_loop_is_a_scalar() {
     assert_eq!(text, [expected]);
 }
 
+#[test]
+fn elements_that_a_loop_finds_in_every_lane_are_of_their_vector() {
+    let one = "  %one = insertelement <8 x i16> poison, i16 %gain, i64 0\n  \
+               %all = shufflevector <8 x i16> %one, <8 x i16> poison, <8 x i32> zeroinitializer\n  \
+               %wide = sext <8 x i16> %all to <8 x i32>\n";
+    let element = "  %one = sext <4 x i16> %gains to <4 x i32>\n  \
+                   %wide = shufflevector <4 x i32> %one, <4 x i32> poison, <8 x i32> splat (i32 2)\n";
+    let several = SPREAD.replace(one, element).replace("i16 %gain,", "<4 x i16> %gains,");
+    let (windows, _) = windows(several.as_bytes()).expect("it is a module");
+    let text: Vec<String> = windows.iter().map(print_window).collect();
+    let expected = "window scaled_1_0(v0: u16x8, v1: u16x4) -> u16x8 {\n    out[i] = u32(v1.i16[2] * v0.i16[i]) >> 16\n}\n";
+    assert_eq!(text, [expected]);
+}
+
+/// A shuffle alone is LLVM's, but one that takes vectors apart has a window.
+#[test]
+fn vectors_that_are_taken_apart_have_windows() {
+    let found = |mask: &str| {
+        let text = format!(
+            "define void @f(ptr %out, ptr %pa) {{\n  %a = load <32 x i8>, ptr %pa, align 1\n  \
+             %r = shufflevector <32 x i8> %a, <32 x i8> poison, <16 x i32> <{mask}>\n  \
+             store <16 x i8> %r, ptr %out, align 1\n  ret void\n}}\n"
+        );
+        let (found, _) = windows(text.as_bytes()).expect("it is a module");
+        found.first().map(print_window)
+    };
+    let mask = |at: fn(u32) -> u32| (0..16).map(|n| format!("i32 {}", at(n))).collect::<Vec<_>>().join(", ");
+    let odd = "window f_0_0(v0: u8x32) -> u8x16 {\n    out[i] = v0[2*i + 1]\n}\n";
+    assert_eq!(found(&mask(|n| 2 * n + 1)).as_deref(), Some(odd));
+    assert_eq!((found(&mask(|n| n + 3)), found(&mask(|n| n ^ 1))), (None, None));
+}
+
 /// A sum clamped to bytes, as LLVM writes it: the constant that is added to it is added to what is clamped.
 const CLAMPED: &str = "  %x = sext <16 x i8> %a to <16 x i32>
   %y = zext <16 x i8> %b to <16 x i32>

@@ -94,7 +94,9 @@ pub fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
             | Some(O::LLVMSExt | O::LLVMBitCast | O::LLVMInsertElement | O::LLVMShuffleVector)
     );
     let operands = |value: Value| (0..).map_while(move |n| value.operand(n));
-    (is_simple || called(value).is_some()) && operands(value).all(|o| !inner.contains(&o)) && !takes_apart(value)
+    (is_simple || called(value).is_some())
+        && operands(value).all(|o| !inner.contains(&o))
+        && !takes_apart(value)
         || is_spread(value)
         || is_sum(value, inner)
         || is_arithmetic_of_floats(value, inner)
@@ -104,10 +106,11 @@ pub fn is_alone(value: Value, inner: &HashSet<Value>) -> bool {
 /// steps than there need be.
 fn takes_apart(value: Value) -> bool {
     let mask: Option<Vec<u32>> = value.shuffle_mask().into_iter().collect();
-    let Some([first, second, rest @ ..]) = mask.as_deref() else { return false };
-    let step = second.wrapping_sub(*first);
+    let Some([first, second, ..]) = mask.as_deref() else { return false };
+    let step = i64::from(*second) - i64::from(*first);
     let is_narrow = value.bits_ty().is_some_and(|ty| ty.width <= 16 && ty.count() * u32::from(ty.width) > 64);
-    let is_even = rest.iter().zip(2..).all(|(at, n)| *at == first.wrapping_add(n * step));
+    let is_even =
+        mask.iter().flatten().zip(0..).all(|(at, n)| i64::from(*at) == i64::from(*first) + n * step);
     is_narrow && (2..=4).contains(&step) && is_even
 }
 

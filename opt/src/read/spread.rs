@@ -4,9 +4,9 @@ use inkwell::llvm_sys::LLVMOpcode;
 
 use crate::ir::{Element, Value};
 
-/// Whether `value` is one scalar in every lane, or its extension.
+/// Whether `value` is one scalar in every lane, or its extension, or one element of a vector.
 pub fn is_spread(value: Value) -> bool {
-    splatted(extended(value).0).is_some()
+    splatted(extended(value).0).is_some() || element_of(value).is_some()
 }
 
 /// The scalar that every lane of `value` is, whichever block that is made in.
