@@ -137,10 +137,14 @@ pub(super) fn of_whole_parts(space: &mut Space, e: Id, _width: u16) -> Option<Id
     let rest = space.simplify(rest);
     let rest = space.dag.shr_const(rest, by as u32);
     whole.push((rest, 1));
-    let sum = space.dag.sum(0, &whole);
+    let is_several = whole.iter().any(|(_, multiple)| multiple.abs() > 1);
     let sum = match saturated {
-        Some((width, signed)) => space.dag.sat(sum, width, signed),
-        None => sum,
+        Some((width, signed)) if is_several => return steps(space, (0, &whole), width, signed),
+        Some((width, signed)) => {
+            let sum = space.dag.sum(0, &whole);
+            space.dag.sat(sum, width, signed)
+        }
+        None => space.dag.sum(0, &whole),
     };
     Some(space.simplify(sum))
 }
