@@ -18,6 +18,7 @@
 //! Start reading at: [`optimize`]
 
 mod answer;
+mod both;
 mod deadline;
 mod error;
 mod hoist;

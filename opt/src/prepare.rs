@@ -2,6 +2,7 @@
 
 use inkwell::llvm_sys::prelude::LLVMValueRef;
 
+use crate::both::load_before_branches;
 use crate::in_turn::keep_in_turn;
 use crate::ir::{self, Value};
 use crate::narrow::narrow;
@@ -14,7 +15,8 @@ use crate::strip::separate;
 /// Prepares the loops of `function`; says whether it was changed.
 pub fn prepare(function: LLVMValueRef) -> bool {
     let Some(value) = Value::from_raw(function).filter(|f| ir::is_open(*f)) else { return false };
-    separate(value)
+    load_before_branches(value)
+        | separate(value)
         | reload(function)
         | narrow(function)
         | strip_mine(function)

@@ -85,6 +85,7 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
     for (source, ty) in site.operands.iter().zip(&site.types.operands) {
         let arg = match source {
             Source::Value(value) => *value,
+            Source::Bits(value) => ir::whole_bits(at, *value, *ty),
             Source::Lowest(value) => ir::shuffle(module, at, *value, *value, 0..ty.count())?,
             Source::Wider(first) => ir::load_wider(module, at, *first, *ty)?,
             Source::Joined(values) => ir::joined(module, at, values)?,

@@ -63,6 +63,47 @@ const COMPLEX: &str = "  %ar = shufflevector <8 x float> %a, <8 x float> poison,
   %r = select <8 x i1> %nan, <8 x float> zeroinitializer, <8 x float> %both
 ";
 
+/// A rounded product with one of four factors, which a loop finds in every lane.
+const GAINS: &str = "target triple = \"x86_64-unknown-linux-gnu\"
+define void @gain(ptr noalias %out, ptr %in, <4 x i16> %gains, i64 %n) #0 {
+entry:
+  %wide = sext <4 x i16> %gains to <4 x i32>
+  %all = shufflevector <4 x i32> %wide, <4 x i32> poison, <16 x i32> splat (i32 2)
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = getelementptr i16, ptr %in, i64 %i
+  %a = load <16 x i16>, ptr %at, align 2
+  %x = sext <16 x i16> %a to <16 x i32>
+  %p = mul nsw <16 x i32> %x, %all
+  %s = add nsw <16 x i32> %p, splat (i32 16384)
+  %h = lshr <16 x i32> %s, splat (i32 15)
+  %r = trunc <16 x i32> %h to <16 x i16>
+  %to = getelementptr i16, ptr %out, i64 %i
+  store <16 x i16> %r, ptr %to, align 2
+  %next = add nuw i64 %i, 16
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret void
+}
+attributes #0 = { nounwind \"target-cpu\"=\"haswell\" }
+";
+
+/// One of them may be poison where another one is asked for.
+#[test]
+fn factors_are_one_scalar_whose_elements_are_frozen_apart() {
+    let (after, plan) = optimized(GAINS);
+    assert_eq!(plan.replacements.len(), 1);
+    let after = String::from_utf8_lossy(&after).into_owned();
+    assert!(
+        after.contains("freeze <4 x i16> %gains")
+            && after.contains("<4 x i16> %")
+            && after.contains(" to i64"),
+        "{after}"
+    );
+}
+
 #[test]
 fn floats_are_computed_as_they_lie() {
     let floats = ADD.replace("<32 x i8>", "<8 x float>");

@@ -365,7 +365,7 @@ fn elements_that_a_loop_finds_in_every_lane_are_of_their_vector() {
     let several = SPREAD.replace(one, element).replace("i16 %gain,", "<4 x i16> %gains,");
     let (windows, _) = windows(several.as_bytes()).expect("it is a module");
     let text: Vec<String> = windows.iter().map(print_window).collect();
-    let expected = "window scaled_1_0(v0: u16x8, v1: u16x4) -> u16x8 {\n    out[i] = u32(v1.i16[2] * v0.i16[i]) >> 16\n}\n";
+    let expected = "window scaled_1_0(v0: u16x8, v1: u64) -> u16x8 {\n    out[i] = u32(i16(v1 >> 32) * v0.i16[i]) >> 16\n}\n";
     assert_eq!(text, [expected]);
 }
 

@@ -741,6 +741,13 @@ pub fn as_bits(at: At, value: Value) -> Option<Value> {
     }
 }
 
+/// The vector `value` as one integer of type `ty`. An element that is poison would make all of it poison: each is frozen
+/// before.
+pub fn whole_bits(at: At, value: Value, ty: Type) -> Value {
+    let builder = builder::Builder::before(at.next);
+    builder.cast(LLVMOpcode::LLVMBitCast, builder.frozen(value), ty)
+}
+
 /// `value`, which has integers for elements, as a value of the type of `like`, which has floats of as many bits or the same.
 pub fn as_type_of(at: At, value: Value, like: Value) -> Value {
     match like.format() {

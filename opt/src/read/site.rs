@@ -122,6 +122,8 @@ impl Goal {
 pub enum Source {
     /// A value.
     Value(Value),
+    /// The bits of a vector as one integer.
+    Bits(Value),
     /// The lowest elements of a value.
     Lowest(Value),
     /// Memory that several loads read, which is read once, from the address of this one.

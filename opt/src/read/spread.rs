@@ -30,7 +30,7 @@ pub fn element_of(value: Value) -> Option<(Value, u32, LLVMOpcode)> {
     let at = mask.first().copied().flatten().filter(|at| mask.iter().all(|lane| *lane == Some(*at)))?;
     let (narrow, extension) = extended(value.operand(0)?);
     let ty = narrow.ty().filter(|ty| [8, 16, 32].contains(&ty.width) && at < ty.count())?;
-    let is_whole = (ty.count() * u32::from(ty.width)).is_power_of_two() && !narrow.is_constant();
+    let is_whole = [16, 32, 64].contains(&(ty.count() * u32::from(ty.width))) && !narrow.is_constant();
     is_whole.then_some((narrow, at, extension?))
 }
 

@@ -160,7 +160,7 @@ impl<'a> Tree<'a> {
         }
         if let Some((narrow, at, extension)) = element_of(value) {
             let own = narrow.bits_ty().ok_or("an operand is no number")?;
-            let lane = self.lanes_of_operand(narrow, own)?[at as usize];
+            let lane = self.lanes_of_bits(narrow, own)?[at as usize];
             let mut numbers = Numbers { dag: &mut self.dag };
             let lane = lane.and_then(|lane| numbers.cast(extension, lane, own.width, ty.width));
             return Ok(vec![lane; ty.count() as usize]);
@@ -173,6 +173,22 @@ impl<'a> Tree<'a> {
             return Ok(known.clone());
         }
         let lanes = self.operand(Source::Value(value), ty)?;
+        self.known.insert(value, lanes.clone());
+        Ok(lanes)
+    }
+
+    /// The lanes of a vector of type `ty` that is an operand as one scalar: what is made of scalars alone is made before a
+    /// loop.
+    fn lanes_of_bits(&mut self, value: Value, ty: Type) -> Result<Lanes, String> {
+        if let Some(known) = self.known.get(&value) {
+            return Ok(known.clone());
+        }
+        let number = u16::try_from(self.operands.len()).map_err(|_| "there are too many operands")?;
+        let bits =
+            u16::try_from(ty.count() * u32::from(ty.width)).map_err(|_| "an operand has too many bits")?;
+        self.operands.push((Source::Bits(value), Type { width: bits, lanes: None }));
+        let lanes: Lanes =
+            (0..ty.count()).map(|n| Some(self.dag.read_at(number, ty.width, false, n))).collect();
         self.known.insert(value, lanes.clone());
         Ok(lanes)
     }
