@@ -303,3 +303,17 @@ fn what_lies_below_all_other_terms_does_not_reach_the_upper_bits() {
         }
     }
 }
+
+#[test]
+fn of_no_bits_nothing_is_left() {
+    let mut dag = Dag::new();
+    let five = dag.constant(5);
+    let byte = dag.read_at(0, 8, false, 0);
+    let sum = dag.sum(3, &[(byte, 7)]);
+    let zero = dag.constant(0);
+    for x in [five, byte, sum] {
+        for signed in [false, true] {
+            assert_eq!(dag.wrap(x, 0, signed), zero);
+        }
+    }
+}

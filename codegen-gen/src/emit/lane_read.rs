@@ -42,14 +42,14 @@ impl Template<'_> {
         self.read_bits(base, element, signed, &indices, width)
     }
 
-    /// Every second element of an operand, if `id` reads no more than that: the halves of elements twice as wide, of which
-    /// LLVM makes packs and narrowing moves where a shuffle becomes several.
+    /// Every second byte of an operand, if `id` reads no more than that: the halves of words, of which LLVM makes packs and
+    /// narrowing moves where a shuffle becomes several. Of wider elements it has shuffles of two registers.
     pub(crate) fn taken_apart(&mut self, id: Id, width: u16) -> Result<Option<String>> {
         let Node::Read { base, width: element, index, .. } = self.dag.node(id) else { return Ok(None) };
         let ([operand], Some(indices)) = (&base[..], self.constants(*index)) else { return Ok(None) };
         let (first, wide) = (indices[0], 2 * width);
         let is_halved = indices.iter().zip(0..).all(|(at, n)| *at == first + 2 * n);
-        let is_whole = *element == width && [8, 16, 32].contains(&width);
+        let is_whole = *element == width && width == 8;
         let bits = self.sources[usize::from(*operand)].bits;
         let last = u32::try_from(first / 2 + indices.len() as i128).unwrap_or(u32::MAX);
         let is_inside = first >= 0 && bits.is_multiple_of(wide.into()) && last <= bits / u32::from(wide);

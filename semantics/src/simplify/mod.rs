@@ -85,10 +85,12 @@ fn small(value: Option<i128>) -> Option<i128> {
     value.filter(|v| bound::is_exact(*v))
 }
 
-/// The representative of `v` modulo `2^width` in `-2^(width-1) < r <= 2^(width-1)`.
+/// The representative of `v` modulo `2^width` in `-2^(width-1) < r <= 2^(width-1)`; of no bits, 0.
 fn centre(v: i128, width: u16) -> i128 {
-    if width >= 127 {
-        return v;
+    match width {
+        0 => return 0,
+        127.. => return v,
+        _ => {}
     }
     let low = wrap_value(v, width, false);
     if low > 1 << (width - 1) { low - (1 << width) } else { low }

@@ -7,6 +7,9 @@ use crate::dag::{Dag, Id, Interval, Node, ReduceOp};
 impl Dag {
     /// The low `width` bits of `a`, read as a signed or unsigned integer.
     pub fn wrap(&mut self, a: Id, width: u16, signed: bool) -> Id {
+        if width == 0 {
+            return self.constant(0);
+        }
         if width > 126 {
             let range = self.interval(a);
             let fits = range.is_exact() && (signed || range.lo >= 0);
