@@ -183,21 +183,30 @@ impl<'a> Tree<'a> {
         if let Some(known) = self.known.get(&value) {
             return Ok(known.clone());
         }
-        let number = u16::try_from(self.operands.len()).map_err(|_| "there are too many operands")?;
         let bits =
             u16::try_from(ty.count() * u32::from(ty.width)).map_err(|_| "an operand has too many bits")?;
-        self.operands.push((Source::Bits(value), Type { width: bits, lanes: None }));
-        let lanes: Lanes =
-            (0..ty.count()).map(|n| Some(self.dag.read_at(number, ty.width, false, n))).collect();
+        let number = self.one_more(Source::Bits(value), Type { width: bits, lanes: None })?;
+        let lanes = self.read(number, ty);
         self.known.insert(value, lanes.clone());
         Ok(lanes)
     }
 
     /// The lanes of one more operand.
     pub fn operand(&mut self, source: Source, ty: Type) -> Result<Lanes, String> {
+        let number = self.one_more(source, ty)?;
+        Ok(self.read(number, ty))
+    }
+
+    /// The number of one more operand.
+    fn one_more(&mut self, source: Source, ty: Type) -> Result<u16, String> {
         let number = u16::try_from(self.operands.len()).map_err(|_| "there are too many operands")?;
         self.operands.push((source, ty));
-        Ok((0..ty.count()).map(|n| Some(self.dag.read_at(number, ty.width, false, n))).collect())
+        Ok(number)
+    }
+
+    /// An operand in lanes of type `ty`.
+    fn read(&mut self, number: u16, ty: Type) -> Lanes {
+        (0..ty.count()).map(|n| Some(self.dag.read_at(number, ty.width, false, n))).collect()
     }
 
     /// The lanes of an instruction, whose operands are known.
