@@ -99,6 +99,15 @@ pub struct Plan {
     pub seconds: f64,
 }
 
+impl Plan {
+    /// What went wrong in here, and was dropped: there should be nothing of the kind.
+    pub fn internal_errors(&self) -> impl Iterator<Item = &str> {
+        let skipped = self.skipped.iter().map(|(_, skipped)| &skipped.why);
+        let kept = self.windows.iter().filter_map(|fate| fate.kept.as_ref());
+        skipped.chain(kept).map(String::as_str).filter(|why| why.starts_with(INTERNAL))
+    }
+}
+
 /// What to do to the module `bytes` (LLVM IR as text or bitcode), in a context of its own, found out anew.
 ///
 /// # Errors
@@ -375,9 +384,12 @@ impl Group<'_> {
     }
 }
 
+/// How what is said of a function begins whose change is dropped.
+const INTERNAL: &str = "an internal error of autoir: ";
+
 /// What is said of a function whose change is dropped.
 fn internal(why: &str) -> String {
-    format!("an internal error of autoir: {why}")
+    format!("{INTERNAL}{why}")
 }
 
 /// What `work` says; a panic is an error like one of LLVM's.

@@ -33,9 +33,8 @@ impl Optimizer for Here {
         let cache = || Cache::open(&self.cache, 64 << 20, Seal::none()).ok();
         let options = Options::new(Duration::from_millis(20), &cache);
         let (module, plan) = optimize(text.as_bytes(), Form::Bitcode, &options).map_err(|e| e.to_string())?;
-        let errors = plan.windows.iter().filter_map(|w| w.kept.as_deref());
-        if let Some(error) = errors.into_iter().find(|why| why.starts_with("an internal error")) {
-            return Err(error.to_owned());
+        if let Some(why) = plan.internal_errors().next() {
+            return Err(why.to_owned());
         }
         let changed: BTreeSet<String> = plan.replacements.iter().map(|r| r.place.0.clone()).collect();
         Ok(vec![Stage { name: "replaced", module, changed }])

@@ -101,7 +101,7 @@ fn continued_unshared(dag: &mut Dag, a: Id, b: Id, known: &mut HashMap<(Id, Id),
         }
         _ => {
             let (one, two) = (x.children(), y.children());
-            let is_alike = dag.rebuild(&x, &two) == b && one.len() == two.len() && !one.is_empty();
+            let is_alike = !one.is_empty() && one.len() == two.len() && dag.rebuild(&x, &two) == b;
             if !is_alike {
                 return None;
             }
@@ -109,5 +109,27 @@ fn continued_unshared(dag: &mut Dag, a: Id, b: Id, known: &mut HashMap<(Id, Id),
                 one.into_iter().zip(two).map(|(p, q)| continued(dag, p, q, known)).collect::<Option<_>>()?;
             Some(dag.rebuild(&x, &children))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever two elements are, what follows them is looked for without a panic (found by `autoir fuzz opt`).
+    #[test]
+    fn elements_of_different_shapes_are_not_continued() {
+        let mut dag = Dag::new();
+        let [x, y] = [0, 1].map(|at| dag.read_at(0, 8, false, at));
+        let (few, wide) = (dag.constant(5), dag.shr(x, y));
+        for other in [few, x] {
+            assert_eq!(continued(&mut dag, wide, other, &mut HashMap::new()), None);
+            assert_eq!(continued(&mut dag, other, wide, &mut HashMap::new()), None);
+        }
+        let sum = dag.sum(1, &[(x, 3)]);
+        let next = dag.sum(1, &[(y, 3)]);
+        let third = continued(&mut dag, sum, next, &mut HashMap::new());
+        let read = dag.read_at(0, 8, false, 2);
+        assert_eq!(third, Some(dag.sum(1, &[(read, 3)])));
     }
 }

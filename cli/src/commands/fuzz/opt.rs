@@ -184,6 +184,9 @@ impl Optimizer for Subject {
             observer: &(),
         };
         let (module, plan) = optimize(text.as_bytes(), Form::Bitcode, &options).map_err(|e| e.to_string())?;
+        if let Some(why) = plan.internal_errors().next() {
+            return Err(why.to_owned());
+        }
         let changed: BTreeSet<String> = plan.replacements.iter().map(|r| r.place.0.clone()).collect();
         Ok(vec![Stage { name: "replaced", module, changed }])
     }
