@@ -18,8 +18,10 @@
 //! Start reading at: [`optimize`]
 
 mod answer;
+mod aside;
 mod both;
 mod deadline;
+mod deepen;
 mod error;
 mod hoist;
 mod in_turn;

@@ -7,10 +7,12 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use serde::{Deserialize, Serialize};
 
+use crate::aside::{Aside, NUMBER, Work};
+use crate::deepen::deepened;
 use crate::ir::{self, Type, Value, builder::Builder};
 use crate::measure::Place;
 use crate::strip::{Counter, Loop, begins, copied, counters, growth, lie_apart, operands, repetitions};
@@ -18,9 +20,6 @@ use crate::target::Cpu;
 
 /// The most iterations that are done at once.
 const MOST: u32 = 8;
-
-/// The type of a number of iterations, and of an address as a number.
-const NUMBER: Type = Type { width: 64, lanes: None };
 
 /// A loop with a wide copy.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,8 +59,10 @@ pub fn widen(module: &Module<'_>, asked: Option<&Cpu>, is_wanted: &dyn Fn(&Place
 /// at once. Its block is then the last one of the function.
 fn widened(whole: &Loop, bits: &mut dyn FnMut() -> u32) -> Option<u32> {
     let counters = counters(whole);
-    let is_counted = counters.len() == whole.block.phis().len();
-    if !is_counted || !begins(whole, &counters) {
+    if counters.len() != whole.block.phis().len() {
+        return deepened(whole, &counters);
+    }
+    if !begins(whole, &counters) {
         return None;
     }
     let body = Body::of(whole, &counters)?;
@@ -72,7 +73,8 @@ fn widened(whole: &Loop, bits: &mut dyn FnMut() -> u32) -> Option<u32> {
         return None;
     }
     let again = repetitions(whole, &counters)?;
-    Copy { whole, counters: &counters, body: &body, times }.emit(again);
+    let mut work = Beside { whole, counters: &counters, body: &body, times, known: HashMap::new() };
+    Aside { whole, counters: &counters, accumulators: &[], times }.emit(again, &mut work);
     Some(times)
 }
 
@@ -155,75 +157,43 @@ fn is_scalar(op: LLVMOpcode) -> bool {
     ) || matches!(op, O::LLVMAnd | O::LLVMXor | O::LLVMLShr | O::LLVMZExt | O::LLVMSExt | O::LLVMTrunc)
 }
 
-/// A copy of a loop that does some iterations at once.
-struct Copy<'l> {
+/// Iterations side by side.
+struct Beside<'l> {
     whole: &'l Loop,
     counters: &'l [Counter],
     body: &'l Body,
     times: u32,
+    /// Vectors of all iterations.
+    known: HashMap<Value, Value>,
 }
 
-impl Copy<'_> {
-    /// Puts the copy before the loop, which is run `again` so often.
-    fn emit(&self, again: Value) {
-        let Copy { whole, counters, body, times } = self;
-        let times = i64::from(*times);
-        let (head, rest, wide) = (whole.block.new_last(), whole.block.new_last(), whole.block.new_last());
-        whole.before.redirect(whole.block, head);
-
-        let build = Builder::at_end(head);
-        let starts: HashMap<Value, Value> = counters.iter().map(|c| (c.phi, self.start(c))).collect();
-        let rounds = build.binary(LLVMOpcode::LLVMAnd, again, build.number(NUMBER, -times));
-        let mut none = build.compare(LLVMIntPredicate::LLVMIntEQ, rounds, build.number(NUMBER, 0));
-        for meets in self.meets(&build, rounds, starts.clone()) {
-            none = build.binary(LLVMOpcode::LLVMOr, none, meets);
-        }
-        let mut known: HashMap<Value, Value> = HashMap::new();
-        for operand in body.steps.iter().flat_map(|step| operands(*step)) {
+impl Work for Beside<'_> {
+    fn prepare(&mut self, build: &Builder, rounds: Value, starts: &HashMap<Value, Value>) -> Vec<Value> {
+        let meets = self.meets(build, rounds, starts.clone());
+        for operand in self.body.steps.iter().flat_map(|step| operands(*step)) {
             let is_vector = operand.ty().is_some_and(|ty| ty.lanes.is_some());
-            if is_vector && operand.block() != Some(whole.block) && !known.contains_key(&operand) {
-                known.insert(operand, self.repeated(&build, operand));
+            let is_outside = operand.block() != Some(self.whole.block);
+            if is_vector && is_outside && !self.known.contains_key(&operand) {
+                let repeated = self.repeated(build, operand);
+                self.known.insert(operand, repeated);
             }
         }
-        build.branch(none, rest, wide);
+        meets
+    }
 
-        let build = Builder::at_end(wide);
-        let done = build.phi(rounds, &[(build.number(NUMBER, 0), head)]);
-        let phis: Vec<Value> = counters.iter().map(|c| build.phi(c.phi, &[(starts[&c.phi], head)])).collect();
-        let mut first: HashMap<Value, Value> =
-            counters.iter().map(|c| c.phi).zip(phis.iter().copied()).collect();
-        for step in &body.steps {
+    fn at_once(&mut self, build: &Builder, mut first: HashMap<Value, Value>) -> Vec<Value> {
+        for step in &self.body.steps {
             build.at_line_of(*step);
-            self.step(&build, *step, &mut first, &mut known);
+            if let Some(made) = self.step(build, *step, &mut first) {
+                made.promise_like(*step);
+                self.known.insert(*step, made);
+            }
         }
-        let mut nexts = Vec::new();
-        for (counter, phi) in counters.iter().zip(&phis) {
-            let by = counter.step * times;
-            let next = match phi.is_pointer() {
-                true => build.offset(*phi, build.number(NUMBER, by)),
-                false => build.binary(LLVMOpcode::LLVMAdd, *phi, build.number_like(*phi, by)),
-            };
-            phi.enter(next, wide);
-            nexts.push(next);
-        }
-        let next = build.add(done, build.number(NUMBER, times));
-        done.enter(next, wide);
-        let is_done = build.compare(LLVMIntPredicate::LLVMIntEQ, next, rounds);
-        build.branch(is_done, rest, wide);
-
-        let build = Builder::at_end(rest);
-        for (counter, next) in counters.iter().zip(nexts) {
-            let begin = build.phi(counter.phi, &[(starts[&counter.phi], head), (next, wide)]);
-            counter.phi.reenter(&[(begin, rest), (counter.next, whole.block)]);
-        }
-        build.jump(whole.block);
+        Vec::new()
     }
+}
 
-    /// What a counter is at first.
-    fn start(&self, counter: &Counter) -> Value {
-        counter.phi.incoming(self.whole.before).unwrap_or(counter.phi)
-    }
-
+impl Beside<'_> {
     /// `value`, a vector that is the same in each iteration, as often as iterations are done at once.
     fn repeated(&self, build: &Builder, value: Value) -> Value {
         let count = value.ty().map_or(1, Type::count);
@@ -237,17 +207,12 @@ impl Copy<'_> {
         }
     }
 
-    /// Does `step` for some iterations at once.
-    fn step(
-        &self,
-        build: &Builder,
-        step: Value,
-        first: &mut HashMap<Value, Value>,
-        known: &mut HashMap<Value, Value>,
-    ) {
+    /// Does `step` for some iterations at once; what that makes.
+    fn step(&self, build: &Builder, step: Value, first: &mut HashMap<Value, Value>) -> Option<Value> {
+        let known = &self.known;
         let wide = |ty: Type| Type { lanes: Some(ty.count() * self.times), ..ty };
         let at = |n: u32| step.operand(n).map(|o| known.get(&o).copied().unwrap_or(o));
-        let made = match (step.opcode(), step.ty()) {
+        match (step.opcode(), step.ty()) {
             (Some(LLVMOpcode::LLVMStore), _) => {
                 if let (Some(value), Some(address)) = (at(0), step.operand(1)) {
                     build.store_like(step, value, copied(build, self.whole, address, first));
@@ -278,10 +243,6 @@ impl Copy<'_> {
                 build.same(step, &operands, wide(ty).count())
             }
             _ => None,
-        };
-        if let Some(made) = made {
-            made.promise_like(step);
-            known.insert(step, made);
         }
     }
 
