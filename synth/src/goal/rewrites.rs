@@ -15,14 +15,12 @@ use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, roundi
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 46] = [
+const RULES: [Rule; 44] = [
     quotient::product_alone,
     quotient::product_doubled,
     quotient::quotient_by_shifts,
     quotient::quotient_by_average,
     products_biased,
-    mixed_products_as_signed,
-    mixed_products_as_unsigned,
     products_of_signed,
     products_in_parts,
     saturation::in_steps,
@@ -392,44 +390,6 @@ fn products_biased(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
         None => sum,
     };
     any.then_some(all)
-}
-
-/// Products of unsigned bytes `a` by signed ones `b` as those of signed bytes: `a * b` is `(a - 128) * b + 128 * b`.
-fn mixed_products_as_signed(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
-    mixed_products(space, e, |unsigned, signed| (unsigned, -128, signed))
-}
-
-/// The same as products of unsigned bytes: `a * b` is `a * (b + 128) - 128 * a`.
-fn mixed_products_as_unsigned(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
-    mixed_products(space, e, |unsigned, signed| (signed, 128, unsigned))
-}
-
-/// A sum whose products are all of unsigned bytes by signed ones, with one factor of each moved: `of` says, of the unsigned
-/// and the signed one, which it is, by how much, and what the other one is.
-fn mixed_products(space: &mut Space, e: Id, of: fn(Id, Id) -> (Id, i128, Id)) -> Option<Id> {
-    let (constant, terms) = space.linear(root(space, e));
-    let (unsigned, signed) = (Interval::of_width(8, false), Interval::of_width(8, true));
-    let mut moved = Vec::with_capacity(2 * terms.len());
-    let mut products = 0;
-    for (t, c) in terms {
-        let Node::Mul(x, y) = *space.dag.node(t) else {
-            moved.push((t, c));
-            continue;
-        };
-        let (i, j) = (space.interval(x), space.interval(y));
-        let (a, b) = if i.lo < 0 { (y, x) } else { (x, y) };
-        let is_mixed = i.lo.min(j.lo) < 0 && i.hi.max(j.hi) > signed.hi;
-        if !is_mixed || !space.interval(a).within(unsigned) || !space.interval(b).within(signed) {
-            return None;
-        }
-        let (factor, by, other) = of(a, b);
-        // Written modulo 256, the move is not undone by the product.
-        let factor = space.dag.add_const(factor, -by);
-        let factor = space.dag.wrap(factor, 8, by < 0);
-        moved.extend([(space.dag.mul(factor, other), c), (other, -by * c)]);
-        products += 1;
-    }
-    (products > 1).then(|| space.dag.sum(constant, &moved))
 }
 
 /// `c ? x + y : x` as `x + (c ? y : 0)`.

@@ -182,6 +182,7 @@ impl<'a> Expander<'a> {
                 found.extend(self.totals(space, goals, &goal));
                 found.extend(self.half_masks(space, goals, &goal));
                 found.extend(self.grouped(space, goals, &goal));
+                found.extend(self.mixed_products(space, goals, &goal));
                 found.extend(self.combines(space, goals, &goal));
                 found.extend(self.functions(space, goals, &goal));
                 found.extend(self.concatenated(space, goals, &goal));

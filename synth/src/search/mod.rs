@@ -24,6 +24,7 @@ mod joined;
 mod kinds;
 pub mod legalize;
 mod lookups;
+mod mixed;
 mod moves;
 mod networks;
 mod pairs;
