@@ -66,6 +66,7 @@ impl Matcher<'_> {
         }
         let mut progress = rigid.is_empty();
         let mut last: Option<(u64, usize)> = None;
+        let mut sides = None;
         let mut taken = vec![false; left.len()];
         for (t, c) in &rigid {
             let shape = self.pattern.known_key(*t).shape;
@@ -116,7 +117,7 @@ impl Matcher<'_> {
             let (term, e) = left[j];
             let sub = mode.lowered(c.trailing_zeros() as u16);
             let matched = match *self.pattern.dag.node(*t) {
-                Node::Mul(a, b) => self.product(a, b, term, e / c, sub),
+                Node::Mul(a, b) => self.product((a, b), (term, e / c), sub, &mut sides),
                 _ => self.go(*t, term, sub),
             };
             if !matched {

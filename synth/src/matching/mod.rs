@@ -141,6 +141,15 @@ pub struct Matcher<'a> {
     pub misses: Option<Vec<Miss>>,
 }
 
+/// The factors that a product of a sum has for the operands of an instruction.
+#[derive(Clone, Copy)]
+struct Sides {
+    /// The operands.
+    operands: [u16; 2],
+    /// The factors.
+    factors: [Id; 2],
+}
+
 impl Matcher<'_> {
     /// Whether pattern lane `p` can be goal lane `g` modulo `2^demand`; fills `fields`.
     pub fn lane(&mut self, p: Id, g: Id, demand: u16) -> bool {
@@ -169,7 +178,7 @@ impl Matcher<'_> {
             Node::Sat { a, width, signed } => self.sat(*a, *width, *signed, g),
             Node::Sum(..) => self.sum(p, g, mode),
             Node::Mul(a, b) => match single_term(&self.space.dag, g) {
-                Some((t, c)) => self.product(*a, *b, t, c, mode),
+                Some((t, c)) => self.product((*a, *b), (t, c), mode, &mut None),
                 None => self.common(*a, *b, g, mode),
             },
             Node::Shr(a, n) => self.shr(*a, *n, g, mode),
@@ -613,7 +622,15 @@ impl Matcher<'_> {
     }
 
     /// `a * b` against `c * t`.
-    fn product(&mut self, a: Id, b: Id, t: Id, c: i128, mode: Mode) -> bool {
+    /// A product against `c` times `t`. Where one product of a sum has its factors, the next ones have those that are alike
+    /// for the same operands: `sides`.
+    fn product(
+        &mut self,
+        (a, b): (Id, Id),
+        (t, c): (Id, i128),
+        mode: Mode,
+        sides: &mut Option<Sides>,
+    ) -> bool {
         let mut views = Vec::new();
         if let Node::Mul(x, y) = *self.space.dag.node(t) {
             let (x, y) = self.space.ordered(x, y);
@@ -630,7 +647,35 @@ impl Matcher<'_> {
             views.push((t, factor));
             views.push((factor, t));
         }
-        self.pair(a, b, &views, mode)
+        let operands = [a, b].map(|id| self.pattern.known_key(id).place.0);
+        if let Some(Sides { operands: known, factors }) = *sides {
+            if operands == known {
+                self.on_sides(factors, &mut views);
+            } else if operands == [known[1], known[0]] {
+                self.on_sides([factors[1], factors[0]], &mut views);
+            }
+        }
+        let Some(&(x, y)) = views.get(self.script.choose(views.len())) else { return false };
+        sides.get_or_insert(Sides { operands, factors: [x, y] });
+        self.go(a, x, mode) && self.go(b, y, mode)
+    }
+
+    /// Keeps those of `views` that have one of `factors` where it is, or one like it: of the same operand and form, or else of
+    /// the same form; all where none has.
+    fn on_sides(&mut self, factors: [Id; 2], views: &mut Vec<(Id, Id)>) {
+        let mut keep = |looks: fn(&mut Space, Id) -> (u64, u16)| {
+            let wanted = factors.map(|id| looks(self.space, id));
+            let mut is_like = |(x, y): &(Id, Id)| {
+                looks(self.space, *x) == wanted[0] || looks(self.space, *y) == wanted[1]
+            };
+            let like: Vec<(Id, Id)> = views.iter().copied().filter(|view| is_like(view)).collect();
+            if like.is_empty() {
+                return false;
+            }
+            *views = like;
+            true
+        };
+        let _ = keep(|space, id| (space.form(id), space.key(id).place.0)) || keep(|space, id| (space.form(id), 0));
     }
 
     fn less(&mut self, a: Id, b: Id, g: Id) -> bool {
