@@ -35,6 +35,9 @@ const BEFORE: &str = "default<O3>";
 /// What tidies up behind the programs: what they load of constants leaves the loops.
 const AFTER: &str = "function(early-cse,loop-mssa(licm),adce)";
 
+/// Bits of a register of Neon.
+const NEON: u32 = 128;
+
 /// A machine for the CPU `choice`.
 ///
 /// # Errors
@@ -91,14 +94,23 @@ pub fn make(
     autoir_opt::hoist(module);
     module.run_passes(BEFORE, machine, passes()).map_err(llvm)?;
     let Some(options) = optimizer else {
+        by_registers(module, machine);
         return Ok((written(module, machine, form)?, Plan::default()));
     };
     let bytes = module.write_bitcode_to_memory().as_slice().to_vec();
     let (bytes, plan) = autoir_opt::optimize(&bytes, autoir_opt::Form::Bitcode, options)?;
     let context = Context::create();
     let module = autoir_opt::parse(&context, &bytes)?;
+    by_registers(&module, machine);
     module.run_passes(AFTER, machine, passes()).map_err(llvm)?;
     Ok((written(&module, machine, form)?, plan))
+}
+
+/// Takes accesses of several registers apart where one access may go on to the next address.
+fn by_registers(module: &Module<'_>, machine: &TargetMachine) {
+    if machine.get_triple().as_str().to_bytes().starts_with(b"aarch64") {
+        autoir_opt::by_registers(module, NEON);
+    }
 }
 
 fn written(module: &Module<'_>, machine: &TargetMachine, form: Form) -> Result<Vec<u8>, Error> {

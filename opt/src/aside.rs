@@ -43,8 +43,7 @@ impl Aside<'_> {
         let times = i64::from(*times);
         let (head, rest, copy) = (whole.block.new_last(), whole.block.new_last(), whole.block.new_last());
         whole.before.redirect(whole.block, head);
-        let phis: Vec<Value> =
-            counters.iter().map(|c| c.phi).chain(accumulators.iter().copied()).collect();
+        let phis: Vec<Value> = counters.iter().map(|c| c.phi).chain(accumulators.iter().copied()).collect();
 
         let build = Builder::at_end(head);
         let starts: HashMap<Value, Value> =

@@ -52,7 +52,8 @@ fn terms(whole: &Loop, phi: Value) -> Option<u32> {
     let (mut open, mut seen, mut narrowest, mut multiplies) = (vec![next], HashSet::new(), sum.width, false);
     while let Some(value) = open.pop() {
         let is_vector = |ty: &Type| ty.lanes == sum.lanes;
-        let Some(ty) = value.ty().filter(is_vector).filter(|_| is_inside(&value) && seen.insert(value)) else {
+        let Some(ty) = value.ty().filter(is_vector).filter(|_| is_inside(&value) && seen.insert(value))
+        else {
             continue;
         };
         match value.opcode()? {
@@ -125,7 +126,8 @@ impl After<'_> {
     fn side_by_side(&self, build: &Builder, mut first: HashMap<Value, Value>) -> Vec<(Value, Value)> {
         let mut found = Vec::new();
         for load in self.whole.block.instructions() {
-            let Some(address) = load.operand(0).filter(|_| load.opcode() == Some(LLVMOpcode::LLVMLoad)) else {
+            let Some(address) = load.operand(0).filter(|_| load.opcode() == Some(LLVMOpcode::LLVMLoad))
+            else {
                 continue;
             };
             let grows = growth(address, self.whole, self.counters);

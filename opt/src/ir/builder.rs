@@ -228,14 +228,31 @@ impl Builder {
     /// What lies `bytes` behind where `whole`, a load from `pointer`, loads, of the type of `part`.
     pub fn load_part(&self, whole: Value, pointer: Value, bytes: i64, part: Value) -> Value {
         let at = self.offset(pointer, self.number(Type { width: 64, lanes: None }, bytes));
-        // SAFETY: see above; `whole` is a load. An address so many bytes behind one that is aligned is aligned to what
-        // divides both.
+        // SAFETY: see above; `whole` is a load.
         unsafe {
             let load = c::LLVMBuildLoad2(self.0, c::LLVMTypeOf(part.0), at.0, c"".as_ptr());
-            let align = u64::from(c::LLVMGetAlignment(whole.0)) | bytes.cast_unsigned();
-            c::LLVMSetAlignment(load, 1 << align.trailing_zeros().min(16));
+            align_behind(load, whole.0, bytes);
             Self::value(load)
         }
+    }
+
+    /// `count` elements that lie `bytes` behind where `whole`, a load of a vector from `pointer`, loads.
+    pub fn load_lanes(&self, whole: Value, pointer: Value, bytes: i64, count: u32) -> Value {
+        let at = self.offset(pointer, self.number(Type { width: 64, lanes: None }, bytes));
+        // SAFETY: see above; `whole` is a load of a vector.
+        unsafe {
+            let ty = c::LLVMVectorType(c::LLVMGetElementType(c::LLVMTypeOf(whole.0)), count);
+            let load = c::LLVMBuildLoad2(self.0, ty, at.0, c"".as_ptr());
+            align_behind(load, whole.0, bytes);
+            Self::value(load)
+        }
+    }
+
+    /// Stores `part` so many `bytes` behind `pointer`, where `whole` stores.
+    pub fn store_part(&self, whole: Value, part: Value, pointer: Value, bytes: i64) {
+        let at = self.offset(pointer, self.number(Type { width: 64, lanes: None }, bytes));
+        // SAFETY: see above; `whole` is a store.
+        unsafe { align_behind(c::LLVMBuildStore(self.0, part.0, at.0), whole.0, bytes) }
     }
 
     /// `value`, or any other one where it is poison.
@@ -313,6 +330,18 @@ impl Builder {
     pub fn branch(&self, condition: Value, yes: Block, no: Block) -> Value {
         // SAFETY: see above.
         Self::value(unsafe { c::LLVMBuildCondBr(self.0, condition.0, yes.0, no.0) })
+    }
+}
+
+/// Aligns the access `part`, so many `bytes` behind `whole`, to what divides these and the alignment of that.
+///
+/// # Safety
+/// Both are loads or stores.
+unsafe fn align_behind(part: LLVMValueRef, whole: LLVMValueRef, bytes: i64) {
+    // SAFETY: see above.
+    unsafe {
+        let align = u64::from(c::LLVMGetAlignment(whole)) | bytes.cast_unsigned();
+        c::LLVMSetAlignment(part, 1 << align.trailing_zeros().min(16));
     }
 }
 

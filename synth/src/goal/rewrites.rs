@@ -15,7 +15,7 @@ use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, roundi
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 44] = [
+const RULES: [Rule; 46] = [
     quotient::product_alone,
     quotient::product_doubled,
     quotient::quotient_by_shifts,
@@ -37,6 +37,8 @@ const RULES: [Rule; 44] = [
     squares_of_sizes,
     saturation::by_overflow,
     saturation::by_least,
+    saturation::of_least,
+    saturation::of_wide,
     common_terms,
     difference_by_order,
     order_by_difference,

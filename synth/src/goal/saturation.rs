@@ -78,6 +78,80 @@ pub(super) fn by_least(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     Some(space.simplify(value))
 }
 
+/// The least of a number and a value without sign that is too wide for the lanes, as that of the value saturated to them.
+pub(super) fn of_least(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Min(x, y) = *space.dag.node(root(space, e)) else { return None };
+    let (x, most) = match (space.dag.as_const(x), space.dag.as_const(y)) {
+        (Some(most), None) => (y, most),
+        (None, Some(most)) => (x, most),
+        _ => return None,
+    };
+    let (range, limit) = (space.interval(x), Interval::of_width(width, false));
+    if range.lo < 0 || range.hi <= limit.hi || !(0..=limit.hi).contains(&most) {
+        return None;
+    }
+    let (narrow, most) = (space.dag.sat(x, width, false), space.dag.constant(most));
+    Some(space.dag.min(narrow, most))
+}
+
+/// A value without sign that is rounded, shifted and saturated, saturated before to twice the width: what that cuts off, or
+/// a limit that is there, saturates in the end as well.
+pub(super) fn of_wide(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
+    let Node::Sat { a, width, signed } = *space.dag.node(root(space, e)) else { return None };
+    let (mut inner, mut steps) = (a, Vec::new());
+    loop {
+        inner = match *space.dag.node(inner) {
+            Node::Shr(x, n) => {
+                steps.push(Step::Shift(u32::try_from(space.dag.as_const(n)?).ok().filter(|n| *n < 64)?));
+                x
+            }
+            Node::Sum(k @ 1.., ref terms) => match terms[..] {
+                [(x, 1)] => {
+                    steps.push(Step::Add(k));
+                    x
+                }
+                _ => break,
+            },
+            _ => break,
+        };
+    }
+    let (twice, most) = (Interval::of_width(2 * width, false), Interval::of_width(width, signed).hi);
+    let ends = |from: i128| steps.iter().rev().fold(from, |value, step| step.of(value)) >= most;
+    let whole = match *space.dag.node(inner) {
+        Node::Min(x, y) if space.dag.as_const(y).is_some_and(ends) => x,
+        Node::Min(x, y) if space.dag.as_const(x).is_some_and(ends) => y,
+        _ => inner,
+    };
+    let range = space.interval(whole);
+    let is_wide = range.hi > twice.hi && ends(twice.hi);
+    if steps.is_empty() || range.lo < 0 || !(is_wide || whole != inner) {
+        return None;
+    }
+    let mut value = if is_wide { space.dag.sat(whole, 2 * width, false) } else { whole };
+    for step in steps.iter().rev() {
+        value = match *step {
+            Step::Shift(n) => space.dag.shr_const(value, n),
+            Step::Add(k) => space.dag.add_const(value, k),
+        };
+    }
+    Some(space.dag.sat(value, width, signed))
+}
+
+/// A step on the way from a value to what is saturated: greater values stay greater.
+enum Step {
+    Shift(u32),
+    Add(i128),
+}
+
+impl Step {
+    fn of(&self, value: i128) -> i128 {
+        match *self {
+            Step::Shift(n) => value >> n,
+            Step::Add(k) => value.saturating_add(k),
+        }
+    }
+}
+
 /// `sat(x + n * y)` as `n` saturated sums: each moves to the same side, and where `y` itself saturates, so does the whole.
 pub(super) fn in_steps(space: &mut Space, e: Id, _width: u16) -> Option<Id> {
     let Node::Sat { a, width, signed } = *space.dag.node(root(space, e)) else { return None };
@@ -208,6 +282,28 @@ mod tests {
         let steps =
             |round, by| found(&goal(round, by), &[high, equal, add]).map(|program| program.steps.len());
         assert_eq!((steps(16384, 15), steps(8192, 14)), (Some(3), None));
+    }
+
+    #[test]
+    fn limits_are_those_of_what_is_narrow() {
+        let narrow = "window n(a: u32x8) -> u16x8 {\n    out[i] = sat_u16(a[i] >> 8)\n}\n";
+        let least = "window l(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
+        let goal = "window g(a: u32x8) -> u16x8 {\n    out[i] = u16(min(a[i] >> 8, 1023))\n}\n";
+        assert_eq!(found(goal, &[narrow, least]).map(|program| program.steps.len()), Some(2));
+    }
+
+    #[test]
+    fn what_saturates_in_the_end_may_do_so_before() {
+        let narrow = "window n(a: u32x8) -> u16x8 {\n    out[i] = sat_u16(a[i] >> 8)\n}\n";
+        let round = "window r(a: u16x8) -> u16x8 {\n    out[i] = sat_u8((a[i] + 2) >> 2)\n}\n";
+        let steps = |most: u32| {
+            let goal = format!(
+                "window g(a: u32x8) -> u16x8 {{\n    out[i] = sat_u8((min(a[i] >> 8, {most}) + 2) >> 2)\n}}\n"
+            );
+            found(&goal, &[narrow, round]).map(|program| program.steps.len())
+        };
+        // What is less than that does not saturate.
+        assert_eq!([1023, 1022, 900].map(steps), [Some(2), Some(2), None]);
     }
 
     #[test]

@@ -665,9 +665,8 @@ impl Matcher<'_> {
     fn on_sides(&mut self, factors: [Id; 2], views: &mut Vec<(Id, Id)>) {
         let mut keep = |looks: fn(&mut Space, Id) -> (u64, u16)| {
             let wanted = factors.map(|id| looks(self.space, id));
-            let mut is_like = |(x, y): &(Id, Id)| {
-                looks(self.space, *x) == wanted[0] || looks(self.space, *y) == wanted[1]
-            };
+            let mut is_like =
+                |(x, y): &(Id, Id)| looks(self.space, *x) == wanted[0] || looks(self.space, *y) == wanted[1];
             let like: Vec<(Id, Id)> = views.iter().copied().filter(|view| is_like(view)).collect();
             if like.is_empty() {
                 return false;
@@ -675,7 +674,8 @@ impl Matcher<'_> {
             *views = like;
             true
         };
-        let _ = keep(|space, id| (space.form(id), space.key(id).place.0)) || keep(|space, id| (space.form(id), 0));
+        let _ = keep(|space, id| (space.form(id), space.key(id).place.0))
+            || keep(|space, id| (space.form(id), 0));
     }
 
     fn less(&mut self, a: Id, b: Id, g: Id) -> bool {
