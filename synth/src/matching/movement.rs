@@ -90,7 +90,7 @@ pub fn complexity(bytes: &[Byte]) -> usize {
 /// quarter.
 pub fn interleaved(bytes: &[Byte]) -> usize {
     match sources(bytes) {
-        0..=2 => halves(bytes, complexity),
+        0..=3 => halves(bytes, complexity),
         _ => halves(bytes, |half| halves(half, complexity)),
     }
 }
