@@ -94,22 +94,23 @@ pub fn make(
     autoir_opt::hoist(module);
     module.run_passes(BEFORE, machine, passes()).map_err(llvm)?;
     let Some(options) = optimizer else {
-        by_registers(module, machine);
+        address(module, machine);
         return Ok((written(module, machine, form)?, Plan::default()));
     };
     let bytes = module.write_bitcode_to_memory().as_slice().to_vec();
     let (bytes, plan) = autoir_opt::optimize(&bytes, autoir_opt::Form::Bitcode, options)?;
     let context = Context::create();
     let module = autoir_opt::parse(&context, &bytes)?;
-    by_registers(&module, machine);
+    address(&module, machine);
     module.run_passes(AFTER, machine, passes()).map_err(llvm)?;
     Ok((written(&module, machine, form)?, plan))
 }
 
-/// Takes accesses of several registers apart where one access may go on to the next address.
-fn by_registers(module: &Module<'_>, machine: &TargetMachine) {
+/// Lets accesses do what they can: go on to the next address, if each is of one register, and add a stride.
+fn address(module: &Module<'_>, machine: &TargetMachine) {
     if machine.get_triple().as_str().to_bytes().starts_with(b"aarch64") {
         autoir_opt::by_registers(module, NEON);
+        autoir_opt::by_rows(module);
     }
 }
 

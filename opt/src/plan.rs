@@ -89,7 +89,7 @@ pub struct Plan {
     pub asked: Option<Cpu>,
     /// Loops that get a wide copy, before anything is replaced.
     pub widened: Vec<Widened>,
-    /// Loops that stay what they are, several iterations after one another.
+    /// Loops of which several iterations stand after one another.
     pub unrolled: Vec<Place>,
     /// The kernels, for each CPU.
     pub kernels: Vec<Kernels>,
@@ -272,6 +272,11 @@ fn promise(block: ir::Block) -> Promise {
 /// What has to be left of a module's time for windows to be looked at: what every search needs takes about that.
 const LEAST_TIME: Duration = Duration::from_millis(200);
 
+/// What part of a loop's instructions has to remain at most where it is unrolled for what it saves of going on: of one in
+/// which nothing is replaced, and of one that has a program.
+const MOST_EXECUTED: f64 = 0.8;
+const LESS_EXECUTED: f64 = 0.97;
+
 /// Hundredths of the time that searches may take; the rest is for trying what they find.
 const SEARCHING: u32 = 80;
 
@@ -361,10 +366,15 @@ impl Group<'_> {
             let is_wide = |l: &Widened| l.narrow == *place || l.wide == *place;
             chosen.iter().any(|r| r.place == *place) || plan.widened.iter().any(is_wide)
         };
-        let innermost = found.iter().filter(|f| f.promise == Promise::Innermost).map(|f| &f.place);
-        let others: BTreeSet<&Place> = innermost.filter(|place| !is_changed(place)).collect();
-        let others: Vec<Place> = others.into_iter().cloned().collect();
-        plan.unrolled.extend(trials.short(&others)?);
+        let innermost: BTreeSet<&Place> =
+            found.iter().filter(|f| f.promise == Promise::Innermost).map(|f| &f.place).collect();
+        let (changed, others): (Vec<Place>, Vec<Place>) =
+            innermost.into_iter().cloned().partition(|place| is_changed(place));
+        plan.unrolled.extend(trials.short(&others, &[], MOST_EXECUTED)?);
+        plan.unrolled.extend(match self.cpu.goes_on_with_accesses() {
+            true => trials.short(&changed, &chosen, LESS_EXECUTED)?,
+            false => changed,
+        });
         for (found, (answer, name)) in found.iter().zip(answers.iter().zip(&kernels.names)) {
             let is_chosen = name.as_ref().is_some_and(|name| chosen.iter().any(|r| r.kernel == *name));
             let kept = match answer {
@@ -450,11 +460,10 @@ pub fn apply(module: &Module<'_>, plan: &Plan) -> Result<(), Error> {
     if let Some((function, _)) = impossible.first() {
         return Err(Error::Llvm(format!("{function} is another than was planned for")));
     }
-    let changed = plan.replacements.iter().map(|r| &r.place).chain(plan.widened.iter().map(|l| &l.wide));
-    let places: BTreeSet<&Place> = changed.chain(&plan.unrolled).collect();
-    if places.is_empty() {
+    if plan.replacements.is_empty() && plan.widened.is_empty() && plan.unrolled.is_empty() {
         return Ok(());
     }
+    let places: BTreeSet<&Place> = plan.unrolled.iter().collect();
     unroll(module, &places, &kernel::machine(module, &plan.kernels)?)?;
     module.verify().map_err(Error::llvm)
 }

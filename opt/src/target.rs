@@ -57,6 +57,11 @@ impl Cpu {
         target.map_or(0, |target| target.register_bits.1.min(MOST))
     }
 
+    /// Whether an access to memory may go on to the next address: then a loop spends little on that.
+    pub fn goes_on_with_accesses(&self) -> bool {
+        self.arch == "aarch64"
+    }
+
     /// As search and code generation see it. Of the features, those that change something: compilers list all that the
     /// CPU has, and some that no vector instruction asks for.
     ///

@@ -27,8 +27,8 @@ const LEAST_GAIN: f64 = 0.95;
 /// that were to take nine tenths of the time were as often slower as faster.
 const LEAST_GAIN_OF_FLOATS: f64 = 0.8;
 
-/// What part of a loop's instructions has to remain at most where it is unrolled for what it saves of going on.
-const MOST_EXECUTED: f64 = 0.8;
+/// What part of its time a loop may take that executes less: more is within the error of a scheduling model.
+const SAME_TIME: f64 = 1.03;
 
 /// A module to try programs in.
 pub struct Trials<'a> {
@@ -105,19 +105,20 @@ impl Trials<'_> {
         Ok(loops)
     }
 
-    /// Those of the loops at `places`, in which nothing is replaced, that execute much less where several iterations stand
-    /// after one another, and take no more time.
+    /// Those of the loops at `places`, with `chosen` in them, that execute the part `most` at most where several iterations
+    /// stand after one another, and take no more time.
     ///
     /// # Errors
     /// LLVM refuses the code, or cannot measure it.
-    pub fn short(&self, places: &[Place]) -> Result<Vec<Place>, Error> {
+    pub fn short(&self, places: &[Place], chosen: &[&Replacement], most: f64) -> Result<Vec<Place>, Error> {
         if places.is_empty() || self.deadline.is_over() {
             return Ok(Vec::new());
         }
-        let once = self.costs(&[], places)?;
+        let once = self.costs(chosen, places)?;
         let context = Context::create();
         let copy = module::parse(&context, self.bytes)?;
         let machine = measure::machine(&copy.get_triple(), &self.cpu.cpu)?;
+        replace(&copy, std::slice::from_ref(self.kernels), chosen)?;
         let asked = places.iter().collect();
         let change = || unroll(&copy, &asked, &machine);
         let costs = measure::compiled(&copy, places, &machine, self.driver, change)?;
@@ -127,7 +128,7 @@ impl Trials<'_> {
                 let per_iteration = |of: fn(&Cost) -> f64| (of(&several.cost) / times, of(&once.cost));
                 let (executed, before) = per_iteration(|cost| f64::from(cost.instructions));
                 let (time, time_before) = per_iteration(|cost| cost.rthroughput);
-                times > 1.0 && executed <= before * MOST_EXECUTED && time <= time_before
+                times > 1.0 && executed <= before * most && time <= time_before * SAME_TIME
             })
         };
         Ok(places.iter().filter(is_short).cloned().collect())
