@@ -15,15 +15,12 @@ use crate::joined_sums::is_reduction;
 use crate::read::may_write;
 use crate::strip::{Counter, Loop, begins, copied, growth, operands, repetitions};
 
-/// The most iterations that are done at once.
-const MOST: u32 = 4;
-
 /// The most instructions of an iteration.
 const LONGEST: usize = 64;
 
-/// Puts a copy that does several iterations at once before a loop that adds up vectors, if there is one to have; says how
-/// many. Its block is then the last one of the function.
-pub fn deepened(whole: &Loop, counters: &[Counter]) -> Option<u32> {
+/// Puts a copy that does several iterations at once, `most` at most, before a loop that adds up vectors, if there is one to
+/// have; says how many. Its block is then the last one of the function.
+pub fn deepened(whole: &Loop, counters: &[Counter], most: u32) -> Option<u32> {
     let is_counter = |phi: &Value| counters.iter().any(|counter| counter.phi == *phi);
     let accumulators: Vec<Value> = whole.block.phis().into_iter().filter(|phi| !is_counter(phi)).collect();
     let instructions = whole.block.instructions();
@@ -32,7 +29,7 @@ pub fn deepened(whole: &Loop, counters: &[Counter]) -> Option<u32> {
         return None;
     }
     let times: Option<Vec<u32>> = accumulators.iter().map(|phi| terms(whole, *phi)).collect();
-    let times = times?.into_iter().min()?;
+    let times = times?.into_iter().min()?.min(most);
     let again = repetitions(whole, counters)?;
     let mut work = After { whole, counters, accumulators: &accumulators, times };
     Aside { whole, counters, accumulators: &accumulators, times }.emit(again, &mut work);
@@ -65,7 +62,7 @@ fn terms(whole: &Loop, phi: Value) -> Option<u32> {
             }
         }
     }
-    let times = u32::from(sum.width / narrowest.max(8)).min(MOST);
+    let times = u32::from(sum.width / narrowest.max(8));
     (multiplies && times > 1 && times.is_power_of_two()).then_some(times)
 }
 

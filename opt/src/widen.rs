@@ -46,7 +46,7 @@ pub fn widen(module: &Module<'_>, asked: Option<&Cpu>, is_wanted: &dyn Fn(&Place
         for (number, block) in ir::reached(function) {
             let narrow = (function.name(), number);
             let whole = Loop::of(block).filter(|_| is_wanted(&narrow));
-            if let Some(times) = whole.and_then(|whole| widened(&whole, &mut bits)) {
+            if let Some(times) = whole.and_then(|whole| widened(&whole, &cpu, &mut bits)) {
                 let wide = (function.name(), ir::blocks(function).len() - 1);
                 all.push(Widened { narrow, wide, times });
             }
@@ -57,10 +57,10 @@ pub fn widen(module: &Module<'_>, asked: Option<&Cpu>, is_wanted: &dyn Fn(&Place
 
 /// Puts a wide copy, of vectors of so many `bits`, before a loop, if it can have one; says how many iterations that does
 /// at once. Its block is then the last one of the function.
-fn widened(whole: &Loop, bits: &mut dyn FnMut() -> u32) -> Option<u32> {
+fn widened(whole: &Loop, cpu: &Cpu, bits: &mut dyn FnMut() -> u32) -> Option<u32> {
     let counters = counters(whole);
     if counters.len() != whole.block.phis().len() {
-        return deepened(whole, &counters);
+        return deepened(whole, &counters, cpu.products_together());
     }
     if !begins(whole, &counters) {
         return None;
