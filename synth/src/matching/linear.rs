@@ -14,7 +14,7 @@ const MOST_TOGETHER: usize = 8;
 /// Bits in one share, at most.
 const MOST_BITS: usize = 32;
 /// Sums of at most this many terms are matched in every way.
-const FEW_TERMS: usize = 3;
+const FEW_TERMS: usize = 4;
 
 impl Matcher<'_> {
     /// A linear combination against a linear combination: terms of the pattern that compute take terms of
