@@ -311,6 +311,9 @@ pub struct CompileArgs {
     /// Wall time for all windows: those that are not searched for by then stay as they are.
     #[arg(long, value_name = "S")]
     pub budget: Option<f64>,
+    /// Measure loops beside this one: Halide's own assembly of the pipeline.
+    #[arg(long, value_name = "FILE")]
+    pub beside: Option<PathBuf>,
     /// What is written of what was done.
     #[command(flatten)]
     pub record: RecordArgs,

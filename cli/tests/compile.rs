@@ -81,6 +81,9 @@ fn pipelines_come_from_python() {
     for name in ["fade.o", "fade.h", "fade.html", "equalize.o", "equalize.h"] {
         assert!(folder.path().join(name).is_file(), "{name}");
     }
+    let page = std::fs::read_to_string(folder.path().join("fade.html")).expect("it is there");
+    let row = page.lines().find(|line| line.contains("<td>fade.s0.x.x</td>")).expect("a loop");
+    assert!(!row.ends_with("<td class=\"number\">-</td></tr>"), "Halide's own code is beside it: {row}");
 }
 
 /// Texts that Halide lowered for three architectures do what an interpreter says that shares nothing with the compiler, in all
@@ -149,6 +152,34 @@ fn has_avx2() -> bool {
 #[cfg(not(target_arch = "x86_64"))]
 fn has_avx2() -> bool {
     false
+}
+
+/// Loops are measured beside those of Halide's own assembly, which names blocks after their variables.
+#[test]
+fn loops_are_measured_beside_others() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let theirs = "fade:                                   # @fade\n# %bb.0:                                # %entry\n\
+        .LBB0_2:                                # %\"2_for_fade.s0.x.x\"\n\
+        \tvmovdqu\t(%rdi,%rax), %ymm0\n\tvpaddb\t%ymm0, %ymm0, %ymm0\n\tvmovdqu\t%ymm0, (%rsi,%rax)\n\
+        \taddq\t$32, %rax\n\tjne\t.LBB0_2\n# %bb.3:                                # %end\n\tretq\n";
+    std::fs::write(folder.path().join("fade.s"), theirs).expect("it can be written");
+    let file = example("fade");
+    let words =
+        ["compile", &file, "-o", "fade.o", "--cpu", "haswell", "--beside", "fade.s", "--effort", "0.2"];
+    let out = autoir(folder.path(), &[&words[..], &["--report", "fade.html", "--json"]].concat());
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let said: serde_json::Value = serde_json::from_slice(&out.stdout).expect("exactly one JSON object");
+    let loops = said["loops"].as_array().expect("loops");
+    let fade = loops.iter().find(|l| l["name"] == "fade.s0.x.x").expect("the innermost one");
+    let cost = |of: &str| fade[of].as_f64().unwrap_or_default();
+    // Two loads or stores in a cycle, and one store.
+    assert!((1.0..2.0).contains(&cost("halide")), "{fade}");
+    assert!(cost("llvm") > cost("halide") && cost("cost") > 0.0 && cost("cost") <= cost("llvm"), "{fade}");
+    assert!(fade["stores"][0][0] == "fade" && fade["stores"][0][1].as_u64() > Some(25), "{fade}");
+    let page = std::fs::read_to_string(folder.path().join("fade.html")).expect("it was just written");
+    assert!(page.contains("<td>fade.s0.x.x</td><td>fade (line"), "{page}");
+    let out = autoir(folder.path(), &[&words[..6], &["--beside", "nothing.s"]].concat());
+    assert_eq!(out.status.code(), Some(2), "{}", String::from_utf8_lossy(&out.stderr));
 }
 
 /// Hexagon counts loops beside what they do, and loads from anywhere in one packet: programs stand there once, and what they

@@ -11,6 +11,7 @@ use inkwell::context::Context;
 use inkwell::module::Module;
 use inkwell::values::FunctionValue;
 
+use crate::beside::{LoopCost, loops};
 use crate::fault::{Error, Fault, Lowered};
 use crate::kernel::Kernel;
 use crate::metadata::describe;
@@ -28,6 +29,8 @@ pub struct Options<'a> {
     pub externals: BTreeSet<String>,
     /// What is made.
     pub form: Form,
+    /// Halide's own code of the pipeline, as assembly: loops are measured beside it.
+    pub beside: Option<String>,
 }
 
 /// What was made.
@@ -39,6 +42,8 @@ pub struct Compiled {
     pub functions: Vec<String>,
     /// What was looked for and replaced.
     pub plan: Plan,
+    /// Innermost loops, where there is code to measure them beside.
+    pub loops: Vec<LoopCost>,
     /// What was read in a way that the text leaves open.
     pub notes: Vec<Diagnostic>,
 }
@@ -65,7 +70,9 @@ pub fn compile(
     let (functions, notes) = lower(&context, &module, &program, options)?;
     module.verify().map_err(|e| Error::Llvm(e.to_string()))?;
     let (bytes, plan) = object::make(&module, &machine, options.optimizer.as_ref(), options.form)?;
-    Ok(Compiled { bytes, functions, plan, notes })
+    let beside = options.beside.as_ref();
+    let loops = beside.map(|assembly| loops(&program, &plan, assembly, &options.choice)).transpose()?;
+    Ok(Compiled { bytes, functions, plan, notes, loops: loops.unwrap_or_default() })
 }
 
 /// Writes all functions of `program` into `module`.

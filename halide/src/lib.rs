@@ -14,6 +14,7 @@
 //!
 //! Start reading at: [`compile`]
 
+mod beside;
 mod buffers;
 mod by_lane;
 mod calls;
@@ -40,6 +41,7 @@ mod transcendental;
 mod walk;
 mod wide;
 
+pub use beside::{LoopCost, table};
 pub use compile::{Compiled, Options, compile};
 pub use fault::Error;
 pub use object::Form;

@@ -13,6 +13,9 @@ use crate::strip::{Counter, Loop};
 /// The type of a number of iterations, and of an address as a number.
 pub const NUMBER: Type = Type { width: 64, lanes: None };
 
+/// How the names of copies end.
+pub const AT_ONCE: &str = ", several at once";
+
 /// A loop of which there is to be a copy.
 pub struct Aside<'l> {
     /// The loop.
@@ -43,6 +46,7 @@ impl Aside<'_> {
         let times = i64::from(*times);
         let (head, rest, copy) = (whole.block.new_last(), whole.block.new_last(), whole.block.new_last());
         whole.before.redirect(whole.block, head);
+        copy.rename(&format!("{}{AT_ONCE}", whole.block.name()));
         let phis: Vec<Value> = counters.iter().map(|c| c.phi).chain(accumulators.iter().copied()).collect();
 
         let build = Builder::at_end(head);

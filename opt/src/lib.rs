@@ -54,6 +54,7 @@ mod trials;
 mod unroll;
 mod widen;
 
+pub use aside::AT_ONCE;
 pub use deadline::Budget;
 pub use error::Error;
 pub use hoist::hoist;

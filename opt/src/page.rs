@@ -29,7 +29,8 @@ td.number { text-align: right } .pair { display: grid; grid-template-columns: 1f
 ";
 
 /// The page of `plan` for the module `name`. `source` is the text of a source file, if there is one.
-pub fn page(plan: &Plan, name: &str, source: &dyn Fn(&str) -> Option<String>) -> String {
+/// `first` stands before all windows, as HTML.
+pub fn page(plan: &Plan, name: &str, first: &str, source: &dyn Fn(&str) -> Option<String>) -> String {
     let replaced = plan.windows.iter().filter(|w| w.kept.is_none()).count();
     let mut out = String::from(HEAD);
     // Writing to a string cannot fail.
@@ -42,6 +43,7 @@ pub fn page(plan: &Plan, name: &str, source: &dyn Fn(&str) -> Option<String>) ->
         plan.windows.len(),
         plan.skipped.len()
     );
+    out.push_str(first);
     let mut blocks: BTreeMap<_, Vec<&Fate>> = BTreeMap::new();
     plan.windows.iter().for_each(|fate| blocks.entry(&fate.place).or_default().push(fate));
     out.push_str(

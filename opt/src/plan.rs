@@ -62,6 +62,8 @@ impl<'a> Options<'a> {
 pub struct Fate {
     /// Where it is.
     pub place: Place,
+    /// The name that its block has in the module; empty where it has none.
+    pub block: String,
     /// Where the source text says it, if the module tells.
     pub line: Option<Line>,
     /// What is computed there.
@@ -198,6 +200,7 @@ fn looked_at(module: &Module<'_>) -> Vec<Value> {
 /// A site and where it is.
 struct Found {
     place: Place,
+    block: String,
     /// Its number in the block.
     number: usize,
     line: Option<Line>,
@@ -216,8 +219,9 @@ impl Found {
             Some(Answer::Proven(program, _)) => Some(program.clone()),
             _ => None,
         };
-        let (place, line, window) = (self.place.clone(), self.line.clone(), self.site.window.clone());
-        Fate { place, line, window, program, blocks, kept }
+        let (place, block) = (self.place.clone(), self.block.clone());
+        let (line, window) = (self.line.clone(), self.site.window.clone());
+        Fate { place, block, line, window, program, blocks, kept }
     }
 }
 
@@ -249,7 +253,8 @@ fn found(
                 let promise = promise(block);
                 group.extend(sites.into_iter().enumerate().map(|(n, site)| {
                     let line = site.goal.value().and_then(Value::line).or_else(|| near.clone());
-                    Found { place: (name.clone(), number), number: n, line, promise, site }
+                    let (place, block) = ((name.clone(), number), block.name());
+                    Found { place, block, number: n, line, promise, site }
                 }));
             }
         }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use autoir_build::driver::Choice;
-use autoir_halide::{Compiled, Form, Options, compile, named_target};
+use autoir_halide::{Compiled, Form, Options, compile, named_target, table};
 use autoir_opt::{Cpu, Options as OptOptions};
 use autoir_synth::synthesize::Options as SearchOptions;
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
     };
     let bytes = std::fs::read(&args.file).map_err(io(&args.file))?;
     let text = String::from_utf8_lossy(&bytes).into_owned();
-    let beside = std::fs::read_to_string(args.file.with_extension("args.json")).ok();
+    let arguments = std::fs::read_to_string(args.file.with_extension("args.json")).ok();
     let choice = choice(args, &text)?;
     let mut search = SearchOptions { timeout: global.timeout(), ..SearchOptions::default() };
     search.effort = args.effort.map_or(search.effort, seconds);
@@ -63,13 +63,16 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
         _ => Form::Object,
     };
     let externals: BTreeSet<String> = args.external.iter().cloned().collect();
-    let options = Options { choice, optimizer: (!args.plain).then_some(optimizer), externals, form };
-    let compiled = compile(&args.file.display().to_string(), &text, beside.as_deref(), &options)?;
+    let beside =
+        args.beside.as_ref().map(|path| std::fs::read_to_string(path).map_err(io(path))).transpose()?;
+    let options = Options { choice, optimizer: (!args.plain).then_some(optimizer), externals, form, beside };
+    let compiled = compile(&args.file.display().to_string(), &text, arguments.as_deref(), &options)?;
     for note in &compiled.notes {
         eprintln!("{note}");
     }
     std::fs::write(&args.output, &compiled.bytes).map_err(io(&args.output))?;
-    record(&compiled.plan, &args.file, &args.record)?;
+    let first = if args.beside.is_some() { table(&compiled.loops) } else { String::new() };
+    record(&compiled.plan, &args.file, &first, &args.record)?;
     Ok(outcome(&compiled, start.elapsed().as_secs_f64()))
 }
 
@@ -89,6 +92,7 @@ fn outcome(compiled: &Compiled, seconds: f64) -> Outcome {
     let json = json!({
         "functions": compiled.functions,
         "windows": plan.windows.iter().map(as_json).collect::<Vec<Value>>(),
+        "loops": compiled.loops,
         "replaced": replaced,
         // Nothing else is put in.
         "verified": replaced,
@@ -97,6 +101,11 @@ fn outcome(compiled: &Compiled, seconds: f64) -> Outcome {
         "seconds": seconds,
     });
     let mut text = said(plan);
+    for one in &compiled.loops {
+        let number = |cost: Option<f64>| cost.map_or_else(|| "-".to_owned(), |cost| format!("{cost:.2}"));
+        let (own, llvm, halide) = (number(one.cost), number(one.llvm), number(one.halide));
+        let _ = writeln!(text, "{}: {own} an iteration, LLVM's {llvm}, Halide's {halide}", one.name);
+    }
     let names = compiled.functions.join(", ");
     let _ = writeln!(
         text,

@@ -53,7 +53,7 @@ pub fn run(global: &Global, args: &OptArgs) -> Result<Outcome, CommandError> {
         let text: Vec<String> = plan.windows.iter().map(|w| print_window(&w.window)).collect();
         std::fs::write(path, text.join("\n")).map_err(io(path))?;
     }
-    record(&plan, &args.file, &args.record)?;
+    record(&plan, &args.file, "", &args.record)?;
     Ok(outcome(&plan, start.elapsed().as_secs_f64()))
 }
 
@@ -94,11 +94,11 @@ fn outcome(plan: &Plan, seconds: f64) -> Outcome {
     Outcome { json, text, exit: Exit::Success }
 }
 
-/// Writes what is wanted of what was done to the module or pipeline `file`.
+/// Writes what is wanted of what was done to the module or pipeline `file`; `first` is HTML for the top of the page.
 ///
 /// # Errors
 /// A file that cannot be written.
-pub fn record(plan: &Plan, file: &Path, args: &RecordArgs) -> Result<(), CommandError> {
+pub fn record(plan: &Plan, file: &Path, first: &str, args: &RecordArgs) -> Result<(), CommandError> {
     let write = |path: &Path, text: String| {
         std::fs::write(path, text).map_err(|source| CommandError::Io { path: path.to_owned(), source })
     };
@@ -107,7 +107,7 @@ pub fn record(plan: &Plan, file: &Path, args: &RecordArgs) -> Result<(), Command
     }
     if let Some(path) = &args.report {
         let source = |file: &str| std::fs::read_to_string(file).ok();
-        write(path, page(plan, &file.to_string_lossy(), &source))?;
+        write(path, page(plan, &file.to_string_lossy(), first, &source))?;
     }
     Ok(())
 }

@@ -34,7 +34,8 @@ class Compiled:
     header: Path
     statements: Path
     report: dict
-    """What `autoir compile --json` says: for each window whether it was replaced, and its block's cost."""
+    """What `autoir compile --json` says: for each window whether it was replaced, and its block's cost; for each loop what
+    it costs, with `page` beside Halide's own code."""
 
     @property
     def replaced(self) -> int:
@@ -59,7 +60,8 @@ def compile(
 
     `target` is Halide's; `cpu` is LLVM's name of a CPU that has more than that. `effort` is the most work of the search for a
     window, `work` that of all searches and `budget` their wall time, in seconds. `external` names functions that are linked later.
-    With `page`, NAME.html shows windows, programs and the code before and after.
+    With `page`, NAME.html shows windows, programs, the code before and after, and what loops cost in Halide's own code, of
+    which NAME.s is the assembly.
 
     The text has no types of arguments, so NAME.args.json says them. Raises Error where something has no code; there is
     no object then.
@@ -68,9 +70,11 @@ def compile(
     folder.mkdir(parents=True, exist_ok=True)
     target = target or hl.get_host_target()
     whole = pipeline if isinstance(pipeline, hl.Pipeline) else hl.Pipeline(pipeline)
-    file = {ending: folder / f"{name}.{ending}" for ending in ("o", "h", "stmt", "args.json", "html")}
+    file = {ending: folder / f"{name}.{ending}" for ending in ("o", "h", "s", "stmt", "args.json", "html")}
     kinds = hl.OutputFileType
     outputs = {kinds.stmt: str(file["stmt"]), kinds.c_header: str(file["h"])}
+    if page:
+        outputs[kinds.assembly] = str(file["s"])
     whole.compile_to(outputs, list(args), name, target)
     described = {"kernel": name, "target": str(target), "args": _arguments(whole, args)}
     file["args.json"].write_text(json.dumps(described, indent=2) + "\n")
@@ -81,7 +85,7 @@ def compile(
     for function in external:
         command += ["--external", function]
     if page:
-        command += ["--report", str(file["html"])]
+        command += ["--report", str(file["html"]), "--beside", str(file["s"])]
     run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode != 0:
         raise Error(run.stderr.strip() or f"autoir ended with {run.returncode}")

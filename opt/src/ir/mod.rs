@@ -547,6 +547,19 @@ impl Block {
         all
     }
 
+    /// Its name in the module; empty where it has none.
+    pub fn name(self) -> String {
+        // SAFETY: the block is alive, and so is its name, which ends with a zero.
+        let name = unsafe { CStr::from_ptr(c::LLVMGetBasicBlockName(self.0)) };
+        name.to_string_lossy().into_owned()
+    }
+
+    /// Gives it a name.
+    pub fn rename(self, name: &str) {
+        // SAFETY: the block is alive; LLVM copies so many bytes.
+        unsafe { c::LLVMSetValueName2(c::LLVMBasicBlockAsValue(self.0), name.as_ptr().cast(), name.len()) }
+    }
+
     /// What the block ends with.
     pub fn terminator(self) -> Option<Value> {
         // SAFETY: the block is alive.
