@@ -135,8 +135,7 @@ fn blocks(assembly: &str, names: &[String]) -> Vec<(String, String)> {
         let comments = lines[n + 1..].iter().take_while(|line| line.trim().starts_with(['#', '/']));
         let named = std::iter::once(line).chain(comments).find_map(|line| commented(line));
         let Some(name) = named.and_then(|name| variable(name, names)) else { continue };
-        let code: Vec<&str> =
-            lines[n + 1..].iter().copied().take_while(|line| self::is_inside(line)).collect();
+        let code: Vec<&str> = lines[n + 1..].iter().copied().take_while(is_inside).collect();
         let is_back = |line: &&str| {
             let words = || line.split(|c: char| !(c.is_alphanumeric() || "._$".contains(c)));
             words().any(|word| word == label) || line.contains(":endloop")

@@ -151,7 +151,8 @@ mod tests {
     #[test]
     fn what_stands_in_a_module_is_text() {
         let plan = Plan::default();
-        let page = page(&plan, "<script>\"&", &|_| None);
+        let page = page(&plan, "<script>\"&", "<p>before all windows</p>", &|_| None);
+        assert!(page.contains("<p>before all windows</p>"), "{page}");
         assert!(page.contains("<h1>&lt;script&gt;&quot;&amp;</h1>"), "{page}");
         assert!(page.ends_with("</html>\n"));
     }
