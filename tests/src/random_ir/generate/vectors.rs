@@ -141,13 +141,11 @@ fn store(maker: &mut Maker, own: &mut Rng, value: Typed, place: &Place) {
     maker.add(value.ty, What::Store(1), vec![value, address]);
 }
 
-/// A loop as the vectorizer leaves it: accumulators that are summed up behind it, or scalars to which sums are added in it.
+/// A loop as the vectorizer leaves it: accumulators that are summed up behind it or wanted element by element, or scalars to
+/// which sums are added in it.
 fn in_a_loop(maker: &mut Maker, own: &mut Rng, shape: &dyn Fn(&mut Rng) -> Rng) {
     let mut shape = shape(own);
     let shape = &mut shape;
-    let zero = Typed::number(Type::scalar(64), 0);
-    maker.end(End::Jump(1));
-    let index = maker.add(Type::scalar(64), What::Phi(vec![0]), vec![zero]);
     // Bytes or pairs of them, in accumulators of 32 bits.
     let ty = Type::vector(any(shape, &[8, 8, 16]), any(shape, &[8, 16, 16, 32]));
     let apart = any(shape, &[1, 2, 2, 4]);
@@ -155,6 +153,16 @@ fn in_a_loop(maker: &mut Maker, own: &mut Rng, shape: &dyn Fn(&mut Rng) -> Rng) 
     let is_scalar = once_in(shape, 3);
     let kept = if is_scalar { Type::scalar(whole.width()) } else { whole };
     let step = ty.bytes() * apart;
+    let number = |n: u64| Typed::number(Type::scalar(64), n);
+    // As the vectorizer says how often, or up to the count.
+    let end = once_in(own, 2).then(|| {
+        let least = maker.binary("or", Typed::argument(POINTERS), number(1));
+        let last = maker.binary("sub", least, number(1));
+        let last = maker.binary("and", last, number(step.wrapping_neg()));
+        maker.binary("add", last, number(step))
+    });
+    maker.end(End::Jump(1));
+    let index = maker.add(Type::scalar(64), What::Phi(vec![0]), vec![number(0)]);
     let place = Place { base: Some(index.clone()), step };
     let phis: Vec<Typed> = (0..apart)
         .map(|_| {
@@ -184,18 +192,27 @@ fn in_a_loop(maker: &mut Maker, own: &mut Rng, shape: &dyn Fn(&mut Rng) -> Rng) 
         let seen = any_of(own, &phis);
         store(maker, own, seen, &Place { base: None, step: 0 });
     }
-    let next = maker.binary("add", index.clone(), Typed::number(Type::scalar(64), step));
+    let next = maker.binary("add", index.clone(), number(step));
     maker.enter(&index, next.clone(), 1);
     for (phi, next) in phis.iter().zip(&nexts) {
         maker.enter(phi, next.clone(), 1);
     }
-    let goes_on = What::Compare("ult");
-    let goes_on = maker.add(Type::scalar(1), goes_on, vec![next, Typed::argument(POINTERS)]);
+    let (goes_on, end) = match end {
+        Some(end) => ("ne", end),
+        None => ("ult", Typed::argument(POINTERS)),
+    };
+    let goes_on = maker.add(Type::scalar(1), What::Compare(goes_on), vec![next, end]);
     maker.end(End::Branch(goes_on, 1, 2));
     let outside = Place { base: None, step: 0 };
     if once_in(own, 8) {
         let seen = any_of(own, &nexts);
         store(maker, own, seen, &outside);
+    }
+    // Elements that are wanted each, as in products of matrices.
+    if !is_scalar && once_in(own, 3) {
+        nexts.into_iter().for_each(|next| store(maker, own, next, &outside));
+        maker.end(End::Return);
+        return;
     }
     let total = nexts.into_iter().reduce(|a, b| maker.binary("add", a, b));
     if let Some(total) = total {
