@@ -648,7 +648,10 @@ impl Matcher<'_> {
             views.push((factor, t));
         }
         let operands = [a, b].map(|id| self.pattern.known_key(id).place.0);
-        if let Some(Sides { operands: known, factors }) = *sides {
+        // A number may stand on either side.
+        let are_values = |dag: &Dag, (x, y): (Id, Id)| dag.as_const(x).or(dag.as_const(y)).is_none();
+        let is_of_values = views.iter().any(|view| are_values(&self.space.dag, *view));
+        if let Some(Sides { operands: known, factors }) = sides.filter(|_| is_of_values) {
             if operands == known {
                 self.on_sides(factors, &mut views);
             } else if operands == [known[1], known[0]] {
@@ -656,7 +659,9 @@ impl Matcher<'_> {
             }
         }
         let Some(&(x, y)) = views.get(self.script.choose(views.len())) else { return false };
-        sides.get_or_insert(Sides { operands, factors: [x, y] });
+        if are_values(&self.space.dag, (x, y)) {
+            sides.get_or_insert(Sides { operands, factors: [x, y] });
+        }
         self.go(a, x, mode) && self.go(b, y, mode)
     }
 

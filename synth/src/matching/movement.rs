@@ -86,22 +86,13 @@ pub fn complexity(bytes: &[Byte]) -> usize {
     if runs <= 1 && !moved { 0 } else { runs + sources.count_ones() as usize }
 }
 
-/// As [`complexity`], where what is interleaved of two registers counts as much as each half of it; of four, as much as each
-/// quarter.
+/// As [`complexity`], where what is interleaved of two registers counts as much as each half of it.
 pub fn interleaved(bytes: &[Byte]) -> usize {
-    match sources(bytes) {
-        0..=3 => halves(bytes, complexity),
-        _ => halves(bytes, |half| halves(half, complexity)),
-    }
-}
-
-/// The least of what `bytes` are by themselves, and of what their halves are, if each takes every other of some elements.
-fn halves(bytes: &[Byte], each: fn(&[Byte]) -> usize) -> usize {
     let every = |size: usize, side: usize| -> Vec<Byte> {
         bytes.chunks(size).skip(side).step_by(2).flatten().copied().collect()
     };
     let sizes = [1, 2, 4, 8].into_iter().filter(|size| bytes.len().is_multiple_of(2 * size));
-    let apart = sizes.map(|size| each(&every(size, 0)) + each(&every(size, 1)));
+    let apart = sizes.map(|size| complexity(&every(size, 0)) + complexity(&every(size, 1)));
     apart.chain([complexity(bytes)]).min().unwrap_or(0)
 }
 
