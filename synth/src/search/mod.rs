@@ -30,6 +30,7 @@ mod networks;
 mod pairs;
 mod permute;
 mod planes;
+mod regions;
 mod replicas;
 mod share;
 mod tabulate;
