@@ -4,10 +4,11 @@
 //! as they stand there; what this compiler makes of the same loop was measured when its windows were decided.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use autoir_build::driver::{Choice, Shipped};
 use autoir_codegen_gen::cost::mca::mca_costs;
-use autoir_opt::{AT_ONCE, Place, Plan};
+use autoir_opt::{AT_ONCE, Place, Plan, escaped};
 use autoir_synth::error::Source;
 use autoir_synth::window::halide::Program;
 use autoir_synth::window::halide::ast::{Stmt, StmtKind};
@@ -46,7 +47,7 @@ pub fn loops(
     assembly: &str,
     choice: &Choice,
 ) -> Result<Vec<LoopCost>, Error> {
-    let llvm = |e: &dyn std::fmt::Display| Error::Llvm(e.to_string());
+    let llvm = |e: &dyn fmt::Display| Error::Llvm(e.to_string());
     let mut found = innermost(&program.statements, &program.source);
     let names: Vec<String> = found.iter().map(|found| found.name.clone()).collect();
     let theirs = blocks(assembly, &names);
@@ -180,10 +181,20 @@ fn variable<'n>(block: &str, names: &'n [String]) -> Option<&'n String> {
     names.iter().filter(fits).max_by_key(|variable| variable.len())
 }
 
+impl fmt::Display for LoopCost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (own, llvm, halide) = (said(self.cost), said(self.llvm), said(self.halide));
+        write!(f, "{}: {own} an iteration, LLVM's {llvm}, Halide's {halide}", self.name)
+    }
+}
+
+/// A cost in words.
+fn said(cost: Option<f64>) -> String {
+    cost.map_or_else(|| "-".to_owned(), |cost| format!("{cost:.2}"))
+}
+
 /// A table of loops for a page for the browser.
 pub fn table(loops: &[LoopCost]) -> String {
-    let number = |cost: Option<f64>| cost.map_or_else(|| "-".to_owned(), |cost| format!("{cost:.2}"));
-    let escaped = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;");
     let mut out = String::from(
         "<h2>Loops</h2>\n<table><tr><th>loop</th><th>stores</th><th>windows</th><th>replaced</th><th>an iteration</th>\
          <th>LLVM's</th><th>Halide's</th></tr>\n",
@@ -198,9 +209,9 @@ pub fn table(loops: &[LoopCost]) -> String {
             stores.join(", "),
             one.windows,
             one.replaced,
-            number(one.cost),
-            number(one.llvm),
-            number(one.halide)
+            said(one.cost),
+            said(one.llvm),
+            said(one.halide)
         ));
     }
     out.push_str("</table>\n");

@@ -63,7 +63,7 @@ impl Aside<'_> {
         let firsts: HashMap<Value, Value> =
             phis.iter().map(|phi| (*phi, build.phi(*phi, &[(starts[phi], head)]))).collect();
         let totals = work.at_once(&build, firsts.clone());
-        let next = |counter: &Counter| grown(&build, firsts[&counter.phi], counter.step * times);
+        let next = |counter: &Counter| build.grown(firsts[&counter.phi], counter.step * times);
         let nexts: Vec<Value> = counters.iter().map(next).chain(totals).collect();
         phis.iter().zip(&nexts).for_each(|(phi, next)| firsts[phi].enter(*next, copy));
         let next = build.add(done, build.number(NUMBER, times));
@@ -78,13 +78,5 @@ impl Aside<'_> {
             phi.reenter(&[(begin, rest), (own, whole.block)]);
         }
         build.jump(whole.block);
-    }
-}
-
-/// A counter that is `by` more.
-pub fn grown(build: &Builder, counter: Value, by: i64) -> Value {
-    match counter.is_pointer() {
-        true => build.offset(counter, build.number(NUMBER, by)),
-        false => build.binary(LLVMOpcode::LLVMAdd, counter, build.number_like(counter, by)),
     }
 }

@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 
 use inkwell::llvm_sys::LLVMOpcode;
 
-use crate::aside::{Aside, Work, grown};
+use crate::aside::{Aside, Work};
 use crate::ir::{Type, Value, builder::Builder};
 use crate::joined_sums::is_reduction;
 use crate::read::may_write;
@@ -108,7 +108,7 @@ impl Work for After<'_> {
             for counter in counters {
                 let by = counter.step * i64::from(n);
                 let phi = first[&counter.phi];
-                known.insert(counter.phi, if n == 0 { phi } else { grown(build, phi, by) });
+                known.insert(counter.phi, if n == 0 { phi } else { build.grown(phi, by) });
             }
             known.extend(elements.iter().map(|(load, vector)| (*load, build.element(*vector, n))));
             let next = |phi: &Value| phi.incoming(whole.block).unwrap_or(*phi);

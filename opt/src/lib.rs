@@ -64,7 +64,7 @@ pub use measure::Place;
 pub use module::{is_bitcode, parse};
 pub use narrow::narrow;
 pub use optimize::{Form, optimize};
-pub use page::page;
+pub use page::{escaped, page};
 pub use plan::{Fate, Options, Plan, apply, windows};
 pub use prepare::prepare;
 pub use put::Replacement;

@@ -130,7 +130,7 @@ fn window(fate: &Fate, out: &mut String) {
 }
 
 /// `text` in HTML, also within quotation marks.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

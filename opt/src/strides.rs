@@ -9,7 +9,8 @@ use std::collections::HashMap;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
-use crate::ir::{self, Type, Value, builder::Builder};
+use crate::aside::NUMBER;
+use crate::ir::{self, Value, builder::Builder};
 use crate::strip::Loop;
 
 /// Rows that are counted from one address.
@@ -20,9 +21,6 @@ const FEWEST: usize = 8;
 
 /// How deep offsets are looked into.
 const DEPTH: usize = 8;
-
-/// The type of an offset.
-const NUMBER: Type = Type { width: 64, lanes: None };
 
 /// Lets loops in `module` that read many rows count from every fourth of them; says whether there were some.
 pub fn by_rows(module: &Module<'_>) -> bool {

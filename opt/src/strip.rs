@@ -527,13 +527,7 @@ impl Plan<'_> {
         let mut nexts = go_on(&copied)?;
         let Copied { build, at_first, .. } = copied;
         for counter in *counters {
-            let by = counter.step * lanes;
-            let phi = at_first[&counter.phi];
-            let next = match phi.is_pointer() {
-                true => build.offset(phi, build.number(wide, by)),
-                false => build.add(phi, build.number(phi.ty()?, by)),
-            };
-            nexts.insert(counter.phi, next);
+            nexts.insert(counter.phi, build.grown(at_first[&counter.phi], counter.step * lanes));
         }
         let next = build.add(done, build.number(wide, lanes));
         done.enter(next, many);

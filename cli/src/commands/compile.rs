@@ -102,9 +102,7 @@ fn outcome(compiled: &Compiled, seconds: f64) -> Outcome {
     });
     let mut text = said(plan);
     for one in &compiled.loops {
-        let number = |cost: Option<f64>| cost.map_or_else(|| "-".to_owned(), |cost| format!("{cost:.2}"));
-        let (own, llvm, halide) = (number(one.cost), number(one.llvm), number(one.halide));
-        let _ = writeln!(text, "{}: {own} an iteration, LLVM's {llvm}, Halide's {halide}", one.name);
+        let _ = writeln!(text, "{one}");
     }
     let names = compiled.functions.join(", ");
     let _ = writeln!(

@@ -227,7 +227,7 @@ impl Builder {
 
     /// What lies `bytes` behind where `whole`, a load from `pointer`, loads, of the type of `part`.
     pub fn load_part(&self, whole: Value, pointer: Value, bytes: i64, part: Value) -> Value {
-        let at = self.offset(pointer, self.number(Type { width: 64, lanes: None }, bytes));
+        let at = self.behind(pointer, bytes);
         // SAFETY: see above; `whole` is a load.
         unsafe {
             let load = c::LLVMBuildLoad2(self.0, c::LLVMTypeOf(part.0), at.0, c"".as_ptr());
@@ -238,7 +238,7 @@ impl Builder {
 
     /// `count` elements that lie `bytes` behind where `whole`, a load of a vector from `pointer`, loads.
     pub fn load_lanes(&self, whole: Value, pointer: Value, bytes: i64, count: u32) -> Value {
-        let at = self.offset(pointer, self.number(Type { width: 64, lanes: None }, bytes));
+        let at = self.behind(pointer, bytes);
         // SAFETY: see above; `whole` is a load of a vector.
         unsafe {
             let ty = c::LLVMVectorType(c::LLVMGetElementType(c::LLVMTypeOf(whole.0)), count);
@@ -250,7 +250,7 @@ impl Builder {
 
     /// Stores `part` so many `bytes` behind `pointer`, where `whole` stores.
     pub fn store_part(&self, whole: Value, part: Value, pointer: Value, bytes: i64) {
-        let at = self.offset(pointer, self.number(Type { width: 64, lanes: None }, bytes));
+        let at = self.behind(pointer, bytes);
         // SAFETY: see above; `whole` is a store.
         unsafe { align_behind(c::LLVMBuildStore(self.0, part.0, at.0), whole.0, bytes) }
     }
@@ -259,6 +259,19 @@ impl Builder {
     pub fn frozen(&self, value: Value) -> Value {
         // SAFETY: see above.
         Self::value(unsafe { c::LLVMBuildFreeze(self.0, value.0, c"".as_ptr()) })
+    }
+
+    /// The address a constant number of `bytes` behind `pointer`.
+    pub fn behind(&self, pointer: Value, bytes: i64) -> Value {
+        self.offset(pointer, self.number(Type { width: 64, lanes: None }, bytes))
+    }
+
+    /// A counter, an integer or an address, that is `by` more.
+    pub fn grown(&self, counter: Value, by: i64) -> Value {
+        match counter.is_pointer() {
+            true => self.behind(counter, by),
+            false => self.add(counter, self.number_like(counter, by)),
+        }
     }
 
     /// The address `bytes` behind `pointer`.

@@ -621,7 +621,6 @@ impl Matcher<'_> {
         }
     }
 
-    /// `a * b` against `c * t`.
     /// A product against `c` times `t`. Where one product of a sum has its factors, the next ones have those that are alike
     /// for the same operands: `sides`.
     fn product(
