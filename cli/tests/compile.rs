@@ -119,19 +119,30 @@ fn pipelines_agree_with_an_interpreter() {
     let (has_avx2, has_arm) = (has_avx2(), has("qemu-aarch64"));
     let runs = [("x86", has_avx2), ("arm", has_arm), ("hexagon", has("qemu-hexagon"))];
     for (target, _) in runs.iter().filter(|r| r.1) {
-        let files = ["blocks", "edges", "quantize", "tail"].map(|name| format!("{target}/{name}.stmt"));
+        let files =
+            ["blocks", "borders", "edges", "quantize", "tail"].map(|name| format!("{target}/{name}.stmt"));
         let words: Vec<&str> = files.iter().map(String::as_str).chain(["--option=--plain"]).collect();
         let (good, said) = check(&words);
         assert!(good && said.matches("equal").count() == files.len(), "{said}");
+        // A source that is narrower than a vector: both of its ends are in one row.
+        let borders = format!("{target}/borders.stmt");
+        let (good, said) = check(&[&borders, "--option=--plain", "--set", "p=5,35"]);
+        assert!(good && said.contains(": equal"), "{said}");
     }
     if has_arm {
         let searched = ["--option=--effort", "--option=0.3"];
         for options in [&["--option=--plain"][..], &searched] {
             let (good, said) = check(&[&["arm/shifts.stmt"], options].concat());
             assert!(good && said.contains(": equal"), "{said}");
+            let (good, said) = check(&[&["arm/narrow.stmt", "--set", "narrow=260,18"], options].concat());
+            assert!(good && said.contains(": equal"), "{said}");
         }
     }
     if has_avx2 {
+        for extent in ["16", "33", "260"] {
+            let (good, said) = check(&["x86/gains.stmt", "--option=--plain", "--extents", extent]);
+            assert!(good && said.contains(": equal"), "{said}");
+        }
         let (good, said) = check(&["x86/edges.stmt", "--option=--effort", "--option=0.5"]);
         assert!(good && !said.contains(" 0 windows replaced"), "{said}");
         let folder = tempfile::tempdir().expect("a temporary folder");
@@ -180,6 +191,45 @@ fn loops_are_measured_beside_others() {
     assert!(page.contains("<td>fade.s0.x.x</td><td>fade (line"), "{page}");
     let out = autoir(folder.path(), &[&words[..6], &["--beside", "nothing.s"]].concat());
     assert_eq!(out.status.code(), Some(2), "{}", String::from_utf8_lossy(&out.stderr));
+}
+
+/// What `autoir compile --plain` makes of a text of `tests/halide`.
+fn plain(name: &str, ending: &str) -> String {
+    let text = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../tests/halide/{name}.stmt"));
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let made = format!("made.{ending}");
+    let out = autoir(folder.path(), &["compile", &text.display().to_string(), "-o", &made, "--plain"]);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    std::fs::read_to_string(folder.path().join(made)).expect("it was just made")
+}
+
+/// A row that stops at the edges of its source is one load where it does not reach them.
+#[test]
+fn rows_with_edges_are_loaded_whole_within_them() {
+    let ir = plain("x86/borders", "ll");
+    let rows = ir.matches("row_so").count().min(ir.matches("load <32 x i8>").count());
+    assert!(rows >= 12, "{ir}");
+}
+
+/// Neon narrows by half in an instruction, rounded, shifted and saturated; to a quarter it takes two of them.
+#[test]
+fn narrowing_on_neon_is_an_instruction() {
+    let assembly = plain("arm/narrow", "s");
+    for name in ["sqxtn", "uqxtn", "sqshrn", "sqshrun", "uqshrn", "sqrshrn", "uqrshrn"] {
+        assert!(assembly.contains(&format!("\t{name}\t")), "{name}: {assembly}");
+    }
+}
+
+/// A loop of one or two iterations is none: no block follows itself.
+#[test]
+fn loops_of_two_iterations_are_none() {
+    let ir = plain("x86/gains", "ll");
+    let follows_itself = |line: &&str| {
+        let (label, before) = line.split_once("; preds = ").unwrap_or_default();
+        let label = label.trim_end().trim_end_matches(':');
+        !label.is_empty() && before.split(", ").any(|b| b.strip_prefix('%') == Some(label))
+    };
+    assert_eq!(ir.lines().find(follows_itself), None, "{ir}");
 }
 
 /// Hexagon counts loops beside what they do, and loads from anywhere in one packet: programs stand there once, and what they

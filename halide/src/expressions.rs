@@ -88,6 +88,9 @@ impl<'c> Kernel<'_, 'c> {
         };
         let ramp = match (ramp, &e.kind) {
             (Some((stride, lanes)), ExprKind::Ramp { base, .. }) => Some((self.value(base)?, stride, lanes)),
+            (None, ExprKind::Broadcast(a, lanes)) if self.ty(a)? == Type::INT32 => {
+                Some((self.value(a)?, 0, *lanes))
+            }
             _ => None,
         };
         Ok(Known { value, ramp })
@@ -263,7 +266,7 @@ impl<'c> Kernel<'_, 'c> {
         if self.is_call_of_a_function(name) {
             return self.call_function(name, arguments, ty, e);
         }
-        if let Some(value) = self.narrowing_shift(name, arguments, ty)? {
+        if let Some(value) = self.narrowed(name, arguments, ty)? {
             return Ok(value);
         }
         let mut operands = Vec::with_capacity(arguments.len());

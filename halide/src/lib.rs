@@ -3,7 +3,7 @@
 //! In:   the text that Halide prints, the types of the pipeline's arguments, a CPU
 //! Out:  an object, assembly or LLVM IR with `int name(halide_buffer_t *, ...)`, and what was replaced in it
 //! Pipeline: text -> `autoir_synth::window::halide` (statements with types) -> `signature` -> `statements` (`expressions`,
-//!       `fixed_point`, `division`, `floats`, `lanes`, `memory` (`by_lane`), `buffers`, `calls`) -> LLVM IR -> `object`: LLVM's
+//!       `fixed_point`, `division`, `floats`, `lanes`, `memory` (`by_lane`, `clamped`), `buffers`, `calls`) -> LLVM IR -> `object`: LLVM's
 //!       optimizer, the optimizer of `autoir-opt` (windows, proven programs), LLVM's code generator
 //!
 //! Invariants
@@ -18,6 +18,7 @@ mod beside;
 mod buffers;
 mod by_lane;
 mod calls;
+mod clamped;
 mod compile;
 mod division;
 mod expressions;

@@ -68,11 +68,14 @@ impl<'c> Kernel<'_, 'c> {
         let address = self.address(buffer, e.span)?;
         let memory = stored(ty);
         let value = match predicate {
-            None => {
-                let index = self.index(index)?;
-                let index = self.apart(buffer, index)?;
-                self.read(address, buffer, &index, memory)?
-            }
+            None => match self.clamped(index) {
+                Some(stride) => self.read_clamped(address, buffer, (index, stride), memory)?,
+                None => {
+                    let index = self.index(index)?;
+                    let index = self.apart(buffer, index)?;
+                    self.read(address, buffer, &index, memory)?
+                }
+            },
             Some(predicate) => {
                 let mask = self.value(predicate)?;
                 let index = self.index(index)?;
@@ -113,7 +116,7 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// An access to a buffer that is accessed in smaller pieces as well, in such pieces.
-    fn apart(&mut self, buffer: &str, index: Index<'c>) -> Lowered<Index<'c>> {
+    pub fn apart(&mut self, buffer: &str, index: Index<'c>) -> Lowered<Index<'c>> {
         let piece = self.pieces.get(buffer).copied();
         let (Index::Ramp { first, stride: 1, lanes }, Some(piece)) = (&index, piece) else {
             return Ok(index);
@@ -444,7 +447,7 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// Loads the lanes that `mask` says; the others are zero.
-    fn read_some(
+    pub fn read_some(
         &mut self,
         address: PointerValue<'c>,
         buffer: &str,

@@ -39,40 +39,45 @@ impl<'c> Kernel<'_, 'c> {
         .map(Some)
     }
 
-    /// `name` of `arguments`, of the type `ty`, if that is a saturating cast to half the bits of what is shifted to the right and
-    /// rounded, which is one instruction.
-    pub fn narrowing_shift(
-        &mut self,
-        name: &str,
-        arguments: &[Expr],
-        ty: Type,
-    ) -> Lowered<Option<Value<'c>>> {
-        let ("saturating_cast", [Expr { kind: ExprKind::Call(inner, operands), .. }]) = (name, arguments)
-        else {
-            return Ok(None);
+    /// `name` of `arguments`, of the type `ty`, if that is a saturating cast for which there are instructions: of what is shifted
+    /// to the right to half the bits, and to a quarter of them, by way of half.
+    pub fn narrowed(&mut self, name: &str, arguments: &[Expr], ty: Type) -> Lowered<Option<Value<'c>>> {
+        let ("saturating_cast", [argument]) = (name, arguments) else { return Ok(None) };
+        let (shift, a) = shifted(argument);
+        let from = self.ty(a)?;
+        let half = Type { bits: from.bits / 2, code: from.code, ..ty };
+        let is_known = from.is_integer() && ty.is_integer() && ty.bits >= 8;
+        let is_quarter = from.bits == 4 * ty.bits;
+        let is_half = from.bits == 2 * ty.bits && !matches!(shift, Shift::None);
+        let lanes = self.neon_lanes(from, &REGISTERS[..1]).filter(|_| is_known && (is_half || is_quarter));
+        let Some(lanes) = lanes else { return Ok(None) };
+        let to = if is_half { ty } else { half };
+        let name = match (shift, from.is_signed(), to.is_signed()) {
+            (Shift::None, true, true) => "sqxtn",
+            (Shift::None, false, false) => "uqxtn",
+            (Shift::Down(_), true, true) => "sqshrn",
+            (Shift::Down(_), true, false) => "sqshrun",
+            (Shift::Down(_), false, false) => "uqshrn",
+            (Shift::Rounded(_), true, true) => "sqrshrn",
+            (Shift::Rounded(_), true, false) => "sqrshrun",
+            (Shift::Rounded(_), false, false) => "uqrshrn",
+            (_, false, true) | (Shift::None, true, false) => return Ok(None),
         };
-        let ("rounding_shift_right", [a, count]) = (inner.as_str(), operands.as_slice()) else {
-            return Ok(None);
+        let count = match shift {
+            Shift::None => None,
+            Shift::Down(n) | Shift::Rounded(n) if (1..=i128::from(to.bits)).contains(&n) => Some(n),
+            Shift::Down(_) | Shift::Rounded(_) => return Ok(None),
         };
-        let count = if let ExprKind::Broadcast(count, _) = &count.kind { count } else { count };
-        let (from, bits) = (self.ty(a)?, ty.bits);
-        let name = match (from.is_signed(), ty.is_signed()) {
-            (true, true) => "llvm.aarch64.neon.sqrshrn",
-            (true, false) => "llvm.aarch64.neon.sqrshrun",
-            (false, false) => "llvm.aarch64.neon.uqrshrn",
-            (false, true) => return Ok(None),
-        };
-        let count = literal(count).filter(|n| (1..=i128::from(bits)).contains(n));
-        let is_half = from.is_integer() && ty.is_integer() && from.bits == 2 * bits && bits >= 8;
-        let lanes = self.neon_lanes(from, &REGISTERS[..1]).filter(|_| is_half);
-        let (Some(count), Some(lanes)) = (count, lanes) else { return Ok(None) };
-        let (a, count) = (self.value(a)?, self.number(count, Type::INT32));
-        let result = type_of(&self.number(0, ty.with_lanes(lanes)));
-        self.by_register(ty, lanes, |first| {
+        let a = self.value(a)?;
+        let result = type_of(&self.number(0, to.with_lanes(lanes)));
+        let name = format!("llvm.aarch64.neon.{name}");
+        let narrow = self.by_register(to, lanes, |first| {
             let part = self.register(a, first, lanes, from)?;
-            self.intrinsic(name, &[result], &[part, count])
-        })
-        .map(Some)
+            let count = count.map(|n| self.number(n, Type::INT32));
+            let operands: Vec<Value<'c>> = std::iter::once(part).chain(count).collect();
+            self.intrinsic(&name, &[result], &operands)
+        })?;
+        if is_half { Ok(Some(narrow)) } else { self.saturate(narrow, to, ty).map(Some) }
     }
 
     /// The `lanes` lanes that `make` makes from each first one of them on, side by side as a vector of the type `ty`.
@@ -102,5 +107,25 @@ impl<'c> Kernel<'_, 'c> {
         }
         let order: Vec<u32> = (first..first + lanes).collect();
         self.shuffle(a, a, &order)
+    }
+}
+
+/// A shift to the right by a number.
+#[derive(Clone, Copy, Debug)]
+enum Shift {
+    None,
+    Down(i128),
+    Rounded(i128),
+}
+
+/// What is shifted to the right in `e`, and how; `e` itself if nothing is.
+fn shifted(e: &Expr) -> (Shift, &Expr) {
+    let ExprKind::Call(name, operands) = &e.kind else { return (Shift::None, e) };
+    let [a, count] = operands.as_slice() else { return (Shift::None, e) };
+    let count = if let ExprKind::Broadcast(count, _) = &count.kind { count } else { count };
+    match (name.as_str(), literal(count)) {
+        ("shift_right", Some(count)) => (Shift::Down(count), a),
+        ("rounding_shift_right", Some(count)) => (Shift::Rounded(count), a),
+        _ => (Shift::None, e),
     }
 }

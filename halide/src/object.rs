@@ -29,6 +29,9 @@ pub enum Form {
 /// What LLVM does before sums are taken out of loops: all but what makes vectors of scalars, which would hide them.
 const FIRST: &str = "thinlto-pre-link<O3>";
 
+/// Loops of at most two iterations are none: what the first one writes is read at a place that nobody has to guess.
+const SHORT: &str = "function(loop-unroll<O3;no-partial;no-peeling;no-runtime;upperbound;full-unroll-max=2>)";
+
 /// What LLVM does before windows are looked for.
 const BEFORE: &str = "default<O3>";
 
@@ -92,6 +95,7 @@ pub fn make(
     let llvm = |e: inkwell::support::LLVMString| Error::Llvm(e.to_string());
     module.run_passes(FIRST, machine, passes()).map_err(llvm)?;
     autoir_opt::hoist(module);
+    module.run_passes(SHORT, machine, passes()).map_err(llvm)?;
     module.run_passes(BEFORE, machine, passes()).map_err(llvm)?;
     let Some(options) = optimizer else {
         address(module, machine);
