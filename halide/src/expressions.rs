@@ -319,7 +319,9 @@ impl<'c> Kernel<'_, 'c> {
         if ty.is_float() {
             let predicate = if greater { FloatPredicate::OGT } else { FloatPredicate::OLT };
             let is_first = self.compare_floats(predicate, a, b)?;
-            return self.select(is_first, a, b);
+            let chosen = self.select(is_first, a, b)?;
+            self.contract(chosen)?;
+            return Ok(chosen);
         }
         self.extremum(greater, a, b, ty)
     }

@@ -49,7 +49,8 @@ impl Promise {
 /// How much there is to search for in a window: about the root of how much is computed, a power of two, so that many windows
 /// are alike.
 fn size(window: &Window) -> u32 {
-    1 << (window.function.dag.len().max(1).ilog2() / 2)
+    let function = &window.function;
+    1 << (function.dag.reachable(&function.elements).len().max(1).ilog2() / 2)
 }
 
 /// What is said of windows for which there is no time.
