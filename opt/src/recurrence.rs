@@ -34,7 +34,10 @@ fn of_loop(whole: &Loop) -> Option<()> {
     let again = repetitions(whole, &counters)?;
     let terms = accumulators.iter().flat_map(|a| &a.terms.0).map(|t| t.0).collect();
     let plan = Plan { whole, counters: &counters, work: &work, terms };
-    plan.emit(again, |copied| sums(&accumulators, copied))
+    let many = plan.emit(again, |copied| sums(&accumulators, copied))?;
+    // Reductions leave the loop later; they could not, if LLVM repeated its body before.
+    many.terminator()?.ask_of_loop("llvm.loop.unroll.runtime.disable", 1, 1);
+    Some(())
 }
 
 /// What the accumulators are after many iterations.

@@ -42,7 +42,8 @@ fn of_loop(whole: &Loop) -> Option<()> {
     let again = repetitions(whole, &counters)?;
     let terms = accumulator.terms.0.iter().map(|t| t.0).collect();
     let plan = Plan { whole, counters: &counters, work: &work, terms };
-    plan.emit(again, |copied| totals(copied, accumulator, store, Type { lanes, ..ty }))
+    plan.emit(again, |copied| totals(copied, accumulator, store, Type { lanes, ..ty }))?;
+    Some(())
 }
 
 /// The type of the totals that are stored, if `store` stores the accumulator or its low bits, and nobody else looks at

@@ -394,14 +394,17 @@ pub fn repetitions(whole: &Loop, counters: &[Counter]) -> Option<Value> {
     let (a, b) = (condition.operand(0)?, condition.operand(1)?);
     let counter = counters.iter().find(|c| c.next == a || c.phi == a)?;
     let start = counter.phi.incoming(whole.before)?;
+    if b.block() == Some(whole.block) {
+        return None;
+    }
+    let build = Builder::before(whole.before.terminator()?);
     let ends = match condition.predicate()? {
         LLVMIntPredicate::LLVMIntEQ => !goes_on,
         LLVMIntPredicate::LLVMIntNE => goes_on,
+        order if goes_on => return repetitions_below(&build, counter, order, (start, b), counter.next == a),
         _ => false,
     };
-    let is_outside = b.block() != Some(whole.block);
-    let build = Builder::before(whole.before.terminator()?);
-    if !ends || !is_outside {
+    if !ends {
         return None;
     }
     let wide = Type { width: 64, lanes: None };
@@ -427,6 +430,30 @@ pub fn repetitions(whole: &Loop, counters: &[Counter]) -> Option<Value> {
     if counter.next == a {
         again = build.add(again, build.number(ty, -1));
     }
+    Some(if ty.width < 64 { build.cast(LLVMOpcode::LLVMZExt, again, wide) } else { again })
+}
+
+/// How often a loop is run again that goes on while what it counts by one is before `end` in some order.
+fn repetitions_below(
+    build: &Builder,
+    counter: &Counter,
+    order: LLVMIntPredicate,
+    (start, end): (Value, Value),
+    counts_first: bool,
+) -> Option<Value> {
+    let is_upwards = match order {
+        LLVMIntPredicate::LLVMIntSLT | LLVMIntPredicate::LLVMIntULT => true,
+        LLVMIntPredicate::LLVMIntSGT | LLVMIntPredicate::LLVMIntUGT => false,
+        _ => return None,
+    };
+    let step = if is_upwards { 1 } else { -1 };
+    let ty = start.ty().filter(|ty| ty.width <= 64 && !counter.phi.is_pointer() && counter.step == step)?;
+    let first = if counts_first { build.add(start, build.number(ty, step)) } else { start };
+    let (low, high) = if is_upwards { (first, end) } else { (end, first) };
+    let is_before = build.compare(order, first, end);
+    let way = build.binary(LLVMOpcode::LLVMSub, high, low);
+    let again = build.select(is_before, way, build.number(ty, 0));
+    let wide = Type { width: 64, lanes: None };
     Some(if ty.width < 64 { build.cast(LLVMOpcode::LLVMZExt, again, wide) } else { again })
 }
 
@@ -460,12 +487,12 @@ pub struct Plan<'l> {
 
 impl Plan<'_> {
     /// Puts the copy before the loop. `again` is how often the loop is run again; `go_on` says what accumulators are after
-    /// many iterations.
+    /// many iterations. Gives the copy.
     pub fn emit(
         &self,
         again: Value,
         go_on: impl FnOnce(&Copied) -> Option<HashMap<Value, Value>>,
-    ) -> Option<()> {
+    ) -> Option<Block> {
         let Plan { whole, counters, work, .. } = self;
         let wide = Type { width: 64, lanes: None };
         let lanes = i64::from(work.lanes);
@@ -541,7 +568,7 @@ impl Plan<'_> {
             phi.reenter(&[(begin, rest), (phi.incoming(whole.block)?, whole.block)]);
         }
         build.jump(whole.block);
-        Some(())
+        Some(many)
     }
 }
 

@@ -216,6 +216,31 @@ fn sums_of_sums_go_by_blocks() {
     same(SUMS, &hoisted, "sums", 1..=200);
 }
 
+/// Loops that end as C's `for (i = 0; i < n; i++)` and `while (n-- > 0)` do, where nothing has made them end otherwise.
+#[test]
+fn iterations_are_counted_down_and_below() {
+    let counted = "%done = icmp eq i64 %next, %n";
+    let going_on = SUMS.replace("label %exit, label %loop", "label %loop, label %exit");
+    let down = "%left = phi i64 [ %n, %entry ], [ %left1, %loop ]\n  %i = phi i64 [ 0,";
+    let left = "%left1 = add nsw i64 %left, -1\n  ";
+    let ends = [
+        ("%i = phi i64 [ 0,", "%done = icmp slt i64 %next, %n".to_owned()),
+        ("%i = phi i64 [ 0,", "%done = icmp ult i64 %i, %last".to_owned()),
+        (down, format!("{left}%done = icmp samesign ugt i64 %left, 1")),
+        (down, format!("{left}%done = icmp sgt i64 %left1, 0")),
+    ];
+    for (start, end) in ends {
+        let text = going_on
+            .replace("entry:\n", "entry:\n  %last = add i64 %n, -1\n")
+            .replace("%i = phi i64 [ 0,", start)
+            .replace(counted, &end);
+        let after = mined(&text).expect("its iterations can be counted");
+        same(SUMS, &after, "sums", (1..=70).chain([200]));
+    }
+    let other = going_on.replace(counted, "%done = icmp ugt i64 %next, %n");
+    assert!(mined(&other).is_none(), "it counts away from its end");
+}
+
 #[test]
 fn what_is_kept_of_the_iteration_before_is_loaded_again() {
     let reloaded =
