@@ -315,10 +315,7 @@ impl Frame {
             last = 2;
         }
         let exit = last + 1;
-        let (by, bound) = match self.counting {
-            Counting::Up => (1, count),
-            _ => (u64::MAX, Typed::number(wide, 0)),
-        };
+        let by = if self.counting == Counting::Up { 1 } else { u64::MAX };
         let next = self.maker.binary("add", self.index.clone(), Typed::number(wide, by));
         let index = self.index.clone();
         self.maker.enter(&index, next.clone(), last);
@@ -329,12 +326,21 @@ impl Frame {
         for (_, phi, next) in self.accumulators.clone() {
             self.maker.enter(&phi, next, last);
         }
-        let how = match self.counting {
-            Counting::Up => any(own, &["eq", "eq", "eq", "uge"]),
-            _ => "eq",
+        let zero = Typed::number(wide, 0);
+        let (tested, how, bound, goes_on) = match (self.counting, own.below(4)) {
+            (Counting::Up, 0) => (next, "uge", count, false),
+            (Counting::Up, 1) => (next, any(own, &["slt", "ult"]), count, true),
+            (Counting::Up, _) => (next, "eq", count, false),
+            (_, 0) => (next, any(own, &["sgt", "ugt"]), zero, true),
+            (_, 1) => (index, any(own, &["sgt", "ugt"]), Typed::number(wide, 1), true),
+            _ => (next, "eq", zero, false),
         };
-        let is_done = self.maker.add(Type::scalar(1), What::Compare(how), vec![next, bound]);
-        self.maker.end(End::Branch(is_done, exit, 1));
+        let condition = self.maker.add(Type::scalar(1), What::Compare(how), vec![tested, bound]);
+        self.maker.end(if goes_on {
+            End::Branch(condition, 1, exit)
+        } else {
+            End::Branch(condition, exit, 1)
+        });
         // What an accumulator is depends on where the loop is left.
         let mut results = Vec::new();
         for (start, phi, next) in self.accumulators.clone() {
