@@ -129,6 +129,10 @@ fn pipelines_agree_with_an_interpreter() {
         let (good, said) = check(&[&borders, "--option=--plain", "--set", "p=5,35"]);
         assert!(good && said.contains(": equal"), "{said}");
     }
+    if runs[2].1 {
+        let (good, said) = check(&["hexagon/narrow.stmt", "--option=--plain", "--set", "narrow=260,18"]);
+        assert!(good && said.contains(": equal"), "{said}");
+    }
     if has_arm {
         let searched = ["--option=--effort", "--option=0.3"];
         for options in [&["--option=--plain"][..], &searched] {
@@ -217,6 +221,18 @@ fn narrowing_on_neon_is_an_instruction() {
     let assembly = plain("arm/narrow", "s");
     for name in ["sqxtn", "uqxtn", "sqshrn", "sqshrun", "uqshrn", "sqrshrn", "uqrshrn"] {
         assert!(assembly.contains(&format!("\t{name}\t")), "{name}: {assembly}");
+    }
+}
+
+/// Hexagon packs two registers into one and saturates; what is rounded before is a sum that saturates.
+#[test]
+fn narrowing_on_hexagon_is_an_instruction() {
+    let assembly = plain("hexagon/narrow", "s");
+    for (name, end) in
+        [("vpack(", ".w):sat"), ("vpack(", ".h):sat"), ("vadd(", ".w):sat"), ("vadd(", ".uw):sat")]
+    {
+        let is_there = |line: &str| line.contains(name) && line.trim_end().ends_with(end);
+        assert!(assembly.lines().any(is_there), "{name} {end}: {assembly}");
     }
 }
 

@@ -45,6 +45,9 @@ impl<'c> Kernel<'_, 'c> {
         let ("saturating_cast", [argument]) = (name, arguments) else { return Ok(None) };
         let (shift, a) = shifted(argument);
         let from = self.ty(a)?;
+        if let Some(packed) = self.packed((shift, a), from, ty)? {
+            return Ok(Some(packed));
+        }
         let half = Type { bits: from.bits / 2, code: from.code, ..ty };
         let is_known = from.is_integer() && ty.is_integer() && ty.bits >= 8;
         let is_quarter = from.bits == 4 * ty.bits;
@@ -112,9 +115,12 @@ impl<'c> Kernel<'_, 'c> {
 
 /// A shift to the right by a number.
 #[derive(Clone, Copy, Debug)]
-enum Shift {
+pub enum Shift {
+    /// None.
     None,
+    /// Towards the lower of two integers.
     Down(i128),
+    /// Towards the nearer one.
     Rounded(i128),
 }
 
