@@ -130,8 +130,14 @@ fn pipelines_agree_with_an_interpreter() {
         assert!(good && said.contains(": equal"), "{said}");
     }
     if runs[2].1 {
-        let (good, said) = check(&["hexagon/narrow.stmt", "--option=--plain", "--set", "narrow=260,18"]);
-        assert!(good && said.contains(": equal"), "{said}");
+        let narrow = ["hexagon/narrow.stmt", "--set", "narrow=260,18"];
+        // Tables that are long enough for all bytes, and some that are not.
+        let (long, short) =
+            (["hexagon/curve.stmt", "--extents", "259"], ["hexagon/curve.stmt", "--extents", "255"]);
+        for words in [narrow, long, short] {
+            let (good, said) = check(&[&words[..], &["--option=--plain"]].concat());
+            assert!(good && said.contains(": equal"), "{said}");
+        }
     }
     if has_arm {
         let searched = ["--option=--effort", "--option=0.3"];
@@ -234,6 +240,13 @@ fn narrowing_on_hexagon_is_an_instruction() {
         let is_there = |line: &str| line.contains(name) && line.trim_end().ends_with(end);
         assert!(assembly.lines().any(is_there), "{name} {end}: {assembly}");
     }
+}
+
+/// Bytes choose of a table by instructions for that on Hexagon, a quarter of a register at a time.
+#[test]
+fn bytes_look_elements_up_on_hexagon() {
+    let assembly = plain("hexagon/curve", "s");
+    assert!(assembly.matches("vlut32(").count() >= 16, "{assembly}");
 }
 
 /// A loop of one or two iterations is none: no block follows itself.

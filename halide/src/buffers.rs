@@ -129,7 +129,7 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// Member `member` of the description of `dimension`.
-    fn dimension(
+    pub fn dimension(
         &mut self,
         buffer: PointerValue<'c>,
         dimension: Value<'c>,

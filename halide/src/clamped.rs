@@ -15,7 +15,7 @@ use crate::kernel::{Kernel, Value};
 use crate::memory::Index;
 
 /// A way to read a row.
-type Way<'c> = (Value<'c>, BasicBlock<'c>);
+pub type Way<'c> = (Value<'c>, BasicBlock<'c>);
 
 impl<'c> Kernel<'_, 'c> {
     /// The stride of the row that `index` follows as far as its limits let it; nothing if it has none.
@@ -159,7 +159,7 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// What `read` makes where `holds`, on the way to `end`; code goes on where it does not hold.
-    fn way(
+    pub fn way(
         &mut self,
         holds: Value<'c>,
         end: BasicBlock<'c>,

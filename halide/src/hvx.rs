@@ -13,7 +13,7 @@ use crate::neon::Shift;
 use crate::operations::greatest;
 
 /// Bytes of a vector register.
-const REGISTER: u32 = 128;
+pub const REGISTER: u32 = 128;
 
 /// Bytes of the vectors that LLVM computes with in such registers and does not load into them.
 const SHORT: std::ops::Range<u32> = 16..REGISTER / 2;

@@ -3,7 +3,7 @@
 //! In:   the text that Halide prints, the types of the pipeline's arguments, a CPU
 //! Out:  an object, assembly or LLVM IR with `int name(halide_buffer_t *, ...)`, and what was replaced in it
 //! Pipeline: text -> `autoir_synth::window::halide` (statements with types) -> `signature` -> `statements` (`expressions`,
-//!       `fixed_point`, `division`, `floats`, `lanes`, `memory` (`by_lane`, `clamped`), `buffers`, `calls`) -> LLVM IR -> `object`: LLVM's
+//!       `fixed_point`, `division`, `floats`, `lanes`, `memory` (`by_lane`, `clamped`, `tables`), `buffers`, `calls`) -> LLVM IR -> `object`: LLVM's
 //!       optimizer, the optimizer of `autoir-opt` (windows, proven programs), LLVM's code generator
 //!
 //! Invariants
@@ -37,6 +37,7 @@ mod operations;
 mod pieces;
 mod signature;
 mod statements;
+mod tables;
 mod target;
 mod transcendental;
 mod walk;

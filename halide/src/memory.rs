@@ -68,14 +68,17 @@ impl<'c> Kernel<'_, 'c> {
         let address = self.address(buffer, e.span)?;
         let memory = stored(ty);
         let value = match predicate {
-            None => match self.clamped(index) {
-                Some(stride) => self.read_clamped(address, buffer, (index, stride), memory)?,
-                None => {
+            None => {
+                if let Some(stride) = self.clamped(index) {
+                    self.read_clamped(address, buffer, (index, stride), memory)?
+                } else if let Some(value) = self.read_table(address, buffer, index, memory)? {
+                    value
+                } else {
                     let index = self.index(index)?;
                     let index = self.apart(buffer, index)?;
                     self.read(address, buffer, &index, memory)?
                 }
-            },
+            }
             Some(predicate) => {
                 let mask = self.value(predicate)?;
                 let index = self.index(index)?;
