@@ -8,14 +8,12 @@ use inkwell::values::{BasicValueEnum, PointerValue, VectorValue};
 
 use crate::fault::Lowered;
 use crate::kernel::{Kernel, Value};
-
-/// Bits of Hexagon's vector registers.
-const REGISTER: u32 = 1024;
+use crate::target::HEXAGON_BYTES;
 
 impl<'c> Kernel<'_, 'c> {
     /// Whether accesses of this type with a mask are made lane by lane.
     pub fn is_by_lane(&self, ty: Type) -> bool {
-        self.is_for("hexagon") && ty.lanes > 1 && u32::from(ty.bits) * ty.lanes < REGISTER
+        self.is_for("hexagon") && ty.lanes > 1 && u32::from(ty.bits) * ty.lanes < 8 * HEXAGON_BYTES
     }
 
     /// Writes the lanes of `data` that `mask` has, from the element `first` on.

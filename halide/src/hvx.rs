@@ -9,11 +9,9 @@ use inkwell::values::{BasicValue, InstructionOpcode as Op, PointerValue};
 
 use crate::fault::Lowered;
 use crate::kernel::{Kernel, Value};
-use crate::neon::Shift;
+use crate::narrowing::Shift;
 use crate::operations::greatest;
-
-/// Bytes of a vector register.
-pub const REGISTER: u32 = 128;
+use crate::target::HEXAGON_BYTES as REGISTER;
 
 /// Bytes of the vectors that LLVM computes with in such registers and does not load into them.
 const SHORT: std::ops::Range<u32> = 16..REGISTER / 2;

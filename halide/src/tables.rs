@@ -9,9 +9,9 @@ use inkwell::IntPredicate;
 use inkwell::values::{BasicValueEnum, InstructionOpcode as Op, PointerValue};
 
 use crate::fault::Lowered;
-use crate::hvx::REGISTER;
 use crate::kernel::{Kernel, Value};
 use crate::memory::Index;
+use crate::target::HEXAGON_BYTES as REGISTER;
 
 /// How many entries a byte chooses from.
 const ENTRIES: u32 = 256;

@@ -2,6 +2,9 @@
 
 use autoir_build::driver::Choice;
 
+/// Bytes of Hexagon's vector registers.
+pub const HEXAGON_BYTES: u32 = 128;
+
 /// Features of Halide's targets, the newest first, and a CPU that has them.
 const CPUS: &[(&str, &str, &str)] = &[
     ("x86", "avx512_sapphirerapids", "sapphirerapids"),
