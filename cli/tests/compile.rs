@@ -230,18 +230,6 @@ fn narrowing_on_neon_is_an_instruction() {
     }
 }
 
-/// Hexagon packs two registers into one and saturates; what is rounded before is a sum that saturates.
-#[test]
-fn narrowing_on_hexagon_is_an_instruction() {
-    let assembly = plain("hexagon/narrow", "s");
-    for (name, end) in
-        [("vpack(", ".w):sat"), ("vpack(", ".h):sat"), ("vadd(", ".w):sat"), ("vadd(", ".uw):sat")]
-    {
-        let is_there = |line: &str| line.contains(name) && line.trim_end().ends_with(end);
-        assert!(assembly.lines().any(is_there), "{name} {end}: {assembly}");
-    }
-}
-
 /// Bytes choose of a table by instructions for that on Hexagon, a quarter of a register at a time.
 #[test]
 fn bytes_look_elements_up_on_hexagon() {

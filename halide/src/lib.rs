@@ -3,7 +3,7 @@
 //! In:   the text that Halide prints, the types of the pipeline's arguments, a CPU
 //! Out:  an object, assembly or LLVM IR with `int name(halide_buffer_t *, ...)`, and what was replaced in it
 //! Pipeline: text -> `autoir_synth::window::halide` (statements with types) -> `signature` -> `statements` (`expressions`,
-//!       `fixed_point`, `narrowing`, `division`, `floats`, `lanes`, `memory` (`by_lane`, `clamped`, `tables`), `buffers`,
+//!       `fixed_point`, `division`, `floats`, `lanes`, `memory` (`by_lane`, `clamped`, `tables`), `buffers`,
 //!       `calls`) -> LLVM IR -> `object`: LLVM's optimizer, the optimizer of `autoir-opt` (windows, proven programs), LLVM's
 //!       code generator
 //!
@@ -33,7 +33,6 @@ mod lanes;
 mod literals;
 mod memory;
 mod metadata;
-mod narrowing;
 mod neon;
 mod object;
 mod operations;

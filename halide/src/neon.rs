@@ -1,10 +1,10 @@
 //! What AArch64 has instructions for and LLVM, of any target, no operation.
 
-use autoir_synth::window::halide::ast::{Expr, Type};
+use autoir_synth::window::halide::ast::{Expr, ExprKind, Type};
+use autoir_synth::window::halide::literal;
 
 use crate::fault::Lowered;
 use crate::kernel::{Kernel, Value};
-use crate::narrowing::Shift;
 use crate::operations::type_of;
 
 /// Bits of a vector register, and of half of one.
@@ -39,14 +39,12 @@ impl<'c> Kernel<'_, 'c> {
         .map(Some)
     }
 
-    /// `a`, shifted to the right, as integers of half or a quarter of the bits that saturate, by the instructions for that;
-    /// nothing on other targets, and where there is none.
-    pub fn neon_narrowed(
-        &mut self,
-        (shift, a): (Shift, &Expr),
-        from: Type,
-        ty: Type,
-    ) -> Lowered<Option<Value<'c>>> {
+    /// `name` of `arguments`, of the type `ty`, if that is a saturating cast for which there are instructions: of what is shifted
+    /// to the right to half the bits, and to a quarter of them, by way of half.
+    pub fn narrowed(&mut self, name: &str, arguments: &[Expr], ty: Type) -> Lowered<Option<Value<'c>>> {
+        let ("saturating_cast", [argument]) = (name, arguments) else { return Ok(None) };
+        let (shift, a) = shifted(argument);
+        let from = self.ty(a)?;
         let half = Type { bits: from.bits / 2, code: from.code, ..ty };
         let is_known = from.is_integer() && ty.is_integer() && ty.bits >= 8;
         let is_quarter = from.bits == 4 * ty.bits;
@@ -109,5 +107,25 @@ impl<'c> Kernel<'_, 'c> {
         }
         let order: Vec<u32> = (first..first + lanes).collect();
         self.shuffle(a, a, &order)
+    }
+}
+
+/// A shift to the right by a number.
+#[derive(Clone, Copy, Debug)]
+enum Shift {
+    None,
+    Down(i128),
+    Rounded(i128),
+}
+
+/// What is shifted to the right in `e`, and how; `e` itself if nothing is.
+fn shifted(e: &Expr) -> (Shift, &Expr) {
+    let ExprKind::Call(name, operands) = &e.kind else { return (Shift::None, e) };
+    let [a, count] = operands.as_slice() else { return (Shift::None, e) };
+    let count = if let ExprKind::Broadcast(count, _) = &count.kind { count } else { count };
+    match (name.as_str(), literal(count)) {
+        ("shift_right", Some(count)) => (Shift::Down(count), a),
+        ("rounding_shift_right", Some(count)) => (Shift::Rounded(count), a),
+        _ => (Shift::None, e),
     }
 }
