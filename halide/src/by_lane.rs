@@ -55,17 +55,12 @@ impl<'c> Kernel<'_, 'c> {
             let (at, place) = self.lane(first, lane)?;
             let BasicValueEnum::VectorValue(before) = result else { break };
             let wanted = self.builder.build_extract_element(mask, at, "")?.into_int_value();
-            let from = self.here()?;
-            let (there, end) = (self.block("loaded"), self.block("loaded_or_not"));
-            self.builder.build_conditional_branch(wanted, there, end)?;
-            self.builder.position_at_end(there);
-            let one = self.read_dense(address, buffer, place, 0, ty.element())?;
-            let with = self.builder.build_insert_element(before, one, at, "")?;
-            self.builder.build_unconditional_branch(end)?;
-            self.builder.position_at_end(end);
-            let both = self.builder.build_phi(whole, "")?;
-            both.add_incoming(&[(&before, from), (&with, there)]);
-            result = both.as_basic_value();
+            let end = self.block("loaded_at_most");
+            let way = self.way("loaded", wanted.into(), end, |kernel| {
+                let one = kernel.read_dense(address, buffer, place, 0, ty.element())?;
+                Ok(kernel.builder.build_insert_element(before, one, at, "")?.into())
+            })?;
+            result = self.met(&[way], before.into(), end)?;
         }
         Ok(result)
     }

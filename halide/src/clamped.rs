@@ -5,31 +5,30 @@
 //! if all steps together make the whole way, each makes its own. Which it is, is found out where the code runs.
 
 use autoir_synth::window::halide::ast::{BinaryOp, Code, Expr, ExprKind, Type};
-use autoir_synth::window::halide::literal;
 use inkwell::IntPredicate;
 use inkwell::basic_block::BasicBlock;
 use inkwell::values::{InstructionOpcode as Op, PointerValue};
 
 use crate::fault::Lowered;
 use crate::kernel::{Kernel, Value};
-use crate::memory::Index;
+use crate::memory::{Index, plain_ramp};
+use crate::ways::Way;
 
-/// A way to read a row.
-pub type Way<'c> = (Value<'c>, BasicBlock<'c>);
+/// The name of blocks that read a row.
+const ROW: &str = "row_so";
 
 impl<'c> Kernel<'_, 'c> {
     /// The stride of the row that `index` follows as far as its limits let it; nothing if it has none.
     pub fn clamped(&self, index: &Expr) -> Option<i64> {
-        self.stride(index).filter(|s| *s > 0 && is_limited(index))
+        let is_plain = index.ty.is_some_and(|ty| ty.element() == Type::INT32);
+        self.stride(index).filter(|s| *s > 0 && is_plain && is_limited(index))
     }
 
     /// How far apart neighbours are that no limit holds: a ramp, moved and limited by numbers that all lanes share.
     fn stride(&self, index: &Expr) -> Option<i64> {
         match &index.kind {
             ExprKind::Broadcast(a, _) => (a.ty?.lanes == 1).then_some(0),
-            ExprKind::Ramp { base, stride, .. } if base.ty?.lanes == 1 => {
-                i64::try_from(literal(stride)?).ok()
-            }
+            ExprKind::Ramp { .. } => Some(plain_ramp(index)?.1),
             ExprKind::Var(name, _) => Some(self.names.get(name)?.last()?.ramp?.1),
             _ => {
                 let (step, a, b) = step(index)?;
@@ -52,10 +51,13 @@ impl<'c> Kernel<'_, 'c> {
         };
         match &index.kind {
             ExprKind::Broadcast(a, _) => self.value(a),
-            ExprKind::Ramp { base, stride, .. } => {
-                let first = self.value(base)?;
-                along(self, first, literal(stride).and_then(|s| i64::try_from(s).ok()).unwrap_or(0))
-            }
+            ExprKind::Ramp { .. } => match plain_ramp(index) {
+                Some((base, stride, _)) => {
+                    let first = self.value(base)?;
+                    along(self, first, stride)
+                }
+                None => self.value(index),
+            },
             ExprKind::Var(name, _) => match self.known(name, index.span)?.ramp {
                 Some((first, stride, _)) => along(self, first, stride),
                 None => self.value(index),
@@ -86,56 +88,45 @@ impl<'c> Kernel<'_, 'c> {
         let last = self.lane_of(index, self.number(way, Type::INT32))?;
         let whole = self.number(way * i128::from(stride), Type::INT32);
         let end = self.block("row");
-        let mut ways = Vec::new();
-        let is_whole = {
-            let far = self.arithmetic(Op::Sub, last, first, Type::INT32)?;
-            self.compare(IntPredicate::EQ, far, whole)?
-        };
-        ways.push(self.way(is_whole, end, |kernel| {
+        let far = self.arithmetic(Op::Sub, last, first, Type::INT32)?;
+        let is_whole = self.compare(IntPredicate::EQ, far, whole)?;
+        let mut ways = vec![self.way(ROW, is_whole, end, |kernel| {
             let row = Index::Ramp { first, stride, lanes: ty.lanes };
             let row = kernel.apart(buffer, row)?;
             kernel.read(address, buffer, &row, ty)
-        })?);
+        })?];
         if stride == 1 && self.is_for("hexagon") {
-            ways.extend(self.read_edges(address, buffer, index, (first, last), ty, end)?);
+            ways.extend(self.read_edges(address, buffer, index, (first, far, last), ty, end)?);
         }
         let at = self.value(index)?;
         let value = self.read(address, buffer, &Index::Lanes(at, ty.lanes), ty)?;
-        ways.push((value, self.here()?));
-        self.builder.build_unconditional_branch(end)?;
-        self.builder.position_at_end(end);
-        let phi = self.builder.build_phi(value.get_type(), "")?;
-        for (value, from) in &ways {
-            phi.add_incoming(&[(value, *from)]);
-        }
-        Ok(phi.as_basic_value())
+        self.met(&ways, value, end)
     }
 
-    /// Rows of which one end stands still: the elements that there are, and the last one of them in the other lanes.
+    /// Rows of which one end stands still, from element `first` to `last`, `far` from each other: the elements that there
+    /// are, and the last one of them in the other lanes.
     fn read_edges(
         &mut self,
         address: PointerValue<'c>,
         buffer: &str,
         index: &Expr,
-        (first, last): (Value<'c>, Value<'c>),
+        (first, far, last): (Value<'c>, Value<'c>, Value<'c>),
         ty: Type,
         end: BasicBlock<'c>,
     ) -> Lowered<Vec<Way<'c>>> {
-        let number = |kernel: &Self, n: i128| kernel.number(n, Type::INT32);
-        let way = i128::from(ty.lanes) - 1;
-        let far = self.arithmetic(Op::Sub, last, first, Type::INT32)?;
-        let rest = self.arithmetic(Op::Sub, number(self, way), far, Type::INT32)?;
+        let way = self.number(i128::from(ty.lanes) - 1, Type::INT32);
+        let rest = self.arithmetic(Op::Sub, way, far, Type::INT32)?;
         // The lane that reaches the end first, from the left and from the right.
         let (right, left) = (self.lane_of(index, far)?, self.lane_of(index, rest)?);
         let is_right = self.compare(IntPredicate::EQ, right, last)?;
         let is_left = self.compare(IntPredicate::EQ, left, first)?;
-        let before = self.arithmetic(Op::Sub, last, number(self, way), Type::INT32)?;
+        let before = self.arithmetic(Op::Sub, last, way, Type::INT32)?;
         let mut ways = Vec::new();
         for (holds, from, limit, predicate, still) in [
             (is_right, first, far, IntPredicate::ULE, last),
             (is_left, before, rest, IntPredicate::UGE, first),
         ] {
-            ways.push(self.way(holds, end, |kernel| {
+            ways.push(self.way(ROW, holds, end, |kernel| {
                 let there = kernel.lanes_beside(limit, predicate, ty)?;
                 let row = Index::Ramp { first: from, stride: 1, lanes: ty.lanes };
                 let row = kernel.read_some(address, buffer, &row, there, ty)?;
@@ -149,30 +140,11 @@ impl<'c> Kernel<'_, 'c> {
 
     /// Which lanes of `ty` have numbers on one side of `limit`.
     fn lanes_beside(&mut self, limit: Value<'c>, predicate: IntPredicate, ty: Type) -> Lowered<Value<'c>> {
-        let bits = if ty.lanes > 128 { ty.bits.max(16) } else { ty.bits.min(32) };
-        let counts = Type { code: Code::UInt, bits, lanes: 1 }.with_lanes(ty.lanes);
-        let limit = self.resize(limit, Type::INT32, counts.element())?;
+        let least = if ty.lanes > 128 { 16 } else { 8 };
+        let count = Type { code: Code::UInt, bits: ty.bits.clamp(least, 32), lanes: 1 };
+        let limit = self.resize(limit, Type::INT32, count)?;
         let limit = self.splat(limit, ty.lanes)?;
-        let numbers: Vec<Value<'c>> =
-            (0..ty.lanes).map(|n| self.number(i128::from(n), counts.element())).collect();
-        self.compare(predicate, inkwell::types::VectorType::const_vector(&numbers).into(), limit)
-    }
-
-    /// What `read` makes where `holds`, on the way to `end`; code goes on where it does not hold.
-    pub fn way(
-        &mut self,
-        holds: Value<'c>,
-        end: BasicBlock<'c>,
-        read: impl FnOnce(&mut Self) -> Lowered<Value<'c>>,
-    ) -> Lowered<Way<'c>> {
-        let (taken, other) = (self.block("row_so"), self.block("row_else"));
-        self.builder.build_conditional_branch(holds.into_int_value(), taken, other)?;
-        self.builder.position_at_end(taken);
-        let value = read(self)?;
-        let from = self.here()?;
-        self.builder.build_unconditional_branch(end)?;
-        self.builder.position_at_end(other);
-        Ok((value, from))
+        self.compare(predicate, self.steps(ty.lanes, 1, count), limit)
     }
 }
 

@@ -1,13 +1,14 @@
 //! Values: variables, conversions, operators and calls.
 
 use autoir_synth::window::halide::ast::{BinaryOp, Code, Expr, ExprKind, Type};
-use autoir_synth::window::halide::literal;
+
 use inkwell::values::{BasicValueEnum, InstructionOpcode as Op};
 use inkwell::{FloatPredicate, IntPredicate};
 
 use crate::fault::{Fault, Lowered};
 use crate::kernel::{Kernel, Known, Value};
 use crate::literals;
+use crate::memory::plain_ramp;
 use crate::operations::unsigned;
 use crate::walk::within;
 
@@ -79,15 +80,8 @@ impl<'c> Kernel<'_, 'c> {
     /// What a name that is bound to `e` stands for.
     pub fn definition(&mut self, e: &Expr) -> Lowered<Known<'c>> {
         let value = self.value(e)?;
-        let ramp = match &e.kind {
-            ExprKind::Ramp { base, stride, lanes } if self.ty(base)?.lanes == 1 => match literal(stride) {
-                Some(stride) => i64::try_from(stride).ok().map(|s| (s, *lanes)),
-                None => None,
-            },
-            _ => None,
-        };
-        let ramp = match (ramp, &e.kind) {
-            (Some((stride, lanes)), ExprKind::Ramp { base, .. }) => Some((self.value(base)?, stride, lanes)),
+        let ramp = match (plain_ramp(e), &e.kind) {
+            (Some((base, stride, lanes)), _) => Some((self.value(base)?, stride, lanes)),
             (None, ExprKind::Broadcast(a, lanes)) if self.ty(a)? == Type::INT32 => {
                 Some((self.value(a)?, 0, *lanes))
             }
@@ -344,26 +338,16 @@ impl<'c> Kernel<'_, 'c> {
     /// The value of one of two expressions, of which the other is not evaluated.
     fn either(&mut self, condition: &Expr, a: &Expr, b: Option<&Expr>, ty: Type) -> Lowered<Value<'c>> {
         let chosen = self.value(condition)?;
-        let BasicValueEnum::IntValue(chosen) = chosen else {
+        if !matches!(chosen, BasicValueEnum::IntValue(_)) {
             return Err(Fault::unsupported(condition.span, "the condition is a vector"));
-        };
-        let (first, second, end) = (self.block("then"), self.block("else"), self.block("chosen"));
-        self.builder.build_conditional_branch(chosen, first, second)?;
-        self.builder.position_at_end(first);
-        let x = self.value(a)?;
-        let from_first = self.here()?;
-        self.builder.build_unconditional_branch(end)?;
-        self.builder.position_at_end(second);
-        let y = match b {
+        }
+        let end = self.block("chosen");
+        let way = self.way("then", chosen, end, |kernel| kernel.value(a))?;
+        let other = match b {
             Some(b) => self.value(b)?,
             None => self.llvm(ty).const_zero(),
         };
-        let from_second = self.here()?;
-        self.builder.build_unconditional_branch(end)?;
-        self.builder.position_at_end(end);
-        let phi = self.builder.build_phi(x.get_type(), "")?;
-        phi.add_incoming(&[(&x, from_first), (&y, from_second)]);
-        Ok(phi.as_basic_value())
+        self.met(&[way], other, end)
     }
 }
 

@@ -9,6 +9,27 @@ use crate::kernel::{Kernel, Value};
 use crate::operations::vector;
 
 impl<'c> Kernel<'_, 'c> {
+    /// The `lanes` lanes that `make` makes from each first one of them on, side by side as a vector of the type `ty`.
+    pub fn by_register(
+        &self,
+        ty: Type,
+        lanes: u32,
+        make: impl Fn(u32) -> Lowered<Value<'c>>,
+    ) -> Lowered<Value<'c>> {
+        let part = |first| Ok((make(first)?, lanes));
+        let parts: Vec<_> = (0..ty.lanes).step_by(lanes as usize).map(part).collect::<Lowered<_>>()?;
+        self.together(&parts, ty)
+    }
+
+    /// `lanes` lanes of `a`, which is of the type `ty`, from the lane `first` on.
+    pub fn register(&self, a: Value<'c>, first: u32, lanes: u32, ty: Type) -> Lowered<Value<'c>> {
+        if lanes == ty.lanes {
+            return Ok(a);
+        }
+        let order: Vec<u32> = (first..first + lanes).collect();
+        self.shuffle(a, a, &order)
+    }
+
     /// The lanes of `arguments` in the order that `name` says; nothing if it is no shuffle.
     pub fn rearranged(&mut self, name: &str, arguments: &[Expr], ty: Type) -> Lowered<Option<Value<'c>>> {
         let Some(order) = shuffled(name, arguments) else { return Ok(None) };

@@ -3,7 +3,7 @@
 //! In:   the text that Halide prints, the types of the pipeline's arguments, a CPU
 //! Out:  an object, assembly or LLVM IR with `int name(halide_buffer_t *, ...)`, and what was replaced in it
 //! Pipeline: text -> `autoir_synth::window::halide` (statements with types) -> `signature` -> `statements` (`expressions`,
-//!       `fixed_point`, `division`, `floats`, `lanes`, `memory` (`by_lane`, `clamped`, `tables`), `buffers`,
+//!       `fixed_point`, `division`, `floats`, `lanes`, `memory` (`by_lane`, `clamped`, `tables`, `ways`), `buffers`,
 //!       `calls`) -> LLVM IR -> `object`: LLVM's optimizer, the optimizer of `autoir-opt` (windows, proven programs), LLVM's
 //!       code generator
 //!
@@ -43,6 +43,7 @@ mod tables;
 mod target;
 mod transcendental;
 mod walk;
+mod ways;
 mod wide;
 
 pub use beside::{LoopCost, table};

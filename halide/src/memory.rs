@@ -146,9 +146,9 @@ impl<'c> Kernel<'_, 'c> {
             return Ok(Index::One(self.value(e)?));
         }
         match &e.kind {
-            ExprKind::Ramp { base, stride, lanes } if self.ty(base)?.lanes == 1 => {
-                if let Some(stride) = literal(stride).and_then(|s| i64::try_from(s).ok()) {
-                    return Ok(Index::Ramp { first: self.value(base)?, stride, lanes: *lanes });
+            ExprKind::Ramp { base, .. } if self.ty(base)?.lanes == 1 => {
+                if let Some((base, stride, lanes)) = plain_ramp(e) {
+                    return Ok(Index::Ramp { first: self.value(base)?, stride, lanes });
                 }
             }
             ExprKind::Ramp { base, stride, lanes } => {
@@ -229,10 +229,7 @@ impl<'c> Kernel<'_, 'c> {
             Index::One(at) | Index::Lanes(at, _) => Ok(*at),
             Index::Ramp { first, stride, lanes } => {
                 let first = self.splat(*first, *lanes)?;
-                let steps: Vec<Value<'c>> = (0..*lanes)
-                    .map(|n| self.number(i128::from(n) * i128::from(*stride), Type::INT32))
-                    .collect();
-                let steps = inkwell::types::VectorType::const_vector(&steps).into();
+                let steps = self.steps(*lanes, i128::from(*stride), Type::INT32);
                 self.arithmetic(Op::Add, first, steps, ty)
             }
             Index::Parts(parts) => {
@@ -461,16 +458,10 @@ impl<'c> Kernel<'_, 'c> {
         let zero = self.number(0, ty);
         match (index, mask) {
             (Index::One(at), BasicValueEnum::IntValue(mask)) => {
-                let (there, end) = (self.block("loaded"), self.block("loaded_or_not"));
-                let before = self.here()?;
-                self.builder.build_conditional_branch(mask, there, end)?;
-                self.builder.position_at_end(there);
-                let value = self.read_dense(address, buffer, *at, 0, ty)?;
-                self.builder.build_unconditional_branch(end)?;
-                self.builder.position_at_end(end);
-                let phi = self.builder.build_phi(value.get_type(), "")?;
-                phi.add_incoming(&[(&value, there), (&zero, before)]);
-                Ok(phi.as_basic_value())
+                let end = self.block("loaded_at_most");
+                let read = |kernel: &mut Self| kernel.read_dense(address, buffer, *at, 0, ty);
+                let way = self.way("loaded", mask.into(), end, read)?;
+                self.met(&[way], zero, end)
             }
             (Index::Ramp { first, stride: 1, .. }, BasicValueEnum::VectorValue(mask))
                 if self.is_by_lane(ty) =>
@@ -672,6 +663,16 @@ impl<'c> Kernel<'_, 'c> {
     pub fn is_32_bit(&self) -> bool {
         let layout = self.module.get_data_layout();
         layout.as_str().to_string_lossy().contains("p:32")
+    }
+}
+
+/// Of a ramp of scalars with a stride that is known: the first one, the stride and the lanes.
+pub fn plain_ramp(e: &Expr) -> Option<(&Expr, i64, u32)> {
+    match &e.kind {
+        ExprKind::Ramp { base, stride, lanes } if base.ty?.lanes == 1 => {
+            Some((base, i64::try_from(literal(stride)?).ok()?, *lanes))
+        }
+        _ => None,
     }
 }
 

@@ -80,33 +80,12 @@ impl<'c> Kernel<'_, 'c> {
         if is_half { Ok(Some(narrow)) } else { self.saturate(narrow, to, ty).map(Some) }
     }
 
-    /// The `lanes` lanes that `make` makes from each first one of them on, side by side as a vector of the type `ty`.
-    fn by_register(
-        &self,
-        ty: Type,
-        lanes: u32,
-        make: impl Fn(u32) -> Lowered<Value<'c>>,
-    ) -> Lowered<Value<'c>> {
-        let part = |first| Ok((make(first)?, lanes));
-        let parts: Vec<_> = (0..ty.lanes).step_by(lanes as usize).map(part).collect::<Lowered<_>>()?;
-        self.together(&parts, ty)
-    }
-
     /// Lanes of the largest of `registers`, given in bits, that vectors of the type `ty` fill; nothing on other targets.
     fn neon_lanes(&self, ty: Type, registers: &[u32]) -> Option<u32> {
         let (bits, total) = (u32::from(ty.bits), u32::from(ty.bits) * ty.lanes);
         let fills = |register: &&u32| total.is_multiple_of(**register) && bits < **register;
         let register = registers.iter().find(fills).filter(|_| self.is_for("aarch64") && ty.lanes > 1)?;
         Some(register / bits)
-    }
-
-    /// `lanes` lanes of `a`, which is of the type `ty`, from the lane `first` on.
-    fn register(&self, a: Value<'c>, first: u32, lanes: u32, ty: Type) -> Lowered<Value<'c>> {
-        if lanes == ty.lanes {
-            return Ok(a);
-        }
-        let order: Vec<u32> = (first..first + lanes).collect();
-        self.shuffle(a, a, &order)
     }
 }
 

@@ -140,6 +140,12 @@ impl<'c> Kernel<'_, 'c> {
         VectorType::const_vector(&vec![scalar; ty.lanes as usize]).into()
     }
 
+    /// The multiples of `stride` from none on, one in each lane, as numbers of the type `ty`.
+    pub fn steps(&self, lanes: u32, stride: i128, ty: Type) -> Value<'c> {
+        let steps: Vec<Value<'c>> = (0..lanes).map(|n| self.number(i128::from(n) * stride, ty)).collect();
+        VectorType::const_vector(&steps).into()
+    }
+
     /// `scalar` in every one of `lanes` lanes.
     pub fn splat(&self, scalar: Value<'c>, lanes: u32) -> Lowered<Value<'c>> {
         if lanes == 1 {

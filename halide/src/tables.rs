@@ -29,7 +29,8 @@ impl<'c> Kernel<'_, 'c> {
         index: &Expr,
         ty: Type,
     ) -> Lowered<Option<Value<'c>>> {
-        let Some((chosen, offsets)) = chosen(index) else { return Ok(None) };
+        let is_plain = index.ty.is_some_and(|ty| ty.element() == Type::INT32);
+        let Some((chosen, offsets)) = chosen(index).filter(|_| is_plain) else { return Ok(None) };
         let described = self.names.get(&format!("{buffer}.buffer")).and_then(|known| known.last());
         let (true, true, Some(BasicValueEnum::PointerValue(description))) = (
             self.is_for("hexagon"),
@@ -51,19 +52,14 @@ impl<'c> Kernel<'_, 'c> {
         let ends = self.compare(IntPredicate::SLE, first, room)?;
         let is_whole = self.binary(Op::And, begins, ends)?;
         let end = self.block("chosen");
-        let (looked_up, from) =
-            self.way(is_whole, end, |kernel| kernel.looked_up(address, buffer, first, chosen, ty))?;
+        let looked_up = |kernel: &mut Self| kernel.looked_up(address, buffer, first, chosen, ty);
+        let way = self.way("looked_up", is_whole, end, looked_up)?;
         let wide = Type::INT32.with_lanes(ty.lanes);
         let at = self.convert(Op::ZExt, chosen, wide)?;
         let first = self.splat(first, ty.lanes)?;
         let at = self.arithmetic(Op::Add, at, first, wide)?;
         let gathered = self.read(address, buffer, &Index::Lanes(at, ty.lanes), ty)?;
-        let other = self.here()?;
-        self.builder.build_unconditional_branch(end)?;
-        self.builder.position_at_end(end);
-        let phi = self.builder.build_phi(gathered.get_type(), "")?;
-        phi.add_incoming(&[(&looked_up, from), (&gathered, other)]);
-        Ok(Some(phi.as_basic_value()))
+        self.met(&[way], gathered, end).map(Some)
     }
 
     /// What the bytes `chosen` choose of the entries from element `first` on.
@@ -84,27 +80,19 @@ impl<'c> Kernel<'_, 'c> {
             // An instruction looks at the even or the odd bytes.
             tables.push(self.intrinsic("llvm.hexagon.V6.vshuffb.128B", &[], &[entries])?);
         }
-        let mut parts = Vec::new();
-        for start in (0..ty.lanes).step_by(REGISTER as usize) {
-            let part = self.shuffle(chosen, chosen, &(start..start + REGISTER).collect::<Vec<u32>>())?;
+        self.by_register(ty, REGISTER, |start| {
+            let part = self.register(chosen, start, REGISTER, ty)?;
             let part = self.builder.build_bit_cast(part, words, "")?;
-            let mut found: Option<Value<'c>> = None;
-            for quarter in 0..ENTRIES / AT_ONCE {
+            let number = |quarter: u32| self.number(i128::from(quarter), Type::INT32);
+            let operands = [part, tables[0], number(0)];
+            let mut found = self.intrinsic("llvm.hexagon.V6.vlutvvb.128B", &[], &operands)?;
+            for quarter in 1..ENTRIES / AT_ONCE {
                 let table = tables[(quarter * AT_ONCE / REGISTER) as usize];
-                let number = self.number(i128::from(quarter), Type::INT32);
-                found = Some(match found {
-                    None => self.intrinsic("llvm.hexagon.V6.vlutvvb.128B", &[], &[part, table, number])?,
-                    Some(found) => self.intrinsic(
-                        "llvm.hexagon.V6.vlutvvb.oracc.128B",
-                        &[],
-                        &[found, part, table, number],
-                    )?,
-                });
+                let operands = [found, part, table, number(quarter)];
+                found = self.intrinsic("llvm.hexagon.V6.vlutvvb.oracc.128B", &[], &operands)?;
             }
-            let found = found.unwrap_or(part);
-            parts.push((self.builder.build_bit_cast(found, self.llvm(register), "")?, REGISTER));
-        }
-        self.together(&parts, ty)
+            Ok(self.builder.build_bit_cast(found, self.llvm(register), "")?)
+        })
     }
 }
 

@@ -53,12 +53,29 @@ fn size(window: &Window) -> u32 {
     1 << (function.dag.reachable(&function.elements).len().max(1).ilog2() / 2)
 }
 
+/// Windows that ask for the same.
+struct Asked {
+    /// Their positions.
+    same: Vec<usize>,
+    /// The most that one of them can gain.
+    promise: Promise,
+    /// [`size`].
+    size: u32,
+}
+
+impl Asked {
+    /// Parts of the work that all windows share.
+    fn parts(&self) -> u32 {
+        self.promise.parts() * self.size
+    }
+}
+
 /// What is said of windows for which there is no time.
 pub const SPENT: &str = "the module's time is spent";
 
 /// The answers to `windows`, in order, until `deadline`. The most promising ones are searched for first. Of `work` for all
-/// searches together each distinct window has its share, larger ones a larger one, so that what is found depends neither on the machine nor on what
-/// is remembered.
+/// searches together each distinct window has its share, larger ones a larger one, so that what is found depends neither on
+/// the machine nor on what is remembered.
 ///
 /// # Errors
 /// What is shipped cannot be used, or LLVM does not know the CPU.
@@ -71,26 +88,25 @@ pub fn answers(
 ) -> Result<Vec<Answer>, Error> {
     let spent = || Answer::Own(SPENT.to_owned());
     let mut all: Vec<Answer> = windows.iter().map(|_| spent()).collect();
-    let mut distinct: Vec<(Promise, Reverse<u32>, Vec<usize>)> = distinct(windows)
+    let mut distinct: Vec<Asked> = distinct(windows)
         .into_iter()
         .map(|same| {
             let promise = same.iter().map(|n| promises[*n]).min().unwrap_or(Promise::Once);
-            (promise, Reverse(size(windows[same[0]])), same)
+            Asked { promise, size: size(windows[same[0]]), same }
         })
         .collect();
-    distinct.sort_by_key(|d| (d.0, d.1));
-    let share = |(promise, size, _): &(Promise, Reverse<u32>, Vec<usize>)| promise.parts() * size.0;
-    let parts = distinct.iter().map(share).sum::<u32>().max(1);
+    distinct.sort_by_key(|asked| (asked.promise, Reverse(asked.size)));
+    let parts = distinct.iter().map(Asked::parts).sum::<u32>().max(1);
     let chunks = distinct
-        .chunk_by(|a, b| (a.0, a.1) == (b.0, b.1))
+        .chunk_by(|a, b| (a.promise, a.size) == (b.promise, b.size))
         .flat_map(|alike| alike.chunks(AT_ONCE * rayon::current_num_threads()));
     for group in chunks {
         if deadline.is_over() {
             break;
         }
-        let asked: Vec<&Window> = group.iter().map(|(_, _, same)| windows[same[0]]).collect();
-        let effort = work.map(|work| work * share(&group[0]) / parts);
-        let in_loop = group[0].0 != Promise::Once;
+        let asked: Vec<&Window> = group.iter().map(|asked| windows[asked.same[0]]).collect();
+        let effort = work.map(|work| work * group[0].parts() / parts);
+        let in_loop = group[0].promise != Promise::Once;
         let limits = Limits { effort, end: deadline.end() };
         let answered = driver.synthesize_within(limits, in_loop, &asked)?;
         let costs = driver.costs(&asked, &answered)?;
@@ -99,7 +115,7 @@ pub fn answers(
                 Some(answer) => Answer::Proven(answer.program.clone(), costs.program),
                 None => Answer::Own("no program was proven".to_owned()),
             };
-            for n in answered.windows.iter().flat_map(|n| &group[*n].2) {
+            for n in answered.windows.iter().flat_map(|n| &group[*n].same) {
                 all[*n] = answer.clone();
             }
         }

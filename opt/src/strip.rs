@@ -430,7 +430,7 @@ pub fn repetitions(whole: &Loop, counters: &[Counter]) -> Option<Value> {
     if counter.next == a {
         again = build.add(again, build.number(ty, -1));
     }
-    Some(if ty.width < 64 { build.cast(LLVMOpcode::LLVMZExt, again, wide) } else { again })
+    Some(in_64_bits(&build, again, ty))
 }
 
 /// How often a loop is run again that goes on while what it counts by one is before `end` in some order.
@@ -453,8 +453,15 @@ fn repetitions_below(
     let is_before = build.compare(order, first, end);
     let way = build.binary(LLVMOpcode::LLVMSub, high, low);
     let again = build.select(is_before, way, build.number(ty, 0));
-    let wide = Type { width: 64, lanes: None };
-    Some(if ty.width < 64 { build.cast(LLVMOpcode::LLVMZExt, again, wide) } else { again })
+    Some(in_64_bits(build, again, ty))
+}
+
+/// A number of the type `ty` that is not negative, in 64 bits.
+fn in_64_bits(build: &Builder, number: Value, ty: Type) -> Value {
+    match ty.width {
+        64 => number,
+        _ => build.cast(LLVMOpcode::LLVMZExt, number, Type { width: 64, lanes: None }),
+    }
 }
 
 /// A copy that does many iterations at a time.
