@@ -27,6 +27,7 @@ mod factor;
 mod lanes;
 mod leaf;
 mod prims;
+mod products;
 mod question;
 mod record;
 mod refute;
@@ -444,6 +445,16 @@ impl Prover {
             let claim = claim.about(&atoms.roots);
             if claim.is_plain(&atoms.dag)
                 || self.ask(&atoms, claim, &operands, Opaque::Products, effort).is_proved()
+            {
+                return true;
+            }
+        }
+        if let Some((whole, operands)) =
+            products::products_as_values(flat, operands).filter(|_| !self.literal)
+        {
+            let claim = claim.about(&whole.roots);
+            if claim.is_plain(&whole.dag)
+                || self.ask(&whole, claim, &operands, Opaque::Products, effort).is_proved()
             {
                 return true;
             }

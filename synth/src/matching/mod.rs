@@ -709,6 +709,13 @@ impl Matcher<'_> {
         if is_sign && self.space.interval(g).is_bool() {
             let mask = self.space.dag.neg(g);
             views.push((mask, self.space.dag.constant(0)));
+            // The top bit of an element is its sign.
+            if let (Some((x, n)), Some(width)) = (self.shifted(g), self.width_of(&[a]))
+                && n < i128::from(width)
+            {
+                let x = self.space.dag.scale(x, 1 << (i128::from(width) - 1 - n));
+                views.push((self.space.wrap(x, width, true), self.space.dag.constant(0)));
+            }
         }
         self.pair(a, b, &views, Mode::Exact)
     }
@@ -785,6 +792,15 @@ mod tests {
         let other = "window w(a: f32x4, b: f32x4, c: f32x4) -> f32x4 {\n    out[0] = fma(a[0], c[0], b[0])\n    \
                      for k < 3: out[k + 1] = fma(a[k + 1], b[k + 1], c[k + 1])\n}\n";
         assert_eq!(steps(other), None);
+    }
+
+    #[test]
+    fn the_top_bit_of_what_is_computed_is_its_sign() {
+        let max = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = max(a[i], b[i])\n}\n";
+        let shift = "window s(a: u16x8) -> u16x8 {\n    out[i] = a[i] >> 15\n}\n";
+        let top = "window w(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = max(a[i], b[i]) >> 15\n}\n";
+        assert_eq!(found(top, &[max, shift]).map(|program| program.steps.len()), Some(2));
+        assert_eq!(found(&top.replace("15", "14"), &[max, shift]), None);
     }
 
     #[test]

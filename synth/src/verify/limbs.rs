@@ -6,6 +6,7 @@
 //!
 //! - `y + (x >> m) >> n` is `2^m * y + x >> m + n`, and `y + (x >> m)` is `2^m * y + x >> m` where that brings halves
 //!   together;
+//! - the sign of the low `w` bits of `x` is their top bit, `(the low w bits of x) >> w - 1`;
 //! - `2^w * (x >> w) + (the low w bits of x)` is `x`, also as factors of one other value;
 //! - in `w` bits, the other factor of what is multiplied by `2^m` counts in its low `w - m` bits alone.
 
@@ -62,7 +63,8 @@ fn form(to: &mut Dag, from: &Dag, id: Id, known: &mut std::collections::HashMap<
 /// `id` after all steps at its root.
 fn settled(dag: &mut Dag, id: Id) -> Id {
     let mut id = id;
-    while let Some(next) = floor_in_floor(dag, id)
+    while let Some(next) = sign_of_truncation(dag, id)
+        .or_else(|| floor_in_floor(dag, id))
         .or_else(|| halves_in_sum(dag, id))
         .or_else(|| floor_of_sum(dag, id))
         .or_else(|| halves_in_truncation(dag, id))
@@ -70,6 +72,17 @@ fn settled(dag: &mut Dag, id: Id) -> Id {
         id = next;
     }
     id
+}
+
+/// The sign of a truncated value as its top bit.
+fn sign_of_truncation(dag: &mut Dag, id: Id) -> Option<Id> {
+    let Node::Lt(x, zero) = *dag.node(id) else { return None };
+    let Node::Wrap { a, width, signed: true } = *dag.node(x) else { return None };
+    if dag.as_const(zero) != Some(0) {
+        return None;
+    }
+    let bits = dag.wrap(a, width, false);
+    Some(dag.shr_const(bits, u32::from(width) - 1))
 }
 
 /// A sum that is rounded down, one of whose terms was before: all of it is rounded at once.
