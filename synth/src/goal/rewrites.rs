@@ -9,13 +9,13 @@ use autoir_semantics::hash::FastMap;
 use crate::goal::narrower::narrower;
 use crate::goal::space::Space;
 use crate::goal::{self, Goal};
-use crate::goal::{apart, byte_pairs, limbs, mask_groups, order, quotient, rounding, saturation};
+use crate::goal::{apart, byte_pairs, extrema, limbs, mask_groups, order, quotient, rounding, saturation};
 
 /// A rule: what a lane of `width` bits is, written otherwise.
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 46] = [
+const RULES: [Rule; 50] = [
     quotient::product_alone,
     quotient::product_doubled,
     quotient::quotient_by_shifts,
@@ -39,6 +39,9 @@ const RULES: [Rule; 46] = [
     saturation::by_least,
     saturation::of_least,
     saturation::of_wide,
+    saturation::of_difference,
+    extrema::sum_of_sizes,
+    extrema::median,
     common_terms,
     difference_by_order,
     order_by_difference,
@@ -51,6 +54,7 @@ const RULES: [Rule; 46] = [
     rounding::carry_by_order,
     rounding::average_down,
     rounding::average_signed,
+    rounding::without_low_bits,
     compare_by_extremum,
     compare_biased,
     shift_within,

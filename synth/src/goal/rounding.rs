@@ -245,6 +245,43 @@ pub(super) fn half_up(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     space.fits(x, width).then(|| space.simplify(rest))
 }
 
+/// A sum, which may be shifted, of a value and its low bits: without them it is a multiple of what it loses by a shift to
+/// the right, with the lowest one added to it is even.
+pub(super) fn without_low_bits(space: &mut Space, e: Id, _: u16) -> Option<Id> {
+    let e = root(space, e);
+    let (sum, by) = match *space.dag.node(e) {
+        Node::Shr(sum, by) => (sum, Some(by)),
+        _ => (e, None),
+    };
+    let Node::Sum(k, terms) = space.dag.node(sum).clone() else { return None };
+    for (low, d) in &terms {
+        let range = space.interval(*low);
+        let bits = (range.hi.checked_add(1)?).trailing_zeros();
+        if range.lo != 0 || !(1..32).contains(&bits) || range.hi + 1 != 1 << bits {
+            continue;
+        }
+        for (x, c) in terms.iter().filter(|(x, _)| x != low) {
+            let is_more = c == d && bits == 1 && by.is_some();
+            if !(is_more || *c == -d) || space.low(*x, bits as u16) != *low {
+                continue;
+            }
+            let mut others: Vec<(Id, i128)> =
+                terms.iter().copied().filter(|(t, _)| t != x && t != low).collect();
+            others.push((space.dag.shr_const(*x, bits), c << bits));
+            if is_more {
+                others.push((*low, 2 * c));
+            }
+            let whole = space.dag.sum(k, &others);
+            let whole = match by {
+                Some(by) => space.dag.shr(whole, by),
+                None => whole,
+            };
+            return Some(space.simplify(whole));
+        }
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
     use crate::testing::found;

@@ -94,6 +94,26 @@ pub(super) fn of_least(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     Some(space.dag.min(narrow, most))
 }
 
+/// `a + b - c` saturated, all without sign, as `a` less what `c` is above `b`, and what `b` is above `c`: one of both is 0.
+pub(super) fn of_difference(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let Node::Sat { a: sum, width: w, signed: false } = *space.dag.node(root(space, e)) else { return None };
+    let (k, terms) = space.linear(sum);
+    let type_of = Interval::of_width(width, false);
+    let fits = |space: &mut Space, t: Id| space.interval(t).within(type_of);
+    let [(c, -1), (a, 1), (b, 1)] = terms[..] else { return None };
+    if w != width || k != 0 || ![a, b, c].into_iter().all(|t| fits(space, t)) {
+        return None;
+    }
+    let over = |space: &mut Space, x: Id, y: Id| {
+        let difference = space.dag.sub(x, y);
+        space.dag.sat(difference, width, false)
+    };
+    let (below, above) = (over(space, c, b), over(space, b, c));
+    let rest = over(space, a, below);
+    let whole = space.dag.add(rest, above);
+    Some(space.dag.sat(whole, width, false))
+}
+
 /// A value without sign that is rounded, shifted and saturated, saturated before to twice the width: what that cuts off, or
 /// a limit that is there, saturates in the end as well.
 pub(super) fn of_wide(space: &mut Space, e: Id, _width: u16) -> Option<Id> {

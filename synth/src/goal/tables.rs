@@ -1,7 +1,7 @@
 //! Functions of a byte as combinations of smaller ones, for tables that have not an entry for each byte.
 //!
 //! The values of a lane say whether it is a combination of two functions of four bits, a few steps added to the byte
-//! itself, or a byte's membership in a set. What comes of it is an expression again, in which each part is a choice among
+//! itself, or a byte's membership in a set or in one of a few classes. What comes of it is an expression again, in which each part is a choice among
 //! constants.
 
 use autoir_semantics::dag::Id;
@@ -23,6 +23,8 @@ enum Join {
     Xor,
     Or,
     And,
+    Min,
+    Max,
 }
 
 impl Join {
@@ -32,6 +34,8 @@ impl Join {
             Join::Xor => a ^ b,
             Join::Or => a | b,
             Join::And => a & b,
+            Join::Min => a.min(b),
+            Join::Max => a.max(b),
         }
     }
 
@@ -44,6 +48,8 @@ impl Join {
             Join::Xor => space.dag.xor(a, b),
             Join::Or => space.dag.or(a, b),
             Join::And => space.dag.and(a, b),
+            Join::Min => space.dag.min(a, b),
+            Join::Max => space.dag.max(a, b),
         }
     }
 }
@@ -71,8 +77,9 @@ pub fn rewrites(space: &mut Space, goal: &Goal, columns: &[Column]) -> Vec<Goal>
         }
     };
     if is_byte {
-        for join in [Join::Or, Join::Xor, Join::Add, Join::And] {
-            each(&|space, f| in_halves(space, f, join));
+        for join in [Join::Or, Join::Xor, Join::Add, Join::And, Join::Min, Join::Max] {
+            each(&|space, f| in_halves(space, f, join, false));
+            each(&|space, f| in_halves(space, f, join, true));
         }
         for join in [None, Some(Join::Add), Some(Join::Xor)] {
             each(&|space, f| in_steps(space, f, join));
@@ -80,6 +87,8 @@ pub fn rewrites(space: &mut Space, goal: &Goal, columns: &[Column]) -> Vec<Goal>
     }
     each(&|space, f| is_own_entry(space, f, is_bit, false));
     each(&|space, f| is_own_entry(space, f, is_bit, true));
+    each(&|space, f| is_of_a_class(space, f, is_bit, false));
+    each(&|space, f| is_of_a_class(space, f, is_bit, true));
     found
 }
 
@@ -105,21 +114,40 @@ fn table(space: &mut Space, argument: Id, least: i128, values: &[u8]) -> Id {
     space.dag.select(is_low, low, high)
 }
 
-/// `f` as a function of the low half of the byte combined with one of the high half.
-fn in_halves(space: &mut Space, f: &Function, join: Join) -> Option<Id> {
+/// A choice among `values` by the low half of `argument`; 0 for those of 128 and more where the table is `signed`, as in
+/// some instructions.
+fn table_of_low(space: &mut Space, argument: Id, values: &[u8], signed: bool) -> Id {
+    let low = space.field(argument, 0, HALF);
+    let chosen = table(space, low, 0, values);
+    if !signed {
+        return chosen;
+    }
+    let (limit, zero) = (space.dag.constant(128), space.dag.constant(0));
+    let is_low = space.dag.lt(argument, limit);
+    space.dag.select(is_low, chosen, zero)
+}
+
+/// `f` as a function of the low half of the byte, which is 0 for bytes of 128 and more where it is `signed`, combined with
+/// one of the high half.
+fn in_halves(space: &mut Space, f: &Function, join: Join, signed: bool) -> Option<Id> {
     let by_argument = by_argument(f);
     let entry = |high: usize, low: usize| by_argument[high << HALF | low];
+    let counts = |high: usize| !signed || high < ENTRIES / 2;
     let every = |of: &dyn Fn(usize) -> Option<u8>, start: u8, fold: fn(u8, u8) -> u8| {
         (0..ENTRIES).filter_map(of).fold(start, fold)
     };
     let mut lows = [0u8; ENTRIES];
     let mut highs = [0u8; ENTRIES];
     match join {
-        Join::Or | Join::And => {
-            let (start, fold): (u8, fn(u8, u8) -> u8) =
-                if join == Join::Or { (0xff, |a, b| a & b) } else { (0, |a, b| a | b) };
+        Join::Or | Join::And | Join::Min | Join::Max => {
+            let (start, fold): (u8, fn(u8, u8) -> u8) = match join {
+                Join::Or => (0xff, |a, b| a & b),
+                Join::And => (0, |a, b| a | b),
+                Join::Min => (0, u8::max),
+                _ => (0xff, u8::min),
+            };
             for n in 0..ENTRIES {
-                lows[n] = every(&|high| entry(high, n), start, fold);
+                lows[n] = every(&|high| entry(high, n).filter(|_| counts(high)), start, fold);
                 highs[n] = every(&|low| entry(n, low), start, fold);
             }
         }
@@ -127,20 +155,20 @@ fn in_halves(space: &mut Space, f: &Function, join: Join) -> Option<Id> {
             let without = |a: u8, b: u8| if join == Join::Add { a.wrapping_sub(b) } else { a ^ b };
             for n in 0..ENTRIES {
                 lows[n] = entry(0, n).unwrap_or(0);
-                highs[n] = entry(n, 0).map_or(0, |v| without(v, lows[0]));
+                let low = if counts(n) { lows[0] } else { 0 };
+                highs[n] = entry(n, 0).map_or(0, |v| without(v, low));
             }
         }
     }
     let agrees = f.entries().all(|(at, value)| {
-        let at = at as usize;
-        join.of(lows[at & (ENTRIES - 1)], highs[at >> HALF]) == value
+        let (high, low) = (at as usize >> HALF, at as usize & (ENTRIES - 1));
+        join.of(if counts(high) { lows[low] } else { 0 }, highs[high]) == value
     });
     if !agrees {
         return None;
     }
-    let low = space.field(f.argument, 0, HALF);
     let high = space.field(f.argument, HALF, HALF);
-    let (low, high) = (table(space, low, 0, &lows), table(space, high, 0, &highs));
+    let (low, high) = (table_of_low(space, f.argument, &lows, signed), table(space, high, 0, &highs));
     if space.dag.as_const(low).is_some() || space.dag.as_const(high).is_some() {
         return None;
     }
@@ -264,21 +292,60 @@ fn is_own_entry(space: &mut Space, f: &Function, is_bit: bool, signed: bool) -> 
     // Where no member is, what has another low half is never equal.
     let none = |n: usize| ((n + 1) % ENTRIES) as u8 | 0x40;
     let values: Vec<u8> = entries.iter().enumerate().map(|(n, e)| e.unwrap_or(none(n))).collect();
-    let low = space.field(f.argument, 0, HALF);
-    let mut chosen = table(space, low, 0, &values);
-    if signed {
-        let (limit, zero) = (space.dag.constant(128), space.dag.constant(0));
-        let is_low = space.dag.lt(f.argument, limit);
-        chosen = space.dag.select(is_low, chosen, zero);
-    }
+    let chosen = table_of_low(space, f.argument, &values, signed);
     let equal = space.dag.eq(f.argument, chosen);
+    Some(mask_of(space, equal, is_bit))
+}
+
+/// The condition `c` as a bit, or as a byte with all bits set.
+fn mask_of(space: &mut Space, c: Id, is_bit: bool) -> Id {
     let value = if is_bit {
-        equal
+        c
     } else {
-        let all = space.dag.neg(equal);
+        let all = space.dag.neg(c);
         space.dag.wrap(all, 8, false)
     };
-    Some(space.simplify(value))
+    space.simplify(value)
+}
+
+/// Classes of bytes that have a bit each, below the sign.
+const CLASSES: usize = 7;
+
+/// Whether a byte is in a set, as whether its halves have a class in common: those with the same low halves in the set
+/// are one, and a table for each half says to which it belongs (Langdale and Lemire, "Parsing gigabytes of JSON per
+/// second", 2019, section 3.1.1). Where the table for the low half is `signed`, bytes of 128 and more are in none.
+fn is_of_a_class(space: &mut Space, f: &Function, is_bit: bool, signed: bool) -> Option<Id> {
+    let yes = if is_bit { 1 } else { 0xff };
+    if f.entries().any(|(_, v)| v & yes != 0 && v & yes != yes) {
+        return None;
+    }
+    let mut rows = [0u16; ENTRIES];
+    for (at, _) in f.entries().filter(|(_, v)| v & yes == yes) {
+        rows[at as usize >> HALF] |= 1 << (at as usize & (ENTRIES - 1));
+    }
+    let (mut lows, mut highs) = ([0u8; ENTRIES], [0u8; ENTRIES]);
+    let mut classes: Vec<u16> = Vec::new();
+    for (high, row) in rows.into_iter().enumerate().filter(|(_, row)| *row != 0) {
+        let class = classes.iter().position(|class| *class == row).unwrap_or_else(|| {
+            classes.push(row);
+            classes.len() - 1
+        });
+        if class >= CLASSES || signed && high >= ENTRIES / 2 {
+            return None;
+        }
+        highs[high] = 1 << class;
+        for (low, classes_of) in lows.iter_mut().enumerate() {
+            *classes_of |= u8::from(row >> low & 1 == 1) << class;
+        }
+    }
+    if classes.len() < 2 {
+        return None;
+    }
+    let high = space.field(f.argument, HALF, HALF);
+    let (low, high) = (table_of_low(space, f.argument, &lows, signed), table(space, high, 0, &highs));
+    let (common, zero) = (space.dag.and(low, high), space.dag.constant(0));
+    let is_any = space.dag.lt(zero, common);
+    Some(mask_of(space, is_any, is_bit))
 }
 
 #[cfg(test)]
@@ -331,6 +398,25 @@ mod tests {
         let digits = "window d(a: u8x16) -> u8x16 {\n    assume a in 0..=63\n    \
             out[i] = select(a[i] < 52, a[i] + 65, select(a[i] < 62, a[i] - 4, 43))\n}\n";
         assert_eq!(steps(digits, &[SHUFFLE, LESS, ADD]), Some(3));
+    }
+
+    #[test]
+    fn halves_of_a_byte_have_a_class_in_common() {
+        let greater =
+            "window g(a: i8x16, b: i8x16) -> u8x16 {\n    out[i] = select(a[i] > b[i], 255, 0)\n}\n";
+        let letters = "window w(a: u8x16) -> u8x16 {\n    \
+            out[i] = select(a[i] >= 48 && a[i] <= 57 || a[i] == 95 || a[i] >= 65 && a[i] <= 90, 255, 0)\n}\n";
+        // Two tables, the upper half, what both have, and whether that is anything.
+        assert_eq!(steps(letters, &[SHUFFLE, AND, HIGH, greater]), Some(5));
+        let everywhere = letters.replace("a[i] == 95", "a[i] == 195");
+        assert_eq!(steps(&everywhere, &[SHUFFLE, AND, HIGH, greater]), Some(6), "the lower half, too");
+    }
+
+    #[test]
+    fn leading_zeros_are_the_least_of_two_tables() {
+        let zeros = "window z(a: u8x16) -> u8x16 {\n    out[i] = clz8(a[i])\n}\n";
+        let least = "window m(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = min(a[i], b[i])\n}\n";
+        assert_eq!(steps(zeros, &[SHUFFLE, HIGH, least]), Some(4));
     }
 
     #[test]

@@ -532,10 +532,15 @@ struct Shares {
     wide: Vec<Term>,
 }
 
-/// Where the bit lies that `id` is, if it is the sign of an element.
+/// Where the bit lies that `id` is, if it is the sign of an element, or the first of two that are combined.
 fn sign_place(dag: &Dag, id: Id) -> Option<(u16, i64)> {
-    let Node::Lt(a, b) = *dag.node(id) else { return None };
-    dag.sign_bit(a, b).map(|(operand, bit)| (operand, i64::from(bit)))
+    match *dag.node(id) {
+        Node::Lt(a, b) => dag.sign_bit(a, b).map(|(operand, bit)| (operand, i64::from(bit))),
+        Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => {
+            sign_place(dag, a).into_iter().chain(sign_place(dag, b)).min()
+        }
+        _ => None,
+    }
 }
 
 /// What `factor` is multiplied by in `term`: nothing but a number where the term is the factor itself; nothing at all if
