@@ -50,3 +50,33 @@ pub(super) fn median(space: &mut Space, e: Id, _: u16) -> Option<Id> {
     let upper = space.dag.min(high, *z);
     Some(space.dag.max(low, upper))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const MIN: &str = "window n(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
+    const MAX: &str = "window x(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = max(a[i], b[i])\n}\n";
+    const ABS: &str = "window a(a: i16x8) -> i16x8 {\n    out[i] = abs(a[i])\n}\n";
+    const ADD: &str = "window s(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = a[i] + b[i]\n}\n";
+
+    fn steps(window: &str) -> Option<usize> {
+        found(window, &[MIN, MAX, ABS, ADD]).map(|program| program.steps.len())
+    }
+
+    #[test]
+    fn the_sizes_of_a_sum_and_a_difference_are_twice_the_larger_size() {
+        let sizes = "window w(a: i16x8, b: i16x8) -> u16x8 {\n    assume a in -99..=99\n    assume b in -99..=99\n    \
+                     out[i] = abs(a[i] + b[i]) + abs(a[i] - b[i])\n}\n";
+        assert_eq!(steps(sizes), Some(4));
+        assert_eq!(steps(&sizes.replace("abs(a[i] - b[i])", "abs(a[i] - 3*b[i])")), None);
+    }
+
+    #[test]
+    fn what_is_neither_the_least_nor_the_greatest_is_between() {
+        let median = "window w(a: i16x8, b: i16x8, c: i16x8) -> i16x8 {\n    \
+                      out[i] = a[i] + b[i] + c[i] - min(a[i], b[i], c[i]) - max(a[i], b[i], c[i])\n}\n";
+        assert_eq!(steps(median), Some(4));
+        assert_eq!(steps(&median.replace("max(a[i], b[i], c[i])", "max(a[i], b[i])")), None);
+    }
+}

@@ -245,7 +245,7 @@ pub(super) fn half_up(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     space.fits(x, width).then(|| space.simplify(rest))
 }
 
-/// A sum, which may be shifted, of a value and its low bits: without them it is a multiple of what it loses by a shift to
+/// A sum, which may be shifted, of an element and its low bits: without them it is a multiple of what it loses by a shift to
 /// the right, with the lowest one added to it is even.
 pub(super) fn without_low_bits(space: &mut Space, e: Id, _: u16) -> Option<Id> {
     let e = root(space, e);
@@ -260,14 +260,15 @@ pub(super) fn without_low_bits(space: &mut Space, e: Id, _: u16) -> Option<Id> {
         if range.lo != 0 || !(1..32).contains(&bits) || range.hi + 1 != 1 << bits {
             continue;
         }
-        for (x, c) in terms.iter().filter(|(x, _)| x != low) {
-            let is_more = c == d && bits == 1 && by.is_some();
-            if !(is_more || *c == -d) || space.low(*x, bits as u16) != *low {
+        let is_element = |x: &Id| matches!(space.dag.node(*x), Node::Read { .. });
+        for (x, c) in terms.iter().filter(|(x, _)| x != low && is_element(x)).copied().collect::<Vec<_>>() {
+            let is_more = c == *d && bits == 1 && by.is_some();
+            if !(is_more || c == -d) || space.low(x, bits as u16) != *low {
                 continue;
             }
             let mut others: Vec<(Id, i128)> =
-                terms.iter().copied().filter(|(t, _)| t != x && t != low).collect();
-            others.push((space.dag.shr_const(*x, bits), c << bits));
+                terms.iter().copied().filter(|(t, _)| *t != x && t != low).collect();
+            others.push((space.dag.shr_const(x, bits), c << bits));
             if is_more {
                 others.push((*low, 2 * c));
             }

@@ -630,8 +630,11 @@ fn subsets(terms: &[Term], c: (i128, i128), reads: &[bool], few: bool) -> Vec<Ve
         add(terms.iter().map(|(_, e)| e.abs() == *s).collect());
         add(terms.iter().map(|(_, e)| e.abs() > *s).collect());
     }
-    if few {
+    // Of many terms that are at hand, the first half.
+    if few || reads.iter().all(|r| *r) && sizes.len() == 1 {
         add((0..n).map(|i| i < n / 2).collect());
+    }
+    if few {
         add((0..n).map(|i| i % 2 == 0).collect());
     }
     for single in 0..if few { n } else { 1 } {

@@ -179,6 +179,7 @@ impl<'a> Expander<'a> {
                 found.extend(self.beside(space, goals, &goal));
                 found.extend(self.by_whole_bytes(space, goals, &goal));
                 found.extend(self.kinds(space, goals, &goal));
+                found.extend(self.from_homes(space, goals, &goal));
                 found.extend(self.totals(space, goals, &goal));
                 found.extend(self.of_regions(space, goals, &goal));
                 found.extend(self.half_masks(space, goals, &goal));

@@ -73,7 +73,7 @@ impl Expander<'_> {
 }
 
 /// The lane of `goal` that reads what lies so many lanes further on than what `e` reads.
-fn further(space: &mut Space, goal: &Goal, e: Id, lanes: i64) -> Option<Id> {
+pub(super) fn further(space: &mut Space, goal: &Goal, e: Id, lanes: i64) -> Option<Id> {
     let mut moved = FastMap::default();
     for id in space.dag.reachable(&[e]) {
         let Node::Read { base, width, signed, index } = space.dag.node(id).clone() else { continue };

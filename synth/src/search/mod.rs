@@ -18,6 +18,7 @@ mod fields;
 mod granules;
 mod grouped;
 mod half_masks;
+mod homes;
 mod in_place;
 mod interleave;
 mod joined;
