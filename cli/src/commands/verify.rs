@@ -94,7 +94,9 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
                 proven.push((lines.len(), resolved));
             }
             let why = reason.as_ref().map_or_else(String::new, |why| format!("\n    {why}"));
-            lines.push((rows.len(), format!("{:38} {verdict} in {seconds:.2} s{why}", window.name)));
+            let is_alone = read.programs.iter().filter(|p| p.window == window.name).count() == 1;
+            let label = if is_alone { window.name.clone() } else { format!("{name} for {}", window.name) };
+            lines.push((rows.len(), format!("{label:38} {verdict} in {seconds:.2} s{why}")));
             rows.push(json!({
                 "file": path.display().to_string(),
                 "name": name,

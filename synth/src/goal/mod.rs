@@ -511,13 +511,6 @@ fn joined(space: &mut Space, lo: Option<Id>, hi: Id, width: u16) -> Option<Id> {
     {
         return Some(space.low(a, 2 * width));
     }
-    // Bits that are combined one by one are so as bytes.
-    if width < 8
-        && let Some(lo) = lo
-        && let Some(whole) = combined(space, lo, hi, width)
-    {
-        return Some(whole);
-    }
     let whole = match *space.dag.node(hi) {
         Node::Const(_) if lo.is_some_and(|l| space.dag.as_const(l).is_none()) => lo?,
         Node::Wrap { a, .. } => match *space.dag.node(a) {
@@ -533,31 +526,6 @@ fn joined(space: &mut Space, lo: Option<Id>, hi: Id, width: u16) -> Option<Id> {
         .into_iter()
         .any(|v| space.field(v, width, width) == hi && lo.is_none_or(|l| space.field(v, 0, width) == l));
     fits.then_some(low)
-}
-
-/// The value whose parts are `lo` and `hi`, one operation on bits of operands that are parts of one value each.
-fn combined(space: &mut Space, lo: Id, hi: Id, width: u16) -> Option<Id> {
-    let (low, high) = (space.dag.node(lo).clone(), space.dag.node(hi).clone());
-    let (Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b)) = low else { return None };
-    let (Node::And(c, d) | Node::Or(c, d) | Node::Xor(c, d)) = high else { return None };
-    if std::mem::discriminant(&low) != std::mem::discriminant(&high) {
-        return None;
-    }
-    // A sign is a bit like others.
-    let bit = |space: &mut Space, id: Id| match *space.dag.node(id) {
-        Node::Lt(x, zero) => match space.dag.sign_bit(x, zero) {
-            Some((operand, bit)) => space.dag.read_at(operand, 1, false, bit),
-            None => id,
-        },
-        _ => id,
-    };
-    let pair = |space: &mut Space, (x, y), (z, w)| {
-        let [x, y, z, w] = [x, y, z, w].map(|id| bit(space, id));
-        Some([joined(space, Some(x), y, width)?, joined(space, Some(z), w, width)?])
-    };
-    let children = pair(space, (a, c), (b, d)).or_else(|| pair(space, (a, d), (b, c)))?;
-    let whole = space.dag.rebuild(&low, &children);
-    Some(space.simplify(whole))
 }
 
 /// Drops the upper part of a vector register where nothing is wanted of it, down to a register of at least

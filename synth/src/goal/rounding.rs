@@ -305,6 +305,18 @@ mod tests {
     }
 
     #[test]
+    fn a_value_without_its_low_bits_is_shifted_back_and_forth() {
+        let half = "window h(a: i32x4) -> i32x4 {\n    out[i] = a[i] >> 1\n}\n";
+        let side =
+            "window s(m: i32x4, s: i32x4) -> i32x4 {\n    out[i] = (2*m[i] + (s[i] & 1) - s[i]) >> 1\n}\n";
+        let steps = |window: &str, library: &[&str]| found(window, library).map(|p| p.steps.len());
+        assert_eq!(steps(side, &[half, LESS]), Some(2));
+        let mid = side.replace("- s[i]", "+ s[i]");
+        assert_eq!(steps(&mid, &[half, ADD, AND]), Some(4));
+        assert_eq!(steps(&mid.replace("s[i] & 1", "s[i] & 3"), &[half, ADD, AND]), None);
+    }
+
+    #[test]
     fn a_sum_of_a_value_and_its_upper_part_is_a_product() {
         let upper = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = (a[i] * b[i]) >> 16\n}\n";
         let part = |m: u32, n: u32| {

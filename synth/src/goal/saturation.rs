@@ -289,6 +289,16 @@ mod tests {
     }
 
     #[test]
+    fn a_sum_less_a_value_is_saturated_on_either_side() {
+        let goal =
+            "window g(a: u8x16, b: u8x16, c: u8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] + b[i] - c[i])\n}\n";
+        let less = "window l(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] - b[i])\n}\n";
+        let add = "window s(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] + b[i])\n}\n";
+        assert_eq!(found(goal, &[less, add]).expect("one of both is nothing").steps.len(), 4);
+        assert!(found(&goal.replace("- c[i]", "- 2*c[i]"), &[less, add]).is_none());
+    }
+
+    #[test]
     fn what_is_beyond_a_type_by_one_alone_is_told_by_what_it_wraps_to() {
         let high =
             "window h(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = i16((a[i] * b[i] + 16384) >> 15)\n}\n";

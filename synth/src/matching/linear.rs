@@ -532,15 +532,10 @@ struct Shares {
     wide: Vec<Term>,
 }
 
-/// Where the bit lies that `id` is, if it is the sign of an element, or the first of two that are combined.
+/// Where the bit lies that `id` is, if it is the sign of an element.
 fn sign_place(dag: &Dag, id: Id) -> Option<(u16, i64)> {
-    match *dag.node(id) {
-        Node::Lt(a, b) => dag.sign_bit(a, b).map(|(operand, bit)| (operand, i64::from(bit))),
-        Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => {
-            sign_place(dag, a).into_iter().chain(sign_place(dag, b)).min()
-        }
-        _ => None,
-    }
+    let Node::Lt(a, b) = *dag.node(id) else { return None };
+    dag.sign_bit(a, b).map(|(operand, bit)| (operand, i64::from(bit)))
 }
 
 /// What `factor` is multiplied by in `term`: nothing but a number where the term is the factor itself; nothing at all if
@@ -731,6 +726,14 @@ mod tests {
         let rounded = "window g(a: i32x4, n: i32x4) -> i32x4 {\n    assume n in -31..=-1\n    \
             let k = clamp(-n[i], 1, 31)\n    out[i] = (a[i] + (1 << (k - 1))) >> k\n}\n";
         assert_eq!(steps(rounded, &[shift]), Some(1));
+    }
+
+    #[test]
+    fn of_many_terms_at_hand_one_read_takes_half() {
+        let all = "window t(a: u32x4) -> u32x4 {\n    out[i] = sum(j<4) a[j]\n}\n";
+        let add = "window s(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+        let both = "window g(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = sum(j<4) (a[j] + b[j])\n}\n";
+        assert_eq!(steps(both, &[all, add]), Some(2));
     }
 
     #[test]

@@ -179,7 +179,11 @@ impl<'a> Expander<'a> {
                 found.extend(self.beside(space, goals, &goal));
                 found.extend(self.by_whole_bytes(space, goals, &goal));
                 found.extend(self.kinds(space, goals, &goal));
-                found.extend(self.from_homes(space, goals, &goal));
+                found.extend(self.moved_from_home(space, goals, &goal));
+                if let Some(of_bits) = self.combined_bits(space, goals, &goal) {
+                    let of_bits = goals.intern(space, of_bits);
+                    found.extend(self.alternatives(space, goals, of_bits));
+                }
                 found.extend(self.totals(space, goals, &goal));
                 found.extend(self.of_regions(space, goals, &goal));
                 found.extend(self.half_masks(space, goals, &goal));

@@ -18,7 +18,12 @@ type Home = (BTreeSet<u16>, u32);
 
 impl Expander<'_> {
     /// The ways to make `goal`, of whose lanes each is of one lane of the operands, or a part of such a value, by moving.
-    pub(crate) fn from_homes(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
+    pub(crate) fn moved_from_home(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+    ) -> Vec<Alternative> {
         let fits = goal.kind == Kind::Vector
             && goal.width.is_multiple_of(8)
             && goal.demand == goal.width
@@ -50,11 +55,16 @@ fn moved(space: &mut Space, goals: &mut Goals, goal: &Goal, width: u16) -> Optio
         }
         homes.push(home);
     }
-    // What is at home stays there, and one value is not worth it. Values of other operands are other kinds of lanes.
+    // What is at home stays there. One operand, or one part of a value, is as well moved before. Values of other operands
+    // are other kinds of lanes.
     let per = usize::from(width / goal.width);
     let stays = |(n, home): (usize, &Option<Home>)| home.as_ref().is_none_or(|h| h.1 as usize == n / per);
     let operands: BTreeSet<&BTreeSet<u16>> = lanes_of.keys().map(|home| &home.0).collect();
-    if lanes_of.len() < 2 || operands.len() > 1 || homes.iter().enumerate().all(stays) {
+    let is_moved_before = match width == goal.width {
+        true => operands.iter().all(|operands| operands.len() < 2),
+        false => lanes_of.values().any(|lanes| lanes.iter().all(|e| *e == lanes[0])),
+    };
+    if lanes_of.len() < 2 || operands.len() > 1 || is_moved_before || homes.iter().enumerate().all(stays) {
         return None;
     }
     let mut values: BTreeMap<&Home, Id> = BTreeMap::new();

@@ -9,6 +9,7 @@
 
 mod balance;
 mod beside;
+mod combined_bits;
 mod concatenations;
 mod doubled;
 mod estimate;
