@@ -30,25 +30,46 @@ pub(super) fn sum_of_sizes(space: &mut Space, e: Id, _: u16) -> Option<Id> {
 }
 
 /// The sum of three values without the least and the greatest one: the one between.
-pub(super) fn median(space: &mut Space, e: Id, _: u16) -> Option<Id> {
+pub(super) fn median(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     let Node::Sum(0, terms) = space.dag.node(root(space, e)).clone() else { return None };
-    let (mut values, mut extrema) = (Vec::new(), Vec::new());
-    for (t, c) in terms {
-        match c {
-            1 => values.push(t),
-            -1 => extrema.push(t),
-            _ => return None,
-        }
-    }
-    let ([x, y, z], [_, _]) = (&values[..], &extrema[..]) else { return None };
-    let (low, high) = (space.dag.min(*x, *y), space.dag.max(*x, *y));
-    let (least, most) = (space.dag.min(low, *z), space.dag.max(high, *z));
-    let (least, most) = (space.simplify(least), space.simplify(most));
-    if !(extrema.contains(&least) && extrema.contains(&most)) {
+    let with = |factor: i128| terms.iter().filter(move |t| t.1 == factor).map(|t| t.0).collect::<Vec<Id>>();
+    let (values, extrema) = (with(1), with(-1));
+    let ([_, _, _], [one, two]) = (&values[..], &extrema[..]) else { return None };
+    let (is_min, mut of) = alternatives(space, *one)?;
+    let (is_other_min, mut of_other) = alternatives(space, *two)?;
+    of.sort_unstable();
+    of_other.sort_unstable();
+    let [x, y, z] = of[..] else { return None };
+    // The sum is one of bits, the extrema are of values with signs or without.
+    let mut bits = |ids: &[Id]| {
+        let mut bits: Vec<Id> = ids.iter().map(|id| space.low(*id, width)).collect();
+        bits.sort_unstable();
+        bits
+    };
+    if is_min == is_other_min || of != of_other || bits(&of) != bits(&values) {
         return None;
     }
-    let upper = space.dag.min(high, *z);
+    let (low, high) = (space.dag.min(x, y), space.dag.max(x, y));
+    let upper = space.dag.min(high, z);
     Some(space.dag.max(low, upper))
+}
+
+/// The values that `id` is the least or the greatest one of, and whether the least.
+fn alternatives(space: &Space, id: Id) -> Option<(bool, Vec<Id>)> {
+    let node = |id: Id| match *space.dag.node(id) {
+        Node::Min(x, y) => Some((true, x, y)),
+        Node::Max(x, y) => Some((false, x, y)),
+        _ => None,
+    };
+    let (is_min, _, _) = node(id)?;
+    let (mut open, mut found) = (vec![id], Vec::new());
+    while let Some(id) = open.pop() {
+        match node(id) {
+            Some((is, x, y)) if is == is_min => open.extend([x, y]),
+            _ => found.push(id),
+        }
+    }
+    Some((is_min, found))
 }
 
 #[cfg(test)]
