@@ -95,7 +95,10 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
             }
             let why = reason.as_ref().map_or_else(String::new, |why| format!("\n    {why}"));
             let is_alone = read.programs.iter().filter(|p| p.window == window.name).count() == 1;
-            let label = if is_alone { window.name.clone() } else { format!("{name} for {}", window.name) };
+            let label = match &program.name {
+                Some(name) if !is_alone => format!("{name} for {}", window.name),
+                _ => window.name.clone(),
+            };
             lines.push((rows.len(), format!("{label:38} {verdict} in {seconds:.2} s{why}")));
             rows.push(json!({
                 "file": path.display().to_string(),
