@@ -1,7 +1,6 @@
 //! Values: variables, conversions, operators and calls.
 
 use autoir_synth::window::halide::ast::{BinaryOp, Code, Expr, ExprKind, Type};
-
 use inkwell::values::{BasicValueEnum, InstructionOpcode as Op};
 use inkwell::{FloatPredicate, IntPredicate};
 

@@ -27,10 +27,7 @@ pub(super) fn sums_as_values(flat: &Flat, operands: &[Operand]) -> Option<(Flat,
         let mut copy = flat.dag.clone();
         let whole: Vec<(Id, i128)> = terms.iter().map(|t| (*t, 1)).collect();
         let whole = copy.sum(0, &whole);
-        let range = copy.interval(whole);
-        let width = (1..=64).find(|w| range.within(Interval::of_width(*w, true)))?;
-        operands.push(value(width));
-        let value = dag.read_at(operands.len() as u16 - 1, width, true, 0);
+        let value = any_of(copy.interval(whole), &mut dag, &mut operands)?;
         for t in &terms {
             values.insert(*t, (value, terms.clone()));
         }
@@ -85,6 +82,15 @@ fn groups(dag: &Dag, nodes: &[Id], roots: &[Id]) -> Vec<Vec<Id>> {
     groups.into_values().filter(|g| g.len() > 1).collect()
 }
 
-fn value(width: u16) -> Operand {
-    Operand { name: "(sum)".into(), kind: Kind::Vector, width, extents: vec![1], signed: true }
+/// Any value of as many bits as `range` needs, as an element of a further operand; nothing if that is too many.
+pub(super) fn any_of(range: Interval, dag: &mut Dag, operands: &mut Vec<Operand>) -> Option<Id> {
+    let width = (1..=64).find(|w| range.within(Interval::of_width(*w, true)))?;
+    operands.push(Operand {
+        name: "(value)".into(),
+        kind: Kind::Vector,
+        width,
+        extents: vec![1],
+        signed: true,
+    });
+    Some(dag.read_at(operands.len() as u16 - 1, width, true, 0))
 }

@@ -441,23 +441,14 @@ impl Prover {
     /// Tries a proof that looks neither into products nor behind computed indices.
     fn prove_abstractly(&self, flat: &Flat, claim: Claim, operands: &[Operand], effort: u32) -> bool {
         let roots = claim.roots();
-        if let Some((atoms, operands)) = atoms::sums_as_values(flat, operands).filter(|_| !self.literal) {
-            let claim = claim.about(&atoms.roots);
-            if claim.is_plain(&atoms.dag)
-                || self.ask(&atoms, claim, &operands, Opaque::Products, effort).is_proved()
-            {
-                return true;
-            }
-        }
-        if let Some((whole, operands)) =
-            products::products_as_values(flat, operands).filter(|_| !self.literal)
-        {
-            let claim = claim.about(&whole.roots);
-            if claim.is_plain(&whole.dag)
-                || self.ask(&whole, claim, &operands, Opaque::Products, effort).is_proved()
-            {
-                return true;
-            }
+        let mut of_values = [atoms::sums_as_values, products::products_as_values].into_iter();
+        let is_proven = |(flat, operands): (Flat, Vec<Operand>)| {
+            let claim = claim.about(&flat.roots);
+            claim.is_plain(&flat.dag)
+                || self.ask(&flat, claim, &operands, Opaque::Products, effort).is_proved()
+        };
+        if !self.literal && of_values.any(|of_values| of_values(flat, operands).is_some_and(is_proven)) {
+            return true;
         }
         if !self.literal && ring::has_products(&flat.dag, &roots) {
             let ring = ring::multiply_out(&flat.dag, &roots);

@@ -6,10 +6,11 @@
 
 use crate::hash::FastMap;
 
+use super::atoms::any_of;
 use super::expand::Flat;
 use super::ring::is_product;
-use crate::dag::{Dag, Id, Interval, Node};
-use crate::lane::{Kind, Operand};
+use crate::dag::{Dag, Id, Node};
+use crate::lane::Operand;
 
 /// The elements that a product multiplies, whatever their signs: where each is and how many bits it has.
 type Factors = [(Vec<u16>, u16, Id); 2];
@@ -31,10 +32,8 @@ pub(super) fn products_as_values(flat: &Flat, operands: &[Operand]) -> Option<(F
     for id in &nodes {
         let Some(whole) = truncated.get(id).and_then(|factors| wholes.get(factors)) else { continue };
         if !images.contains_key(whole) {
-            let range = flat.dag.interval(*whole);
-            let width = (1..=64).find(|w| range.within(Interval::of_width(*w, true)))?;
-            operands.push(value(width));
-            images.insert(*whole, dag.read_at(operands.len() as u16 - 1, width, true, 0));
+            let value = any_of(flat.dag.interval(*whole), &mut dag, &mut operands)?;
+            images.insert(*whole, value);
         }
         images.insert(*id, images[whole]);
     }
@@ -91,13 +90,10 @@ fn factors(dag: &Dag, id: Id) -> Option<Factors> {
     is_product(dag, id).then_some(if a <= b { [a, b] } else { [b, a] })
 }
 
-fn value(width: u16) -> Operand {
-    Operand { name: "(product)".into(), kind: Kind::Vector, width, extents: vec![1], signed: true }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lane::Kind;
 
     fn bytes(name: &str) -> Operand {
         Operand { name: name.into(), kind: Kind::Vector, width: 8, extents: vec![1], signed: false }

@@ -8,12 +8,13 @@ use crate::goal::space::Space;
 /// `|x + y| + |x - y|` as twice the larger one of `|x|` and `|y|`.
 pub(super) fn sum_of_sizes(space: &mut Space, e: Id, _: u16) -> Option<Id> {
     let Node::Sum(k, terms) = space.dag.node(root(space, e)).clone() else { return None };
-    let size = |space: &Space, t: Id| match *space.dag.node(t) {
-        Node::Abs(of) => Some(of),
-        _ => None,
+    let [(one, factor), (two, other)] = terms[..] else { return None };
+    let (Node::Abs(p), Node::Abs(q)) = (space.dag.node(one).clone(), space.dag.node(two).clone()) else {
+        return None;
     };
-    let [one, two] = terms[..] else { return None };
-    let (p, q) = (size(space, one.0)?, size(space, two.0)?);
+    if factor != other {
+        return None;
+    }
     // The larger one of |p + q| and |p - q| is half of it, if p and q are a sum and a difference.
     let (sum, difference) = (space.dag.add(p, q), space.dag.sub(p, q));
     let half = |space: &mut Space, twice: Id| {
@@ -22,11 +23,8 @@ pub(super) fn sum_of_sizes(space: &mut Space, e: Id, _: u16) -> Option<Id> {
         Some(space.dag.abs(t))
     };
     let (x, y) = (half(space, sum)?, half(space, difference)?);
-    if one.1 != two.1 {
-        return None;
-    }
     let most = space.dag.max(x, y);
-    Some(space.dag.sum(k, &[(most, 2 * one.1)]))
+    Some(space.dag.sum(k, &[(most, 2 * factor)]))
 }
 
 /// The sum of three values without the least and the greatest one: the one between.

@@ -271,13 +271,7 @@ impl Numbering {
 /// Whether a byte is in a set, as whether it is the one entry of a table that its low half chooses; where the table is
 /// `signed`, bytes of 128 and more choose 0, as in some instructions.
 fn is_own_entry(space: &mut Space, f: &Function, is_bit: bool, signed: bool) -> Option<Id> {
-    let yes = if is_bit { 1 } else { 0xff };
-    let mask = yes;
-    if f.entries().any(|(_, v)| v & mask != 0 && v & mask != yes) {
-        return None;
-    }
-    let members: Vec<usize> =
-        f.entries().filter(|(_, v)| v & mask == yes).map(|(at, _)| at as usize).collect();
+    let members = members(f, is_bit)?;
     if members.len() < 2 || members.len() > ENTRIES {
         return None;
     }
@@ -295,6 +289,16 @@ fn is_own_entry(space: &mut Space, f: &Function, is_bit: bool, signed: bool) -> 
     let chosen = table_of_low(space, f.argument, &values, signed);
     let equal = space.dag.eq(f.argument, chosen);
     Some(mask_of(space, equal, is_bit))
+}
+
+/// The bytes for which `f` says yes: a bit, or all bits of a byte; nothing if it says anything else.
+fn members(f: &Function, is_bit: bool) -> Option<Vec<usize>> {
+    let yes = if is_bit { 1 } else { 0xff };
+    let says = |(at, value): (i128, u8)| match value & yes {
+        0 => None,
+        said => Some((said == yes).then_some(at as usize)),
+    };
+    f.entries().filter_map(says).collect()
 }
 
 /// The condition `c` as a bit, or as a byte with all bits set.
@@ -315,13 +319,9 @@ const CLASSES: usize = 7;
 /// are one, and a table for each half says to which it belongs (Langdale and Lemire, "Parsing gigabytes of JSON per
 /// second", 2019, section 3.1.1). Where the table for the low half is `signed`, bytes of 128 and more are in none.
 fn is_of_a_class(space: &mut Space, f: &Function, is_bit: bool, signed: bool) -> Option<Id> {
-    let yes = if is_bit { 1 } else { 0xff };
-    if f.entries().any(|(_, v)| v & yes != 0 && v & yes != yes) {
-        return None;
-    }
     let mut rows = [0u16; ENTRIES];
-    for (at, _) in f.entries().filter(|(_, v)| v & yes == yes) {
-        rows[at as usize >> HALF] |= 1 << (at as usize & (ENTRIES - 1));
+    for member in members(f, is_bit)? {
+        rows[member >> HALF] |= 1 << (member & (ENTRIES - 1));
     }
     let (mut lows, mut highs) = ([0u8; ENTRIES], [0u8; ENTRIES]);
     let mut classes: Vec<u16> = Vec::new();

@@ -28,15 +28,11 @@ impl Expander<'_> {
             && goal.width.is_multiple_of(8)
             && goal.demand == goal.width
             && goal.bits <= self.widest();
-        let widths = [8, 16, 32, 64].into_iter().filter(|width| fits && *width >= goal.width);
-        let mut found = Vec::new();
-        for width in widths {
-            if let Some(want) = moved(space, goals, goal, width) {
-                found = self.moves_and_merges(space, goals, goal, &want);
-                break;
-            }
+        let mut widths = [8, 16, 32, 64].into_iter().filter(|width| fits && *width >= goal.width);
+        match widths.find_map(|width| moved(space, goals, goal, width)) {
+            Some(want) => self.moves_and_merges(space, goals, goal, &want),
+            None => Vec::new(),
         }
-        found
     }
 }
 
