@@ -251,13 +251,16 @@ impl Synthesis<'_> {
         }
         let fits = |cut: &Cut| cut.inner.function.result.width <= self.selection.widest_element;
         let cut = if cuts > 0 { partition::cuts(window).find(fits) } else { None };
-        let known = Known { proven: candidates.first().map(|c| c.cost), unproven };
+        let incumbent = candidates.first();
+        let known =
+            Known { proven: incumbent.map(|c| c.cost), whole: incumbent.and_then(|c| c.whole), unproven };
         let whole = if cut.is_some() { options.effort / 2 } else { options.effort };
         let ((found, exhausted), in_pieces) =
             self.searches(window, options, (whole, cuts == MAX_CUTS), known);
         outcome.exhausted = exhausted;
         candidates.extend(found);
-        if let (None, false, Some(cut)) = (&in_pieces, exhausted, cut) {
+        let is_done = exhausted || in_pieces.iter().any(|c| known.is_much_more_than(c));
+        if let (false, Some(cut)) = (is_done, cut) {
             let half = Options { effort: options.effort / 4, ..options.within(options.proof_effort / 2) };
             candidates.extend(self.halves(window, &cut, &half, cuts - 1));
         }
@@ -297,7 +300,7 @@ impl Synthesis<'_> {
         options: &Options,
         (whole, is_first): (Duration, bool),
         known: Known,
-    ) -> (Searched, Option<Candidate>) {
+    ) -> (Searched, Vec<Candidate>) {
         let limit = known.proven.map(with_slack);
         // More instructions take more of the work for each goal: what fewer make is found sooner. What was found is no
         // bound there: the first search ended where the second would have to get past it.
@@ -329,8 +332,9 @@ impl Synthesis<'_> {
         if known.proven.is_none() || !is_first {
             // How much work goes to pieces depends on whether there is a program.
             let searched = search();
-            let has_program = known.proven.is_some() || !searched.0.is_empty();
-            let pieces = if open(&searched) { self.pieces(window, options, has_program) } else { None };
+            let proven = searched.0.iter().map(|c| c.cost).chain(known.proven).min();
+            let known = Known { proven, ..known };
+            let pieces = if open(&searched) { self.pieces(window, options, known) } else { Vec::new() };
             return (searched, pieces);
         }
         let branch = self.branch();
@@ -338,17 +342,17 @@ impl Synthesis<'_> {
             if below.is_open() {
                 branch.library.prepare(branch.selection);
             }
-            let pieces = branch.pieces(window, options, true);
+            let pieces = branch.pieces(window, options, known);
             // Whoever is here before the search is over has time for more.
             below.begin(|| search_below(branch.branch()));
             (pieces, branch)
         };
         let (searched, pieces) = speculate(search, pieces, open);
-        let pieces = pieces.and_then(|(pieces, branch)| {
+        let pieces = pieces.map(|(pieces, branch)| {
             self.join(&branch);
             pieces
         });
-        (searched, pieces)
+        (searched, pieces.unwrap_or_default())
     }
 
     /// Does `work`, which wall time ends early enough for a proof.
@@ -390,21 +394,37 @@ impl Synthesis<'_> {
         Some(Candidate { parts, ..self.candidate(program)? })
     }
 
-    /// The program of a window of which each value is searched for alone: with some work, which is less if there is a
-    /// `proven` program.
-    fn pieces(&self, window: &Window, options: &Options, proven: bool) -> Option<Candidate> {
-        let now = effort::spent();
-        let search = PieceSearch {
-            synthesis: self,
-            options: options.within(options.proof_effort / PIECE_SHARE),
-            slice: (options.effort / SLICES).max(LEAST_SLICE),
-            until: now + options.effort / if proven { COMPARING } else { 1 },
-            end: now + options.effort * if proven { PATIENCE } else { MORE_PATIENCE },
-            asking: Cell::new(options.effort),
+    /// The programs of a window of which each value is searched for alone, with some work: the more the more a program costs
+    /// that is known. Where that is much, what is found first for a value has to do, unless it comes to nothing.
+    fn pieces(&self, window: &Window, options: &Options, known: Known) -> Vec<Candidate> {
+        let asking = Cell::new(options.effort);
+        let apart = |comparing: Duration| {
+            let now = effort::spent();
+            let search = PieceSearch {
+                synthesis: self,
+                options: options.within(options.proof_effort / PIECE_SHARE),
+                slice: (options.effort / SLICES).max(LEAST_SLICE),
+                until: now + comparing,
+                end: now + options.effort * known.proven.map_or(MORE_PATIENCE, patience),
+                asking: &asking,
+            };
+            let apart = || self.searching(|| Solver::new(&search).apart(window));
+            let Made { program, parts, .. } = self.clock.time(Phase::Search, apart)?;
+            Some(Candidate { parts, ..self.candidate(program)? })
         };
-        let apart = || self.searching(|| Solver::new(&search).apart(window));
-        let Made { program, parts, .. } = self.clock.time(Phase::Search, apart)?;
-        Some(Candidate { parts, ..self.candidate(program)? })
+        let is_costly = known.proven.is_some_and(|cost| patience(cost) > 1);
+        let first = is_costly.then_some(Duration::ZERO);
+        let comparing = options.effort / if known.proven.is_some() { COMPARING } else { 1 };
+        let mut found: Vec<Candidate> = Vec::new();
+        for comparing in first.into_iter().chain([comparing]) {
+            found.extend(apart(comparing));
+            self.clock.time(Phase::Measure, || measure(found.iter_mut(), self.backend));
+            if found.iter().any(|c| known.is_much_more_than(c)) {
+                break;
+            }
+        }
+        found.dedup_by(|a, b| a.program == b.program);
+        found
     }
 
     /// Whether every part of `whole` is proven before so much work is done, or in parts itself, and they are proven to make it.
@@ -610,15 +630,22 @@ const TOO_LARGE: &str = "too large for the compiler";
 /// The least work for a piece.
 const LEAST_SLICE: Duration = Duration::from_millis(150);
 
-/// How many times as much work as a search over a window those over its pieces may take for which there is a program.
-const PATIENCE: u32 = 1;
-/// The same for a window for which there is none.
+/// How many times as much work as a search over a window those over its pieces may take for which there is no program.
 const MORE_PATIENCE: u32 = 45;
-/// The part of the work for the pieces of a window with a program, as a fraction, after which what is found first for a piece
-/// has to do: the last one needs work as well.
+/// The same for a window for which there is one, for so much of its cost, in hundredths of a cycle, once more.
+const PATIENCE: Cost = 1_500;
+/// The part of the work for a window with a program, as a fraction, after which what is found first for a piece has to do.
 const COMPARING: u32 = 2;
 /// How many times as much work a search may take without which there is no program for many other pieces.
 const LONGER: u32 = 10;
+
+/// The part of a cost, as a fraction, below which another one is much less.
+const MUCH: (Cost, Cost) = (4, 5);
+
+/// How many times as much work as a search over a window those over its pieces may take, where a program costs so much.
+fn patience(cost: Cost) -> u32 {
+    1 + (cost / PATIENCE).min(MORE_PATIENCE)
+}
 
 /// Searches over pieces of a window.
 struct PieceSearch<'a, 's> {
@@ -631,7 +658,7 @@ struct PieceSearch<'a, 's> {
     /// Then none is made.
     end: Duration,
     /// The work left for asking for incumbents.
-    asking: Cell<Duration>,
+    asking: &'s Cell<Duration>,
 }
 
 impl PieceSearch<'_, '_> {
@@ -685,15 +712,29 @@ impl cover::Search for PieceSearch<'_, '_> {
     fn is_late(&self) -> bool {
         effort::spent() > self.until
     }
+
+    fn is_enough(&self, cost: Cost) -> bool {
+        effort::spent() > self.until + self.options.effort * (patience(cost) - 1)
+    }
 }
 
 /// What costs are known of a window before it is searched.
 #[derive(Clone, Copy)]
 struct Known {
-    /// Of an incumbent that is proven.
+    /// Of an incumbent that is proven, by its instructions.
     proven: Option<Cost>,
+    /// The same as a whole.
+    whole: Option<Cost>,
     /// The least of those that are not.
     unproven: Cost,
+}
+
+impl Known {
+    /// Whether what is known costs much more than `candidate`, or nothing is known.
+    fn is_much_more_than(&self, candidate: &Candidate) -> bool {
+        let is_much_less = |known| candidate.whole.is_some_and(|whole| whole <= known / MUCH.1 * MUCH.0);
+        self.whole.is_none_or(is_much_less)
+    }
 }
 
 /// What a search has found, the cheapest first, and whether nothing cheaper is left to look for.
@@ -739,15 +780,19 @@ fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
         if promising { first.push(candidate) } else { rest.push(candidate) }
     }
     if first.len() > 1 {
-        let open: Vec<&Program> = first.iter().filter(|c| c.whole.is_none()).map(|c| &c.program).collect();
-        let mut measured = costs.programs(&open).into_iter();
-        let with_whole = |c: Candidate| (c.whole.or_else(|| measured.next().flatten()), c);
-        let mut first_measured: Vec<_> = first.into_iter().map(with_whole).collect();
+        measure(first.iter_mut(), costs);
         // What could not be measured comes last.
-        first_measured.sort_by_key(|(whole, c)| (whole.is_none(), *whole, c.busy, c.cost));
-        first = first_measured.into_iter().map(|(_, candidate)| candidate).collect();
+        first.sort_by_key(|c| (c.whole.is_none(), c.whole, c.busy, c.cost));
     }
     candidates.extend(first.into_iter().chain(rest));
+}
+
+/// Finds what candidates cost as a whole, as far as that is not known.
+fn measure<'a>(candidates: impl Iterator<Item = &'a mut Candidate>, costs: &dyn CostModel) {
+    let mut open: Vec<&mut Candidate> = candidates.filter(|c| c.whole.is_none()).collect();
+    let programs: Vec<&Program> = open.iter().map(|c| &c.program).collect();
+    let measured = if programs.is_empty() { Vec::new() } else { costs.programs(&programs) };
+    open.iter_mut().zip(measured).for_each(|(c, whole)| c.whole = whole);
 }
 
 #[cfg(test)]

@@ -136,20 +136,32 @@ impl Pieces {
     /// The program of the window, made of those that `solver` has for its pieces.
     pub fn cover(&self, solver: &mut Solver<'_>) -> Option<Made> {
         let mut best = BTreeMap::new();
-        self.find(self.values.len().checked_sub(1)?, &mut best, solver);
+        let uses = self.uses();
+        self.find(self.values.len().checked_sub(1)?, &uses, &mut best, solver);
         self.assemble(&best)
     }
 
     /// Finds how value `v` is computed, unless that is known.
-    fn find(&self, v: usize, best: &mut Covers, solver: &mut Solver<'_>) {
+    fn find(&self, v: usize, uses: &[Cost], best: &mut Covers, solver: &mut Solver<'_>) {
         if !best.contains_key(&v) {
-            let found = self.cheapest(v, best, solver);
+            let found = self.cheapest(v, uses, best, solver);
             best.insert(v, found);
         }
     }
 
-    /// The cheapest window found that computes value `v` from values that are computed.
-    fn cheapest(&self, v: usize, best: &mut Covers, solver: &mut Solver<'_>) -> Option<Cover> {
+    /// By how many values each is read.
+    fn uses(&self) -> Vec<Cost> {
+        let mut uses = vec![0; self.values.len()];
+        for value in &self.values {
+            let read = self.dag.reachable(&[value.definition]).into_iter().filter_map(|id| self.value_of(id));
+            read.collect::<BTreeSet<usize>>().into_iter().for_each(|u| uses[u] += 1);
+        }
+        uses
+    }
+
+    /// The cheapest window found that computes value `v` from values that are computed: what those cost is shared by
+    /// all that read them (the area flow of technology mapping; Manohararajah, Brown, Vranesic 2006).
+    fn cheapest(&self, v: usize, uses: &[Cost], best: &mut Covers, solver: &mut Solver<'_>) -> Option<Cover> {
         let mut found: Option<Cover> = None;
         let first = self.passing(v);
         let mut seen = BTreeSet::from([first.clone()]);
@@ -173,7 +185,7 @@ impl Pieces {
             }
             let with = |leaf: usize| -> BTreeSet<usize> { inside.iter().copied().chain([leaf]).collect() };
             let open = inside.len() < MAX_INSIDE;
-            leaves.iter().for_each(|l| self.find(*l, best, solver));
+            leaves.iter().for_each(|l| self.find(*l, uses, best, solver));
             let cover = |leaf: &usize| best.get(leaf)?.as_ref();
             if let Some(missing) = leaves.iter().find(|l| cover(l).is_none()) {
                 if open && seen.insert(with(*missing)) {
@@ -181,7 +193,8 @@ impl Pieces {
                 }
                 continue;
             }
-            let below: Cost = leaves.iter().filter_map(cover).map(|c| c.total).sum();
+            let flow = |leaf: &usize| Some(cover(leaf)?.total / uses[*leaf].max(1));
+            let below: Cost = leaves.iter().filter_map(flow).sum();
             if open {
                 queue.extend(leaves.into_iter().map(with).filter(|set| seen.insert(set.clone())));
             }
@@ -346,13 +359,13 @@ struct Cover {
     piece: Arc<composition::Piece>,
     /// What its program costs.
     cost: Cost,
-    /// What it costs with all that it needs.
+    /// What it costs with its share of all that it needs.
     total: Cost,
     inputs: Vec<Input>,
 }
 
 impl Cover {
-    /// `made` for `piece`, whose operands cost as much as `below`.
+    /// `made` for `piece`, whose share of the operands costs as much as `below`.
     fn new(piece: Piece, made: Made, below: Cost) -> Cover {
         let (cost, total) = (made.cost, below.saturating_add(made.cost));
         Cover { piece: made.of(piece.window), cost, total, inputs: piece.inputs }

@@ -32,6 +32,11 @@ pub trait Search {
 
     /// Whether what is found first has to do.
     fn is_late(&self) -> bool;
+
+    /// Whether a program for much of the window has to do that costs so much.
+    fn is_enough(&self, _cost: Cost) -> bool {
+        self.is_late()
+    }
 }
 
 /// Whether `window` may be computed in ways that a search over it does not know: in halves, or written otherwise.
@@ -158,7 +163,7 @@ impl<'a> Solver<'a> {
         }
         let found = self.piece(window, None).or_else(|| {
             let whole = self.insist(window);
-            let enough = whole.is_some() && self.is_late();
+            let enough = whole.as_ref().is_some_and(|made| self.search.is_enough(made.cost));
             let apart = if enough { None } else { self.apart(window) };
             apart.into_iter().chain(whole).min_by_key(|made| made.cost)
         });

@@ -22,6 +22,7 @@ pub mod rewrites;
 mod rounding;
 pub(crate) mod sample;
 mod saturation;
+mod shifts;
 pub mod space;
 pub mod tables;
 pub mod trace;

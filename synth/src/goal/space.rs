@@ -277,6 +277,11 @@ impl Space {
                     () => None,
                 }
             }
+            // Of one bit there is something left if it is not shifted.
+            Node::Shr(a, n) if self.dag.as_const(a) == Some(1) && self.interval(n).lo >= 0 => {
+                let one = self.dag.constant(1);
+                Some(self.dag.lt(n, one))
+            }
             Node::Shr(a, n) => self.shift(a, self.dag.as_const(n)? as u16),
             Node::Min(a, b) | Node::Max(a, b) => {
                 let (x, y) = (self.interval(a), self.interval(b));
@@ -300,9 +305,10 @@ impl Space {
                 match () {
                     () if x.hi < y.lo => Some(self.dag.constant(1)),
                     () if x.lo >= y.hi => Some(self.dag.constant(0)),
-                    () => None,
+                    () => self.compare_clamped(a, b),
                 }
             }
+            Node::Select(c, a, b) => self.decided_arm(c, a, b).or_else(|| self.chosen_shift(c, a, b)),
             _ => None,
         }
     }
