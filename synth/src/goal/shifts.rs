@@ -5,8 +5,21 @@ use autoir_semantics::dag::{Id, Interval, Node};
 use super::space::Space;
 
 impl Space {
+    /// A choice with an arm that its condition decides.
+    pub(super) fn decided_arm(&mut self, c: Id, a: Id, b: Id) -> Option<Id> {
+        let not = self.dag.negate_bool(c);
+        let mut decided = |arm: Id, holds: bool| {
+            let arm = self.compare_unclamped(arm).unwrap_or(arm);
+            let value = if arm == c { Some(holds) } else { (arm == not).then_some(!holds) };
+            value.map(|v| self.dag.constant(i128::from(v)))
+        };
+        let (x, y) = (decided(a, true), decided(b, false));
+        (x.is_some() || y.is_some()).then(|| self.dag.select(c, x.unwrap_or(a), y.unwrap_or(b)))
+    }
+
     /// A comparison of a saturated value with a number between its limits as one of the value.
-    pub(super) fn compare_clamped(&mut self, a: Id, b: Id) -> Option<Id> {
+    fn compare_unclamped(&mut self, comparison: Id) -> Option<Id> {
+        let Node::Lt(a, b) = *self.dag.node(comparison) else { return None };
         let inside = |space: &Space, id: Id| match *space.dag.node(id) {
             Node::Sat { a, width, signed } => Some((a, Interval::of_width(width, signed))),
             _ => None,
@@ -18,17 +31,6 @@ impl Space {
         let k = self.dag.as_const(a)?;
         let (x, limits) = inside(self, b)?;
         (limits.lo <= k && k < limits.hi).then(|| self.dag.lt(a, x))
-    }
-
-    /// A choice with an arm that its condition decides.
-    pub(super) fn decided_arm(&mut self, c: Id, a: Id, b: Id) -> Option<Id> {
-        let not = self.dag.negate_bool(c);
-        let mut decided = |arm: Id, holds: bool| {
-            let value = if arm == c { Some(holds) } else { (arm == not).then_some(!holds) };
-            value.map(|v| self.dag.constant(i128::from(v)))
-        };
-        let (x, y) = (decided(a, true), decided(b, false));
-        (x.is_some() || y.is_some()).then(|| self.dag.select(c, x.unwrap_or(a), y.unwrap_or(b)))
     }
 
     /// A choice by the count of a shift as the shift alone.
@@ -93,7 +95,7 @@ impl Space {
         let range = self.interval(n);
         let bits = [8, 16, 32].into_iter().find(|bits| range.within(Interval::of_width(*bits, true)))?;
         let is_clamped = match *self.dag.node(by) {
-            Node::Sat { a, width: limit, signed: false } => a == n && limit >= width.ilog2() as u16 + 1,
+            Node::Sat { a, width: limit, signed: false } => a == n && limit > width.ilog2() as u16,
             Node::Max(a, b) => {
                 let zero = self.dag.constant(0);
                 (a, b) == (n, zero) || (a, b) == (zero, n)

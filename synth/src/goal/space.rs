@@ -305,7 +305,7 @@ impl Space {
                 match () {
                     () if x.hi < y.lo => Some(self.dag.constant(1)),
                     () if x.lo >= y.hi => Some(self.dag.constant(0)),
-                    () => self.compare_clamped(a, b),
+                    () => None,
                 }
             }
             Node::Select(c, a, b) => self.decided_arm(c, a, b).or_else(|| self.chosen_shift(c, a, b)),
