@@ -132,16 +132,40 @@ impl Dag {
         if range.hi <= 0 {
             return self.neg(a);
         }
-        // |x| = |-x|: the first term gets a positive coefficient.
+        // |x| = |-x|: what is read first gets a positive coefficient, in all lanes alike.
         if let Node::Sum(_, terms) = self.node(a)
-            && terms[0].1 < 0
+            && terms.iter().min_by_key(|(t, _)| self.first_read(*t, READ_DEPTH)).is_some_and(|(_, c)| *c < 0)
         {
             let a = self.neg(a);
             return self.intern(Node::Abs(a));
         }
         self.intern(Node::Abs(a))
     }
+
+    /// The first operand that `id` reads, and where, but for what depends on the lane.
+    fn first_read(&self, id: Id, depth: u32) -> (u16, i128) {
+        match self.node(id) {
+            Node::Read { base, index, .. } => {
+                let offset = match self.node(*index) {
+                    Node::Const(n) | Node::Sum(n, _) => *n,
+                    _ => 0,
+                };
+                (base.first().copied().unwrap_or(u16::MAX), offset)
+            }
+            node if depth > 0 => {
+                let mut least = NOTHING_READ;
+                node.each_child(|c| least = least.min(self.first_read(c, depth - 1)));
+                least
+            }
+            _ => NOTHING_READ,
+        }
+    }
 }
+
+/// Operations below a term that are looked through for what it reads.
+const READ_DEPTH: u32 = 4;
+/// What comes after all that is read.
+const NOTHING_READ: (u16, i128) = (u16::MAX, i128::MAX);
 
 /// The element type whose range is exactly `lo..=hi`.
 fn element_range(lo: i128, hi: i128) -> Option<(u16, bool)> {

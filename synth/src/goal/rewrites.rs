@@ -15,7 +15,7 @@ use crate::goal::{apart, byte_pairs, extrema, limbs, mask_groups, order, quotien
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 50] = [
+const RULES: [Rule; 51] = [
     quotient::product_alone,
     quotient::product_doubled,
     quotient::quotient_by_shifts,
@@ -58,6 +58,7 @@ const RULES: [Rule; 50] = [
     compare_by_extremum,
     compare_biased,
     shift_within,
+    shift_or_nothing,
     order::within_unsigned,
     order::within_signed,
     order::by_sign,
@@ -471,6 +472,28 @@ fn shift_within(space: &mut Space, e: Id, width: u16) -> Option<Id> {
     let most = space.dag.constant(most);
     let n = space.dag.min(n, most);
     Some(if right { space.dag.shr(x, n) } else { space.dag.shl(x, n) })
+}
+
+/// `x << n`, and `x >> n` that is not negative, by fewer bits than there are, or nothing, for shifts whose count has no
+/// room for more.
+fn shift_or_nothing(space: &mut Space, e: Id, width: u16) -> Option<Id> {
+    let (x, n, right) = match *space.dag.node(root(space, e)) {
+        Node::Shr(x, n) => (x, n, true),
+        Node::Shl(x, n) => (x, n, false),
+        _ => return None,
+    };
+    let count = space.interval(n);
+    let fits = !right || space.interval(x).within(Interval::of_width(width, false));
+    if !fits || count.lo < 0 || count.hi < i128::from(width) || space.dag.as_const(x).is_some() && right {
+        return None;
+    }
+    let (bits, most) = (space.dag.constant(i128::from(width)), space.dag.constant(i128::from(width) - 1));
+    let is_left = space.dag.lt(n, bits);
+    let n = space.dag.min(n, most);
+    let shifted = if right { space.dag.shr(x, n) } else { space.dag.shl(x, n) };
+    let shifted = space.low(shifted, width);
+    let nothing = space.dag.constant(0);
+    Some(space.dag.select(is_left, shifted, nothing))
 }
 
 #[cfg(test)]
