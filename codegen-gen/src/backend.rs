@@ -9,7 +9,7 @@ use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::cache::key::meaning;
 use autoir_synth::library::units::Uses;
-use autoir_synth::library::{Backend, Cost, CostModel, Incumbent, Instruction};
+use autoir_synth::library::{Backend, CONSTANT, Cost, CostModel, Incumbent, Instruction};
 use autoir_synth::speculate::speculate;
 use autoir_synth::window::Window;
 
@@ -115,6 +115,11 @@ impl CostModel for Llvm<'_> {
 
     fn uses(&self, instruction: &Instruction) -> Option<&Uses> {
         self.instructions.uses(instruction)
+    }
+
+    /// As many registers as it takes: tables may be longer than one.
+    fn constant(&self, bits: u32) -> Cost {
+        CONSTANT * bits.div_ceil(self.target.platform.widest).max(1)
     }
 
     /// By the scheduling model, as reports measure it.

@@ -47,6 +47,9 @@ impl Instruction {
     }
 }
 
+/// The cost of having a constant in a register.
+pub const CONSTANT: Cost = 30;
+
 /// What instructions and constants cost on one CPU.
 pub trait CostModel: Sync {
     /// The cost of one execution; nothing if the CPU's model does not know the instruction.
@@ -62,9 +65,9 @@ pub trait CostModel: Sync {
         vec![None; programs.len()]
     }
 
-    /// The cost of having a constant of `bits` bits in a register, other than zero.
+    /// The cost of having a constant of `bits` bits in registers, other than zero.
     fn constant(&self, _bits: u32) -> Cost {
-        30
+        CONSTANT
     }
 }
 
