@@ -68,6 +68,59 @@ fn programs_of_other_architectures_are_executed() {
     }
 }
 
+/// Windows for which experts have short sequences, each with a CPU and the most that it may cost.
+const KNOWN: [(&str, &str, &str, f64); 6] = [
+    ("x86_64", "cascadelake", "shl(a: u16x32, n: u16x32) -> u16x32 {\n    out[i] = a[i] << n[i]", 1.0),
+    ("x86_64", "haswell", "shr(a: i32x8, n: u32x8) -> i32x8 {\n    out[i] = a[i] >> n[i]", 2.0),
+    (
+        "x86_64",
+        "haswell",
+        "quotient(a: u64x4) -> u64x4 {\n    assume a in 0..=99999999\n    out[i] = a[i] / 10000",
+        2.0,
+    ),
+    (
+        "x86_64",
+        "cascadelake",
+        "power(n: i16x32) -> i16x32 {\n    \
+            out[i] = sat_i16(select(n[i] < 0, 1 >> sat_u16(-n[i]), i32(1 << sat_u16(n[i]))))",
+        3.0,
+    ),
+    (
+        "aarch64",
+        "neoverse-n1",
+        "space(a: u8x16) -> u8x16 {\n    \
+            out[i] = select(a[i] == 32 || a[i] == 9 || a[i] == 10 || a[i] == 13, 255, 0)",
+        2.4,
+    ),
+    (
+        "hexagon",
+        "hexagonv68",
+        "gradient(a: u8x256, b: u8x256) -> u8x128 {\n    \
+            out[i] = sat_u8(abs(a[i + 2] - a[i] + b[i + 2] - b[i]))",
+        8.0,
+    ),
+];
+
+#[test]
+fn short_sequences_are_found_without_the_compiler() {
+    for (target, cpu, text, most) in KNOWN {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        std::fs::write(folder.path().join("one.air"), format!("window {text}\n}}\n"))
+            .expect("it can be written");
+        let words =
+            ["synth", "one.air", "--json", "--without", "incumbents", "--target", target, "--cpu", cpu];
+        let answer: Value =
+            serde_json::from_slice(&autoir(&words, folder.path()).stdout).expect("one JSON object");
+        let (name, window) = windows(&answer).next().expect("one window");
+        assert_eq!(window["verified"], true, "{target}: {name}");
+        assert!(
+            window["cost"].as_f64().is_some_and(|cost| cost <= most),
+            "{target}: {name}: {}",
+            window["cost"]
+        );
+    }
+}
+
 #[test]
 fn an_object_has_a_function_per_window() {
     // ELF's numbers of the machines, at offset 18 (System V ABI, ELF header; Hexagon: 164, AArch64: 183).

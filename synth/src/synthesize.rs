@@ -800,6 +800,11 @@ mod tests {
     use super::*;
 
     #[test]
+    fn costly_windows_get_more_work_for_their_pieces() {
+        assert_eq!([0, 1_000, 3_000, Cost::MAX].map(patience), [1, 1, 3, 1 + MORE_PATIENCE]);
+    }
+
+    #[test]
     fn nearly_the_same_instructions_are_for_costly_windows() {
         let searched = |fewer| [false, true].map(|is_costly| is_another_search(fewer, 1000, is_costly));
         assert_eq!(searched(200), [true, true]);

@@ -101,6 +101,18 @@ impl Search for Asked {
 }
 
 #[test]
+fn what_is_read_often_is_paid_for_in_parts() {
+    let text = "window w(a: u16x16, b: u16x16) -> u16x16 {\n    let least = min(a[i], b[i])\n    \
+        out[i] = (least >> 1) + (least >> 2) + 1\n}\n";
+    let whole = window(text);
+    let pieces = Pieces::new(&whole, &reroll(&whole.function), 64, false).expect("lanes are alike");
+    let uses = pieces.uses();
+    let readers = |v: &usize| matches!(pieces.dag.node(pieces.values[*v].definition), Node::Min(..));
+    let least = (0..uses.len()).find(readers).expect("a value of its own");
+    assert_eq!((uses[least], uses.last()), (2, Some(&0)));
+}
+
+#[test]
 fn what_needs_wider_elements_than_the_result_is_not_taken_apart_first() {
     let text = "window w(a: u16x16, b: u16x16, c: u16x16) -> u8x16 {\n    \
         out[i] = (3*a[i] + 5*b[i] + 7*c[i]) >> 9\n}\n";

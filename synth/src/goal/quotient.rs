@@ -7,6 +7,7 @@ use autoir_semantics::dag::{Id, Interval, Node};
 use autoir_semantics::effort::{self, Work};
 
 use crate::goal::space::Space;
+use crate::window::division::{Scaling, same_quotient};
 
 /// Steps of a quotient that are tried, at most.
 const MOST_STEPS: i128 = 1 << 14;
@@ -59,6 +60,23 @@ impl Scaled {
         let tried = starts.chain([self.least, self.most]).filter(|x| (self.least..=self.most).contains(x));
         tried.into_iter().all(|x| f(x) == self.of_value(x))
     }
+}
+
+/// Bits of the widest elements that anything multiplies.
+const WIDEST: u16 = 64;
+
+/// `sum >> s`, where the sum `m * x + c` needs more bits than elements have, as one of as few bits as the values that `x` has
+/// here need.
+pub(super) fn narrowed(space: &mut Space, sum: Id, s: u32) -> Option<Id> {
+    let needed = space.interval(sum);
+    let Node::Sum(c, terms) = space.dag.node(sum).clone() else { return None };
+    let [(x, m)] = terms[..] else { return None };
+    if needed.bits() <= WIDEST || !needed.is_exact() || m < 1 {
+        return None;
+    }
+    let Scaling { m, c, s } = same_quotient(space.interval(x), Scaling { m, c, s })?;
+    let product = space.dag.sum(c, &[(x, m)]);
+    (space.interval(product).bits() <= WIDEST).then(|| space.dag.shr_const(product, s))
 }
 
 /// `m * x + c >> s` as `m * (x + k) >> s`: a product alone is its upper half.

@@ -532,6 +532,25 @@ mod tests {
     }
 
     #[test]
+    fn shifts_without_room_for_large_counts_are_chosen() {
+        let library = |shift: &str| {
+            let shift =
+                format!("window s(a: u16x8, n: u16x8) -> u16x8 {{\n    out[i] = a[i] {shift} u4(n[i])\n}}\n");
+            let chosen =
+                "window c(n: u16x8, a: u16x8) -> u16x8 {\n    out[i] = select(n[i] < 16, a[i], 0)\n}\n";
+            [shift, chosen.to_owned(), LEAST.to_owned()]
+        };
+        for shift in ["<<", ">>"] {
+            let instructions = library(shift);
+            let instructions = instructions.each_ref().map(String::as_str);
+            let asked =
+                format!("window g(a: u16x8, n: u16x8) -> u16x8 {{\n    out[i] = a[i] {shift} n[i]\n}}\n");
+            assert_eq!(found(&asked, &instructions).map(|p| p.steps.len()), Some(3), "{shift}");
+            assert!(found(&asked, &[instructions[0], LEAST]).is_none(), "{shift}: 16 and 0 are not the same");
+        }
+    }
+
+    #[test]
     fn leading_zeros_are_counted_in_lanes() {
         let zeros = "window z(a: u16x8) -> u16x8 {\n    out[i] = clz16(a[i])\n}\n";
         let add = "window a(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n";

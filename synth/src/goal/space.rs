@@ -14,6 +14,7 @@ use autoir_semantics::lane::{Kind, Operand};
 
 use crate::goal::displace::Displacements;
 use crate::goal::memo::Memo;
+use crate::goal::quotient;
 
 /// Reductions of at most this many terms become sums (or chains) of their terms.
 const MAX_UNROLL: u32 = 64;
@@ -282,7 +283,10 @@ impl Space {
                 let one = self.dag.constant(1);
                 Some(self.dag.lt(n, one))
             }
-            Node::Shr(a, n) => self.shift(a, self.dag.as_const(n)? as u16),
+            Node::Shr(a, n) => {
+                let n = self.dag.as_const(n)? as u16;
+                self.shift(a, n).or_else(|| quotient::narrowed(self, a, n.into()))
+            }
             Node::Min(a, b) | Node::Max(a, b) => {
                 let (x, y) = (self.interval(a), self.interval(b));
                 let is_min = matches!(self.dag.node(id), Node::Min(..));

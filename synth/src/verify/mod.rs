@@ -4,6 +4,7 @@
 //! Nothing of the search is used here: not its patterns, not its normal form, not its goals.
 
 mod limbs;
+mod quotients;
 mod tables;
 
 use std::collections::HashMap;
@@ -65,6 +66,7 @@ pub fn verify(
     let mut wanted = limbs::joined(&window.function);
     wanted.operands.clone_from(&meaning.operands);
     let meaning = tables::settled(window, &wanted, meaning);
+    let (wanted, meaning) = (quotients::settled(window, &wanted), quotients::settled(window, &meaning));
     match prover(window, effort).prove_equal_elements(&wanted, &meaning) {
         Ok(verdict) => Ok(verdict.overall()),
         Err(e) => Err(VerifyError::Interface(e.to_string())),

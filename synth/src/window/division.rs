@@ -5,10 +5,10 @@ use num_bigint::{BigInt, Sign};
 
 /// A multiplication and a shift: `m * x + c >> s`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Scaling {
-    m: i128,
-    c: i128,
-    s: u32,
+pub(crate) struct Scaling {
+    pub(crate) m: i128,
+    pub(crate) c: i128,
+    pub(crate) s: u32,
 }
 
 /// `floor(x / d)` for `d >= 1`, exact for every value of `x`; `None` if `x` may need more than 126 bits.
@@ -60,6 +60,21 @@ fn scaling(range: Interval, d: i128) -> Option<Scaling> {
         }
     }
     best.map(|(_, found)| found)
+}
+
+/// Another scaling that says the same of every value in `range` as `scaling` does, where that divides it by something; its
+/// product fits into the narrowest elements.
+pub(crate) fn same_quotient(range: Interval, scaling: Scaling) -> Option<Scaling> {
+    let [lo, hi, m, c] = [range.lo, range.hi, scaling.m, scaling.c].map(BigInt::from);
+    let power = BigInt::from(1) << scaling.s;
+    let d: BigInt = (&power + &m / 2) / &m;
+    let e = &m * &d - &power;
+    let is_exact = |x: &BigInt| {
+        let excess = x * &e + &c * &d;
+        excess.sign() != Sign::Minus && excess < power
+    };
+    let d = i128::try_from(&d).ok().filter(|d| *d > 1)?;
+    if is_exact(&lo) && is_exact(&hi) { self::scaling(range, d) } else { None }
 }
 
 /// The least `c` with which the multiplier `m` and the power of two divide every value in `lo..=hi` by `d`, if there
@@ -117,6 +132,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn fewer_values_need_fewer_bits() {
+        let all = scaling(Interval::of_width(64, false), 10_000).expect("few bits");
+        let few = Interval::new(0, 99_999_999);
+        let narrow = same_quotient(few, all).expect("it divides by 10000");
+        assert_eq!(Some(narrow), scaling(few, 10_000));
+        assert!(narrow.m * few.hi + narrow.c < 1 << 64);
+        // What rounds otherwise than down is no quotient.
+        assert_eq!(same_quotient(few, Scaling { c: all.c - all.m, ..all }), None);
+        assert_eq!(same_quotient(few, Scaling { m: all.m + (1 << 40), ..all }), None);
     }
 
     #[test]

@@ -1,0 +1,51 @@
+//! Quotients of elements of which something is assumed: `m * x + c >> s`, which is `x / d` rounded down for all values that the
+//! element may have, has one form for each `d`. Forms of one quotient are products by different numbers of many bits, which a
+//! solver does not compare.
+
+use autoir_semantics::dag::{Dag, Id, Interval, Node};
+use autoir_semantics::hash::FastMap;
+use autoir_semantics::lane::ElementFn;
+
+use crate::window::Window;
+use crate::window::division::{Scaling, same_quotient};
+
+/// `f`, which has the operands of `window` and perhaps more, with quotients in one form.
+pub(super) fn settled(window: &Window, f: &ElementFn) -> ElementFn {
+    if !(0..window.function.operands.len()).any(|n| window.is_restricted(n)) {
+        return f.clone();
+    }
+    let (mut dag, mut memo) = (Dag::new(), FastMap::default());
+    let quotient = |to: &mut Dag, id: Id| {
+        let Node::Shr(sum, s) = *f.dag.node(id) else { return None };
+        let Node::Sum(c, ref terms) = *f.dag.node(sum) else { return None };
+        let [(x, m)] = terms[..] else { return None };
+        let s = u32::try_from(f.dag.as_const(s)?).ok().filter(|s| *s < 126 && m > 0)?;
+        let (x, range) = element(window, &f.dag, to, x)?;
+        let Scaling { m, c, s } = same_quotient(range, Scaling { m, c, s })?;
+        let product = to.sum(c, &[(x, m)]);
+        Some(to.shr_const(product, s))
+    };
+    let mut import = |e: &Id| dag.import_with(&f.dag, *e, &mut |to, id| quotient(to, id), &mut memo);
+    let elements = f.elements.iter().map(&mut import).collect();
+    ElementFn { dag, elements, operands: f.operands.clone(), result: f.result.clone() }
+}
+
+/// The element of an operand whose value `x` is, all of it or as many bits as what is assumed of it leaves, and the values
+/// that it may have.
+fn element(window: &Window, dag: &Dag, to: &mut Dag, x: Id) -> Option<(Id, Interval)> {
+    let (read, limit) = match *dag.node(x) {
+        Node::Wrap { a, width, signed } => (a, Some(Interval::of_width(width, signed))),
+        _ => (x, None),
+    };
+    let Node::Read { base, width, signed, index } = dag.node(read) else { return None };
+    let [n] = base[..] else { return None };
+    let operand = window.function.operands.get(usize::from(n))?;
+    let index = u32::try_from(dag.as_const(*index)?).ok()?;
+    if !window.is_restricted(n.into()) || operand.width % width != 0 {
+        return None;
+    }
+    let (range, parts) = (window.ranges[usize::from(n)], u32::from(operand.width / width));
+    let is_whole = range.within(Interval::of_width(*width, *signed)) && limit.is_none_or(|l| range.within(l));
+    (is_whole && index.is_multiple_of(parts))
+        .then(|| (to.read_at(n, operand.width, operand.signed, index / parts), range))
+}
