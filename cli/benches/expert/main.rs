@@ -36,8 +36,8 @@ struct Args {
     /// Search without these heuristics.
     #[arg(long, value_name = "LIST", default_value = "")]
     without: String,
-    /// Where the table goes; `-` is standard output.
-    #[arg(long, value_name = "FILE", default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/expert.md"))]
+    /// Where the table goes, from the repository's root; `-` is standard output.
+    #[arg(long, value_name = "FILE", default_value = "docs/expert.md")]
     output: PathBuf,
     /// Given by `cargo bench`.
     #[arg(long, hide = true)]
@@ -92,18 +92,27 @@ fn main() -> ExitCode {
     }
 }
 
+/// Where paths start.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
 fn run(args: &Args) -> Result<(), String> {
+    let output = Path::new(ROOT).join(&args.output);
+    let is_printed = args.output == Path::new("-");
+    // What takes minutes is not lost at its end.
+    if !is_printed && !output.parent().is_some_and(Path::is_dir) {
+        return Err(format!("{}: no such folder", args.output.display()));
+    }
     let mut measured = Vec::new();
     for suite in &args.suites {
         eprintln!("{}: {}", suite.path.display(), suite.cpu);
         measured.push((suite, rows(suite, args)?));
     }
     let text = document(args, &measured);
-    if args.output == Path::new("-") {
+    if is_printed {
         print!("{text}");
         return Ok(());
     }
-    std::fs::write(&args.output, text).map_err(|e| format!("{}: {e}", args.output.display()))
+    std::fs::write(&output, text).map_err(|e| format!("{}: {e}", args.output.display()))
 }
 
 /// The windows of a suite, those that are furthest from the expert's first.
@@ -143,7 +152,7 @@ fn rows(suite: &Suite, args: &Args) -> Result<Vec<Row>, String> {
 /// What `autoir` prints about a suite.
 fn autoir(suite: &Suite, args: &[&str]) -> Result<Value, String> {
     let output = Command::new(env!("CARGO_BIN_EXE_autoir"))
-        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+        .current_dir(ROOT)
         .args(args)
         .args(["--json", "--target", &suite.arch, "--cpu", &suite.cpu])
         .arg(&suite.path)
