@@ -49,3 +49,57 @@ fn element(window: &Window, dag: &Dag, to: &mut Dag, x: Id) -> Option<(Id, Inter
     (is_whole && index.is_multiple_of(parts))
         .then(|| (to.read_at(n, operand.width, operand.signed, index / parts), range))
 }
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::interp::{Bits, Run};
+    use autoir_semantics::vectors::Rng;
+
+    use super::*;
+    use crate::testing::window;
+
+    /// The value of `f`, whose operand is one element, for `x`.
+    fn of(f: &ElementFn, x: i128) -> u128 {
+        let width = f.operands[0].width;
+        let mut bits = Bits::zero(u32::from(width));
+        bits.set(0, width, x as u128 & (u128::MAX >> (128 - width)));
+        f.run(&[bits]).get(0, f.result.width)
+    }
+
+    #[test]
+    fn what_is_settled_has_the_values_that_it_had() {
+        let mut rng = Rng::new(0xd1f);
+        let mut settled_some = 0;
+        for round in 0..3_000 {
+            let (width, signed) = ([16u16, 32, 64][round % 3], round % 2 == 1);
+            let mut number = |bits: u32| (rng.next_u64() >> (64 - bits)) as i128;
+            let most = number(u32::from(width) - 1).max(1) >> number(4);
+            let least = if signed { -(number(6).min(most)) } else { number(3).min(most) };
+            let d = number(12) + 2;
+            let s = number(5) as u32 + u32::from(width) / 2;
+            // Nearly a quotient, and often one.
+            let m = (1i128 << s) / d + number(2);
+            let c = number(1) * (m * number(3) / 4);
+            let sign = if signed { "i" } else { "u" };
+            let w = window(&format!(
+                "window w(a: {sign}{width}x1) -> {sign}64x1 {{\n    assume a in {least}..={most}\n    \
+                    out[i] = (a[i] * {m} + {c}) >> {s}\n}}\n"
+            ));
+            let settled = settled(&w, &w.function);
+            settled_some += usize::from(
+                settled.dag.len() != w.function.dag.len() || settled.elements != w.function.elements,
+            );
+            let mut tried = vec![least, most, (least + most) / 2];
+            tried.extend((0..40).map(|k| ((k / 2 + 1) * d - k % 2).clamp(least, most)));
+            tried.extend((0..20).map(|_| (number(63) % (most - least + 1)) + least));
+            for x in tried {
+                assert_eq!(
+                    of(&settled, x),
+                    of(&w.function, x),
+                    "{x}: ({m} * x + {c}) >> {s}, {least}..={most}"
+                );
+            }
+        }
+        assert!(settled_some > 300, "{settled_some}");
+    }
+}
