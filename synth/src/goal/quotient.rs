@@ -71,7 +71,7 @@ pub(super) fn narrowed(space: &mut Space, sum: Id, s: u32) -> Option<Id> {
     let needed = space.interval(sum);
     let Node::Sum(c, terms) = space.dag.node(sum).clone() else { return None };
     let [(x, m)] = terms[..] else { return None };
-    if needed.bits() <= WIDEST || !needed.is_exact() || m < 1 {
+    if needed.bits() <= WIDEST || !needed.is_exact() {
         return None;
     }
     let Scaling { m, c, s } = same_quotient(space.interval(x), Scaling { m, c, s })?;

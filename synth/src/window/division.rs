@@ -65,6 +65,9 @@ fn scaling(range: Interval, d: i128) -> Option<Scaling> {
 /// Another scaling that says the same of every value in `range` as `scaling` does, where that divides it by something; its
 /// product fits into the narrowest elements.
 pub(crate) fn same_quotient(range: Interval, scaling: Scaling) -> Option<Scaling> {
+    if scaling.m < 1 {
+        return None;
+    }
     let [lo, hi, m, c] = [range.lo, range.hi, scaling.m, scaling.c].map(BigInt::from);
     let power = BigInt::from(1) << scaling.s;
     let d: BigInt = (&power + &m / 2) / &m;
