@@ -28,7 +28,7 @@ use crate::cover::composition::Part;
 use crate::library::Cost;
 use crate::window::{Layout, Location, Window};
 
-pub use self::reduce::{Halved, halved, reduces_many};
+pub use self::reduce::reduces_many;
 pub use self::rules::rewritten;
 pub use self::solve::{Search, Solver, has_other_ways};
 

@@ -6,7 +6,8 @@ use autoir::program::Arg;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 
-use super::{Made, Pieces, halved, reduces_many, rewritten};
+use super::reduce::{Group, MANY_TERMS, Staged, most_terms, reduces_many, staged};
+use super::{Made, Pieces, rewritten};
 use crate::cover::composition::{self, Part};
 use crate::library::Cost;
 use crate::window::Window;
@@ -63,12 +64,14 @@ pub struct Solver<'a> {
     /// Programs for windows that are a half of another one, which are tried harder.
     halves: HashMap<String, Option<Made>>,
     depth: u32,
+    /// Whether what is solved is a part of a reduction.
+    is_rest: bool,
 }
 
 impl<'a> Solver<'a> {
     /// A solver that leaves small windows to `search`.
     pub fn new(search: &'a dyn Search) -> Solver<'a> {
-        Solver { search, known: HashMap::new(), refused: HashSet::new(), halves: HashMap::new(), depth: 0 }
+        Solver { search, known: HashMap::new(), refused: HashSet::new(), halves: HashMap::new(), depth: 0, is_rest: false }
     }
 
     /// Whether what is found first has to do.
@@ -96,13 +99,18 @@ impl<'a> Solver<'a> {
             _ => {}
         }
         let lanes = reroll(&window.function);
+        let terms = most_terms(&lanes);
         // A search over many terms ends late, and may end with a movement for each of them.
-        let halves =
-            if reduces_many(&lanes) { self.deeper(|solver| solver.halves(window, &lanes)) } else { None };
+        let halves = if terms > MANY_TERMS { self.deeper(|solver| solver.halves(window, &lanes)) } else { None };
         let below = halves.as_ref().map(|made| made.cost).into_iter().chain(limit).min();
         let searched =
             if halves.is_some() && self.is_late() { None } else { self.search.search(window, below) };
         let mut found = searched.or(halves);
+        // Instructions add up so many, but what moves them together costs more than halves do.
+        if terms == MANY_TERMS && found.as_ref().is_some_and(|made| made.program.steps.len() > 2) {
+            let halves = self.deeper(|solver| solver.halves(window, &lanes));
+            found = found.into_iter().chain(halves).min_by_key(|made| made.cost);
+        }
         // Other ways are for what nothing else makes.
         if found.is_none() && limit.is_none() {
             found = self.deeper(|solver| solver.otherwise(window, &lanes));
@@ -171,19 +179,30 @@ impl<'a> Solver<'a> {
         found
     }
 
-    /// The program of a window in two.
+    /// The cheapest program of a window in two. What is left of a sum is not added up by neighbours again: these come first.
     fn halves(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
-        let halved = halved(window, lanes)?;
-        let inner = self.half(&halved.inner)?;
-        let outer = self.half(&halved.outer)?;
+        let most = if self.is_rest { 1 } else { usize::MAX };
+        let is_rest = std::mem::replace(&mut self.is_rest, true);
+        let ways = staged(window, lanes).into_iter().take(most);
+        let made = ways.filter_map(|staged| self.staged(window, staged)).min_by_key(|made| made.cost);
+        self.is_rest = is_rest;
+        made
+    }
+
+    /// A program of the two windows that `window` is made of.
+    fn staged(&mut self, window: &Window, staged: Staged) -> Option<Made> {
+        // Neighbours are added up where an instruction does that.
+        let inner = match staged.group {
+            Group::Neighbours(_) => self.search.search(&staged.inner, None),
+            Group::One | Group::Halves => self.half(&staged.inner),
+        }?;
+        let outer = self.half(&staged.outer)?;
         let cost = inner.cost.saturating_add(outer.cost);
         let operands = &window.function.operands;
-        let inputs: Vec<Arg> = (0..operands.len()).map(Arg::Input).collect();
-        let read = halved.reads.iter().map(|n| Arg::Input(*n)).collect();
-        let between = [inputs, vec![Arg::Step(0)]].concat();
+        let input = |n: &usize| if *n < operands.len() { Arg::Input(*n) } else { Arg::Step(0) };
         let parts = vec![
-            Part { piece: inner.of(halved.inner), inputs: read },
-            Part { piece: outer.of(halved.outer), inputs: between },
+            Part { piece: inner.of(staged.inner), inputs: staged.inner_reads.iter().map(input).collect() },
+            Part { piece: outer.of(staged.outer), inputs: staged.outer_reads.iter().map(input).collect() },
         ];
         let program = composition::program(&window.name, operands, &parts)?;
         Some(Made { program, cost, parts })

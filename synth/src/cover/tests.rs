@@ -8,6 +8,7 @@ use autoir_semantics::reroll::reroll;
 use autoir_semantics::smt::Verdict;
 use autoir_semantics::vectors::Rng;
 
+use super::reduce::staged;
 use super::*;
 use crate::heuristics::Heuristics;
 use crate::library::UnitCosts;
@@ -319,10 +320,11 @@ fn halves_of_a_reduction_make_the_whole() {
             "window r(c: u32x4, a: u32x32) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
         );
         let whole = window(&text);
-        let halved = halved(&whole, &reroll(&whole.function)).expect("an even number of terms");
+        let halved = &staged(&whole, &reroll(&whole.function))[0];
         assert_eq!(halved.inner.function.result.lanes(), 16);
         // The other operand is none of what it reads: for another one, it is the same window.
-        assert_eq!((&halved.reads[..], halved.inner.function.operands.len()), (&[1][..], 1));
+        assert_eq!((&halved.inner_reads[..], halved.inner.function.operands.len()), (&[1][..], 1));
+        assert_eq!(halved.outer_reads, [0, 2]);
         let mut rng = Rng::new(7);
         for _ in 0..20 {
             let mut inputs: Vec<Bits> = whole
@@ -337,10 +339,12 @@ fn halves_of_a_reduction_make_the_whole() {
                 })
                 .collect();
             let wanted = whole.function.run(&inputs);
-            let read: Vec<Bits> = halved.reads.iter().map(|n| inputs[*n].clone()).collect();
+            let of = |reads: &[usize], inputs: &[Bits]| reads.iter().map(|n| inputs[*n].clone()).collect();
+            let read: Vec<Bits> = of(&halved.inner_reads, &inputs);
             let between = halved.inner.function.run(&read);
             inputs.push(between);
-            assert_eq!(halved.outer.function.run(&inputs), wanted, "{op}");
+            let read: Vec<Bits> = of(&halved.outer_reads, &inputs);
+            assert_eq!(halved.outer.function.run(&read), wanted, "{op}");
         }
     }
 }
@@ -350,12 +354,11 @@ fn terms_that_take_much_are_computed_before_they_are_combined() {
     let text = "window r(a: u8x16, b: u8x16) -> u32x1 {\n    \
                 out[i] = sum(j < 16) min(max(a[j], b[j]), (a[j] ^ b[j]) & 15)\n}\n";
     let whole = window(text);
-    let halved = halved(&whole, &reroll(&whole.function)).expect("an even number of terms");
+    let halved = &staged(&whole, &reroll(&whole.function))[0];
     assert_eq!(halved.inner.function.result.lanes(), 16);
     let (maps, sums) = (results(&halved.inner.function), results(&whole.function));
     for (mapped, sum) in maps.into_iter().zip(sums) {
-        let zero = Bits::zero(128);
-        assert_eq!(halved.outer.function.run(&[zero.clone(), zero, mapped]), sum);
+        assert_eq!(halved.outer.function.run(&[mapped]), sum);
     }
 }
 

@@ -80,6 +80,10 @@ impl Matcher<'_> {
                 if last.is_none() && holes.len() == 1 && is_product && options.len() > 1 {
                     self.script.peel = Some(self.script.at);
                 }
+                // Like weights are one constant for every lane.
+                if let Some((_, before)) = last {
+                    options.sort_by_key(|n| left[*n].1 != left[before].1);
+                }
             }
             let groups = if is_product { self.by_factor(&left, &taken) } else { Vec::new() };
             let opposites = self.opposites(*t, *c, &left, &taken, mode);
