@@ -51,8 +51,8 @@ pub(super) fn most_terms(lanes: &LaneFn) -> u32 {
 
 /// `window`, whose lanes reduce an even number of terms, as a window that combines some of them and one that reduces what
 /// comes of it: the first term with the one in the middle and so on, or sums of neighbours in elements that are as
-/// wide as these together. Terms that take much to compute are what the first window computes.
-pub(super) fn staged(window: &Window, lanes: &LaneFn) -> Vec<Staged> {
+/// wide as these together, of at most `widest` bits. Terms that take much to compute are what the first window computes.
+pub(super) fn staged(window: &Window, lanes: &LaneFn, widest: u16) -> Vec<Staged> {
     let [body] = lanes.bodies[..] else { return Vec::new() };
     if lanes.live_lanes() != lanes.result.lanes() || lanes.result.kind != Kind::Vector {
         return Vec::new();
@@ -69,7 +69,7 @@ pub(super) fn staged(window: &Window, lanes: &LaneFn) -> Vec<Staged> {
     let neighbours = NEIGHBOURS.map(|n| Reduction { group: Group::Neighbours(n), ..halves });
     let able = neighbours.into_iter().filter(|r| halves.group == Group::Halves && r.has_neighbours());
     let all = std::iter::once(halves).chain(able);
-    all.filter_map(|reduction| reduction.staged(window, lanes, body)).collect()
+    all.filter_map(|reduction| reduction.staged(window, lanes, body, widest)).collect()
 }
 
 /// The terms that one value is made of first.
@@ -117,11 +117,11 @@ impl Reduction {
     }
 
     /// The two windows that make `window`, whose function is `lanes` and reduces in its `body`.
-    fn staged(&self, window: &Window, lanes: &LaneFn, body: Id) -> Option<Staged> {
+    fn staged(&self, window: &Window, lanes: &LaneFn, body: Id, widest: u16) -> Option<Staged> {
         let exact = self.made_range(window, lanes);
         let read = self.read_width(&lanes.dag).unwrap_or(8);
         let widths: Vec<u16> = match self.group {
-            Group::Neighbours(n) => vec![read.checked_mul(n as u16).filter(|width| *width <= 64)?],
+            Group::Neighbours(n) => vec![read.checked_mul(n as u16).filter(|width| *width <= widest)?],
             // What is there in wide elements is not made narrower.
             Group::One | Group::Halves => [8, 16, 32].into_iter().filter(|width| *width >= read).collect(),
         };

@@ -71,7 +71,14 @@ pub struct Solver<'a> {
 impl<'a> Solver<'a> {
     /// A solver that leaves small windows to `search`.
     pub fn new(search: &'a dyn Search) -> Solver<'a> {
-        Solver { search, known: HashMap::new(), refused: HashSet::new(), halves: HashMap::new(), depth: 0, is_rest: false }
+        Solver {
+            search,
+            known: HashMap::new(),
+            refused: HashSet::new(),
+            halves: HashMap::new(),
+            depth: 0,
+            is_rest: false,
+        }
     }
 
     /// Whether what is found first has to do.
@@ -101,7 +108,8 @@ impl<'a> Solver<'a> {
         let lanes = reroll(&window.function);
         let terms = most_terms(&lanes);
         // A search over many terms ends late, and may end with a movement for each of them.
-        let halves = if terms > MANY_TERMS { self.deeper(|solver| solver.halves(window, &lanes)) } else { None };
+        let halves =
+            if terms > MANY_TERMS { self.deeper(|solver| solver.halves(window, &lanes)) } else { None };
         let below = halves.as_ref().map(|made| made.cost).into_iter().chain(limit).min();
         let searched =
             if halves.is_some() && self.is_late() { None } else { self.search.search(window, below) };
@@ -183,17 +191,22 @@ impl<'a> Solver<'a> {
     fn halves(&mut self, window: &Window, lanes: &LaneFn) -> Option<Made> {
         let most = if self.is_rest { 1 } else { usize::MAX };
         let is_rest = std::mem::replace(&mut self.is_rest, true);
-        let ways = staged(window, lanes).into_iter().take(most);
-        let made = ways.filter_map(|staged| self.staged(window, staged)).min_by_key(|made| made.cost);
+        let widest = self.search.widest_element();
+        let mut best: Option<Made> = None;
+        for staged in staged(window, lanes, widest).into_iter().take(most) {
+            let below = best.as_ref().map(|made| made.cost);
+            let made = self.staged(window, staged, below);
+            best = best.into_iter().chain(made).min_by_key(|made| made.cost);
+        }
         self.is_rest = is_rest;
-        made
+        best
     }
 
-    /// A program of the two windows that `window` is made of.
-    fn staged(&mut self, window: &Window, staged: Staged) -> Option<Made> {
+    /// A program of the two windows that `window` is made of; where neighbours are added up, for less than `limit`.
+    fn staged(&mut self, window: &Window, staged: Staged, limit: Option<Cost>) -> Option<Made> {
         // Neighbours are added up where an instruction does that.
         let inner = match staged.group {
-            Group::Neighbours(_) => self.search.search(&staged.inner, None),
+            Group::Neighbours(_) => self.search.search(&staged.inner, limit),
             Group::One | Group::Halves => self.half(&staged.inner),
         }?;
         let outer = self.half(&staged.outer)?;

@@ -8,7 +8,7 @@ use autoir_semantics::reroll::reroll;
 use autoir_semantics::smt::Verdict;
 use autoir_semantics::vectors::Rng;
 
-use super::reduce::staged;
+use super::reduce::{Staged, staged};
 use super::*;
 use crate::heuristics::Heuristics;
 use crate::library::UnitCosts;
@@ -313,40 +313,60 @@ fn a_compiler_is_not_asked_about_parts_that_are_too_wide() {
     assert!(asked.len() > 1 && asked[1..].iter().all(|a| a.0 <= 32 && a.1 <= 32), "{asked:?}");
 }
 
+/// Whether both windows of every way to reduce in two steps make the whole on random inputs; and the lanes and widths of
+/// the values between.
+fn steps_between(text: &str) -> Vec<(u32, u16)> {
+    let whole = window(text);
+    let all = staged(&whole, &reroll(&whole.function), 64);
+    let mut rng = Rng::new(7);
+    for staged in &all {
+        for _ in 0..20 {
+            let mut random = |o: &Operand| {
+                let bytes: Vec<u8> = (0..o.bits() / 8).map(|_| rng.next_u64() as u8).collect();
+                Bits::from_bytes(&bytes, o.bits())
+            };
+            let mut inputs: Vec<Bits> = whole.function.operands.iter().map(&mut random).collect();
+            let wanted = whole.function.run(&inputs);
+            let of = |reads: &[usize], inputs: &[Bits]| reads.iter().map(|n| inputs[*n].clone()).collect();
+            let read: Vec<Bits> = of(&staged.inner_reads, &inputs);
+            inputs.push(staged.inner.function.run(&read));
+            let read: Vec<Bits> = of(&staged.outer_reads, &inputs);
+            assert_eq!(staged.outer.function.run(&read), wanted, "{text}");
+        }
+    }
+    let between =
+        |staged: &Staged| (staged.inner.function.result.lanes(), staged.inner.function.result.width);
+    all.iter().map(between).collect()
+}
+
 #[test]
 fn halves_of_a_reduction_make_the_whole() {
     for op in ["sum", "max", "xor"] {
         let text = format!(
             "window r(c: u32x4, a: u32x32) -> u32x4 {{\n    out[i] = c[i] + {op}(j < 8) a[8*i + j]\n}}\n"
         );
+        // Sums of two neighbours fit into elements of twice the width.
+        let more: &[(u32, u16)] = if op == "sum" { &[(16, 64)] } else { &[] };
+        assert_eq!(steps_between(&text), [&[(16, 32)], more].concat());
         let whole = window(&text);
-        let halved = &staged(&whole, &reroll(&whole.function))[0];
-        assert_eq!(halved.inner.function.result.lanes(), 16);
+        let halved = &staged(&whole, &reroll(&whole.function), 64)[0];
         // The other operand is none of what it reads: for another one, it is the same window.
         assert_eq!((&halved.inner_reads[..], halved.inner.function.operands.len()), (&[1][..], 1));
         assert_eq!(halved.outer_reads, [0, 2]);
-        let mut rng = Rng::new(7);
-        for _ in 0..20 {
-            let mut inputs: Vec<Bits> = whole
-                .function
-                .operands
-                .iter()
-                .map(|o| {
-                    Bits::from_bytes(
-                        &(0..o.bits() / 8).map(|_| rng.next_u64() as u8).collect::<Vec<_>>(),
-                        o.bits(),
-                    )
-                })
-                .collect();
-            let wanted = whole.function.run(&inputs);
-            let of = |reads: &[usize], inputs: &[Bits]| reads.iter().map(|n| inputs[*n].clone()).collect();
-            let read: Vec<Bits> = of(&halved.inner_reads, &inputs);
-            let between = halved.inner.function.run(&read);
-            inputs.push(between);
-            let read: Vec<Bits> = of(&halved.outer_reads, &inputs);
-            assert_eq!(halved.outer.function.run(&read), wanted, "{op}");
-        }
     }
+}
+
+#[test]
+fn neighbours_are_added_up_in_elements_as_wide_as_they_are_together() {
+    let sum = "window r(c: u32x2, a: u8x32) -> u32x2 {\n    out[i] = c[i] + sum(j < 16) a[16*i + j]\n}\n";
+    assert_eq!(steps_between(sum), [(16, 16), (16, 16), (8, 32), (4, 64)]);
+    let dot = "window d(a: u8x16, b: i8x16) -> i32x1 {\n    out[i] = sum(j < 16) a[j] * b[j]\n}\n";
+    // Products of two bytes in 16 bits may be too large.
+    assert_eq!(steps_between(dot), [(8, 32), (4, 32), (2, 64)]);
+    // What is read in wide elements stays in such.
+    let small = "window s(a: u32x16) -> u16x1 {\n    assume a in 0..=9\n    out[i] = sum(j < 16) a[j]\n}\n";
+    let whole = window(small);
+    assert_eq!(staged(&whole, &reroll(&whole.function), 32)[0].inner.function.result.width, 32);
 }
 
 #[test]
@@ -354,7 +374,7 @@ fn terms_that_take_much_are_computed_before_they_are_combined() {
     let text = "window r(a: u8x16, b: u8x16) -> u32x1 {\n    \
                 out[i] = sum(j < 16) min(max(a[j], b[j]), (a[j] ^ b[j]) & 15)\n}\n";
     let whole = window(text);
-    let halved = &staged(&whole, &reroll(&whole.function))[0];
+    let halved = &staged(&whole, &reroll(&whole.function), 64)[0];
     assert_eq!(halved.inner.function.result.lanes(), 16);
     let (maps, sums) = (results(&halved.inner.function), results(&whole.function));
     for (mapped, sum) in maps.into_iter().zip(sums) {

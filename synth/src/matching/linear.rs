@@ -13,6 +13,8 @@ use crate::goal::space::{Part, Space, Sum};
 const MOST_TOGETHER: usize = 8;
 /// Bits in one share, at most.
 const MOST_BITS: usize = 32;
+/// Bits between elements that are multiplied together in one lane.
+const NEAR: i64 = 64;
 /// Sums of at most this many terms are matched in every way.
 const FEW_TERMS: usize = 4;
 
@@ -80,8 +82,10 @@ impl Matcher<'_> {
                 if last.is_none() && holes.len() == 1 && is_product && options.len() > 1 {
                     self.script.peel = Some(self.script.at);
                 }
-                // Like weights are one constant for every lane.
-                if let Some((_, before)) = last {
+                // Like weights are one constant for every lane; what lies side by side is taken as it lies.
+                if let Some((_, before)) = last
+                    && !self.lie_side_by_side(&rigid)
+                {
                     options.sort_by_key(|n| left[*n].1 != left[before].1);
                 }
             }
@@ -213,6 +217,12 @@ impl Matcher<'_> {
             let neutral = self.space.dag.constant(neutral);
             self.give(a, factor, 0, share, Mode::Exact) && self.go(b, neutral, Mode::Exact)
         })
+    }
+
+    /// Whether `terms` of the pattern read neighbours of one register.
+    fn lie_side_by_side(&self, terms: &[Term]) -> bool {
+        let places: Vec<(u16, i64)> = terms.iter().map(|(t, _)| self.pattern.known_key(*t).place).collect();
+        places.windows(2).all(|two| two[0].0 == two[1].0 && (two[0].1 - two[1].1).abs() < NEAR)
     }
 
     /// Keeps of the `options` among `terms` the first of those that are alike: of one shape and factor, and both
@@ -641,6 +651,8 @@ fn subsets(terms: &[Term], c: (i128, i128), reads: &[bool], few: bool) -> Vec<Ve
 
 #[cfg(test)]
 mod tests {
+    use autoir::program::Arg;
+
     use crate::testing::found;
 
     const ADD: &str = "window a(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
@@ -673,6 +685,20 @@ mod tests {
         assert_eq!(steps(ones, &[sizes, bits]), Some(2));
         let bytes = "window t(a: u8x16) -> u64x2 {\n    out[i] = sum(j<8) a[8*i + j]\n}\n";
         assert_eq!(steps(bytes, &[sizes]), Some(1), "one each");
+    }
+
+    #[test]
+    fn products_by_like_weights_are_taken_together() {
+        let pair = "window m(s: i16x8, x: i16x8, y: i16x8, p: i16x8, q: i16x8) -> i16x8 {\n    \
+            out[i] = s[i] + x[i]*p[i] + y[i]*q[i]\n}\n";
+        let goal = "window g(a: i16x8, b: i16x8, c: i16x8, d: i16x8, e: i16x8, f: i16x8) -> i16x8 {\n    \
+            out[i] = 3*a[i] + 5*b[i] + 3*c[i] + 5*d[i] + 7*e[i] + 7*f[i]\n}\n";
+        let program = found(goal, &[pair]).expect("three times two products");
+        assert_eq!(program.steps.len(), 3, "{program}");
+        for step in &program.steps {
+            let weights: Vec<&Arg> = step.args.iter().filter(|a| matches!(a, Arg::Const { .. })).collect();
+            assert!(weights.len() == 2 && weights[0] == weights[1], "{program}");
+        }
     }
 
     #[test]

@@ -67,6 +67,8 @@ pub struct Alternative {
 pub enum Leaf {
     /// An aligned part of a window operand.
     Input(View),
+    /// So many scalars, and zeros, side by side in a register of those that vectors leave alone.
+    Scalars(u8),
     /// A constant.
     Constant,
     /// Anything.
@@ -457,7 +459,9 @@ pub fn leaf(space: &Space, goal: &Goal, expander: &Expander<'_>) -> Option<Leaf>
         return mask_view(space, goal);
     }
     let want = goal::bytes(space, goal)?;
-    let view = movement::view(space, expander.widest(), &want)?;
+    let Some(view) = movement::view(space, expander.widest(), &want) else {
+        return scalars(space, &want).filter(|_| goal.kind == Kind::Scalar).map(Leaf::Scalars);
+    };
     let operand = space.operands().get(usize::from(view.operand))?;
     let kind = match operand.kind {
         // What is shorter than mask registers lies in another.
@@ -466,6 +470,27 @@ pub fn leaf(space: &Space, goal: &Goal, expander: &Expander<'_>) -> Option<Leaf>
         kind => kind,
     };
     (kind == goal.kind).then_some(Leaf::Input(view))
+}
+
+/// How many parts of scalar operands lie side by side in what is wanted, if the rest is zero.
+fn scalars(space: &Space, want: &[Byte]) -> Option<u8> {
+    let is_scalar =
+        |operand: u16| space.operands().get(usize::from(operand)).map(|o| o.kind) == Some(Kind::Scalar);
+    let fits = |byte: &Byte| match byte {
+        Byte::Any | Byte::Const(0) => true,
+        Byte::Const(_) => false,
+        Byte::Of(operand, _) => is_scalar(*operand),
+    };
+    let count = runs(want).filter(|run| matches!(run[0], Byte::Of(..))).count();
+    if want.iter().all(fits) { u8::try_from(count).ok() } else { None }
+}
+
+/// What is wanted in parts: bytes of an operand that lie one after the other there, zeros, and bytes that may be anything.
+pub(super) fn runs(want: &[Byte]) -> impl Iterator<Item = &[Byte]> {
+    want.chunk_by(|a, b| match (a, b) {
+        (Byte::Of(x, m), Byte::Of(y, n)) => x == y && m + 1 == *n,
+        (a, b) => a == b,
+    })
 }
 
 /// The mask operand that `goal` is.
@@ -493,6 +518,8 @@ pub fn operands(space: &Space, goal: &Goal, widest: u32) -> Vec<View> {
 
 #[cfg(test)]
 mod tests {
+    use autoir::program::Arg;
+
     use crate::testing::found;
 
     #[test]
@@ -512,6 +539,17 @@ mod tests {
         let assumed = "window g(x: i16x8, t: i16x8) -> i16x8 {\n    assume x in 0..=32767\n    \
             out[i] = i16((t[i]*x[i] + 0x4000) >> 15)\n}\n";
         assert_eq!(found(assumed, &[rounded, and]).map(|program| program.steps.len()), Some(1));
+    }
+
+    #[test]
+    fn scalars_are_extended_by_zeros_at_hand() {
+        let splat = "window d(s: u16) -> u16x8 {\n    out[i] = s\n}\n";
+        let min = "window m(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
+        let least = "window g(a: u16x8, s: u8) -> u16x8 {\n    out[i] = min(a[i], s)\n}\n";
+        let program = found(least, &[splat, min]).expect("a byte is a number of 16 bits");
+        assert_eq!(program.steps[0].args, [Arg::Concat(vec![Arg::Input(1), Arg::Zero { bits: 8 }])]);
+        // What has a sign is no such number.
+        assert!(found(&least.replace("s: u8", "s: i8"), &[splat, min]).is_none());
     }
 
     #[test]

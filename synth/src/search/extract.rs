@@ -8,11 +8,11 @@ use autoir_semantics::lane;
 use autoir_semantics::vectors::Rng;
 use indexmap::IndexSet;
 
-use crate::goal::{Goal, GoalId};
+use crate::goal::{self, Byte, Goal, GoalId};
 use crate::library::Library;
 use crate::matching::movement::View;
 use crate::program::shape;
-use crate::search::expand::{Alternative, Leaf, Source};
+use crate::search::expand::{self, Alternative, Leaf, Source};
 use crate::search::legalize::Part;
 use crate::search::{Choice, Plan, Search};
 
@@ -93,7 +93,22 @@ impl Emitter<'_> {
             Leaf::Any => (Arg::Undef { bits: goal.bits }, goal.bits),
             Leaf::Constant => (self.constant(goal), goal.bits),
             Leaf::Input(view) => self.input(view, goal.bits),
+            Leaf::Scalars(_) => (self.scalars(goal), goal.bits),
         }
+    }
+
+    /// Scalars and zeros side by side.
+    fn scalars(&self, goal: &Goal) -> Arg {
+        let bytes = goal::bytes(&self.search.space, goal).unwrap_or_default();
+        let part = |run: &[Byte]| {
+            let bits = 8 * run.len() as u32;
+            match run[0] {
+                Byte::Any => Arg::Undef { bits },
+                Byte::Const(_) => Arg::Zero { bits },
+                Byte::Of(operand, first) => self.input(View { operand, first }, bits).0,
+            }
+        };
+        Arg::Concat(expand::runs(&bytes).map(part).collect())
     }
 
     /// A part of an operand, of `bits` bits or what there is of them.

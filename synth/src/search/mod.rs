@@ -77,6 +77,11 @@ const LANES_SHARES: (u32, u32) = (60, 80);
 /// The cost of zero: of two programs that cost the same, the one without it is better.
 const ZERO: Cost = 1;
 
+/// The cost of a scalar that is extended by zeros in one of the registers that vectors leave alone, and that of each other
+/// one that is put beside it.
+const EXTENDED: Cost = 10;
+const COMBINED: Cost = 50;
+
 /// The part of what it costs, as a fraction, that counts of what is made before a loop: it takes a register all the same.
 const HOISTED: Cost = 8;
 
@@ -459,6 +464,7 @@ impl<'a> Search<'a> {
             let cost = match leaf {
                 Leaf::Constant if is_zero() => ZERO,
                 Leaf::Constant => self.costs.constant(goal.bits),
+                Leaf::Scalars(parts) => EXTENDED + COMBINED * (Cost::from(parts) - 1),
                 _ => 0,
             };
             return State { leaf: Some((leaf, cost)), ..State::default() };

@@ -247,7 +247,7 @@ impl Search<'_> {
                     draft.cost += cost;
                     match leaf {
                         Leaf::Input(view) => input(view),
-                        Leaf::Constant | Leaf::Any => id.0.into(),
+                        Leaf::Constant | Leaf::Scalars(_) | Leaf::Any => id.0.into(),
                     }
                 }
                 Some(n) => {

@@ -1,4 +1,4 @@
-//! A normal form for proofs: values that were cut in halves and put together again.
+//! A normal form for proofs: values that were cut in halves and put together again, and sizes of differences.
 //!
 //! A product of 32 by 32 bits that is made of two of 32 by 16 bits differs from the product only in where it is
 //! rounded down and in how one factor is written; no solver sees that through the bits of two multipliers.
@@ -8,6 +8,7 @@
 //!   together;
 //! - the sign of the low `w` bits of `x` is their top bit, `(the low w bits of x) >> w - 1`;
 //! - `2^w * (x >> w) + (the low w bits of x)` is `x`, also as factors of one other value;
+//! - the greater one of two values less the smaller one is the size of their difference;
 //! - in `w` bits, the other factor of what is multiplied by `2^m` counts in its low `w - m` bits alone.
 
 use autoir_semantics::dag::{Dag, Id, Node};
@@ -60,10 +61,27 @@ fn form(to: &mut Dag, from: &Dag, id: Id, known: &mut std::collections::HashMap<
     new
 }
 
+/// What the greater one of two values is more than the smaller one, as the size of their difference.
+fn size_of_difference(dag: &mut Dag, id: Id) -> Option<Id> {
+    let Node::Sum(k, terms) = dag.node(id).clone() else { return None };
+    let pair = |(t, c): &(Id, i128)| {
+        let least = terms.iter().find(|(s, d)| *d == -c && matches!(dag.node(*s), Node::Min(..)))?;
+        matches!(dag.node(*t), Node::Max(..)).then_some((*t, least.0, *c))
+    };
+    let pairs: Vec<(Id, Id, i128)> = terms.iter().filter_map(pair).collect();
+    pairs.into_iter().find_map(|(max, min, c)| {
+        let size = dag.distance(max, min)?;
+        let rest = terms.iter().copied().filter(|(t, _)| *t != max && *t != min);
+        let terms: Vec<(Id, i128)> = rest.chain([(size, c)]).collect();
+        Some(dag.sum(k, &terms))
+    })
+}
+
 /// `id` after all steps at its root.
 fn settled(dag: &mut Dag, id: Id) -> Id {
     let mut id = id;
     while let Some(next) = sign_of_truncation(dag, id)
+        .or_else(|| size_of_difference(dag, id))
         .or_else(|| floor_in_floor(dag, id))
         .or_else(|| halves_in_sum(dag, id))
         .or_else(|| floor_of_sum(dag, id))
