@@ -67,7 +67,7 @@ pub struct Alternative {
 pub enum Leaf {
     /// An aligned part of a window operand.
     Input(View),
-    /// So many scalars, and zeros, side by side in a register of those that vectors leave alone.
+    /// A scalar, so many other parts of scalars, and zeros, side by side in a register of those that vectors leave alone.
     Scalars(u8),
     /// A constant.
     Constant,
@@ -472,7 +472,7 @@ pub fn leaf(space: &Space, goal: &Goal, expander: &Expander<'_>) -> Option<Leaf>
     (kind == goal.kind).then_some(Leaf::Input(view))
 }
 
-/// How many parts of scalar operands lie side by side in what is wanted, if the rest is zero.
+/// How many parts of scalar operands lie beside a first one in what is wanted, if the rest is zero.
 fn scalars(space: &Space, want: &[Byte]) -> Option<u8> {
     let is_scalar =
         |operand: u16| space.operands().get(usize::from(operand)).map(|o| o.kind) == Some(Kind::Scalar);
@@ -482,7 +482,8 @@ fn scalars(space: &Space, want: &[Byte]) -> Option<u8> {
         Byte::Of(operand, _) => is_scalar(*operand),
     };
     let count = runs(want).filter(|run| matches!(run[0], Byte::Of(..))).count();
-    if want.iter().all(fits) { u8::try_from(count).ok() } else { None }
+    let beside = count.checked_sub(1).filter(|_| want.iter().all(fits))?;
+    u8::try_from(beside).ok()
 }
 
 /// What is wanted in parts: bytes of an operand that lie one after the other there, zeros, and bytes that may be anything.

@@ -464,7 +464,7 @@ impl<'a> Search<'a> {
             let cost = match leaf {
                 Leaf::Constant if is_zero() => ZERO,
                 Leaf::Constant => self.costs.constant(goal.bits),
-                Leaf::Scalars(parts) => EXTENDED + COMBINED * (Cost::from(parts) - 1),
+                Leaf::Scalars(beside) => EXTENDED + COMBINED * Cost::from(beside),
                 _ => 0,
             };
             return State { leaf: Some((leaf, cost)), ..State::default() };

@@ -64,17 +64,16 @@ fn form(to: &mut Dag, from: &Dag, id: Id, known: &mut std::collections::HashMap<
 /// What the greater one of two values is more than the smaller one, as the size of their difference.
 fn size_of_difference(dag: &mut Dag, id: Id) -> Option<Id> {
     let Node::Sum(k, terms) = dag.node(id).clone() else { return None };
-    let pair = |(t, c): &(Id, i128)| {
-        let least = terms.iter().find(|(s, d)| *d == -c && matches!(dag.node(*s), Node::Min(..)))?;
-        matches!(dag.node(*t), Node::Max(..)).then_some((*t, least.0, *c))
-    };
-    let pairs: Vec<(Id, Id, i128)> = terms.iter().filter_map(pair).collect();
-    pairs.into_iter().find_map(|(max, min, c)| {
-        let size = dag.distance(max, min)?;
-        let rest = terms.iter().copied().filter(|(t, _)| *t != max && *t != min);
-        let terms: Vec<(Id, i128)> = rest.chain([(size, c)]).collect();
-        Some(dag.sum(k, &terms))
-    })
+    let (max, min, c, size) = terms.iter().find_map(|(max, c)| {
+        if !matches!(dag.node(*max), Node::Max(..)) {
+            return None;
+        }
+        let mut opposite = terms.iter().filter(|(_, d)| *d == -c);
+        opposite.find_map(|(min, _)| Some((*max, *min, *c, dag.distance(*max, *min)?)))
+    })?;
+    let rest = terms.iter().copied().filter(|(t, _)| *t != max && *t != min);
+    let terms: Vec<(Id, i128)> = rest.chain([(size, c)]).collect();
+    Some(dag.sum(k, &terms))
 }
 
 /// `id` after all steps at its root.
