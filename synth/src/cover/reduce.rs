@@ -19,12 +19,11 @@ const MAX_WORK: usize = 2;
 /// Neighbours that instructions add up to elements of as many times the width.
 const NEIGHBOURS: [u32; 3] = [2, 4, 8];
 
-/// A window in two: the first one computes values between, the second the result; the values between are its
-/// last operand.
+/// A window in two: the first one computes values between, the second the result.
 #[derive(Clone, Debug)]
 pub(super) struct Staged {
     /// What a value between is made of.
-    pub(super) group: Group,
+    pub group: Group,
     /// Computes the values between.
     pub inner: Window,
     /// The operands of the window that `inner` reads.
@@ -52,24 +51,30 @@ pub(super) fn most_terms(lanes: &LaneFn) -> u32 {
 /// `window`, whose lanes reduce an even number of terms, as a window that combines some of them and one that reduces what
 /// comes of it: the first term with the one in the middle and so on, or sums of neighbours in elements that are as
 /// wide as these together, of at most `widest` bits. Terms that take much to compute are what the first window computes.
-pub(super) fn staged(window: &Window, lanes: &LaneFn, widest: u16) -> Vec<Staged> {
+pub(super) fn staged(window: &Window, lanes: &LaneFn, widest: u16) -> impl Iterator<Item = Staged> {
+    reductions(window, lanes).into_iter().filter_map(move |r| r.staged(window, lanes, widest))
+}
+
+/// The ways to begin with the first reduction of `lanes`: by halves or by neighbours.
+fn reductions(window: &Window, lanes: &LaneFn) -> Vec<Reduction> {
     let [body] = lanes.bodies[..] else { return Vec::new() };
     if lanes.live_lanes() != lanes.result.lanes() || lanes.result.kind != Kind::Vector {
         return Vec::new();
     }
-    let reduction = lanes.dag.reachable(&[body]).into_iter().find_map(|id| match *lanes.dag.node(id) {
-        Node::Reduce { op, var, count, body } if count >= MIN_TERMS && count.is_multiple_of(2) => {
-            let paired = Work::new(&lanes.dag, body).of(body) <= MAX_WORK;
+    let halves = lanes.dag.reachable(&[body]).into_iter().find_map(|id| match *lanes.dag.node(id) {
+        Node::Reduce { op, var, count, body: term } if count >= MIN_TERMS && count.is_multiple_of(2) => {
+            let paired = Work::new(&lanes.dag, term).of(term) <= MAX_WORK;
             let group = if paired { Group::Halves } else { Group::One };
-            Some(Reduction { id, op, var, count, group, term: body })
+            let mut space = Space::new(&lanes.operands, &window.ranges);
+            space.dag = lanes.dag.clone();
+            Some(Reduction { id, op, var, count, group, term, range: space.interval(term), body })
         }
         _ => None,
     });
-    let Some(halves) = reduction else { return Vec::new() };
+    let Some(halves) = halves else { return Vec::new() };
     let neighbours = NEIGHBOURS.map(|n| Reduction { group: Group::Neighbours(n), ..halves });
     let able = neighbours.into_iter().filter(|r| halves.group == Group::Halves && r.has_neighbours());
-    let all = std::iter::once(halves).chain(able);
-    all.filter_map(|reduction| reduction.staged(window, lanes, body, widest)).collect()
+    std::iter::once(halves).chain(able).collect()
 }
 
 /// The terms that one value is made of first.
@@ -103,6 +108,10 @@ struct Reduction {
     count: u32,
     group: Group,
     term: Id,
+    /// The values that a term can have.
+    range: Interval,
+    /// What it is a part of.
+    body: Id,
 }
 
 impl Reduction {
@@ -116,9 +125,9 @@ impl Reduction {
         self.op == ReduceOp::Add && self.count.is_multiple_of(self.group.size()) && self.made() > 1
     }
 
-    /// The two windows that make `window`, whose function is `lanes` and reduces in its `body`.
-    fn staged(&self, window: &Window, lanes: &LaneFn, body: Id, widest: u16) -> Option<Staged> {
-        let exact = self.made_range(window, lanes);
+    /// The two windows that make `window`, whose function is `lanes`.
+    fn staged(&self, window: &Window, lanes: &LaneFn, widest: u16) -> Option<Staged> {
+        let exact = self.made_range();
         let read = self.read_width(&lanes.dag).unwrap_or(8);
         let widths: Vec<u16> = match self.group {
             Group::Neighbours(n) => vec![read.checked_mul(n as u16).filter(|width| *width <= widest)?],
@@ -127,7 +136,7 @@ impl Reduction {
         };
         let types = widths.into_iter().flat_map(|w| [(w, false), (w, true)]);
         let fitting = types.into_iter().find(|(w, s)| exact.within(Interval::of_width(*w, *s)));
-        let modulus = || Some((self.modulus(&lanes.dag, body)?, false));
+        let modulus = || Some((self.modulus(&lanes.dag)?, false));
         let (width, signed) = match self.group {
             Group::Neighbours(_) => fitting?,
             Group::One | Group::Halves => fitting.or_else(modulus)?,
@@ -140,7 +149,7 @@ impl Reduction {
         let (inner, inner_reads) = trimmed(&self.first(lanes, shape.clone()));
         let name = String::new();
         let between = Operand { name, kind: Kind::Vector, width, extents: shape.extents, signed };
-        let (outer, outer_reads) = trimmed(&self.rest(lanes, body, between));
+        let (outer, outer_reads) = trimmed(&self.rest(lanes, between));
         let ranges: Vec<Interval> = window.ranges.iter().copied().chain([range]).collect();
         let ranges_of = |reads: &[usize]| reads.iter().filter_map(|n| ranges.get(*n).copied()).collect();
         Some(Staged {
@@ -162,10 +171,8 @@ impl Reduction {
     }
 
     /// The values that the terms of a group combined can have.
-    fn made_range(&self, window: &Window, lanes: &LaneFn) -> Interval {
-        let mut space = Space::new(&lanes.operands, &window.ranges);
-        space.dag = lanes.dag.clone();
-        let x = space.interval(self.term);
+    fn made_range(&self) -> Interval {
+        let x = self.range;
         let size = i128::from(self.group.size());
         match self.op {
             _ if size == 1 => x,
@@ -178,9 +185,9 @@ impl Reduction {
         }
     }
 
-    /// The bits of `body` that are kept, if all of it is this sum, perhaps with other terms.
-    fn modulus(&self, dag: &Dag, body: Id) -> Option<u16> {
-        let Node::Wrap { a, width, .. } = *dag.node(body) else { return None };
+    /// The bits of the body that are kept, if all of it is this sum, perhaps with other terms.
+    fn modulus(&self, dag: &Dag) -> Option<u16> {
+        let Node::Wrap { a, width, .. } = *dag.node(self.body) else { return None };
         let whole = match dag.node(a) {
             Node::Sum(_, terms) => {
                 let others: Vec<Id> = terms.iter().map(|t| t.0).filter(|t| *t != self.id).collect();
@@ -226,7 +233,7 @@ impl Reduction {
     }
 
     /// `lanes` with what is `between` in the place of terms.
-    fn rest(&self, lanes: &LaneFn, body: Id, between: Operand) -> LaneFn {
+    fn rest(&self, lanes: &LaneFn, between: Operand) -> LaneFn {
         let mut dag = Dag::new();
         let (width, signed, operand) = (between.width, between.signed, lanes.operands.len() as u16);
         let lane = lane_number(&mut dag, &lanes.axes);
@@ -246,7 +253,7 @@ impl Reduction {
             let read = dag.read_of(&[operand], width, signed, index);
             dag.reduce(self.op, var, self.made(), read)
         };
-        let whole = dag.import(&lanes.dag, body, &mut |_, id| (id == self.id).then_some(rest));
+        let whole = dag.import(&lanes.dag, self.body, &mut |_, id| (id == self.id).then_some(rest));
         let whole = dag.wrap(whole, lanes.result.width, false);
         let operands = lanes.operands.iter().cloned().chain([between]).collect();
         LaneFn { dag, operands, bodies: vec![whole], ..lanes.clone() }

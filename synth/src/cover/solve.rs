@@ -193,7 +193,7 @@ impl<'a> Solver<'a> {
         let is_rest = std::mem::replace(&mut self.is_rest, true);
         let widest = self.search.widest_element();
         let mut best: Option<Made> = None;
-        for staged in staged(window, lanes, widest).into_iter().take(most) {
+        for staged in staged(window, lanes, widest).take(most) {
             let below = best.as_ref().map(|made| made.cost);
             let made = self.staged(window, staged, below);
             best = best.into_iter().chain(made).min_by_key(|made| made.cost);
