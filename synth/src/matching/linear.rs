@@ -64,6 +64,7 @@ impl Matcher<'_> {
             && self.script.choose(2) == 1
         {
             let all = self.space.dag.sum(0, &left);
+            let (a, b) = self.ordered(a, b);
             return self.common(a, b, all, mode) && self.rest(&holes, constant.wrapping_sub(k), &[], mode);
         }
         let mut progress = rigid.is_empty();
@@ -125,7 +126,7 @@ impl Matcher<'_> {
             let (term, e) = left[j];
             let sub = mode.lowered(c.trailing_zeros() as u16);
             let matched = match *self.pattern.dag.node(*t) {
-                Node::Mul(a, b) => self.product((a, b), (term, e / c), sub, &mut sides),
+                Node::Mul(a, b) => self.product(self.ordered(a, b), (term, e / c), sub, &mut sides),
                 _ => self.go(*t, term, sub),
             };
             if !matched {
@@ -205,7 +206,10 @@ impl Matcher<'_> {
         parts.iter().zip(shares).all(|((part, c), share)| {
             let divisor = share.iter().fold(0, |d, (_, e)| gcd(d, *e)) / gcd(0, *c);
             let (a, b, neutral) = match *self.pattern.dag.node(*part) {
-                Node::Mul(a, b) => (a, b, divisor.max(1)),
+                Node::Mul(a, b) => {
+                    let (a, b) = self.ordered(a, b);
+                    (a, b, divisor.max(1))
+                }
                 Node::Abs(d) => match self.pattern.dag.node(d) {
                     Node::Sum(0, terms) if terms.len() == 2 => (terms[0].0, terms[1].0, 0),
                     _ => return false,
@@ -271,6 +275,7 @@ impl Matcher<'_> {
     /// Makes the product `t` of a pattern, times `c`, the sum of `terms`, which share `factor`.
     fn common_product(&mut self, t: Id, c: i128, factor: Id, terms: &[Term], mode: Mode) -> bool {
         let Node::Mul(a, b) = *self.pattern.dag.node(t) else { return false };
+        let (a, b) = self.ordered(a, b);
         if terms.iter().any(|(_, e)| e % c != 0) {
             return false;
         }
@@ -327,6 +332,7 @@ impl Matcher<'_> {
     /// Makes a product of the pattern zero by making one factor zero; the other may be anything.
     fn vanish(&mut self, t: Id) -> bool {
         let Node::Mul(a, b) = *self.pattern.dag.node(t) else { return false };
+        let (a, b) = self.ordered(a, b);
         let zero = self.space.dag.constant(0);
         // Where a register holds constants, one more is for nothing.
         let holds_constants = |factor: Id| match self.pattern.dag.node(factor) {
@@ -774,5 +780,14 @@ mod tests {
         let signed = "window g(a: i64x2) -> i64x2 {\n    out[i] = a[i] >> 5\n}\n";
         assert_eq!(steps(signed, &[down, flip, less]), Some(3));
         assert_eq!(steps(&signed.replace("5", "6"), &[down, flip, less]), None);
+    }
+
+    #[test]
+    fn a_scalar_that_all_lanes_share_is_one_factor_of_each() {
+        let pairs = "window p(acc: i32x4, a: i16x8, b: i32) -> i32x4 {\n    \
+            out[i] = sat_i32(acc[i] + a[2*i]*b.i16[0] + a[2*i + 1]*b.i16[1])\n}\n";
+        let one =
+            "window g(m: i32x4, a: i16x8, b: i16) -> i32x4 {\n    out[i] = sat_i32(m[i] + a[2*i]*b)\n}\n";
+        assert_eq!(steps(one, &[pairs]), Some(1), "the factors of each lane are numbered by themselves");
     }
 }

@@ -177,19 +177,24 @@ impl Matcher<'_> {
             Node::Wrap { a, width, signed } => self.wrap(*a, *width, *signed, g, mode),
             Node::Sat { a, width, signed } => self.sat(*a, *width, *signed, g),
             Node::Sum(..) => self.sum(p, g, mode),
-            Node::Mul(a, b) => match single_term(&self.space.dag, g) {
-                Some((t, c)) => self.product((*a, *b), (t, c), mode, &mut None),
-                None => self.common(*a, *b, g, mode),
-            },
+            Node::Mul(a, b) => {
+                let (a, b) = self.ordered(*a, *b);
+                match single_term(&self.space.dag, g) {
+                    Some((t, c)) => self.product((a, b), (t, c), mode, &mut None),
+                    None => self.common(a, b, g, mode),
+                }
+            }
             Node::Shr(a, n) => self.shr(*a, *n, g, mode),
             Node::Shl(a, n) => self.shl(*a, *n, g, mode),
             Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b) => {
+                let (a, b) = self.ordered(*a, *b);
                 let views = self.bitwise_views(pattern.node(p), g, mode);
-                self.pair(*a, *b, &views, mode)
+                self.pair(a, b, &views, mode)
             }
             Node::Min(a, b) | Node::Max(a, b) => {
+                let (a, b) = self.ordered(*a, *b);
                 let views = self.extremum_views(pattern.node(p), g);
-                self.pair(*a, *b, &views, Mode::Exact)
+                self.pair(a, b, &views, Mode::Exact)
             }
             Node::Eq(a, b) => match *self.space.dag.node(g) {
                 Node::Eq(x, y) => {
@@ -529,6 +534,11 @@ impl Matcher<'_> {
         let rest = self.space.dag.sat(rest, width, signed);
         let rest = self.space.simplify(rest);
         (!matches!(self.space.dag.node(rest), Node::Sum(..))).then(|| self.space.dag.add(rest, last))
+    }
+
+    /// What an operation of the pattern takes in any order, in one that all lanes share.
+    fn ordered(&self, a: Id, b: Id) -> (Id, Id) {
+        if self.pattern.known_key(a) <= self.pattern.known_key(b) { (a, b) } else { (b, a) }
     }
 
     fn pair(&mut self, a: Id, b: Id, views: &[(Id, Id)], mode: Mode) -> bool {
