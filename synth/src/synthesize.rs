@@ -398,28 +398,31 @@ impl Synthesis<'_> {
     /// that is known. Where that is much, what is found first for a value has to do, unless it comes to nothing.
     fn pieces(&self, window: &Window, options: &Options, known: Known) -> Vec<Candidate> {
         let asking = Cell::new(options.effort);
+        let is_costly = known.proven.is_some_and(|cost| patience(cost) > 1);
+        let first = is_costly.then_some(Duration::ZERO);
+        let comparing = options.effort / if known.proven.is_some() { COMPARING } else { 1 };
+        let rounds: Vec<Duration> = first.into_iter().chain([comparing]).collect();
+        // Without what is found first nothing comes of the others: it may take the work of all.
+        let patience = known.proven.map_or(MORE_PATIENCE, patience);
+        let end = effort::spent() + options.effort * patience * rounds.len() as u32;
         let apart = |comparing: Duration| {
-            let now = effort::spent();
             let search = PieceSearch {
                 synthesis: self,
                 options: options.within(options.proof_effort / PIECE_SHARE),
                 slice: (options.effort / SLICES).max(LEAST_SLICE),
-                until: now + comparing,
-                end: now + options.effort * known.proven.map_or(MORE_PATIENCE, patience),
+                until: effort::spent() + comparing,
+                end,
                 asking: &asking,
             };
             let apart = || self.searching(|| Solver::new(&search).apart(window));
             let Made { program, parts, .. } = self.clock.time(Phase::Search, apart)?;
             Some(Candidate { parts, ..self.candidate(program)? })
         };
-        let is_costly = known.proven.is_some_and(|cost| patience(cost) > 1);
-        let first = is_costly.then_some(Duration::ZERO);
-        let comparing = options.effort / if known.proven.is_some() { COMPARING } else { 1 };
         let mut found: Vec<Candidate> = Vec::new();
-        for comparing in first.into_iter().chain([comparing]) {
+        for comparing in rounds {
             found.extend(apart(comparing));
             self.clock.time(Phase::Measure, || measure(found.iter_mut(), self.backend));
-            if found.iter().any(|c| known.is_much_more_than(c)) {
+            if found.is_empty() || found.iter().any(|c| known.is_much_more_than(c)) {
                 break;
             }
         }
@@ -702,7 +705,13 @@ impl cover::Search for PieceSearch<'_, '_> {
         if self.has_to_end() {
             return None;
         }
-        self.incumbent(window).or_else(|| self.within(window, None, self.slice * LONGER))
+        let incumbent = self.incumbent(window);
+        let below = incumbent.as_ref().map(|made| made.cost);
+        self.within(window, below, self.slice * LONGER).or(incumbent)
+    }
+
+    fn holds(&self, window: &Window, program: &Program) -> bool {
+        !self.has_to_end() && self.synthesis.verdict(window, program, &self.options).is_ok()
     }
 
     fn widest_element(&self) -> u16 {

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use autoir::program::Arg;
+use autoir::program::{Arg, Program};
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 
@@ -24,6 +24,11 @@ pub trait Search {
     /// A program for a window without which there is none for many others: found in more time, or an incumbent.
     fn insist(&self, _window: &Window) -> Option<Made> {
         None
+    }
+
+    /// Whether `program` is proven to be one for `window`.
+    fn holds(&self, _window: &Window, _program: &Program) -> bool {
+        false
     }
 
     /// The most bits of an element that instructions make.
@@ -55,10 +60,22 @@ enum Known {
     NoneBelow(Option<Cost>),
 }
 
+impl Known {
+    /// Whether nothing was found that costs less than `limit`.
+    fn is_none_below(&self, limit: Option<Cost>) -> bool {
+        match self {
+            Known::Made(_) => false,
+            Known::NoneBelow(below) => below.is_none_or(|below| limit.is_some_and(|l| l <= below)),
+        }
+    }
+}
+
 /// Programs for windows, each window searched for once.
 pub struct Solver<'a> {
     search: &'a dyn Search,
     known: HashMap<String, Known>,
+    /// What is known of windows that differ in the ranges of their operands alone.
+    in_ranges: HashMap<String, Vec<Known>>,
     /// Windows for which a longer search finds none either.
     refused: HashSet<String>,
     /// Programs for windows that are a half of another one, which are tried harder.
@@ -74,6 +91,7 @@ impl<'a> Solver<'a> {
         Solver {
             search,
             known: HashMap::new(),
+            in_ranges: HashMap::new(),
             refused: HashSet::new(),
             halves: HashMap::new(),
             depth: 0,
@@ -100,10 +118,14 @@ impl<'a> Solver<'a> {
         let key = air::print_window(window);
         match self.known.get(&key) {
             Some(Known::Made(made)) => return Some(made.clone()),
-            Some(Known::NoneBelow(below)) if below.is_none_or(|below| limit.is_some_and(|l| l <= below)) => {
-                return None;
-            }
+            Some(known) if known.is_none_below(limit) => return None,
             _ => {}
+        }
+        let form = of_any_ranges(window);
+        if self.is_late()
+            && let Some(known) = self.in_other_ranges(window, &form, limit)
+        {
+            return known;
         }
         let lanes = reroll(&window.function);
         let terms = most_terms(&lanes);
@@ -124,8 +146,20 @@ impl<'a> Solver<'a> {
             found = self.deeper(|solver| solver.otherwise(window, &lanes));
         }
         let known = found.clone().map_or(Known::NoneBelow(limit), Known::Made);
+        self.in_ranges.entry(form).or_default().push(known.clone());
         self.known.insert(key, known);
         found
+    }
+
+    /// What is known of `window` from others that differ in the ranges of operands alone, if it is enough for `limit`.
+    fn in_other_ranges(&self, window: &Window, form: &str, limit: Option<Cost>) -> Option<Option<Made>> {
+        let known = self.in_ranges.get(form)?;
+        let made = known.iter().find_map(|known| match known {
+            Known::Made(made) if made.parts.is_empty() && self.search.holds(window, &made.program) => Some(made),
+            _ => None,
+        });
+        let is_none = || known.iter().any(|known| known.is_none_below(limit));
+        made.map(|made| Some(made.clone())).or_else(|| is_none().then_some(None))
     }
 
     /// A program for `window`, for which a short search finds none.
@@ -136,7 +170,11 @@ impl<'a> Solver<'a> {
         }
         let found = self.search.insist(window);
         match &found {
-            Some(made) => drop(self.known.insert(key, Known::Made(made.clone()))),
+            Some(made) => {
+                let made = Known::Made(made.clone());
+                self.in_ranges.entry(of_any_ranges(window)).or_default().push(made.clone());
+                self.known.insert(key, made);
+            }
             None => drop(self.refused.insert(key)),
         }
         found
@@ -220,4 +258,9 @@ impl<'a> Solver<'a> {
         let program = composition::program(&window.name, operands, &parts)?;
         Some(Made { program, cost, parts })
     }
+}
+
+/// What windows have in common that differ in the ranges of their operands alone.
+fn of_any_ranges(window: &Window) -> String {
+    air::print_window(&Window { ranges: Vec::new(), ..window.clone() })
 }

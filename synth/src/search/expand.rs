@@ -23,7 +23,7 @@ use crate::pattern::library::{PatternLibrary, Selection};
 use crate::pattern::movements::Moves;
 use crate::pattern::root::Shape;
 use crate::pattern::{Family, Variant};
-use crate::search::pairs::wanted;
+use crate::search::pairs::{Wanted, wanted};
 use crate::stop;
 
 /// Where an operand of an instruction comes from.
@@ -94,6 +94,9 @@ type Usable = (usize, Cost, Vec<usize>);
 /// The registers and lanes that instructions may make: their kind and bits, bits of a lane, whether by joining registers,
 /// whether with masks, and whether by numbers in scalar registers.
 type Usage = (Kind, u32, u16, bool, bool, bool);
+
+/// The cost of a register beside another that may hold anything: what it held before has to be done all the same.
+const ANYTHING: Cost = 12;
 
 /// Finds the ways to make goals.
 #[derive(Clone)]
@@ -319,11 +322,18 @@ impl<'a> Expander<'a> {
         for Match { instruction, cost, family, variant, ways } in self.matches(space, goal, joining) {
             for fields in ways {
                 let Some(wanted) = wanted(space, family, &variant.immediates, &fields) else { continue };
+                let cost = cost + ANYTHING * wanted.iter().filter(|w| self.is_half_open(w)).count() as Cost;
                 let sources = wanted.into_iter().map(|w| w.intern(space, goals)).collect();
                 found.push(Alternative { instruction, cost, sources, halves: false });
             }
         }
         found
+    }
+
+    /// Whether a register beside another may hold anything.
+    fn is_half_open(&self, wanted: &Wanted) -> bool {
+        let Wanted::Value(Goal { bits, lanes, .. }) = wanted else { return false };
+        *bits > self.widest() && lanes.chunks(lanes.len().div_ceil(2)).any(|half| half.iter().all(Option::is_none))
     }
 
     /// The instructions whose lanes can be those of `goal`; `joining` those that put registers together, else

@@ -68,8 +68,10 @@ struct Draft {
 }
 
 impl Draft {
-    fn rank(&self) -> (Cost, Cost, Reverse<u64>) {
-        (self.busy, self.cost, Reverse(self.popularity))
+    /// By what it costs; of equals, by how many instructions are executed, then by what others could use of it.
+    fn rank(&self) -> (Cost, Cost, Cost, Reverse<u64>) {
+        let executed = self.executed.iter().map(|(_, times)| times).sum();
+        (self.busy, self.cost, executed, Reverse(self.popularity))
     }
 }
 
