@@ -706,8 +706,18 @@ impl cover::Search for PieceSearch<'_, '_> {
             return None;
         }
         let incumbent = self.incumbent(window);
+        // What is compared with it comes of other pieces.
+        if incumbent.is_some() && !self.is_late() {
+            return incumbent;
+        }
         let below = incumbent.as_ref().map(|made| made.cost);
-        self.within(window, below, self.slice * LONGER).or(incumbent)
+        let found = self.within(window, below, self.slice * LONGER);
+        // Of what costs less by its parts, some does not as a whole.
+        let is_cheaper = |made: &Made| {
+            let whole = self.synthesis.backend.programs(&[&made.program]).into_iter().next().flatten();
+            below.is_none_or(|below| whole.is_none_or(|whole| whole < below))
+        };
+        found.filter(is_cheaper).or(incumbent)
     }
 
     fn holds(&self, window: &Window, program: &Program) -> bool {

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use autoir::program::{Arg, Program};
+use autoir_semantics::dag::Interval;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 
@@ -74,8 +75,8 @@ impl Known {
 pub struct Solver<'a> {
     search: &'a dyn Search,
     known: HashMap<String, Known>,
-    /// What is known of windows that differ in the ranges of their operands alone.
-    in_ranges: HashMap<String, Vec<Known>>,
+    /// What is known of windows that differ in the ranges of their operands alone, with these.
+    in_ranges: HashMap<String, Vec<(Vec<Interval>, Known)>>,
     /// Windows for which a longer search finds none either.
     refused: HashSet<String>,
     /// Programs for windows that are a half of another one, which are tried harder.
@@ -146,16 +147,25 @@ impl<'a> Solver<'a> {
             found = self.deeper(|solver| solver.otherwise(window, &lanes));
         }
         let known = found.clone().map_or(Known::NoneBelow(limit), Known::Made);
-        self.in_ranges.entry(form).or_default().push(known.clone());
+        self.in_ranges.entry(form).or_default().push((window.ranges.clone(), known.clone()));
         self.known.insert(key, known);
         found
     }
 
-    /// What is known of `window` from others that differ in the ranges of operands alone, if it is enough for `limit`.
+    /// What is known of `window` from others that differ in the ranges of operands alone, which are within its own, if it
+    /// is enough for `limit`: what is cheapest there is so here, where it is proven, and what is not found there is not
+    /// here.
     fn in_other_ranges(&self, window: &Window, form: &str, limit: Option<Cost>) -> Option<Option<Made>> {
-        let known = self.in_ranges.get(form)?;
+        let are_within = |ranges: &[Interval]| {
+            ranges.len() == window.ranges.len()
+                && ranges.iter().zip(&window.ranges).all(|(r, s)| r.within(*s))
+        };
+        let known = self.in_ranges.get(form)?.iter().filter(|(ranges, _)| are_within(ranges));
+        let known: Vec<&Known> = known.map(|(_, known)| known).collect();
         let made = known.iter().find_map(|known| match known {
-            Known::Made(made) if made.parts.is_empty() && self.search.holds(window, &made.program) => Some(made),
+            Known::Made(made) if made.parts.is_empty() && self.search.holds(window, &made.program) => {
+                Some(made)
+            }
             _ => None,
         });
         let is_none = || known.iter().any(|known| known.is_none_below(limit));
@@ -172,7 +182,10 @@ impl<'a> Solver<'a> {
         match &found {
             Some(made) => {
                 let made = Known::Made(made.clone());
-                self.in_ranges.entry(of_any_ranges(window)).or_default().push(made.clone());
+                self.in_ranges
+                    .entry(of_any_ranges(window))
+                    .or_default()
+                    .push((window.ranges.clone(), made.clone()));
                 self.known.insert(key, made);
             }
             None => drop(self.refused.insert(key)),

@@ -333,7 +333,8 @@ impl<'a> Expander<'a> {
     /// Whether a register beside another may hold anything.
     fn is_half_open(&self, wanted: &Wanted) -> bool {
         let Wanted::Value(Goal { bits, lanes, .. }) = wanted else { return false };
-        *bits > self.widest() && lanes.chunks(lanes.len().div_ceil(2)).any(|half| half.iter().all(Option::is_none))
+        *bits > self.widest()
+            && lanes.chunks(lanes.len().div_ceil(2)).any(|half| half.iter().all(Option::is_none))
     }
 
     /// The instructions whose lanes can be those of `goal`; `joining` those that put registers together, else
