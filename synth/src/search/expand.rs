@@ -227,7 +227,14 @@ impl<'a> Expander<'a> {
         };
         let mut kept = found;
         kept.retain(|a| a.operands().all(|o| o != id));
-        kept.sort_by_key(|a| a.cost);
+        // Where either operand may be a constant, the last one may be one in memory.
+        let constant_first = |a: &Alternative| match a.sources[..] {
+            [Source::Goal(g), _, ..] => {
+                goals.get(g).lanes.iter().flatten().all(|e| space.dag.as_const(*e).is_some())
+            }
+            _ => false,
+        };
+        kept.sort_by_key(|a| (a.cost, constant_first(a)));
         let mut seen = BTreeSet::new();
         kept.retain(|a| seen.insert((asked(a), self.units(a))));
         kept
