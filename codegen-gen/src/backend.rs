@@ -19,6 +19,7 @@ use crate::emit::plain::emit_plain;
 use crate::emit::{self, Abi, Kind};
 use crate::lift::{self, Knowledge};
 use crate::llvm::target::Target;
+use crate::platform::Measure;
 use crate::publish::store::TargetData;
 
 /// The measured costs of one CPU, or where there are none of the richest generic CPU that it includes.
@@ -120,6 +121,14 @@ impl CostModel for Llvm<'_> {
     /// As many registers as it takes: tables may be longer than one.
     fn constant(&self, bits: u32) -> Cost {
         CONSTANT * bits.div_ceil(self.target.platform.widest).max(1)
+    }
+
+    /// Packets have room for what scalar registers are loaded with; elsewhere, vectors are made of them.
+    fn scalar_constant(&self) -> Cost {
+        match self.target.platform.measure {
+            Measure::Packets => CONSTANT * 2 / 3,
+            Measure::Model | Measure::Documents => CONSTANT,
+        }
     }
 
     /// By the scheduling model, as reports measure it.

@@ -784,7 +784,7 @@ struct Candidate {
 }
 
 /// Found programs whose cost as a whole is looked at.
-const MEASURED: usize = 4;
+const MEASURED: usize = 10;
 
 /// Orders candidates by how long they keep units busy; incumbents and the best of what was found, by their cost as a
 /// whole.

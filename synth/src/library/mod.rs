@@ -69,6 +69,11 @@ pub trait CostModel: Sync {
     fn constant(&self, _bits: u32) -> Cost {
         CONSTANT
     }
+
+    /// The cost of having a constant other than zero in a scalar register.
+    fn scalar_constant(&self) -> Cost {
+        CONSTANT
+    }
 }
 
 /// A program for a window from elsewhere, such as a compiler's own code.

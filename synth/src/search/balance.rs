@@ -9,17 +9,17 @@
 use std::collections::BTreeSet;
 
 use crate::goal::GoalId;
-use crate::library::units::{Load, Units, Uses};
+use crate::library::units::{Load, Uses};
 use crate::library::{Cost, CostModel, Library};
 use crate::search::expand::Alternative;
 use crate::search::share::{Judge, Popularity};
 use crate::search::{BATCH, Plan, Search, Worth};
 
 /// Plans that are made of one graph.
-const ROUNDS: usize = 6;
+pub(super) const ROUNDS: usize = 6;
 
 /// Goals that are expanded for them, at most.
-const EXPANDED: usize = 60;
+pub(super) const EXPANDED: usize = 60;
 
 /// Hundredths of the guess that count for a goal that was not expanded.
 const GUESS: Cost = 100;
@@ -27,11 +27,14 @@ const GUESS: Cost = 100;
 /// The part of its own cost that an instruction always has.
 const OWN: Cost = 4;
 
+/// What an alternative costs in a search that costs so much by itself.
+type Price<'p> = dyn Fn(&Search<'_>, &Alternative, Cost) -> Cost + 'p;
+
 impl Search<'_> {
-    /// Plans for `roots` that may take less than `first` as a whole, because they keep other units busy.
-    pub(super) fn balanced(&mut self, roots: &[GoalId], first: &Plan) -> Vec<Plan> {
+    /// Plans for `roots` that may take less than `first` as a whole, which has this `load`, because they keep other units
+    /// busy.
+    pub(super) fn balanced(&mut self, roots: &[GoalId], first: &Plan, load: &Load) -> Vec<Plan> {
         let mut plans: Vec<Plan> = Vec::new();
-        let Some(load) = self.load(&first.executed) else { return plans };
         let mut known: BTreeSet<Vec<usize>> = BTreeSet::from([executed(first)]);
         let (mut tight, mut least) = (Vec::new(), Cost::MAX);
         let mut own = Vec::new();
@@ -42,11 +45,18 @@ impl Search<'_> {
             let (units, time) = next;
             tight.push(units);
             least = least.min(time);
-            if self.price_and_expand(roots, (&mut own, &tight), &mut left) {
+            let price = |search: &Search<'_>, alternative: &Alternative, own: Cost| {
+                let Some(uses) = uses(search.expander.library, search.costs, alternative.instruction) else {
+                    return own;
+                };
+                let added: Cost = tight.iter().map(|units| uses.of(*units)).sum();
+                own / OWN + added * alternative.times() / (10 * tight.len() as Cost)
+            };
+            if self.price_and_expand(roots, (&mut own, &price), &mut left) {
                 popularity = None;
             }
             let popularity = popularity.get_or_insert_with(|| self.popularity());
-            let Some(plan) = self.cheapest(roots, popularity) else { break };
+            let Some(plan) = self.cheapest(roots, Judge::Units, popularity) else { break };
             let Some(load) = self.load(&plan.executed) else { break };
             next = load.bottleneck();
             if known.insert(executed(&plan)) && next.1 <= least {
@@ -57,17 +67,17 @@ impl Search<'_> {
         plans
     }
 
-    /// Prices alternatives that cost their `own` by `tight` units, and expands what the cheapest plan then leans on while
-    /// any is `left`: what was dearer so far was not looked at. Says whether it has expanded any.
-    fn price_and_expand(
+    /// Prices alternatives that cost their `own`, and expands what the cheapest plan then leans on while any is `left`:
+    /// what was dearer so far was not looked at. Says whether it has expanded any.
+    pub(super) fn price_and_expand(
         &mut self,
         roots: &[GoalId],
-        (own, tight): (&mut Vec<Vec<Cost>>, &[Units]),
+        (own, price): (&mut Vec<Vec<Cost>>, &Price<'_>),
         left: &mut usize,
     ) -> bool {
         let before = *left;
         loop {
-            self.price(own, tight);
+            self.price(own, price);
             if *left == 0 || self.has_to_end() {
                 break;
             }
@@ -85,13 +95,13 @@ impl Search<'_> {
     }
 
     /// The cheapest plan of what was looked at.
-    fn cheapest(&self, roots: &[GoalId], popularity: &Popularity) -> Option<Plan> {
+    pub(super) fn cheapest(&self, roots: &[GoalId], judge: Judge, popularity: &Popularity) -> Option<Plan> {
         let worth = |g: u32| {
             let state = &self.states[g as usize];
             let unknown = state.leaf.is_none() && state.alternatives.is_none();
             if unknown { Worth::Own(Cost::MAX) } else { self.worth(g, 0) }
         };
-        self.shared(roots, &self.values(worth), (Judge::Units, popularity))
+        self.shared(roots, &self.values(worth), (judge, popularity))
     }
 
     /// What is kept busy by instructions that are `executed` so often; nothing where that is not known.
@@ -103,27 +113,22 @@ impl Search<'_> {
         Some(load)
     }
 
-    /// Prices alternatives by what they add to each of `tight`, and a part of their `own` costs, which are noted when they
-    /// are seen first.
-    fn price(&mut self, own: &mut Vec<Vec<Cost>>, tight: &[Units]) {
+    /// Prices alternatives by their `own` costs, which are noted when they are seen first.
+    fn price(&mut self, own: &mut Vec<Vec<Cost>>, price: &Price<'_>) {
         own.resize(self.states.len(), Vec::new());
-        let (library, costs) = (self.expander.library, self.costs);
-        let price = |alternative: &Alternative, own: Cost| {
-            let Some(uses) = uses(library, costs, alternative.instruction) else { return own };
-            let added: Cost = tight.iter().map(|units| uses.of(*units)).sum();
-            own / OWN + added * alternative.times() / (10 * tight.len() as Cost)
-        };
-        for (state, own) in self.states.iter_mut().zip(own.iter_mut()) {
+        let mut states = std::mem::take(&mut self.states);
+        for (state, own) in states.iter_mut().zip(own.iter_mut()) {
             let alternatives = state.alternatives.as_deref_mut().unwrap_or_default();
             if own.is_empty() {
                 *own = alternatives.iter().map(|a| a.cost).collect();
             }
-            alternatives.iter_mut().zip(&*own).for_each(|(a, own)| a.cost = price(a, *own));
+            alternatives.iter_mut().zip(&*own).for_each(|(a, own)| a.cost = price(self, a, *own));
         }
+        self.states = states;
     }
 
     /// Sets the costs of the alternatives of each goal.
-    fn restore(&mut self, costs: &[Vec<Cost>]) {
+    pub(super) fn restore(&mut self, costs: &[Vec<Cost>]) {
         for (state, costs) in self.states.iter_mut().zip(costs) {
             let alternatives = state.alternatives.as_deref_mut().unwrap_or_default();
             alternatives.iter_mut().zip(costs).for_each(|(alternative, cost)| alternative.cost = *cost);
@@ -137,7 +142,7 @@ fn uses<'c>(library: &Library, costs: &'c dyn CostModel, instruction: usize) -> 
 }
 
 /// The instructions of `plan`, in numbers.
-fn executed(plan: &Plan) -> Vec<usize> {
+pub(super) fn executed(plan: &Plan) -> Vec<usize> {
     let mut all: Vec<usize> = plan.instructions().collect();
     all.sort_unstable();
     all

@@ -39,6 +39,7 @@ mod tabulate;
 mod together;
 mod totals;
 mod value;
+mod vary;
 mod whole_bytes;
 
 use std::cmp::Reverse;
@@ -238,8 +239,11 @@ impl<'a> Search<'a> {
         let cost = found.plans.last().map_or(limit, |plan| plan.cost.min(limit));
         found.exhausted = found.exhausted && (roots.len() == 1 || self.costs_at_least(roots, cost));
         if let Some(best) = found.plans.last() {
-            let balanced = self.balanced(roots, best);
-            found.plans.splice(..0, balanced);
+            let others = match self.load(&best.executed) {
+                Some(load) => self.balanced(roots, best, &load),
+                None => self.varied(roots, best),
+            };
+            found.plans.splice(..0, others);
         }
         found
     }
@@ -463,6 +467,7 @@ impl<'a> Search<'a> {
             let is_zero = || goal.lanes.iter().flatten().all(|e| self.space.dag.as_const(*e) == Some(0));
             let cost = match leaf {
                 Leaf::Constant if is_zero() => ZERO,
+                Leaf::Constant if goal.kind == Kind::Scalar => self.costs.scalar_constant(),
                 Leaf::Constant => self.costs.constant(goal.bits),
                 Leaf::Scalars(beside) => EXTENDED + COMBINED * Cost::from(beside),
                 _ => 0,
