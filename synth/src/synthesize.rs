@@ -488,7 +488,7 @@ impl Synthesis<'_> {
 
     fn candidate(&self, program: Program) -> Option<Candidate> {
         let cost = self.instructions(&program)?;
-        let busy = program::busy(&program, self.library, self.backend).unwrap_or(cost);
+        let busy = program::busy(&program, self.library, self.backend);
         let parts = Vec::new();
         Some(Candidate { program, cost, busy, whole: None, is_incumbent: false, is_own: false, parts })
     }
@@ -771,8 +771,8 @@ struct Candidate {
     program: Program,
     /// By its instructions.
     cost: Cost,
-    /// How long it keeps units of the CPU busy; its cost where that is not known.
-    busy: Cost,
+    /// How long it keeps units of the CPU busy, where that is known.
+    busy: Option<Cost>,
     /// As a whole, where that is known.
     whole: Option<Cost>,
     /// Whether it is an incumbent, not found.
@@ -783,25 +783,27 @@ struct Candidate {
     parts: Vec<Part>,
 }
 
-/// Found programs whose cost as a whole is looked at.
-const MEASURED: usize = 10;
+/// Found programs whose cost as a whole is looked at: where it is known what they keep busy, and elsewhere.
+const MEASURED: (usize, usize) = (4, 10);
 
 /// Orders candidates by how long they keep units busy; incumbents and the best of what was found, by their cost as a
 /// whole.
 fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
-    candidates.sort_by_key(|c| (c.busy, c.cost));
+    let by_parts = |c: &Candidate| (c.busy.unwrap_or(c.cost), c.cost);
+    candidates.sort_by_key(by_parts);
+    let most = if candidates.iter().all(|c| c.busy.is_some()) { MEASURED.0 } else { MEASURED.1 };
     let mut found = 0;
     let (mut first, mut rest) = (Vec::new(), Vec::new());
     let least = candidates.iter().filter(|c| !c.is_incumbent).map(|c| c.cost).min();
     for candidate in candidates.drain(..) {
         found += usize::from(!candidate.is_incumbent);
-        let promising = candidate.is_incumbent || found <= MEASURED || Some(candidate.cost) == least;
+        let promising = candidate.is_incumbent || found <= most || Some(candidate.cost) == least;
         if promising { first.push(candidate) } else { rest.push(candidate) }
     }
     if first.len() > 1 {
         measure(first.iter_mut(), costs);
         // What could not be measured comes last.
-        first.sort_by_key(|c| (c.whole.is_none(), c.whole, c.busy, c.cost));
+        first.sort_by_key(|c| (c.whole.is_none(), c.whole, by_parts(c)));
     }
     candidates.extend(first.into_iter().chain(rest));
 }
