@@ -173,6 +173,30 @@ fn functions_of_hexagon_are_judged_by_their_packets() {
     assert_ne!(verdict, "proved", "{reason}");
 }
 
+#[test]
+fn scalars_of_hexagon_are_moved_by_halves() {
+    let shifted = |value: &str| {
+        format!("window sub(a: u32x32, s: i32) -> u32x32 {{\n    out[i] = a[i] - u32({value})\n}}\n")
+    };
+    let judged = |value: &str, by: &str| {
+        let shift = format!("{{ r3 = {by}(r3) }}");
+        let lines = [
+            "{ v0 = vmemu(r0+#0) }",
+            "{ r3 = memw(r1+#0) }",
+            &shift,
+            "{ v1 = vsplat(r3) }",
+            "{ v0.w = vsub(v0.w,v1.w) }",
+            "{ vmemu(r2+#0) = v0 }",
+            "{ jumpr r31 }",
+        ];
+        verdict(&HEXAGON, &shifted(value), &lines).0
+    };
+    assert_eq!(judged("s << 16", "aslh"), "proved");
+    assert_eq!(judged("s >> 16", "asrh"), "proved");
+    assert_eq!(judged("s << 15", "aslh"), "refuted");
+    assert_eq!(judged("s.u32[0] >> 16", "asrh"), "refuted", "the sign is kept");
+}
+
 /// Windows with constants, tables, several registers and the stack.
 const SEVERAL: &str = "window back(a: u8x128) -> u8x128 {\n    out[i] = a[127 - i]\n}\n\
     window half(a: u8x64, b: u8x64) -> u8x64 {\n    out[i] = a[i] + b[i]\n}\n\

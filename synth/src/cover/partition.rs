@@ -1,5 +1,5 @@
 //! Windows in two: a value inside of the lane expression is computed by a window of its own, lane by lane, and
-//! the rest reads it.
+//! the rest reads it. Where lanes that compute take turns with lanes that do not, the former are computed by themselves.
 //!
 //! A search over a large window may not come to an end, while those over its halves do. What is lost are the
 //! ways to make the result that never have the value between in its own lanes.
@@ -13,10 +13,12 @@ use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
 use autoir_semantics::reroll::reroll;
 
 use crate::cover::composition::{Part, Piece};
-use crate::window::{Layout, Window};
+use crate::window::{Layout, Window, plain_read};
 
 /// Windows with fewer operations are not cut.
 const MIN_WORK: usize = 3;
+/// How many kinds of lanes may take turns.
+const PERIODS: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// A window in two.
 #[derive(Clone, Debug)]
@@ -36,11 +38,56 @@ impl Cut {
     }
 }
 
-/// Ways to cut `window`, the one into most equal halves first; none for windows that compute little or do
-/// other things in other lanes. Each is made when it is asked for.
+/// Ways to cut `window`, the one into most equal halves first; none for windows that compute little, or other things in
+/// other lanes. Each is made when it is asked for.
 pub fn cuts(window: &Window) -> impl Iterator<Item = Cut> {
     let lanes = reroll(&window.function);
-    places(&lanes).into_iter().filter_map(move |(body, at, type_)| cut(window, &lanes, body, at, type_))
+    let inside = places(&lanes).into_iter();
+    let inside = inside.filter_map(move |(body, at, type_)| cut(window, &lanes, body, at, type_));
+    std::iter::once_with(|| computing_lanes(window)).flatten().chain(inside)
+}
+
+/// `window` with every second, third or fourth lane computed by itself, where others of them are at hand.
+fn computing_lanes(window: &Window) -> Option<Cut> {
+    let function = &window.function;
+    let computes = |e: &Id| plain_read(&function.dag, *e).is_none();
+    let count = function.elements.len();
+    let (period, first) = PERIODS.filter(|n| count.is_multiple_of(*n)).find_map(|n| {
+        let does = |first: &usize| function.elements[*first..].iter().step_by(n).any(computes);
+        let computing: Vec<usize> = (0..n).filter(does).collect();
+        let reads = |first: usize| {
+            let mut lanes = function.elements[first..].iter().step_by(n);
+            lanes.all(|e| matches!(plain_read(&function.dag, *e), Some(Some(_))))
+        };
+        (0..n).any(reads).then(|| Some((n, *computing.first()?)))?
+    })?;
+    let Shape { kind, width, .. } = function.result;
+    let extents = vec![(count / period) as u32];
+    let name = fresh_name(&function.operands);
+    let between = Operand { name, kind, width, extents: extents.clone(), signed: window.signed };
+    let mut inner = function.clone();
+    inner.result = Shape { kind, width, extents };
+    inner.elements = function.elements[first..].iter().copied().step_by(period).collect();
+    let mut outer = function.clone();
+    outer.operands.push(between);
+    for (n, e) in outer.elements[first..].iter_mut().step_by(period).enumerate() {
+        *e = outer.dag.read_at(function.operands.len() as u16, width, false, n as u32);
+    }
+    let values = inner.elements.iter().map(|e| inner.dag.interval(*e));
+    let values = values.reduce(|a, b| Interval { lo: a.lo.min(b.lo), hi: a.hi.max(b.hi) })?;
+    let full = Interval::of_width(width, window.signed);
+    let mut ranges = window.ranges.clone();
+    ranges.push(if values.within(full) { values } else { full });
+    let part = |function, ranges| Window {
+        function,
+        ranges,
+        origins: Vec::new(),
+        layout: Layout::Dense,
+        predicated: false,
+        ..window.clone()
+    };
+    let cut = Cut { inner: part(inner, window.ranges.clone()), outer: part(outer, ranges) };
+    (cut.inner.function.validate().is_ok() && cut.outer.function.validate().is_ok()).then_some(cut)
 }
 
 /// The body, a value inside of it and that value's type, for every value at which the body can be cut.
@@ -202,5 +249,19 @@ mod tests {
         assert!(
             cuts(&window("window w(a: u8x16) -> u8x16 {\n    out[i] = min(a[i], 3)\n}\n")).next().is_none()
         );
+    }
+
+    #[test]
+    fn lanes_that_compute_are_computed_by_themselves() {
+        let text = "window w(a: u8x16, b: u8x16) -> u8x32 {\n    out[2*i] = a[i]\n    out[2*i + 1] = avg(a[i], b[i])\n}\n";
+        let cut = cuts(&window(text)).next().expect("two kinds of lanes");
+        let lanes = |w: &Window| w.function.elements.len();
+        assert_eq!((lanes(&cut.inner), lanes(&cut.outer)), (16, 32));
+        assert!(
+            cut.outer.function.elements.iter().all(|e| plain_read(&cut.outer.function.dag, *e).is_some())
+        );
+        assert!(cuts(&cut.outer).next().is_none(), "nothing is computed");
+        let both = text.replace("= a[i]\n", "= absd(a[i], b[i])\n");
+        assert!(cuts(&window(&both)).next().is_none(), "all are computed");
     }
 }

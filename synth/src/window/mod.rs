@@ -150,7 +150,7 @@ impl Window {
 
 /// `Some(Some((operand, width, index)))` for a read at a constant index, `Some(None)` for a constant,
 /// `None` for anything else. A truncation to the width of the read is seen through.
-fn plain_read(dag: &Dag, id: autoir_semantics::dag::Id) -> Option<Option<(u16, u16, i128)>> {
+pub(crate) fn plain_read(dag: &Dag, id: autoir_semantics::dag::Id) -> Option<Option<(u16, u16, i128)>> {
     match dag.node(id) {
         Node::Const(_) => Some(None),
         Node::Read { base, width, index, .. } if base.len() == 1 => {

@@ -33,6 +33,8 @@ pub(crate) fn value(machine: &mut Machine, from: &str, bits: u32, old: &Bits) ->
         ("asl", 1) => shifted(x, true, number(0)?),
         ("lsr", 1) => shifted(x, false, number(0)?),
         ("asr", 1) => extended(&x.part(number(0)?.min(x.len() - 1), x.len()), bits, true),
+        ("aslh", 0) => shifted(x, true, 16),
+        ("asrh", 0) => extended(&x.part(16, x.len()), bits, true),
         ("and", 1) => Logic::And.moved(x, &other()?)?,
         ("or", 1) => Logic::Or.moved(x, &other()?)?,
         ("xor", 1) => Logic::Xor.moved(x, &other()?)?,
