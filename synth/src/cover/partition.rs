@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use autoir::program::Arg;
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
-use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
+use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
 use autoir_semantics::reroll::reroll;
 
 use crate::cover::composition::{Part, Piece};
@@ -59,7 +59,7 @@ fn computing_lanes(window: &Window) -> Option<Cut> {
             let mut lanes = function.elements[first..].iter().step_by(n);
             lanes.all(|e| matches!(plain_read(&function.dag, *e), Some(Some(_))))
         };
-        (0..n).any(reads).then(|| Some((n, *computing.first()?)))?
+        computing.first().filter(|_| (0..n).any(reads)).map(|first| (n, *first))
     })?;
     let Shape { kind, width, .. } = function.result;
     let extents = vec![(count / period) as u32];
@@ -74,18 +74,29 @@ fn computing_lanes(window: &Window) -> Option<Cut> {
         *e = outer.dag.read_at(function.operands.len() as u16, width, false, n as u32);
     }
     let values = inner.elements.iter().map(|e| inner.dag.interval(*e));
-    let values = values.reduce(|a, b| Interval { lo: a.lo.min(b.lo), hi: a.hi.max(b.hi) })?;
+    let values = values.reduce(Interval::hull)?;
     let full = Interval::of_width(width, window.signed);
-    let mut ranges = window.ranges.clone();
-    ranges.push(if values.within(full) { values } else { full });
-    let part = |function, ranges| Window {
+    in_two(window, (inner, window.signed), outer, if values.within(full) { values } else { full })
+}
+
+/// `window` as the one that computes the value between, which has a sign or not and lies in `range`, and the other one.
+fn in_two(
+    window: &Window,
+    (inner, signed): (ElementFn, bool),
+    outer: ElementFn,
+    range: Interval,
+) -> Option<Cut> {
+    let part = |function: ElementFn, ranges: Vec<Interval>| Window {
+        name: window.name.clone(),
         function,
+        signed,
         ranges,
         origins: Vec::new(),
         layout: Layout::Dense,
         predicated: false,
-        ..window.clone()
+        location: window.location.clone(),
     };
+    let ranges = window.ranges.iter().copied().chain([range]).collect();
     let cut = Cut { inner: part(inner, window.ranges.clone()), outer: part(outer, ranges) };
     (cut.inner.function.validate().is_ok() && cut.outer.function.validate().is_ok()).then_some(cut)
 }
@@ -174,20 +185,7 @@ fn cut(window: &Window, lanes: &LaneFn, body: Id, at: Id, (width, signed): (u16,
     let whole = outer.dag.import(&lanes.dag, body, &mut |_, id| (id == at).then_some(read));
     // What the value cannot be, its type can.
     outer.bodies = vec![outer.dag.wrap(whole, lanes.result.width, false)];
-    let window_of = |function: LaneFn, ranges: Vec<Interval>| Window {
-        name: window.name.clone(),
-        function: function.unroll(),
-        signed,
-        ranges,
-        origins: Vec::new(),
-        layout: Layout::Dense,
-        predicated: false,
-        location: window.location.clone(),
-    };
-    let mut ranges = window.ranges.clone();
-    ranges.push(lanes.dag.interval(at));
-    let cut = Cut { inner: window_of(inner, window.ranges.clone()), outer: window_of(outer, ranges) };
-    (cut.inner.function.validate().is_ok() && cut.outer.function.validate().is_ok()).then_some(cut)
+    in_two(window, (inner.unroll(), signed), outer.unroll(), lanes.dag.interval(at))
 }
 
 /// The number of the lane, as an expression of the axes.

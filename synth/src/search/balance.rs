@@ -27,13 +27,14 @@ const GUESS: Cost = 100;
 /// The part of its own cost that an instruction always has.
 const OWN: Cost = 4;
 
-/// What an alternative costs in a search that costs so much by itself.
-type Price<'p> = dyn Fn(&Search<'_>, &Alternative, Cost) -> Cost + 'p;
+/// What an alternative costs that costs so much by itself.
+type Price<'p> = dyn Fn(&Alternative, Cost) -> Cost + 'p;
 
 impl Search<'_> {
     /// Plans for `roots` that may take less than `first` as a whole, which has this `load`, because they keep other units
     /// busy.
     pub(super) fn balanced(&mut self, roots: &[GoalId], first: &Plan, load: &Load) -> Vec<Plan> {
+        let (library, costs) = (self.expander.library, self.costs);
         let mut plans: Vec<Plan> = Vec::new();
         let mut known: BTreeSet<Vec<usize>> = BTreeSet::from([executed(first)]);
         let (mut tight, mut least) = (Vec::new(), Cost::MAX);
@@ -45,10 +46,8 @@ impl Search<'_> {
             let (units, time) = next;
             tight.push(units);
             least = least.min(time);
-            let price = |search: &Search<'_>, alternative: &Alternative, own: Cost| {
-                let Some(uses) = uses(search.expander.library, search.costs, alternative.instruction) else {
-                    return own;
-                };
+            let price = |alternative: &Alternative, own: Cost| {
+                let Some(uses) = uses(library, costs, alternative.instruction) else { return own };
                 let added: Cost = tight.iter().map(|units| uses.of(*units)).sum();
                 own / OWN + added * alternative.times() / (10 * tight.len() as Cost)
             };
@@ -116,15 +115,13 @@ impl Search<'_> {
     /// Prices alternatives by their `own` costs, which are noted when they are seen first.
     fn price(&mut self, own: &mut Vec<Vec<Cost>>, price: &Price<'_>) {
         own.resize(self.states.len(), Vec::new());
-        let mut states = std::mem::take(&mut self.states);
-        for (state, own) in states.iter_mut().zip(own.iter_mut()) {
+        for (state, own) in self.states.iter_mut().zip(own.iter_mut()) {
             let alternatives = state.alternatives.as_deref_mut().unwrap_or_default();
             if own.is_empty() {
                 *own = alternatives.iter().map(|a| a.cost).collect();
             }
-            alternatives.iter_mut().zip(&*own).for_each(|(a, own)| a.cost = price(self, a, *own));
+            alternatives.iter_mut().zip(&*own).for_each(|(a, own)| a.cost = price(a, *own));
         }
-        self.states = states;
     }
 
     /// Sets the costs of the alternatives of each goal.

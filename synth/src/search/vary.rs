@@ -28,7 +28,7 @@ impl Search<'_> {
         for _ in 0..ROUNDS {
             let instructions: BTreeSet<usize> = last.instructions().collect();
             instructions.into_iter().for_each(|n| *used.entry(n).or_default() += 1);
-            let price = |_: &Search<'_>, alternative: &Alternative, own: Cost| {
+            let price = |alternative: &Alternative, own: Cost| {
                 own + own * used.get(&alternative.instruction).copied().unwrap_or(0) / USED
             };
             self.price_and_expand(roots, (&mut own, &price), &mut left);
