@@ -6,7 +6,7 @@ use autoir_semantics::reroll::reroll;
 
 use crate::cost::mca::{Cost, mca_cost, mca_costs};
 use crate::emit::plain::emit_plain;
-use crate::emit::{Abi, Kind, LoweringTable, emit};
+use crate::emit::{Abi, Kind, LoweringTable, assemblies, emit};
 use crate::error::Result;
 use crate::llvm::target::Target;
 
@@ -26,10 +26,7 @@ pub fn program_costs(
     target: &Target,
     abi: Abi,
 ) -> Vec<Option<Cost>> {
-    let text = |program: &&Program| emit(program, lowerings, target, abi, Kind::Asm).ok();
-    let texts: Vec<Option<String>> =
-        programs.iter().map(|p| Some(String::from_utf8_lossy(&text(p)?).into_owned())).collect();
-    some_costs(&texts, target)
+    some_costs(&assemblies(programs, lowerings, target, abi), target)
 }
 
 /// What each of `texts` costs on `target`, as far as there are some; one that the tool cannot read says nothing of others.
@@ -47,4 +44,45 @@ pub(crate) fn some_costs(texts: &[Option<String>], target: &Target) -> Vec<Optio
 pub fn llvm_cost(window: &ElementFn, target: &Target, abi: Abi) -> Result<Cost> {
     let asm = emit_plain(&reroll(window), "window", target, abi, Kind::Asm)?;
     mca_cost(&String::from_utf8_lossy(&asm), target)
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir::program::{Arg, Port, Step};
+
+    use super::*;
+    use crate::platform;
+
+    #[test]
+    fn programs_measured_together_cost_what_each_costs_alone() {
+        let data = crate::publish::shipped::of("hexagon").and_then(|f| f.target()).expect("it is shipped");
+        let hexagon = platform::platform("hexagon").expect("it is known");
+        let target = data.target(hexagon, "hexagonv68", &[]).expect("LLVM knows it");
+        let vector = autoir::program::Shape::vector(32, 32);
+        let sums = |count: usize, instruction: &str| Program {
+            name: "sums".to_string(),
+            inputs: ["a", "b"].map(|name| Port { name: name.to_string(), shape: vector }).to_vec(),
+            steps: (0..count)
+                .map(|n| Step {
+                    instruction: instruction.to_string(),
+                    args: vec![n.checked_sub(1).map_or(Arg::Input(0), Arg::Step), Arg::Input(1)],
+                    result: vector,
+                })
+                .collect(),
+            output: vector,
+            result: Arg::Step(count - 1),
+        };
+        let known = "Q6_Vw_vadd_VwVw@hvxv60";
+        let programs = [sums(3, known), sums(1, "Q6_of_nothing"), sums(1, known), sums(2, known)];
+        let all: Vec<&Program> = programs.iter().collect();
+        let texts = assemblies(&all, &data.lowerings, &target, Abi::Registers);
+        let text = texts[3].as_ref().expect("it is compiled");
+        assert!(text.starts_with("f3:"), "it is the fourth of one module: {text}");
+        let together = program_costs(&all, &data.lowerings, &target, Abi::Registers);
+        let alone: Vec<Option<Cost>> =
+            all.iter().flat_map(|p| program_costs(&[p], &data.lowerings, &target, Abi::Registers)).collect();
+        assert_eq!(together, alone);
+        let packets: Vec<Option<f64>> = together.iter().map(|c| c.map(|c| c.rthroughput)).collect();
+        assert_eq!(packets, [Some(3.0), None, Some(1.0), Some(2.0)]);
+    }
 }

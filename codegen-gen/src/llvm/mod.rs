@@ -208,7 +208,7 @@ fn written(
 }
 
 /// Whether LLVM ends the process at an operation that it cannot select: for Hexagon and NVPTX there are such.
-fn ends_the_process(machine: &TargetMachine) -> bool {
+pub(crate) fn ends_the_process(machine: &TargetMachine) -> bool {
     let triple = machine.get_triple();
     let triple = triple.as_str().to_bytes();
     triple.starts_with(b"hexagon") || triple.starts_with(b"nvptx")
