@@ -1,6 +1,9 @@
 //! One window, start to end: goals, search, program, proof.
 
-use std::cell::{Cell, RefCell};
+mod candidate;
+mod pieces;
+
+use std::cell::RefCell;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -13,12 +16,12 @@ use serde::{Deserialize, Serialize};
 use crate::cover::composition::{self, Part, Piece};
 use crate::cover::partition::{self, Cut};
 use crate::cover::widths::widest_value;
-use crate::cover::{self, Made, Solver};
+use crate::cover::{has_other_ways, reduces_many};
 use crate::goal::GoalId;
 use crate::goal::space::Space;
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::target::Target;
-use crate::library::{Backend, Cost, CostModel};
+use crate::library::{Backend, Cost};
 use crate::pattern::library::{PatternLibrary, Selection};
 use crate::program;
 use crate::search::extract;
@@ -29,6 +32,7 @@ use crate::stop;
 use crate::times::{Clock, Phase, Times};
 use crate::verify;
 use crate::window::Window;
+use candidate::{Candidate, Known, rank};
 
 /// How to search.
 #[derive(Clone, Debug)]
@@ -325,9 +329,9 @@ impl Synthesis<'_> {
         // are of other ways to compute the window. Of many terms, halves are cheaper than what it finds.
         let open = |(found, exhausted): &Searched| {
             let has_program = known.proven.is_some() || !found.is_empty();
-            let is_settled = || has_program && *exhausted && !cover::has_other_ways(window);
+            let is_settled = || has_program && *exhausted && !has_other_ways(window);
             let is_open = || found.iter().all(|c| c.cost > known.unproven) && !is_settled();
-            is_first && (is_open() || cover::reduces_many(&reroll(&window.function)))
+            is_first && (is_open() || reduces_many(&reroll(&window.function)))
         };
         if known.proven.is_none() || !is_first {
             // How much work goes to pieces depends on whether there is a program.
@@ -392,42 +396,6 @@ impl Synthesis<'_> {
         let parts = cut.parts(inner?, outer?);
         let program = composition::program(&window.name, &window.function.operands, &parts)?;
         Some(Candidate { parts, ..self.candidate(program)? })
-    }
-
-    /// The programs of a window of which each value is searched for alone, with some work: the more the more a program costs
-    /// that is known. Where that is much, what is found first for a value has to do, unless it comes to nothing.
-    fn pieces(&self, window: &Window, options: &Options, known: Known) -> Vec<Candidate> {
-        let asking = Cell::new(options.effort);
-        let is_costly = known.proven.is_some_and(|cost| patience(cost) > 1);
-        let first = is_costly.then_some(Duration::ZERO);
-        let comparing = options.effort / if known.proven.is_some() { COMPARING } else { 1 };
-        let rounds: Vec<Duration> = first.into_iter().chain([comparing]).collect();
-        // Without what is found first nothing comes of the others: it may take the work of all.
-        let patience = known.proven.map_or(MORE_PATIENCE, patience);
-        let end = effort::spent() + options.effort * patience * rounds.len() as u32;
-        let apart = |comparing: Duration| {
-            let search = PieceSearch {
-                synthesis: self,
-                options: options.within(options.proof_effort / PIECE_SHARE),
-                slice: (options.effort / SLICES).max(LEAST_SLICE),
-                until: effort::spent() + comparing,
-                end,
-                asking: &asking,
-            };
-            let apart = || self.searching(|| Solver::new(&search).apart(window));
-            let Made { program, parts, .. } = self.clock.time(Phase::Search, apart)?;
-            Some(Candidate { parts, ..self.candidate(program)? })
-        };
-        let mut found: Vec<Candidate> = Vec::new();
-        for comparing in rounds {
-            found.extend(apart(comparing));
-            self.clock.time(Phase::Measure, || measure(found.iter_mut(), self.backend));
-            if found.is_empty() || found.iter().any(|c| known.is_much_more_than(c)) {
-                break;
-            }
-        }
-        found.dedup_by(|a, b| a.program == b.program);
-        found
     }
 
     /// Whether every part of `whole` is proven before so much work is done, or in parts itself, and they are proven to make it.
@@ -618,143 +586,17 @@ fn whole_effort(parts: &[Part], effort: u32) -> u32 {
     if parts.len() > 1 { effort / PIECES_SHARE } else { effort }
 }
 
-/// The part of the work for a window that a piece of it has, as a fraction.
-const SLICES: u32 = 5;
 /// The part of the work for a question to the solver that the whole of many pieces has, as a fraction.
 const PIECES_SHARE: u32 = 10;
-/// The part of that work that a piece has.
+/// The part that a piece has.
 const PIECE_SHARE: u32 = 3;
+
 /// What asking a compiler takes at least, in nodes of a window.
 const ASKING: u64 = 300;
 /// What is said of programs that do something else than their windows.
 const REFUTED: &str = "refuted";
 /// What is said of a program of which no code can be made.
 const TOO_LARGE: &str = "too large for the compiler";
-/// The least work for a piece.
-const LEAST_SLICE: Duration = Duration::from_millis(150);
-
-/// How many times as much work as a search over a window those over its pieces may take for which there is no program.
-const MORE_PATIENCE: u32 = 45;
-/// The same for a window for which there is one, for so much of its cost, in hundredths of a cycle, once more.
-const PATIENCE: Cost = 1_500;
-/// The part of the work for a window with a program, as a fraction, after which what is found first for a piece has to do.
-const COMPARING: u32 = 2;
-/// How many times as much work a search may take without which there is no program for many other pieces.
-const LONGER: u32 = 10;
-
-/// The part of a cost, as a fraction, below which another one is much less.
-const MUCH: (Cost, Cost) = (4, 5);
-
-/// How many times as much work as a search over a window those over its pieces may take, where a program costs so much.
-fn patience(cost: Cost) -> u32 {
-    1 + (cost / PATIENCE).min(MORE_PATIENCE)
-}
-
-/// Searches over pieces of a window.
-struct PieceSearch<'a, 's> {
-    synthesis: &'s Synthesis<'a>,
-    /// For proofs.
-    options: Options,
-    slice: Duration,
-    /// From so much work on, what is found first has to do.
-    until: Duration,
-    /// Then none is made.
-    end: Duration,
-    /// The work left for asking for incumbents.
-    asking: &'s Cell<Duration>,
-}
-
-impl PieceSearch<'_, '_> {
-    fn has_to_end(&self) -> bool {
-        stop::requested() || effort::spent() > self.end
-    }
-
-    /// What a search finds with so much work.
-    fn within(&self, window: &Window, limit: Option<Cost>, work: Duration) -> Option<Made> {
-        let synthesis = self.synthesis;
-        let (programs, _) = synthesis.search(synthesis.selection, window, limit, effort::spent() + work);
-        let program = programs.into_iter().next_back()?;
-        let cost = synthesis.instructions(&program)?;
-        Some(Made { program, cost, parts: Vec::new() })
-    }
-
-    /// An incumbent that is proven, while there is work left for asking.
-    fn incumbent(&self, window: &Window) -> Option<Made> {
-        if self.asking.get().is_zero() {
-            return None;
-        }
-        let (synthesis, start) = (self.synthesis, effort::spent());
-        let found = synthesis.clock.time(Phase::Incumbents, || synthesis.incumbents(window, true));
-        self.asking.set(self.asking.get().saturating_sub(effort::spent() - start));
-        let proven = found.into_iter().find(|c| synthesis.prove(window, c, &self.options).is_ok())?;
-        let Candidate { program, cost, whole, .. } = proven;
-        let cost = whole.unwrap_or(cost);
-        Some(Made { program, cost, parts: Vec::new() })
-    }
-}
-
-impl cover::Search for PieceSearch<'_, '_> {
-    fn search(&self, window: &Window, limit: Option<Cost>) -> Option<Made> {
-        if self.has_to_end() {
-            return None;
-        }
-        self.within(window, limit, self.slice)
-    }
-
-    fn insist(&self, window: &Window) -> Option<Made> {
-        if self.has_to_end() {
-            return None;
-        }
-        let incumbent = self.incumbent(window);
-        // What is compared with it comes of other pieces.
-        if incumbent.is_some() && !self.is_late() {
-            return incumbent;
-        }
-        let below = incumbent.as_ref().map(|made| made.cost);
-        let found = self.within(window, below, self.slice * LONGER);
-        // Of what costs less by its parts, some does not as a whole.
-        let is_cheaper = |made: &Made| {
-            let whole = self.synthesis.backend.programs(&[&made.program]).into_iter().next().flatten();
-            below.is_none_or(|below| whole.is_none_or(|whole| whole < below))
-        };
-        found.filter(is_cheaper).or(incumbent)
-    }
-
-    fn holds(&self, window: &Window, program: &Program) -> bool {
-        !self.has_to_end() && self.synthesis.verdict(window, program, &self.options).is_ok()
-    }
-
-    fn widest_element(&self) -> u16 {
-        self.synthesis.selection.widest_element
-    }
-
-    fn is_late(&self) -> bool {
-        effort::spent() > self.until
-    }
-
-    fn is_enough(&self, cost: Cost) -> bool {
-        effort::spent() > self.until + self.options.effort * (patience(cost) - 1)
-    }
-}
-
-/// What costs are known of a window before it is searched.
-#[derive(Clone, Copy)]
-struct Known {
-    /// Of an incumbent that is proven, by its instructions.
-    proven: Option<Cost>,
-    /// The same as a whole.
-    whole: Option<Cost>,
-    /// The least of those that are not.
-    unproven: Cost,
-}
-
-impl Known {
-    /// Whether what is known costs much more than `candidate`, or nothing is known.
-    fn is_much_more_than(&self, candidate: &Candidate) -> bool {
-        let is_much_less = |known| candidate.whole.is_some_and(|whole| whole <= known / MUCH.1 * MUCH.0);
-        self.whole.is_none_or(is_much_less)
-    }
-}
 
 /// What a search has found, the cheapest first, and whether nothing cheaper is left to look for.
 type Searched = (Vec<Candidate>, bool);
@@ -766,64 +608,9 @@ struct Proven {
     proof: Proof,
 }
 
-/// A program that may be the answer.
-struct Candidate {
-    program: Program,
-    /// By its instructions.
-    cost: Cost,
-    /// How long it keeps units of the CPU busy, where that is known.
-    busy: Option<Cost>,
-    /// As a whole, where that is known.
-    whole: Option<Cost>,
-    /// Whether it is an incumbent, not found.
-    is_incumbent: bool,
-    /// Whether the backend has the code that it was read from.
-    is_own: bool,
-    /// The pieces that it is made of.
-    parts: Vec<Part>,
-}
-
-/// Found programs whose cost as a whole is looked at: where it is known what they keep busy, and elsewhere.
-const MEASURED: (usize, usize) = (4, 10);
-
-/// Orders candidates by how long they keep units busy; incumbents and the best of what was found, by their cost as a
-/// whole.
-fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
-    let by_parts = |c: &Candidate| (c.busy.unwrap_or(c.cost), c.cost);
-    candidates.sort_by_key(by_parts);
-    let most = if candidates.iter().all(|c| c.busy.is_some()) { MEASURED.0 } else { MEASURED.1 };
-    let mut found = 0;
-    let (mut first, mut rest) = (Vec::new(), Vec::new());
-    let least = candidates.iter().filter(|c| !c.is_incumbent).map(|c| c.cost).min();
-    for candidate in candidates.drain(..) {
-        found += usize::from(!candidate.is_incumbent);
-        let promising = candidate.is_incumbent || found <= most || Some(candidate.cost) == least;
-        if promising { first.push(candidate) } else { rest.push(candidate) }
-    }
-    if first.len() > 1 {
-        measure(first.iter_mut(), costs);
-        // What could not be measured comes last.
-        first.sort_by_key(|c| (c.whole.is_none(), c.whole, by_parts(c)));
-    }
-    candidates.extend(first.into_iter().chain(rest));
-}
-
-/// Finds what candidates cost as a whole, as far as that is not known.
-fn measure<'a>(candidates: impl Iterator<Item = &'a mut Candidate>, costs: &dyn CostModel) {
-    let mut open: Vec<&mut Candidate> = candidates.filter(|c| c.whole.is_none()).collect();
-    let programs: Vec<&Program> = open.iter().map(|c| &c.program).collect();
-    let measured = if programs.is_empty() { Vec::new() } else { costs.programs(&programs) };
-    open.iter_mut().zip(measured).for_each(|(c, whole)| c.whole = whole);
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn costly_windows_get_more_work_for_their_pieces() {
-        assert_eq!([0, 1_000, 3_000, Cost::MAX].map(patience), [1, 1, 3, 1 + MORE_PATIENCE]);
-    }
 
     #[test]
     fn nearly_the_same_instructions_are_for_costly_windows() {
