@@ -15,8 +15,8 @@ pub enum Heuristic {
     Screening,
     /// A way in which one lane matched is tried first on the next.
     Lanes,
-    /// Registers of the result that do the same are one goal.
-    Parts,
+    /// The result is taken apart into registers, of which those that do the same are one goal.
+    Legalization,
     /// A goal is written in other ways.
     Rewrites,
     /// Instructions that take a truth table.
@@ -53,7 +53,7 @@ const NAMES: [(Heuristic, &str); 19] = [
     (Heuristic::Estimate, "estimate"),
     (Heuristic::Screening, "screening"),
     (Heuristic::Lanes, "lanes"),
-    (Heuristic::Parts, "parts"),
+    (Heuristic::Legalization, "legalization"),
     (Heuristic::Rewrites, "rewrites"),
     (Heuristic::Bitwise, "bitwise"),
     (Heuristic::Pairs, "pairs"),
@@ -138,7 +138,9 @@ mod tests {
         }
         let two = Heuristics::without("ranges, partition").expect("they are names");
         assert!(
-            !two.uses(Heuristic::Ranges) && !two.uses(Heuristic::Partition) && two.uses(Heuristic::Parts)
+            !two.uses(Heuristic::Ranges)
+                && !two.uses(Heuristic::Partition)
+                && two.uses(Heuristic::Legalization)
         );
         assert_eq!(Heuristics::without(""), Ok(Heuristics::default()));
         let error = Heuristics::without("rangs").expect_err("it is no name");

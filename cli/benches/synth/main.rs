@@ -23,7 +23,7 @@ use autoir_synth::heuristics::Heuristics;
 use clap::Parser;
 
 use kernels::{DOT_PRODUCT_EFFORT, Kernel, TARGETS, Target, dot_products, kernels, target};
-use measure::{Limits, measure};
+use measure::{Figures, Limits, measure};
 use record::{Key, Record};
 
 /// Measures synthesis on every kernel of a folder, and on dot products.
@@ -46,7 +46,7 @@ struct Args {
     /// Seconds after which a kernel is given up.
     #[arg(long, value_name = "S", default_value_t = 600)]
     kernel_limit: u64,
-    /// Measure the kernels again without each heuristic of the search.
+    /// Measure kernels again without each heuristic of the search, until one is 2 % dearer.
     #[arg(long)]
     ablation: bool,
     /// Measure without these heuristics.
@@ -88,20 +88,13 @@ fn run(args: &Args) -> Result<(), String> {
         record.merge(Record::read(other)?);
     }
     if !args.table {
-        for (target, kernel) in chosen(args)? {
-            let effort = if kernel.window.is_some() { DOT_PRODUCT_EFFORT } else { args.effort };
-            let limits = Limits { effort, kernel: args.kernel_limit };
-            for without in variants(args) {
-                let key = Key::new(target, &kernel, effort, &without);
-                if !args.again && record.has(&key) {
-                    continue;
-                }
-                eprintln!("{key}");
-                let figures = measure(target, &kernel, &without, &limits)?;
-                eprintln!("    {figures}");
-                record.insert(key, figures);
-                record.write(&args.record)?;
-            }
+        let chosen = chosen(args)?;
+        let without = args.without.as_deref().unwrap_or_default();
+        for (target, kernel) in &chosen {
+            measured(args, &mut record, (*target, kernel), without)?;
+        }
+        if args.ablation {
+            ablate(args, &mut record, &chosen)?;
         }
     }
     record.write(&args.record)?;
@@ -129,14 +122,44 @@ fn chosen(args: &Args) -> Result<Vec<(&'static Target, Kernel)>, String> {
     Ok(found)
 }
 
-/// The lists of heuristics to be measured without; the empty one first.
-fn variants(args: &Args) -> Vec<String> {
-    match (&args.without, args.ablation) {
-        (Some(list), _) => vec![list.clone()],
-        (None, false) => vec![String::new()],
-        (None, true) => {
-            let names = Heuristics::names().map(str::to_owned);
-            std::iter::once(String::new()).chain(names).collect()
+/// The figures of a kernel without the heuristics of a list: those of the record, or new ones, which it gets.
+fn measured(
+    args: &Args,
+    record: &mut Record,
+    (target, kernel): (&Target, &Kernel),
+    without: &str,
+) -> Result<Figures, String> {
+    let effort = if kernel.window.is_some() { DOT_PRODUCT_EFFORT } else { args.effort };
+    let limits = Limits { effort, kernel: args.kernel_limit };
+    let key = Key::new(target, kernel, effort, without);
+    if let (false, Some(known)) = (args.again, record.get(&key)) {
+        return Ok(known.clone());
+    }
+    eprintln!("{key}");
+    let figures = measure(target, kernel, without, &limits)?;
+    eprintln!("    {figures}");
+    record.insert(key, figures.clone());
+    record.write(&args.record)?;
+    Ok(figures)
+}
+
+/// How many times as dear a kernel is without a heuristic that pays for itself.
+const PAYS: f64 = 1.02;
+
+/// Measures kernels without each heuristic, those first that take the least time, until one is so much dearer that
+/// the heuristic pays.
+fn ablate(args: &Args, record: &mut Record, chosen: &[(&'static Target, Kernel)]) -> Result<(), String> {
+    let mut kernels = Vec::new();
+    for (target, kernel) in chosen {
+        kernels.push((measured(args, record, (*target, kernel), "")?, *target, kernel));
+    }
+    kernels.sort_by(|a, b| a.0.cold.total_cmp(&b.0.cold));
+    for name in Heuristics::names() {
+        for (whole, target, kernel) in &kernels {
+            if measured(args, record, (*target, kernel), name)?.times_the_cost(whole) >= PAYS {
+                break;
+            }
         }
     }
+    Ok(())
 }

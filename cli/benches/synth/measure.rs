@@ -82,6 +82,12 @@ impl fmt::Display for Figures {
     }
 }
 
+/// The geometric mean of those of `values` that are positive.
+pub fn geomean(values: impl IntoIterator<Item = f64>) -> Option<f64> {
+    let logs: Vec<f64> = values.into_iter().filter(|v| *v > 0.0).map(f64::ln).collect();
+    (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())
+}
+
 /// Measures `kernel` on `target`, without the heuristics of the list `without`.
 pub fn measure(target: &Target, kernel: &Kernel, without: &str, limits: &Limits) -> Result<Figures, String> {
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
@@ -116,6 +122,20 @@ pub fn measure(target: &Target, kernel: &Kernel, without: &str, limits: &Limits)
 }
 
 impl Figures {
+    /// LLVM's cost divided by that of the answers, as a geometric mean over windows.
+    pub fn ratio(&self) -> Option<f64> {
+        geomean(self.ratios.iter().copied())
+    }
+
+    /// How many times as dear the answers are as those of `other`: without bound where fewer of them are proven.
+    pub fn times_the_cost(&self, other: &Figures) -> f64 {
+        match (self.ratio(), other.ratio()) {
+            _ if !self.ended || self.proven < other.proven => f64::INFINITY,
+            (Some(own), Some(others)) => others / own,
+            _ => 1.0,
+        }
+    }
+
     fn read(&mut self, answer: &Value) {
         let none = Vec::new();
         let windows = answer["windows"].as_array().unwrap_or(&none);

@@ -81,9 +81,9 @@ impl Record {
         std::fs::write(&own, text).and_then(|()| std::fs::rename(&own, path)).map_err(|e| failed(&e))
     }
 
-    /// Whether there are figures for `key`.
-    pub fn has(&self, key: &Key) -> bool {
-        self.rows.contains_key(key)
+    /// The figures for `key`.
+    pub fn get(&self, key: &Key) -> Option<&Figures> {
+        self.rows.get(key)
     }
 
     /// Adds figures.

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
+use autoir_synth::heuristics::Heuristics;
+
 use crate::kernels::{DOT_PRODUCT_EFFORT, TARGETS, Target};
-use crate::measure::Figures;
+use crate::measure::{Figures, geomean};
 use crate::record::{Key, Record};
 
 /// `docs/benchmarks.md`.
@@ -48,17 +50,8 @@ fn rows<'a>(target: &Target, without: &str, windows: bool, record: &'a Record) -
     record.rows().filter(|(k, _)| is_row(k)).collect()
 }
 
-fn geomean(values: impl IntoIterator<Item = f64>) -> Option<f64> {
-    let logs: Vec<f64> = values.into_iter().filter(|v| *v > 0.0).map(f64::ln).collect();
-    (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())
-}
-
 fn number(value: Option<f64>, digits: usize) -> String {
     value.map_or_else(|| "-".to_owned(), |v| format!("{v:.digits$}"))
-}
-
-fn ratio(figures: &Figures) -> Option<f64> {
-    geomean(figures.ratios.iter().copied())
 }
 
 fn summary(record: &Record, out: &mut String) {
@@ -93,7 +86,7 @@ fn summary(record: &Record, out: &mut String) {
             number(geomean(ended.iter().map(|f| f.cached)), 3),
             target.hydride.1,
             number(geomean(ended.iter().flat_map(|f| f.ratios.iter().copied())), 2),
-            number(geomean(ended.iter().filter_map(|f| ratio(f))), 2),
+            number(geomean(ended.iter().filter_map(|f| f.ratio())), 2),
             sum(|f| f.above.len()),
         );
     }
@@ -126,7 +119,7 @@ fn kernels(target: &Target, record: &Record, out: &mut String) {
             f.exhausted,
             f.cold,
             f.cached,
-            number(ratio(f), 2),
+            number(f.ratio(), 2),
             f.above.len(),
             f.equal,
             f.different,
@@ -211,7 +204,7 @@ fn dot_products(record: &Record, out: &mut String) {
                 out.push_str(" | | |");
                 continue;
             };
-            let gain = if f.proven < f.windows { "not proven".to_owned() } else { number(ratio(f), 2) };
+            let gain = if f.proven < f.windows { "not proven".to_owned() } else { number(f.ratio(), 2) };
             let all = if f.exhausted == f.windows { "all" } else { "" };
             let _ = write!(out, " {:.2} | {gain} | {all} |", f.cold);
         }
@@ -221,62 +214,38 @@ fn dot_products(record: &Record, out: &mut String) {
 
 /// What was measured without a heuristic, beside the same with all.
 fn ablation(record: &Record, out: &mut String) {
-    let variants: BTreeSet<&str> =
-        record.rows().map(|(k, _)| k.without.as_str()).filter(|w| !w.is_empty()).collect();
-    if variants.is_empty() {
+    let mut rows = String::new();
+    for name in Heuristics::names() {
+        let pair = |(key, less): (&Key, &Figures)| {
+            let whole = record.get(&Key { without: String::new(), ..key.clone() })?;
+            let kernel = format!("{} {} {}", key.arch, key.kernel, key.window);
+            Some((kernel.trim_end().to_owned(), less.times_the_cost(whole), less.cold / whole.cold))
+        };
+        let pairs: Vec<(String, f64, f64)> =
+            record.rows().filter(|(key, _)| key.without == name).filter_map(pair).collect();
+        let dearest = pairs.iter().max_by(|a, b| a.1.total_cmp(&b.1));
+        let slowest = pairs.iter().max_by(|a, b| a.2.total_cmp(&b.2));
+        let Some((dearest, slowest)) = dearest.zip(slowest) else { continue };
+        let times = |f: f64| if f.is_finite() { format!("{f:.2}") } else { "not proven".to_owned() };
+        let _ = writeln!(
+            rows,
+            "| {name} | {} | {} | {} | {} | {} |",
+            pairs.len(),
+            dearest.0,
+            times(dearest.1),
+            slowest.0,
+            times(slowest.2)
+        );
+    }
+    if rows.is_empty() {
         return;
     }
-    out.push_str(
-        "\n## Without each heuristic\n\n\
-         `./dev bench synth --ablation`. Over what was measured without a heuristic: the geometric mean of the cold time,\n\
-         the windows proven, those below whose cost nothing was left to look for, and the ratio of costs as a geometric\n\
-         mean over windows; in parentheses the same with all heuristics.\n",
-    );
-    for (windows, title) in [(true, "Dot products"), (false, "Kernels")] {
-        ablated(&variants, windows, title, record, out);
-    }
-}
-
-/// The rows of one kind without each of `variants`.
-fn ablated(variants: &BTreeSet<&str>, windows: bool, title: &str, record: &Record, out: &mut String) {
-    let _ = writeln!(
+    let _ = write!(
         out,
-        "\n### {title}\n\n\
-         | target | without | measured | cold s | proven | exhausted | ratio |\n|---|---|---|---|---|---|---|",
+        "\n## Without each heuristic\n\n\
+         `./dev bench synth --ablation`: kernels without each heuristic of the search, those first that take the least time,\n\
+         until one is 2 % dearer. The kernel that is dearest without it, in times the cost that it has with all (as a\n\
+         geometric mean over its windows), and the one that takes longest, in times the time.\n\n\
+         | without | kernels | dearest | cost | slowest | time |\n|---|---|---|---|---|---|\n{rows}"
     );
-    for target in TARGETS {
-        for without in variants {
-            let less = rows(target, without, windows, record);
-            let same =
-                |k: &Key, l: &Key| (&l.kernel, &l.window, l.effort) == (&k.kernel, &k.window, k.effort);
-            let whole: Vec<Row<'_>> = rows(target, "", windows, record)
-                .into_iter()
-                .filter(|(k, _)| less.iter().any(|(l, _)| same(k, l)))
-                .collect();
-            if less.is_empty() {
-                continue;
-            }
-            let cold = |rows: &[Row<'_>]| number(geomean(rows.iter().map(|r| r.1.cold)), 2);
-            let sum =
-                |rows: &[Row<'_>], of: fn(&Figures) -> usize| rows.iter().map(|r| of(r.1)).sum::<usize>();
-            let gain =
-                |rows: &[Row<'_>]| number(geomean(rows.iter().flat_map(|r| r.1.ratios.iter().copied())), 2);
-            let proven = |rows: &[Row<'_>]| sum(rows, |f| f.proven);
-            let exhausted = |rows: &[Row<'_>]| sum(rows, |f| f.exhausted);
-            let _ = writeln!(
-                out,
-                "| {} | {without} | {} | {} ({}) | {} ({}) | {} ({}) | {} ({}) |",
-                target.title,
-                less.len(),
-                cold(&less),
-                cold(&whole),
-                proven(&less),
-                proven(&whole),
-                exhausted(&less),
-                exhausted(&whole),
-                gain(&less),
-                gain(&whole)
-            );
-        }
-    }
 }

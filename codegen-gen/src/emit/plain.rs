@@ -1,4 +1,4 @@
-//! Lane functions as plain vector code, and what LLVM makes of it: the peer of every synthesized program,
+//! Lane functions as plain vector code, and what LLVM makes of it: the baseline of every synthesized program,
 //! and the code for windows without one.
 
 use autoir::program::{self, PortKind};

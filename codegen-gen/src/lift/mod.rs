@@ -4,7 +4,7 @@
 //! (operands in registers) -> per line a move of bits or a form of the dictionary (`encoding`) on the symbolic `machine`
 //! -> the result's `bits`.
 //!
-//! A program that comes out is a proposal. What the lines mean is known from compiling each instruction
+//! A program that comes out is a candidate. What the lines mean is known from compiling each instruction
 //! alone, not proven: whoever uses the program verifies it.
 
 pub mod encoding;

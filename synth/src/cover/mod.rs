@@ -8,6 +8,7 @@
 //! wide for a register's elements, are parts of larger windows.
 
 pub mod composition;
+mod known;
 mod name;
 pub mod partition;
 mod reduce;

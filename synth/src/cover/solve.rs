@@ -3,10 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use autoir::program::{Arg, Program};
-use autoir_semantics::dag::Interval;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 
+use super::known::{Book, Known, of_any_ranges};
 use super::reduce::{Group, MANY_TERMS, Staged, most_terms, reduces_many, staged};
 use super::{Made, Pieces, rewritten};
 use crate::cover::composition::{self, Part};
@@ -52,31 +52,10 @@ pub fn has_other_ways(window: &Window) -> bool {
     reduces_many(&lanes) || !rewritten(&lanes).is_empty()
 }
 
-/// What is known of a window.
-#[derive(Clone)]
-enum Known {
-    /// What was found.
-    Made(Made),
-    /// That nothing was found that costs less; or at all.
-    NoneBelow(Option<Cost>),
-}
-
-impl Known {
-    /// Whether nothing was found that costs less than `limit`.
-    fn is_none_below(&self, limit: Option<Cost>) -> bool {
-        match self {
-            Known::Made(_) => false,
-            Known::NoneBelow(below) => below.is_none_or(|below| limit.is_some_and(|l| l <= below)),
-        }
-    }
-}
-
 /// Programs for windows, each window searched for once.
 pub struct Solver<'a> {
     search: &'a dyn Search,
-    known: HashMap<String, Known>,
-    /// What is known of windows that differ in the ranges of their operands alone, with these.
-    in_ranges: HashMap<String, Vec<(Vec<Interval>, Known)>>,
+    known: Book,
     /// Windows for which a longer search finds none either.
     refused: HashSet<String>,
     /// Programs for windows that are a half of another one, which are tried harder.
@@ -91,8 +70,7 @@ impl<'a> Solver<'a> {
     pub fn new(search: &'a dyn Search) -> Solver<'a> {
         Solver {
             search,
-            known: HashMap::new(),
-            in_ranges: HashMap::new(),
+            known: Book::default(),
             refused: HashSet::new(),
             halves: HashMap::new(),
             depth: 0,
@@ -116,13 +94,12 @@ impl<'a> Solver<'a> {
     /// A program for `window` that costs less than `limit`: found by searching, for its halves, or for the window written
     /// otherwise.
     pub(super) fn piece(&mut self, window: &Window, limit: Option<Cost>) -> Option<Made> {
-        let key = air::print_window(window);
-        match self.known.get(&key) {
+        let form = of_any_ranges(window);
+        match self.known.of(&form, &window.ranges) {
             Some(Known::Made(made)) => return Some(made.clone()),
             Some(known) if known.is_none_below(limit) => return None,
             _ => {}
         }
-        let form = of_any_ranges(window);
         if self.is_late()
             && let Some(known) = self.in_other_ranges(window, &form, limit)
         {
@@ -146,9 +123,7 @@ impl<'a> Solver<'a> {
         if found.is_none() && limit.is_none() {
             found = self.deeper(|solver| solver.otherwise(window, &lanes));
         }
-        let known = found.clone().map_or(Known::NoneBelow(limit), Known::Made);
-        self.in_ranges.entry(form).or_default().push((window.ranges.clone(), known.clone()));
-        self.known.insert(key, known);
+        self.known.keep(form, window, found.clone().map_or(Known::NoneBelow(limit), Known::Made));
         found
     }
 
@@ -156,12 +131,7 @@ impl<'a> Solver<'a> {
     /// is enough for `limit`: what is cheapest there is so here, where it is proven, and what is not found there is not
     /// here.
     fn in_other_ranges(&self, window: &Window, form: &str, limit: Option<Cost>) -> Option<Option<Made>> {
-        let are_within = |ranges: &[Interval]| {
-            ranges.len() == window.ranges.len()
-                && ranges.iter().zip(&window.ranges).all(|(r, s)| r.within(*s))
-        };
-        let known = self.in_ranges.get(form)?.iter().filter(|(ranges, _)| are_within(ranges));
-        let known: Vec<&Known> = known.map(|(_, known)| known).collect();
+        let known: Vec<&Known> = self.known.within(form, &window.ranges).collect();
         let made = known.iter().find_map(|known| match known {
             Known::Made(made) if made.parts.is_empty() && self.search.holds(window, &made.program) => {
                 Some(made)
@@ -180,14 +150,7 @@ impl<'a> Solver<'a> {
         }
         let found = self.search.insist(window);
         match &found {
-            Some(made) => {
-                let made = Known::Made(made.clone());
-                self.in_ranges
-                    .entry(of_any_ranges(window))
-                    .or_default()
-                    .push((window.ranges.clone(), made.clone()));
-                self.known.insert(key, made);
-            }
+            Some(made) => self.known.keep(of_any_ranges(window), window, Known::Made(made.clone())),
             None => drop(self.refused.insert(key)),
         }
         found
@@ -271,9 +234,4 @@ impl<'a> Solver<'a> {
         let program = composition::program(&window.name, operands, &parts)?;
         Some(Made { program, cost, parts })
     }
-}
-
-/// What windows have in common that differ in the ranges of their operands alone.
-fn of_any_ranges(window: &Window) -> String {
-    air::print_window(&Window { ranges: Vec::new(), ..window.clone() })
 }

@@ -56,7 +56,7 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
     let parts: Vec<Part> = lanes
         .chunks(per)
         .map(|chunk| {
-            let (shift, chunk) = match search.heuristics().uses(Heuristic::Parts) {
+            let (shift, chunk) = match search.heuristics().uses(Heuristic::Legalization) {
                 true => shifted(&mut search.space, chunk, widest),
                 false => (vec![0; function.operands.len()], chunk.to_vec()),
             };

@@ -1,5 +1,5 @@
 //! The plain vector code is what a compiler's front end would write: LLVM finds the one instruction that
-//! computes it. A peer that hid it from LLVM would flatter every synthesized program.
+//! computes it. A baseline that hid it from LLVM would flatter every synthesized program.
 
 use autoir_codegen_gen::cost::program::llvm_cost;
 use autoir_codegen_gen::emit::plain::emit_plain;
