@@ -112,6 +112,8 @@ pub struct Goals {
     opens: RefCell<Memo<bool>>,
     /// Goals that may be made by moving temporaries, with the bytes of these.
     arrangements: BTreeMap<GoalId, Vec<Vec<Byte>>>,
+    /// Results of several registers, which lie side by side without an instruction.
+    results: BTreeSet<GoalId>,
 }
 
 impl Goals {
@@ -187,6 +189,18 @@ impl Goals {
     /// The bytes of temporaries that make a goal, in each of the ways in which it may be made so.
     pub fn arrangements(&self, id: GoalId) -> &[Vec<Byte>] {
         self.arrangements.get(&id).map_or(&[], Vec::as_slice)
+    }
+
+    /// The goal of a result whose registers lie side by side without an instruction.
+    pub fn result(&mut self, space: &mut Space, goal: Goal) -> GoalId {
+        let id = self.intern(space, goal);
+        self.results.insert(id);
+        id
+    }
+
+    /// Whether a goal is such a result.
+    pub fn is_result(&self, id: GoalId) -> bool {
+        self.results.contains(&id)
     }
 
     /// Whether a goal is moved once it is computed.

@@ -155,7 +155,7 @@ impl<'a> Expander<'a> {
     /// Every way to make goal `id` with one instruction, cheapest instruction first.
     pub fn alternatives(&self, space: &mut Space, goals: &mut Goals, id: GoalId) -> Vec<Alternative> {
         let goal = goals.get(id).clone();
-        let joined = self.joined(space, goals, &goal);
+        let joined = self.joined(space, goals, id);
         let found = match goal::bytes(space, &goal) {
             Some(want) => {
                 let (mut found, whole) = self.moves(space, goals, &goal, &want);

@@ -1,11 +1,11 @@
 //! Values wider than registers, where they are nothing but registers side by side: a list of registers that an
 //! instruction takes as one operand. Each register is a goal of its own, and no instruction puts them together. Where one
-//! does, arguments that are passed in the two registers of a pair need none.
+//! does, arguments that are passed in the two registers of a pair need none, nor do results.
 
 use autoir_semantics::lane::Kind;
 
 use crate::goal::space::Space;
-use crate::goal::{self, Byte, Goal, Goals};
+use crate::goal::{self, Byte, Goal, GoalId, Goals};
 use crate::matching::movement;
 use crate::search::expand::{Alternative, Expander, Source};
 
@@ -37,18 +37,20 @@ impl Expander<'_> {
         })
     }
 
-    /// `goal` as registers side by side, where that takes no instruction.
-    pub(crate) fn joined(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Option<Alternative> {
-        let parts = self.parts(space, goal)?;
+    /// Goal `id` as registers side by side, where that takes no instruction.
+    pub(crate) fn joined(&self, space: &mut Space, goals: &mut Goals, id: GoalId) -> Option<Alternative> {
+        let parts = self.parts(space, goals, id)?;
         let sources = parts.into_iter().map(|part| Source::Goal(goals.intern(space, part))).collect();
         Some(Alternative { instruction: NONE, cost: 0, sources, halves: false })
     }
 
-    /// The registers that `goal` is a list of, if it is one, or those that it is where arguments are passed.
-    pub(crate) fn parts(&self, space: &Space, goal: &Goal) -> Option<Vec<Goal>> {
-        let bits = self.widest();
+    /// The registers that goal `id` is a list of, if it is one, or those that it is as a result or where arguments are
+    /// passed.
+    pub(crate) fn parts(&self, space: &Space, goals: &Goals, id: GoalId) -> Option<Vec<Goal>> {
+        let (goal, bits) = (goals.get(id), self.widest());
         let lanes = (bits / u32::from(goal.width)) as usize;
-        let is_list = self.is_list(goal.kind, goal.bits) || self.is_passed_as_pair(space, goal);
+        let is_list =
+            self.is_list(goal.kind, goal.bits) || goals.is_result(id) || self.is_passed_as_pair(space, goal);
         let is_list = is_list && goal.lanes.len().is_multiple_of(lanes.max(1));
         let part = |lanes: &[Option<_>]| Goal { bits, lanes: lanes.to_vec(), ..goal.clone() };
         (is_list && lanes > 0).then(|| goal.lanes.chunks(lanes).map(part).collect())

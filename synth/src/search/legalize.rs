@@ -8,10 +8,10 @@ use autoir_semantics::lane::Kind;
 use crate::goal::space::Space;
 use crate::goal::{Goal, GoalId};
 use crate::heuristics::Heuristic;
-use crate::search::{Search, interleave};
+use crate::search::{Search, interleave, pairs};
 use crate::window::Window;
 
-/// A register of the result.
+/// A register of the result, or two that one instruction may make.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     /// Its value, for the first registers of the operands.
@@ -53,26 +53,38 @@ pub fn parts(search: &mut Search<'_>, window: &Window, widest: u32) -> Vec<Part>
         _ => result.bits().next_power_of_two().max(8),
     };
     let per = (bits / u32::from(width)).max(1) as usize;
-    let parts: Vec<Part> = lanes
-        .chunks(per)
-        .map(|chunk| {
-            let (shift, chunk) = match search.heuristics().uses(Heuristic::Legalization) {
-                true => shifted(&mut search.space, chunk, widest),
-                false => (vec![0; function.operands.len()], chunk.to_vec()),
-            };
-            let mut lanes: Vec<Option<Id>> = chunk.into_iter().map(Some).collect();
-            lanes.resize(per, None);
-            let bits = per as u32 * u32::from(width);
-            let goal = Goal { kind: result.kind, bits, width, demand: width, lanes };
-            Part { goal: search.goals.intern(&mut search.space, goal), shift, bits }
-        })
-        .collect();
+    let register = |search: &mut Search<'_>, lanes: &[Id], count: usize| {
+        let (shift, lanes) = match search.heuristics().uses(Heuristic::Legalization) {
+            true => shifted(&mut search.space, lanes, widest),
+            false => (vec![0; function.operands.len()], lanes.to_vec()),
+        };
+        let mut lanes: Vec<Option<Id>> = lanes.into_iter().map(Some).collect();
+        lanes.resize(count * per, None);
+        let bits = (count * per) as u32 * u32::from(width);
+        (Goal { kind: result.kind, bits, width, demand: width, lanes }, shift)
+    };
+    let part = |search: &mut Search<'_>, lanes: &[Id]| {
+        let (goal, shift) = register(search, lanes, 1);
+        let bits = goal.bits;
+        Part { goal: search.goals.intern(&mut search.space, goal), shift, bits }
+    };
+    let parts: Vec<Part> = lanes.chunks(per).map(|lanes| part(search, lanes)).collect();
     // Registers that are moved along the operands have goals of others.
     if result.kind == Kind::Vector && parts.iter().all(|p| p.shift.iter().all(|s| *s == 0)) {
         let goals: Vec<GoalId> = parts.iter().map(|p| p.goal).collect();
         interleave::arrange(search, &lanes, (width, bits), &goals);
     }
-    parts
+    if result.kind != Kind::Vector || bits != widest || !lanes.len().is_multiple_of(2 * per) {
+        return parts;
+    }
+    let both = |(lanes, parts): (&[Id], &[Part])| {
+        if !pairs::may_be_one(search, parts[0].goal, parts[1].goal) {
+            return parts.to_vec();
+        }
+        let (goal, shift) = register(search, lanes, 2);
+        vec![Part { goal: search.goals.result(&mut search.space, goal), shift, bits: 2 * bits }]
+    };
+    lanes.chunks(2 * per).zip(parts.chunks(2)).flat_map(both).collect()
 }
 
 /// Bits of what elements of `width` bits are made of where the widest that anything computes with have `most`.

@@ -474,7 +474,7 @@ impl<'a> Search<'a> {
             };
             return State { leaf: Some((leaf, cost)), ..State::default() };
         }
-        if let Some(parts) = self.expander.parts(&self.space, goal) {
+        if let Some(parts) = self.expander.parts(&self.space, &self.goals, id) {
             // As much as its registers, of which each may be at hand.
             let made = |part: &Goal| expand::leaf(&self.space, part, &self.expander).is_none();
             let made: Vec<Goal> = parts.into_iter().filter(made).collect();

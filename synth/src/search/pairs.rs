@@ -11,9 +11,22 @@ use autoir_semantics::lane::{Kind, Operand};
 
 use crate::goal::space::Space;
 use crate::goal::{self, Goal, GoalId, Goals};
+use crate::heuristics::Heuristic;
 use crate::matching::lanes::{Fields, match_lanes};
 use crate::pattern::Family;
+use crate::search::Search;
 use crate::search::expand::{Alternative, Expander, Match, Source};
+
+/// Whether two registers of a result, which are computed apart as `low` and `high`, may be made by one instruction: they
+/// are alike, but not the same with other registers of the operands.
+pub(super) fn may_be_one(search: &mut Search<'_>, low: GoalId, high: GoalId) -> bool {
+    if low == high || !search.heuristics().uses(Heuristic::Pairs) || !search.expander.has_pairs() {
+        return false;
+    }
+    let (low, high) = (search.goals.get(low), search.goals.get(high));
+    goal::bytes(&search.space, low).is_none()
+        && shape(&mut search.space, low) == shape(&mut search.space, high)
+}
 
 impl Expander<'_> {
     /// Whether there are instructions that make values of two registers.
@@ -183,4 +196,34 @@ pub(crate) fn wanted(
         });
     }
     Some(wanted)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found_in_lists;
+
+    const COMBINE: &str = "window c(a: u8x16, b: u8x16) -> u8x32 {\n    out[i] = (a ++ b)[i]\n}\n";
+    const PRODUCTS: &str = "window p(a: i16x8, b: i16x8) -> i32x8 {\n    \
+        for k < 2, i < 4: out[4*k + i] = a[k + 2*i] * b[k + 2*i]\n}\n";
+    const SUMS: &str = "window s(c: i32x8, a: i16x8, b: i16x8) -> i32x8 {\n    \
+        for k < 2, i < 4: out[4*k + i] = i32(c[4*k + i] + a[k + 2*i] * b[k + 2*i])\n}\n";
+
+    fn steps(text: &str) -> Option<usize> {
+        found_in_lists(text, &[COMBINE, PRODUCTS, SUMS]).map(|program| program.steps.len())
+    }
+
+    #[test]
+    fn one_instruction_makes_both_registers_of_a_result() {
+        let products = "window w(x: i16x8, y: i16x8) -> i32x8 {\n    for i < 4: out[i] = x[2*i] * y[2*i]\n    \
+            for i < 4: out[i + 4] = x[2*i + 1] * y[2*i + 1]\n}\n";
+        assert_eq!(steps(products), Some(1));
+        let two = "window w(x: i16x8, y: i16x8, z: i16x8) -> i32x8 {\n    \
+            for i < 4: out[i] = i32(x[2*i] * y[2*i] + x[2*i] * z[2*i])\n    \
+            for i < 4: out[i + 4] = i32(x[2*i + 1] * y[2*i + 1] + x[2*i + 1] * z[2*i + 1])\n}\n";
+        assert_eq!(steps(two), Some(2));
+        let sum = "window w(s: i32x8, x: i16x8, y: i16x8) -> i32x8 {\n    \
+            for i < 4: out[i] = i32(s[i] + x[2*i] * y[2*i])\n    \
+            for i < 4: out[i + 4] = i32(s[i + 4] + x[2*i + 1] * y[2*i + 1])\n}\n";
+        assert_eq!(steps(sum), Some(1));
+    }
 }
