@@ -85,4 +85,27 @@ mod tests {
         let packets: Vec<Option<f64>> = together.iter().map(|c| c.map(|c| c.rthroughput)).collect();
         assert_eq!(packets, [Some(3.0), None, Some(1.0), Some(2.0)]);
     }
+    #[test]
+    fn a_part_of_a_pair_is_passed_in_its_register() {
+        let data = crate::publish::shipped::of("hexagon").and_then(|f| f.target()).expect("it is shipped");
+        let hexagon = platform::platform("hexagon").expect("it is known");
+        let target = data.target(hexagon, "hexagonv68", &[]).expect("LLVM knows it");
+        let shape = autoir::program::Shape::vector;
+        let program = |first| Program {
+            name: "words".to_string(),
+            inputs: vec![Port { name: "a".to_string(), shape: shape(8, 128) }],
+            steps: vec![Step {
+                instruction: "Q6_Wuh_vunpack_Vub@hvxv60".to_string(),
+                args: vec![Arg::Input(0)],
+                result: shape(16, 128),
+            }],
+            output: shape(16, 16),
+            result: Arg::Step(0).part(first, 256),
+        };
+        for first in [0, 1024] {
+            let cost = program_cost(&program(first), &data.lowerings, &target, Abi::Registers);
+            let packets = cost.expect("it is compiled").rthroughput;
+            assert!(packets <= 3.0, "part from bit {first}: {packets}");
+        }
+    }
 }

@@ -358,6 +358,14 @@ impl<'a> Writer<'a> {
         if offset == 0 && bits == whole.bits {
             return whole;
         }
+        // What lies in one register of a pair is a part of that.
+        let within = |r: &u32| {
+            bits < *r && whole.bits > *r && whole.bits.is_multiple_of(*r) && offset % r + bits <= *r
+        };
+        if let Some(register) = self.target.platform.vector_register.filter(within) {
+            let own = self.part(whole, offset - offset % register, register);
+            return self.part(own, offset % register, bits);
+        }
         let in_bytes = whole.unit == Unit::Byte || self.is_predicate(whole.bits);
         let unit = match in_bytes && offset.is_multiple_of(8) && bits.is_multiple_of(8) {
             true => Unit::Byte,

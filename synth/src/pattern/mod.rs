@@ -30,8 +30,10 @@ use crate::pattern::shifts::Shifts;
 /// Immediates of more bits than this are not enumerated.
 const MAX_IMMEDIATE_BITS: u16 = 8;
 
-/// Numbers in scalar registers of which an instruction reads more bits than this are not enumerated.
-const MAX_COUNT_BITS: u16 = 5;
+/// Numbers in scalar registers of which an instruction reads more bits than this are not enumerated, and of those with
+/// more than the second not all.
+const MAX_COUNT_BITS: u16 = 8;
+const MAX_COUNTED_BITS: u16 = 5;
 
 /// Elements wider than this are cut: the vendor may describe a bitwise operation as one wide element.
 const MAX_WIDTH: u16 = 64;
@@ -115,14 +117,16 @@ impl Family {
             (0..f.operands.len() as u16).filter(move |n| f.operands[usize::from(*n)].kind == kind)
         };
         let immediates: Vec<u16> = of_kind(Kind::Immediate).collect();
+        let is_large = f.body_of(0).is_none_or(|body| written_out(&f.dag, body) > MAX_NODES);
         let values: Vec<BTreeMap<u16, i64>> = match immediates.as_slice() {
             [] => {
                 let fixed = count(f).into_iter().flat_map(|(operand, bits)| {
-                    (0..1i64 << bits).map(move |v| BTreeMap::from([(operand, v)]))
+                    counts(bits).into_iter().map(move |v| BTreeMap::from([(operand, v)]))
                 });
-                std::iter::once(BTreeMap::new()).chain(fixed).collect()
+                let any = (!is_large).then(BTreeMap::new);
+                any.into_iter().chain(fixed).collect()
             }
-            [_] if f.dag.reachable(&f.bodies).len() > MAX_SPECIALIZED_NODES => return None,
+            [_] if is_large || f.dag.reachable(&f.bodies).len() > MAX_SPECIALIZED_NODES => return None,
             [one] => {
                 let width = f.operands[usize::from(*one)].width.min(MAX_IMMEDIATE_BITS);
                 let last = (1i64 << width) - 1;
@@ -131,8 +135,7 @@ impl Family {
             }
             _ => return None,
         };
-        let is_large = f.body_of(0).is_none_or(|body| written_out(&f.dag, body) > MAX_NODES);
-        if is_large || of_kind(Kind::Tile).next().is_some() || f.result.kind == Kind::Tile {
+        if values.is_empty() || of_kind(Kind::Tile).next().is_some() || f.result.kind == Kind::Tile {
             return None;
         }
         let (masked, several) = (of_kind(Kind::Mask).next().is_some(), values.len() > 1);
@@ -418,10 +421,11 @@ fn joins(f: &LaneFn, variants: &[Variant]) -> bool {
         && f.result.kind == Kind::Vector
 }
 
-/// A scalar operand of which lane 0 uses a few low bits in several places, and how many bits: a number that a match
+/// A scalar operand of which a lane uses a few low bits in several places, and how many bits: a number that a match
 /// cannot bind, because one place gives it and the others have to agree.
 fn count(f: &LaneFn) -> Option<(u16, u16)> {
-    let body = f.body_of(0)?;
+    // In interleaving, the outer lanes stay where they are.
+    let body = f.bodies.iter().copied().max_by_key(|body| f.dag.reachable(&[*body]).len())?;
     if f.operands.iter().any(|o| o.kind == Kind::Mask) {
         return None;
     }
@@ -454,6 +458,16 @@ fn count(f: &LaneFn) -> Option<(u16, u16)> {
         }
     }
     (bits <= MAX_COUNT_BITS && uses > 1).then_some((scalar(read)?, bits))
+}
+
+/// The numbers of so many bits that are tried: where there are many, those of ones above zeros, by which interleaving
+/// says the size of what it moves.
+fn counts(bits: u16) -> BTreeSet<i64> {
+    let all = (1i64 << bits) - 1;
+    if bits <= MAX_COUNTED_BITS {
+        return (0..=all).collect();
+    }
+    (0..bits).map(|n| all & (-1 << n)).collect()
 }
 
 /// Whether data or the lane's number choose what is read of the operand numbered `immediate`.
@@ -617,5 +631,16 @@ mod tests {
             let program = found(negation, &instructions).expect("a program");
             assert_eq!(program.steps[0].instruction, expected);
         }
+    }
+    #[test]
+    fn numbers_of_many_bits_are_ones_above_zeros() {
+        let moves = "window x(a: u8x16, n: u32) -> u8x16 {\n    out[0] = a[0]\n    \
+            for i < 15: out[i + 1] = select(n.u1[6] == 1, select(n.u1[5] == 1, a[15 - i], a[i]), a[i + 1])\n}\n";
+        assert_eq!(super::counts(7).into_iter().collect::<Vec<i64>>(), [64, 96, 112, 120, 124, 126, 127]);
+        assert_eq!(variants(moves), Some(3), "any number, and two that do something else");
+        let reversed =
+            "window w(b: u8x16) -> u8x16 {\n    out[0] = b[0]\n    for i < 15: out[i + 1] = b[15 - i]\n}\n";
+        let program = found(reversed, &[moves]).expect("a number reverses bytes");
+        assert_eq!(program.steps.len(), 1);
     }
 }

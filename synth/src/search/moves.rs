@@ -64,15 +64,24 @@ impl Expander<'_> {
         let mut found = Vec::new();
         let limit = movement::distance(space, goal.kind, want);
         let mut bits = goal.bits;
+        let widest = movement::widest(space, want);
+        let is_pair = goal.bits > self.widest();
+        let pairs = if self.has_pairs() { 2 * self.widest() } else { 0 };
         // A wider register may have the wanted bytes in its low part.
-        while bits == goal.bits || (goal.kind == Kind::Vector && bits <= movement::widest(space, want)) {
+        let is_wanted = |bits: u32, found: &[Move]| {
+            bits == goal.bits
+                || goal.kind == Kind::Vector
+                    && (bits <= widest || bits <= pairs && found.iter().all(|m| m.rank > 0))
+        };
+        while is_wanted(bits, &found) {
             let mut wide = want.to_vec();
             wide.resize((bits / 8) as usize, Byte::Any);
             let goal = Goal { bits, ..goal.clone() };
             if bits > self.widest() {
                 // Two registers: what puts them together leaves nothing to permutations.
                 self.moves_at(space, &goal, &wide, (limit, Some(true)), &mut found);
-                if found.iter().any(|m| m.rank == 0) {
+                // What another register steers is asked for pairs alone.
+                if found.iter().any(|m| m.rank == 0) || bits > widest && !is_pair {
                     break;
                 }
                 self.moves_at(space, &goal, &wide, (limit, Some(false)), &mut found);

@@ -30,7 +30,7 @@ pub(super) fn may_be_one(search: &mut Search<'_>, low: GoalId, high: GoalId) -> 
 
 impl Expander<'_> {
     /// Whether there are instructions that make values of two registers.
-    fn has_pairs(&self) -> bool {
+    pub(crate) fn has_pairs(&self) -> bool {
         self.selection.pairs && !self.selection.producing(Kind::Vector, 2 * self.widest()).is_empty()
     }
 
