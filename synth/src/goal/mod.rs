@@ -208,6 +208,11 @@ impl Goals {
         self.temporaries.values().any(|of| *of == id)
     }
 
+    /// Whether an operand stands for such a value: it is not at hand.
+    pub fn stands_for_temporary(&self, operand: u16) -> bool {
+        self.temporaries.contains_key(&operand)
+    }
+
     /// The values that `goal` needs whatever is done with them, as far as its first and its last lane say.
     pub fn temporaries_in(&self, space: &Space, goal: &Goal) -> Vec<GoalId> {
         if self.temporaries.is_empty() {

@@ -15,7 +15,7 @@ use crate::library::Cost;
 use crate::matching::movement;
 use crate::pattern::library::PatternLibrary;
 use crate::pattern::movements::{Found, Move, Wanted, called, numbered, operands};
-use crate::search::expand::{Alternative, Expander, Source};
+use crate::search::expand::{self, Alternative, Expander, Leaf, Source};
 use crate::search::pairs::fixed;
 use crate::search::permute::{Placed, choices, permute, permute_granules, permute_some};
 use crate::stop;
@@ -56,7 +56,15 @@ impl Expander<'_> {
         let least = whole && !goals.temporaries_of(want).is_empty();
         let calls = (&found.operands[..], &operands[..]);
         let moves = found.moves.iter().filter(|m| !least || m.rank == 0);
-        (moves.filter_map(|m| m.intern(self.library, space, goals, calls)).collect(), whole)
+        let mut moves: Vec<Alternative> =
+            moves.filter_map(|m| m.intern(self.library, space, goals, calls)).collect();
+        // A part of what is yet to be computed, or more than that, is no operand.
+        let is_at_hand = |goal: &Goal| match expand::leaf(space, goal, self) {
+            Some(Leaf::Input(view)) => !goals.stands_for_temporary(view.operand),
+            _ => true,
+        };
+        moves.retain(|m| m.operands().all(|operand| is_at_hand(goals.get(operand))));
+        (moves, whole)
     }
 
     /// The movements that make `want`, the best first.
@@ -66,7 +74,7 @@ impl Expander<'_> {
         let mut bits = goal.bits;
         let widest = movement::widest(space, want);
         let is_pair = goal.bits > self.widest();
-        let pairs = if self.has_pairs() { 2 * self.widest() } else { 0 };
+        let pairs = if self.makes_pairs() { 2 * self.widest() } else { 0 };
         // A wider register may have the wanted bytes in its low part.
         let is_wanted = |bits: u32, found: &[Move]| {
             bits == goal.bits

@@ -20,7 +20,7 @@ use crate::search::expand::{Alternative, Expander, Match, Source};
 /// Whether two registers of a result, which are computed apart as `low` and `high`, may be made by one instruction: they
 /// are alike, but not the same with other registers of the operands.
 pub(super) fn may_be_one(search: &mut Search<'_>, low: GoalId, high: GoalId) -> bool {
-    if low == high || !search.heuristics().uses(Heuristic::Pairs) || !search.expander.has_pairs() {
+    if low == high || !search.heuristics().uses(Heuristic::Pairs) || !search.expander.makes_pairs() {
         return false;
     }
     let (low, high) = (search.goals.get(low), search.goals.get(high));
@@ -29,9 +29,12 @@ pub(super) fn may_be_one(search: &mut Search<'_>, low: GoalId, high: GoalId) -> 
 }
 
 impl Expander<'_> {
-    /// Whether there are instructions that make values of two registers.
-    pub(crate) fn has_pairs(&self) -> bool {
-        self.selection.pairs && !self.selection.producing(Kind::Vector, 2 * self.widest()).is_empty()
+    /// Whether there are instructions that make values of two registers, which cost something to put together: else they
+    /// are made apart.
+    pub(crate) fn makes_pairs(&self) -> bool {
+        let bits = 2 * self.widest();
+        let some = self.selection.pairs && !self.selection.producing(Kind::Vector, bits).is_empty();
+        some && !self.is_list(Kind::Vector, bits)
     }
 
     /// Those of `found` that compute two of their operands alike, with both as one goal.
@@ -43,8 +46,7 @@ impl Expander<'_> {
     ) -> Vec<Alternative> {
         let mut paired = Vec::new();
         let bits = self.widest();
-        // What costs nothing to put together is made apart.
-        if !self.has_pairs() || self.is_list(Kind::Vector, 2 * bits) {
+        if !self.makes_pairs() {
             return paired;
         }
         for alternative in found.iter().filter(|a| !a.halves) {
