@@ -90,11 +90,12 @@ fn run(args: &Args) -> Result<(), String> {
     if !args.table {
         let chosen = chosen(args)?;
         let without = args.without.as_deref().unwrap_or_default();
+        let mut kernels = Vec::new();
         for (target, kernel) in &chosen {
-            measured(args, &mut record, (*target, kernel), without)?;
+            kernels.push((measured(args, &mut record, (*target, kernel), without)?, *target, kernel));
         }
         if args.ablation {
-            ablate(args, &mut record, &chosen)?;
+            ablate(args, &mut record, kernels)?;
         }
     }
     record.write(&args.record)?;
@@ -146,13 +147,13 @@ fn measured(
 /// How many times as dear a kernel is without a heuristic that pays for itself.
 const PAYS: f64 = 1.02;
 
-/// Measures kernels without each heuristic, those first that take the least time, until one is so much dearer that
-/// the heuristic pays.
-fn ablate(args: &Args, record: &mut Record, chosen: &[(&'static Target, Kernel)]) -> Result<(), String> {
-    let mut kernels = Vec::new();
-    for (target, kernel) in chosen {
-        kernels.push((measured(args, record, (*target, kernel), "")?, *target, kernel));
-    }
+/// Measures kernels, whose figures with all are known, without each heuristic: those first that take the least time, until
+/// one is so much dearer that the heuristic pays.
+fn ablate(
+    args: &Args,
+    record: &mut Record,
+    mut kernels: Vec<(Figures, &Target, &Kernel)>,
+) -> Result<(), String> {
     kernels.sort_by(|a, b| a.0.cold.total_cmp(&b.0.cold));
     for name in Heuristics::names() {
         for (whole, target, kernel) in &kernels {

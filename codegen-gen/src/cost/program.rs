@@ -51,13 +51,20 @@ mod tests {
     use autoir::program::{Arg, Port, Step};
 
     use super::*;
-    use crate::platform;
+    use crate::platform::platform;
+    use crate::publish::shipped;
+    use crate::publish::store::TargetData;
+
+    fn hexagon() -> (TargetData, Target) {
+        let data = shipped::of("hexagon").and_then(|files| files.target()).expect("it is shipped");
+        let platform = platform("hexagon").expect("it is known");
+        let target = data.target(platform, "hexagonv68", &[]).expect("LLVM knows it");
+        (data, target)
+    }
 
     #[test]
     fn programs_measured_together_cost_what_each_costs_alone() {
-        let data = crate::publish::shipped::of("hexagon").and_then(|f| f.target()).expect("it is shipped");
-        let hexagon = platform::platform("hexagon").expect("it is known");
-        let target = data.target(hexagon, "hexagonv68", &[]).expect("LLVM knows it");
+        let (data, target) = hexagon();
         let vector = autoir::program::Shape::vector(32, 32);
         let sums = |count: usize, instruction: &str| Program {
             name: "sums".to_string(),
@@ -87,9 +94,7 @@ mod tests {
     }
     #[test]
     fn a_part_of_a_pair_is_passed_in_its_register() {
-        let data = crate::publish::shipped::of("hexagon").and_then(|f| f.target()).expect("it is shipped");
-        let hexagon = platform::platform("hexagon").expect("it is known");
-        let target = data.target(hexagon, "hexagonv68", &[]).expect("LLVM knows it");
+        let (data, target) = hexagon();
         let shape = autoir::program::Shape::vector;
         let program = |first| Program {
             name: "words".to_string(),

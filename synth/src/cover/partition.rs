@@ -13,7 +13,7 @@ use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
 use autoir_semantics::reroll::reroll;
 
 use crate::cover::composition::{Part, Piece};
-use crate::window::{Layout, Window, plain_read};
+use crate::window::{Window, plain_read};
 
 /// Windows with fewer operations are not cut.
 const MIN_WORK: usize = 3;
@@ -86,18 +86,9 @@ fn in_two(
     outer: ElementFn,
     range: Interval,
 ) -> Option<Cut> {
-    let part = |function: ElementFn, ranges: Vec<Interval>| Window {
-        name: window.name.clone(),
-        function,
-        signed,
-        ranges,
-        origins: Vec::new(),
-        layout: Layout::Dense,
-        predicated: false,
-        location: window.location.clone(),
-    };
     let ranges = window.ranges.iter().copied().chain([range]).collect();
-    let cut = Cut { inner: part(inner, window.ranges.clone()), outer: part(outer, ranges) };
+    let inner = window.part(inner, signed, window.ranges.clone());
+    let cut = Cut { inner, outer: window.part(outer, signed, ranges) };
     (cut.inner.function.validate().is_ok() && cut.outer.function.validate().is_ok()).then_some(cut)
 }
 

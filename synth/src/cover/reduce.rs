@@ -8,7 +8,7 @@ use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
 use super::{lane_number, renumbered};
 use crate::cover::partition::Work;
 use crate::goal::space::Space;
-use crate::window::{Layout, Window};
+use crate::window::Window;
 
 /// Reductions of fewer terms are left as they are.
 const MIN_TERMS: u32 = 4;
@@ -285,14 +285,5 @@ fn window_of(like: &Window, lanes: &LaneFn, ranges: Vec<Interval>, signed: bool)
     lanes.validate().ok()?;
     let function = lanes.unroll();
     function.validate().ok()?;
-    Some(Window {
-        name: like.name.clone(),
-        function,
-        signed,
-        ranges,
-        origins: Vec::new(),
-        layout: Layout::Dense,
-        predicated: false,
-        location: like.location.clone(),
-    })
+    Some(like.part(function, signed, ranges))
 }

@@ -208,6 +208,11 @@ impl Goals {
         self.temporaries.values().any(|of| *of == id)
     }
 
+    /// Whether there are such values.
+    pub fn has_temporaries(&self) -> bool {
+        !self.temporaries.is_empty()
+    }
+
     /// Whether an operand stands for such a value: it is not at hand.
     pub fn stands_for_temporary(&self, operand: u16) -> bool {
         self.temporaries.contains_key(&operand)

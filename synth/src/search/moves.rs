@@ -63,7 +63,9 @@ impl Expander<'_> {
             Some(Leaf::Input(view)) => !goals.stands_for_temporary(view.operand),
             _ => true,
         };
-        moves.retain(|m| m.operands().all(|operand| is_at_hand(goals.get(operand))));
+        if goals.has_temporaries() {
+            moves.retain(|m| m.operands().all(|operand| is_at_hand(goals.get(operand))));
+        }
         (moves, whole)
     }
 

@@ -99,6 +99,20 @@ pub struct Window {
 }
 
 impl Window {
+    /// A window that computes a part of this one: `function`, with a sign or not, of operands in these ranges.
+    pub(crate) fn part(&self, function: ElementFn, signed: bool, ranges: Vec<Interval>) -> Window {
+        Window {
+            name: self.name.clone(),
+            function,
+            signed,
+            ranges,
+            origins: Vec::new(),
+            layout: Layout::Dense,
+            predicated: false,
+            location: self.location.clone(),
+        }
+    }
+
     /// Whether what is proven of programs for one of two windows holds for the other: they compute the same, written
     /// alike, of operands in the same ranges.
     pub fn asks_like(&self, other: &Window) -> bool {
