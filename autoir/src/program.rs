@@ -153,6 +153,30 @@ impl Arg {
         }
     }
 
+    /// The same of steps that have moved to these places.
+    pub fn renumbered(&self, places: &[usize]) -> Arg {
+        match self {
+            Arg::Step(n) => Arg::Step(places.get(*n).copied().unwrap_or(*n)),
+            Arg::Part { of, offset, bits } => of.renumbered(places).part(*offset, *bits),
+            Arg::Concat(parts) => Arg::Concat(parts.iter().map(|part| part.renumbered(places)).collect()),
+            Arg::Input(_) | Arg::Imm(_) | Arg::Const { .. } | Arg::Zero { .. } | Arg::Undef { .. } => {
+                self.clone()
+            }
+        }
+    }
+
+    /// The steps that it reads, as often as it does.
+    pub fn steps(&self) -> Vec<usize> {
+        match self {
+            Arg::Step(n) => vec![*n],
+            Arg::Part { of, .. } => of.steps(),
+            Arg::Concat(parts) => parts.iter().flat_map(Arg::steps).collect(),
+            Arg::Input(_) | Arg::Imm(_) | Arg::Const { .. } | Arg::Zero { .. } | Arg::Undef { .. } => {
+                Vec::new()
+            }
+        }
+    }
+
     /// How wide it is, if `width` knows it of inputs and steps.
     fn bits(&self, width: &dyn Fn(&Arg) -> Option<u32>) -> Option<u32> {
         match self {
@@ -344,6 +368,10 @@ impl Program {
     /// Removes steps that the result does not need and renumbers the rest.
     pub fn without_dead_steps(&self) -> Program {
         let mut live = vec![false; self.steps.len()];
+        // References beyond the program are ignored here; `validate` reports them.
+        let mark = |arg: &Arg, live: &mut [bool]| {
+            arg.steps().into_iter().for_each(|n| live.get_mut(n).into_iter().for_each(|live| *live = true));
+        };
         mark(&self.result, &mut live);
         for index in (0..self.steps.len()).rev() {
             if live[index] {
@@ -355,38 +383,12 @@ impl Program {
         for (index, step) in self.steps.iter().enumerate() {
             if live[index] {
                 new_index[index] = steps.len();
-                let args = step.args.iter().map(|arg| renumber(arg, &new_index)).collect();
+                let args = step.args.iter().map(|arg| arg.renumbered(&new_index)).collect();
                 steps.push(Step { args, ..step.clone() });
             }
         }
-        let result = renumber(&self.result, &new_index);
+        let result = self.result.renumbered(&new_index);
         Program { steps, result, ..self.clone() }
-    }
-}
-
-/// Marks the steps that `arg` reads. References beyond the program are ignored here; `validate`
-/// reports them.
-fn mark(arg: &Arg, live: &mut [bool]) {
-    match arg {
-        Arg::Step(index) => {
-            if let Some(flag) = live.get_mut(*index) {
-                *flag = true;
-            }
-        }
-        Arg::Part { of, .. } => mark(of, live),
-        Arg::Concat(parts) => parts.iter().for_each(|part| mark(part, live)),
-        Arg::Input(_) | Arg::Imm(_) | Arg::Const { .. } | Arg::Zero { .. } | Arg::Undef { .. } => {}
-    }
-}
-
-fn renumber(arg: &Arg, new_index: &[usize]) -> Arg {
-    match arg {
-        Arg::Step(index) => Arg::Step(new_index.get(*index).copied().unwrap_or(*index)),
-        Arg::Part { of, offset, bits } => {
-            Arg::Part { of: Box::new(renumber(of, new_index)), offset: *offset, bits: *bits }
-        }
-        Arg::Concat(parts) => Arg::Concat(parts.iter().map(|part| renumber(part, new_index)).collect()),
-        other => other.clone(),
     }
 }
 

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use autoir_semantics::dag::{Id, Node};
+use autoir_semantics::dag::{Id, Node, ReduceOp};
 use autoir_semantics::hash::FastMap;
+use autoir_semantics::lane::ElementFn;
 
 use crate::goal::Goal;
 use crate::goal::space::Space;
@@ -23,6 +24,21 @@ pub(crate) fn lanes(goal: &Goal) -> Option<Goal> {
     }
     let wanted = |(n, lane): (usize, &Option<Id>)| lane.filter(|_| n % block < RUN);
     Some(Goal { lanes: goal.lanes.iter().enumerate().map(wanted).collect(), ..goal.clone() })
+}
+
+/// The terms of the longest sum in `function`.
+pub(crate) fn longest_sum(function: &ElementFn) -> usize {
+    let terms = |id: Id| match function.dag.node(id) {
+        Node::Sum(_, terms) => terms.len(),
+        Node::Reduce { op: ReduceOp::Add, count, .. } => *count as usize,
+        _ => 0,
+    };
+    function.dag.reachable(&function.elements).into_iter().map(terms).max().unwrap_or(0)
+}
+
+/// Whether a sample may have some of so many terms.
+pub(crate) fn is_long(terms: usize) -> bool {
+    terms >= 2 * TOGETHER
 }
 
 /// `goal` with some terms of each long sum in it, where there is one.
@@ -61,7 +77,7 @@ fn first_terms(space: &mut Space, id: Id) -> Vec<(Id, i128)> {
     for (t, c) in &terms {
         *alike.entry((space.form(*t), *c)).or_default() += 1;
     }
-    let wanted = |n: usize| if n < 2 * TOGETHER { n } else { TOGETHER + n % TOGETHER };
+    let wanted = |n: usize| if is_long(n) { TOGETHER + n % TOGETHER } else { n };
     let mut taken: BTreeMap<(u64, i128), usize> = BTreeMap::new();
     let mut kept = Vec::with_capacity(terms.len());
     for (t, c) in terms {
@@ -81,7 +97,7 @@ mod tests {
     use autoir_semantics::lane::{Kind, Operand};
 
     use super::*;
-    use crate::testing::bytes;
+    use crate::testing::{bytes, window};
 
     fn space() -> Space {
         let operands: Vec<Operand> = (0..12).map(|n| bytes(&format!("v{n}"))).collect();
@@ -121,6 +137,17 @@ mod tests {
         assert_eq!(lanes[0].iter().filter(|t| t.1 == 1).count(), 5);
         assert_eq!(lanes[0].iter().filter(|t| t.1 == 2).count(), 1);
         assert!(lanes.iter().all(|lane| *lane == lanes[0]), "{lanes:?}");
+    }
+
+    #[test]
+    fn the_longest_sum_counts() {
+        let longest = |value: &str| {
+            let text = format!("window w(a: u8x32, b: u8x16) -> u16x16 {{\n    out[i] = {value}\n}}\n");
+            longest_sum(&window(&text).function)
+        };
+        assert_eq!(longest("a[i] | b[i]"), 0);
+        assert_eq!(longest("(a[i] + 2*b[i] + a[i + 1] + 4) >> 3"), 3);
+        assert_eq!(longest("a[i] + (sum(j<9) a[i + j]) >> 3"), 9);
     }
 
     #[test]

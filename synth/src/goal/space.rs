@@ -49,6 +49,8 @@ pub(crate) struct Sum {
 pub struct Space {
     /// The arena.
     pub dag: Dag,
+    /// The terms of the longest sum that is wanted: others are mostly parts of it.
+    pub longest_sum: usize,
     operands: Vec<Operand>,
     ranges: Vec<Interval>,
     intervals: Memo<Interval>,
@@ -66,6 +68,7 @@ impl Space {
     pub fn new(operands: &[Operand], ranges: &[Interval]) -> Space {
         Space {
             dag: Dag::new(),
+            longest_sum: 0,
             operands: operands.to_vec(),
             ranges: ranges.to_vec(),
             intervals: Memo::default(),

@@ -16,6 +16,10 @@ use crate::pattern::{Family, Pattern};
 const MAX_RUNS: usize = 400;
 /// Matches kept of one pattern.
 const MAX_MATCHES: usize = 24;
+/// Terms of a sum that is matched in every way, at most.
+pub(super) const FEW_TERMS: usize = 4;
+/// The same of sums that are parts of longer ones, which are met in many ways.
+const FEW_OF_MANY: usize = 2;
 /// Runs of the matcher on a lane after the first.
 const MAX_LANE_RUNS: usize = 64;
 /// The same where both lanes have the shapes of the first ones.
@@ -44,7 +48,7 @@ pub(crate) fn match_lanes(
         .collect();
     let Some((first @ (_, p, g), rest)) = pairs.split_first() else { return Vec::new() };
     let mut found = Vec::new();
-    let mut script = Script::new(heuristics.uses(Heuristic::Terms));
+    let mut script = Script::new(few_terms(space, heuristics));
     for _ in 0..MAX_RUNS {
         let mut matched = false;
         let bound = run(space, &pattern.space, &mut script, (*p, *g), goal.demand)
@@ -76,6 +80,15 @@ pub(crate) fn match_lanes(
     found
 }
 
+/// The most terms of a sum that is matched in every way.
+fn few_terms(space: &Space, heuristics: Heuristics) -> usize {
+    match (heuristics.uses(Heuristic::Terms), space.longest_sum > FEW_TERMS) {
+        (true, true) => FEW_OF_MANY,
+        (true, false) => FEW_TERMS,
+        (false, _) => usize::MAX,
+    }
+}
+
 /// Whether the lanes `p` and `g` match in some way.
 pub(crate) fn may_match(
     space: &mut Space,
@@ -84,7 +97,7 @@ pub(crate) fn may_match(
     demand: u16,
     heuristics: Heuristics,
 ) -> bool {
-    let mut script = Script::new(heuristics.uses(Heuristic::Terms));
+    let mut script = Script::new(few_terms(space, heuristics));
     for _ in 0..MAX_RUNS {
         if run(space, &family.probe, &mut script, (p, g), demand).is_some() {
             return true;
@@ -155,7 +168,7 @@ fn extend(
         if repeated {
             continue;
         }
-        let mut fresh = Script::new(alike && script.is_some_and(|s| s.alike));
+        let mut fresh = Script::new(script.filter(|_| alike).map_or(usize::MAX, |s| s.few));
         let mut runs = 0;
         loop {
             let bound = run(space, pattern, &mut fresh, *pair, demand);
@@ -240,6 +253,17 @@ mod tests {
         };
         let steps = |range| found(&goal(range), &[either, negated]).map(|program| program.steps.len());
         assert_eq!((steps("0..=31"), steps("1..=7"), steps("-1..=31")), (Some(2), Some(2), None));
+    }
+
+    #[test]
+    fn fewer_terms_are_matched_in_every_way_where_sums_are_parts_of_longer_ones() {
+        let most = |longest_sum, left_out| {
+            let mut space = Space::new(&[], &[]);
+            space.longest_sum = longest_sum;
+            few_terms(&space, Heuristics::without(left_out).expect("a name"))
+        };
+        assert_eq!([most(0, ""), most(4, ""), most(5, "")], [4, 4, 2]);
+        assert_eq!([most(4, "terms"), most(5, "terms")], [usize::MAX; 2]);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use autoir_semantics::arithmetic::gcd;
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
 
+use super::lanes::FEW_TERMS;
 use super::{Bound, Matcher, Miss, Mode};
 use crate::goal::space::{Part, Space, Sum};
 
@@ -15,8 +16,6 @@ const MOST_TOGETHER: usize = 8;
 const MOST_BITS: usize = 32;
 /// Bits between elements that are multiplied together in one lane.
 const NEAR: i64 = 64;
-/// Sums of at most this many terms are matched in every way.
-const FEW_TERMS: usize = 4;
 
 impl Matcher<'_> {
     /// A linear combination against a linear combination: terms of the pattern that compute take terms of
@@ -78,7 +77,7 @@ impl Matcher<'_> {
             let fits = |e: i128| if is_product { e % c == 0 } else { self.same(e, *c, mode) };
             let mut options: Vec<usize> =
                 (from..left.len()).filter(|j| !taken[*j] && fits(left[*j].1)).collect();
-            if self.script.alike && left.len() > FEW_TERMS {
+            if left.len() > self.script.few {
                 self.firsts(&left, last.map(|(_, n)| n), &mut options);
                 if last.is_none() && holes.len() == 1 && is_product && options.len() > 1 {
                     self.script.peel = Some(self.script.at);
@@ -357,7 +356,7 @@ impl Matcher<'_> {
             }
             [(hole, c)] => self.give(*hole, *c, constant, left, mode),
             [(a, ca), (b, cb)] => {
-                let few = !self.script.alike || left.len() <= FEW_TERMS;
+                let few = left.len() <= self.script.few;
                 let bits = self.limit(*a).map_or(0, Interval::bits);
                 let reads: Vec<bool> = left
                     .iter()

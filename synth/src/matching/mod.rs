@@ -57,8 +57,8 @@ impl Mode {
 pub struct Script {
     picks: Vec<(u32, u32)>,
     at: usize,
-    /// Whether terms of a long sum that are alike are one choice.
-    alike: bool,
+    /// Of sums of more terms than these, terms that are alike are one choice.
+    few: usize,
     /// The choice of the term that an accumulation takes first, where there was one.
     peel: Option<usize>,
 }
@@ -77,9 +77,9 @@ impl Script {
         pick as usize
     }
 
-    /// A first script; `alike` if terms of a long sum that are alike are one choice.
-    pub fn new(alike: bool) -> Script {
-        Script { alike, ..Script::default() }
+    /// A first script; of sums of more than `few` terms, those that are alike are one choice.
+    pub fn new(few: usize) -> Script {
+        Script { few, ..Script::default() }
     }
 
     /// The next script in depth-first order; false after the last one.

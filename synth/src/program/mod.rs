@@ -1,5 +1,6 @@
 //! Programs of a target's instructions: their text, and what they cost.
 
+pub mod height;
 pub mod text;
 
 use std::collections::BTreeSet;

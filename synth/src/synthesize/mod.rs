@@ -18,12 +18,13 @@ use crate::cover::partition::{self, Cut};
 use crate::cover::widths::widest_value;
 use crate::cover::{has_other_ways, reduces_many};
 use crate::goal::GoalId;
+use crate::goal::sample;
 use crate::goal::space::Space;
 use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::target::Target;
 use crate::library::{Backend, Cost};
 use crate::pattern::library::{PatternLibrary, Selection};
-use crate::program;
+use crate::program::{self, height};
 use crate::search::extract;
 use crate::search::legalize::parts;
 use crate::search::{Plan, Search};
@@ -258,7 +259,9 @@ impl Synthesis<'_> {
         let incumbent = candidates.first();
         let known =
             Known { proven: incumbent.map(|c| c.cost), whole: incumbent.and_then(|c| c.whole), unproven };
-        let whole = if cut.is_some() { options.effort / 2 } else { options.effort };
+        // A search over some terms of long sums comes before the one over the whole, and takes half of the work.
+        let is_half = cut.is_some() && !sample::is_long(sample::longest_sum(&window.function));
+        let whole = if is_half { options.effort / 2 } else { options.effort };
         let ((found, exhausted), in_pieces) =
             self.searches(window, options, (whole, cuts == MAX_CUTS), known);
         outcome.exhausted = exhausted;
@@ -269,6 +272,7 @@ impl Synthesis<'_> {
             candidates.extend(self.halves(window, &cut, &half, cuts - 1));
         }
         candidates.extend(in_pieces);
+        candidates.extend(self.of_less_height(&candidates));
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.backend));
         let mut made_of = Vec::new();
         for candidate in candidates {
@@ -431,6 +435,12 @@ impl Synthesis<'_> {
         self.proofs.borrow_mut().push(Arc::new(Proven { window, program, proof }));
     }
 
+    /// Those of `candidates` in which less waits for one another, where what they keep busy is not all that is known of them.
+    fn of_less_height(&self, candidates: &[Candidate]) -> Vec<Candidate> {
+        let found = candidates.iter().filter(|c| !c.is_incumbent && c.busy.is_none());
+        found.filter_map(|c| self.candidate(height::reduced(&c.program, self.library)?)).collect()
+    }
+
     /// The incumbents that the target can run, cheapest first. A compiler takes long over a part of a window with
     /// values that need wider elements than there are, and makes nothing good of it: it is not asked.
     fn incumbents(&self, window: &Window, is_part: bool) -> Vec<Candidate> {
@@ -553,7 +563,8 @@ impl Synthesis<'_> {
         let Synthesis { library, backend, .. } = self;
         let function = &window.function;
         let ranges = if self.heuristics.uses(Heuristic::Ranges) { &window.ranges[..] } else { &[] };
-        let space = Space::new(&function.operands, ranges);
+        let mut space = Space::new(&function.operands, ranges);
+        space.longest_sum = sample::longest_sum(function);
         let mut search = Search::new(space, library, selection, *backend, Some(deadline));
         search.set(self.heuristics);
         search.set_in_loop(self.in_loop);
