@@ -16,7 +16,7 @@ use autoir_synth::window::Window;
 use crate::cost::mca;
 use crate::cost::program::{program_costs, some_costs};
 use crate::emit::plain::emit_plain;
-use crate::emit::{self, Abi, Kind};
+use crate::emit::{Abi, Kind, measured};
 use crate::lift::{self, Knowledge};
 use crate::llvm::target::Target;
 use crate::platform::Measure;
@@ -88,9 +88,8 @@ impl<'a> Llvm<'a> {
     fn own(&self, function: &LaneFn, window: &Window) -> Option<(Program, [Option<String>; 2])> {
         let read = lift::code(function, &window.name, self.target, &self.knowledge);
         let lift::Code { assembly, program } = read.ok()?;
-        let alone = emit::emit(&program, self.knowledge.lowerings, self.target, Abi::Registers, Kind::Asm);
-        let alone = alone.ok().map(|text| String::from_utf8_lossy(&text).into_owned());
-        Some((program, [Some(assembly), alone]))
+        let alone = measured::assembly(&program, self.knowledge.lowerings, self.target, Abi::Registers);
+        Some((program, [Some(assembly), alone.ok()]))
     }
 
     /// LLVM's code for `window` with the features of each level below the target's.
@@ -181,7 +180,7 @@ impl Backend for Llvm<'_> {
     fn makes(&self, program: &Program) -> bool {
         let bits = program.steps.iter().fold(0u32, |sum, step| sum.saturating_add(step.result.bits()));
         bits <= FEW_BITS
-            || emit::emit(program, self.knowledge.lowerings, self.target, Abi::Registers, Kind::Asm).is_ok()
+            || measured::assembly(program, self.knowledge.lowerings, self.target, Abi::Registers).is_ok()
     }
 }
 

@@ -2,8 +2,9 @@
 
 use autoir::program::Program;
 use autoir_codegen_gen::cost::mca::{Cost, mca_costs};
+use autoir_codegen_gen::emit::measured::assembly;
 use autoir_codegen_gen::emit::plain::emit_plain;
-use autoir_codegen_gen::emit::{self, Abi, Kind};
+use autoir_codegen_gen::emit::{Abi, Kind};
 use autoir_codegen_gen::error::Error as CodegenError;
 use autoir_codegen_gen::llvm::target::Target;
 use autoir_codegen_gen::publish::store::TargetData;
@@ -65,7 +66,7 @@ impl Driver<'_> {
             p.steps.iter().all(|s| known(&s.instruction))
         };
         let code = |p: &&Program| {
-            let code = runs(p).then(|| emit::emit(p, &data.lowerings, &target, Abi::Registers, Kind::Asm));
+            let code = runs(p).then(|| assembly(p, &data.lowerings, &target, Abi::Registers));
             text(code.as_ref())
         };
         let texts: Vec<String> = programs.par_iter().map(code).collect();
@@ -136,8 +137,12 @@ fn measure(
     let texts: Vec<_> = subjects
         .par_iter()
         .map(|(window, program, llvm)| {
-            let own = program.map(|p| emit::emit(p, &data.lowerings, target, Abi::Registers, Kind::Asm));
-            let plain = || emit_plain(&reroll(&window.function), "window", target, Abi::Registers, Kind::Asm);
+            let own = program.map(|p| assembly(p, &data.lowerings, target, Abi::Registers));
+            let plain = || {
+                let code =
+                    emit_plain(&reroll(&window.function), "window", target, Abi::Registers, Kind::Asm)?;
+                Ok(String::from_utf8_lossy(&code).into_owned())
+            };
             (own, llvm.is_none().then(plain))
         })
         .collect();
@@ -171,14 +176,14 @@ fn subject<'a>(windows: &[&'a Window], answered: &'a Answered) -> Subject<'a> {
     (windows[answered.first()], program, answered.llvm)
 }
 
-fn text(assembly: Option<&Result<Vec<u8>, CodegenError>>) -> String {
-    assembly.and_then(|a| a.as_ref().ok()).map_or(String::new(), |a| String::from_utf8_lossy(a).into_owned())
+fn text(assembly: Option<&Result<String, CodegenError>>) -> String {
+    assembly.and_then(|a| a.as_ref().ok()).cloned().unwrap_or_default()
 }
 
 /// The cost of a program; says why there is none.
 fn complain(
     subject: &Subject<'_>,
-    own: &Result<Vec<u8>, CodegenError>,
+    own: &Result<String, CodegenError>,
     cost: Option<Cost>,
     observer: &dyn Observer,
 ) -> Option<Cost> {

@@ -6,6 +6,7 @@ pub mod jit;
 mod lane_expr;
 mod lane_float;
 mod lane_read;
+pub mod measured;
 pub mod plain;
 mod predicates;
 mod registers;
@@ -15,7 +16,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use autoir::program::{Arg, PortKind, Program, Shape, Step};
-use inkwell::targets::FileType;
 
 use crate::error::{Error, Result};
 use crate::llvm;
@@ -80,46 +80,6 @@ pub fn emit(
         Kind::Asm => Ok(llvm::assembly(&text, &machine, llvm::PASSES)?.into_bytes()),
         Kind::Obj => llvm::object(&text, &machine, llvm::PASSES),
     }
-}
-
-/// Assembly of each of `programs`, for measuring; none of one that cannot be emitted. Where LLVM compiles in a process
-/// of its own, which takes longer to start than to compile, they are compiled in one; that one of them which LLVM
-/// refuses leads back to a process for each.
-pub(crate) fn assemblies(
-    programs: &[&Program],
-    lowerings: &LoweringTable,
-    target: &Target,
-    abi: Abi,
-) -> Vec<Option<String>> {
-    together(programs, lowerings, target, abi).unwrap_or_else(|| {
-        let alone = |p: &&Program| emit(p, lowerings, target, abi, Kind::Asm).ok();
-        programs.iter().map(|p| Some(String::from_utf8_lossy(&alone(p)?).into_owned())).collect()
-    })
-}
-
-/// The same by one process, where there would be more.
-fn together(
-    programs: &[&Program],
-    lowerings: &LoweringTable,
-    target: &Target,
-    abi: Abi,
-) -> Option<Vec<Option<String>>> {
-    let machine = llvm::machine_of(target.platform, &target.cpu, "").ok()?;
-    if programs.len() < 2 || !llvm::ends_the_process(&machine) {
-        return None;
-    }
-    let named = |(n, p): (usize, &&Program)| Program { name: format!("f{n}"), ..Program::clone(p) };
-    let text = |p: Program| Some((module_text(&p, lowerings, target, abi).ok()?, llvm::PASSES));
-    let texts: Vec<Option<(String, &str)>> = programs.iter().enumerate().map(named).map(text).collect();
-    let parts: Vec<(String, &str)> = texts.iter().flatten().cloned().collect();
-    let all = llvm::linked(&parts, &machine, Some(FileType::Assembly)).ok()?;
-    let all = String::from_utf8_lossy(&all);
-    let of = |n: usize| {
-        let (_, from) = all.split_once(&format!("\nf{n}:"))?;
-        let (body, _) = from.split_once("\n.Lfunc_end")?;
-        Some(format!("f{n}:{body}\n"))
-    };
-    texts.iter().enumerate().map(|(n, text)| text.as_ref().map_or(Some(None), |_| of(n).map(Some))).collect()
 }
 
 /// The module of `program` before any pass.
