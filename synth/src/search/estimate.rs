@@ -155,9 +155,15 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, selection: &Selecti
     effort::spend(Work::Value, nodes.len() as u64);
     let tables = bytes_of_tables(space, &nodes).filter(|bytes| 8 * bytes == u32::from(width));
     let within = nodes.iter().filter_map(|id| within(space, *id)).collect::<BTreeSet<Id>>();
+    let multiplied = if selection.accumulating.contains(&width) {
+        multiplied(space, &nodes, width)
+    } else {
+        BTreeSet::new()
+    };
     let mut alike: BTreeMap<u64, (Id, u32)> = BTreeMap::new();
     for id in nodes {
         match space.dag.node(id) {
+            Node::Read { .. } if multiplied.contains(&id) => {}
             Node::Read { base, width: w, .. } if *w < width && *w >= 8 => narrow.extend(base.iter().copied()),
             Node::Read { width: w, .. } if *w < 8 && width >= 8 => sum += BIT,
             Node::Const(_) | Node::Read { .. } | Node::Wrap { .. } => {}
@@ -182,6 +188,20 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, selection: &Selecti
         sum = sum.min(most * (count * u32::from(width)).div_ceil(widest));
     }
     sum + WIDENING * narrow.len() as Cost * (count * u32::from(width)).div_ceil(widest)
+}
+
+/// The reads of elements of half of `width` bits among `nodes` that nothing but products read: what adds up products of
+/// such elements takes them as they are.
+fn multiplied(space: &Space, nodes: &[Id], width: u16) -> BTreeSet<Id> {
+    let mut factors = BTreeSet::new();
+    let mut others = BTreeSet::new();
+    for id in nodes {
+        let node = space.dag.node(*id);
+        let read = |id: &Id| matches!(space.dag.node(*id), Node::Read { width: w, .. } if 2 * w == width);
+        let reads = node.children().into_iter().filter(read);
+        if matches!(node, Node::Mul(..)) { factors.extend(reads) } else { others.extend(reads) }
+    }
+    factors.difference(&others).copied().collect()
 }
 
 /// The sum that `id` saturates or halves, where that is one instruction: no wider value is made on the way.
@@ -236,5 +256,42 @@ fn additions(space: &Space, id: Id, bits: u16, selection: &Selection) -> Cost {
             terms.len().saturating_sub(1).max(1) as Cost
         }
         _ => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::lane::{Kind, Operand};
+
+    use super::*;
+    use crate::library::UnitCosts;
+    use crate::testing::{library, target};
+
+    const ADD: &str = "window a(a: i32x4, b: i32x4) -> i32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+    const DOT: &str = "window m(s: i32x4, a: i16x8, b: i16x8) -> i32x4 {\n    \
+        out[i] = s[i] + sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
+
+    /// What four lanes of `a[i] * b[i] + c[i]` of such elements may cost with these instructions.
+    fn of_products(width: u16, instructions: &[&str]) -> Cost {
+        let operand = |name: &str| {
+            let extents = vec![128 / u32::from(width)];
+            Operand { name: name.to_owned(), kind: Kind::Vector, width, extents, signed: true }
+        };
+        let mut space = Space::new(&["a", "b", "c"].map(operand), &[]);
+        let lane = |i: u32| {
+            let [a, b, c] = [0, 1, 2].map(|o| space.dag.read_at(o, width, true, i));
+            let product = space.dag.mul(a, b);
+            Some(space.dag.add(product, c))
+        };
+        let lanes = (0..4).map(lane).collect();
+        let goal = Goal { kind: Kind::Vector, bits: 128, width: 32, demand: 32, lanes };
+        guess(&mut space, &goal, &library(instructions).select(&target(), &UnitCosts))
+    }
+
+    #[test]
+    fn factors_of_half_the_width_are_multiplied_as_they_are() {
+        let widened = |width| (of_products(width, &[ADD]) - of_products(width, &[DOT])) / WIDENING;
+        assert_eq!(widened(16), 2, "what is added is widened");
+        assert_eq!(widened(8), 0);
     }
 }
