@@ -4,6 +4,9 @@
 //! with one instruction the search takes any. The two values that are there first are combined first (Baer, Bovet,
 //! "Compilation of arithmetic expressions for parallel computations", 1968).
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use autoir::program::{Arg, Program, Step};
 use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::lane::{Kind, LaneFn};
@@ -19,7 +22,7 @@ pub fn reduced(program: &Program, library: &Library) -> Option<Program> {
         if chains.is_inner[n] {
             continue;
         }
-        let leaves = chains.leaves(step, n);
+        let leaves = chains.leaves(step);
         let leaves: Vec<Arg> = leaves.into_iter().map(|leaf| leaf.renumbered(&at)).collect();
         if leaves.len() > 2 && chains.is_associative[n] {
             combine(leaves, step, &mut reduced.steps, &mut heights);
@@ -35,13 +38,16 @@ pub fn reduced(program: &Program, library: &Library) -> Option<Program> {
 }
 
 /// Combines `leaves` as `step` does, the two that are there first as long as there are two.
-fn combine(mut leaves: Vec<Arg>, step: &Step, steps: &mut Vec<Step>, heights: &mut Vec<u32>) {
-    while leaves.len() > 1 {
-        leaves.sort_by_key(|leaf| height(leaf, heights));
-        let args: Vec<Arg> = leaves.drain(..2).collect();
-        heights.push(1 + args.iter().map(|arg| height(arg, heights)).max().unwrap_or(0));
-        steps.push(Step { args, ..step.clone() });
-        leaves.push(Arg::Step(steps.len() - 1));
+fn combine(leaves: Vec<Arg>, step: &Step, steps: &mut Vec<Step>, heights: &mut Vec<u32>) {
+    let mut values = leaves;
+    let first = |(n, leaf): (usize, &Arg)| Reverse((height(leaf, heights), n));
+    let mut open: BinaryHeap<Reverse<(u32, usize)>> = values.iter().enumerate().map(first).collect();
+    while let (Some(Reverse((one, a))), Some(Reverse((other, b)))) = (open.pop(), open.pop()) {
+        let above = 1 + one.max(other);
+        heights.push(above);
+        steps.push(Step { args: vec![values[a].clone(), values[b].clone()], ..step.clone() });
+        open.push(Reverse((above, values.len())));
+        values.push(Arg::Step(steps.len() - 1));
     }
 }
 
@@ -89,15 +95,18 @@ impl Chains<'_> {
         Chains { program, is_associative, is_inner }
     }
 
-    /// What the chain that ends with `step`, number `n`, combines.
-    fn leaves(&self, step: &Step, n: usize) -> Vec<Arg> {
-        let leaf = |arg: &Arg| match *arg {
-            Arg::Step(before) if self.is_inner[before] && before < n => {
-                self.leaves(&self.program.steps[before], before)
+    /// What the chain that ends with `step` combines.
+    fn leaves(&self, step: &Step) -> Vec<Arg> {
+        let mut found = Vec::new();
+        let mut open: Vec<&Arg> = step.args.iter().rev().collect();
+        while let Some(arg) = open.pop() {
+            match *arg {
+                // It was made before the one that reads it: this comes to an end.
+                Arg::Step(n) if self.is_inner[n] => open.extend(self.program.steps[n].args.iter().rev()),
+                _ => found.push(arg.clone()),
             }
-            _ => vec![arg.clone()],
-        };
-        step.args.iter().flat_map(leaf).collect()
+        }
+        found
     }
 }
 
@@ -172,6 +181,11 @@ mod tests {
     fn a_chain_becomes_a_tree() {
         assert_eq!(heights(&chain(9, &[0])), Some(4));
         assert_eq!(heights(&chain(8, &[2])), Some(3));
+    }
+
+    #[test]
+    fn a_long_chain_takes_no_time() {
+        assert_eq!(heights(&chain(1 << 14, &[0])), Some(14));
     }
 
     #[test]
