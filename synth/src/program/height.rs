@@ -28,7 +28,7 @@ pub fn reduced(program: &Program, library: &Library) -> Option<Program> {
             combine(leaves, step, &mut reduced.steps, &mut heights);
         } else {
             let args: Vec<Arg> = step.args.iter().map(|arg| arg.renumbered(&at)).collect();
-            heights.push(1 + args.iter().map(|arg| height(arg, &heights)).max().unwrap_or(0));
+            heights.push(above(&args, &heights));
             reduced.steps.push(Step { args, ..step.clone() });
         }
         at[n] = reduced.steps.len() - 1;
@@ -55,9 +55,14 @@ fn combine(leaves: Vec<Arg>, step: &Step, steps: &mut Vec<Step>, heights: &mut V
 fn all_heights(program: &Program) -> Vec<u32> {
     let mut heights = Vec::with_capacity(program.steps.len());
     for step in &program.steps {
-        heights.push(1 + step.args.iter().map(|arg| height(arg, &heights)).max().unwrap_or(0));
+        heights.push(above(&step.args, &heights));
     }
     heights
+}
+
+/// The same up to a step that reads `args`, where that of each step before is known.
+fn above(args: &[Arg], heights: &[u32]) -> u32 {
+    1 + args.iter().map(|arg| height(arg, heights)).max().unwrap_or(0)
 }
 
 /// The same up to `arg`, where that of each step is known.

@@ -42,6 +42,8 @@ pub(super) struct Candidate {
     pub(super) is_own: bool,
     /// The pieces that it is made of.
     pub(super) parts: Vec<Part>,
+    /// Whether it comes of one that is made of pieces, which its parts are not.
+    pub(super) is_of_pieces: bool,
 }
 
 /// Found programs whose cost as a whole is looked at: where it is known what they keep busy, and elsewhere.

@@ -285,9 +285,9 @@ impl Synthesis<'_> {
             };
             match proof {
                 Ok(proof) => {
-                    let Candidate { program, cost, is_own, parts, .. } = candidate;
+                    let Candidate { program, cost, is_own, parts, is_of_pieces, .. } = candidate;
                     // The search has said nothing of what costs less than the pieces.
-                    outcome.exhausted &= parts.is_empty();
+                    outcome.exhausted &= parts.is_empty() && !is_of_pieces;
                     outcome.answer = Some(Answer { program, cost, is_own, proof });
                     made_of = parts;
                     break;
@@ -438,7 +438,11 @@ impl Synthesis<'_> {
     /// Those of `candidates` in which less waits for one another, where what they keep busy is not all that is known of them.
     fn of_less_height(&self, candidates: &[Candidate]) -> Vec<Candidate> {
         let found = candidates.iter().filter(|c| !c.is_incumbent && c.busy.is_none());
-        found.filter_map(|c| self.candidate(height::reduced(&c.program, self.library)?)).collect()
+        let reduced = |c: &Candidate| {
+            let reduced = self.candidate(height::reduced(&c.program, self.library)?)?;
+            Some(Candidate { is_of_pieces: !c.parts.is_empty(), ..reduced })
+        };
+        found.filter_map(reduced).collect()
     }
 
     /// The incumbents that the target can run, cheapest first. A compiler takes long over a part of a window with
@@ -467,8 +471,16 @@ impl Synthesis<'_> {
     fn candidate(&self, program: Program) -> Option<Candidate> {
         let cost = self.instructions(&program)?;
         let busy = program::busy(&program, self.library, self.backend);
-        let parts = Vec::new();
-        Some(Candidate { program, cost, busy, whole: None, is_incumbent: false, is_own: false, parts })
+        Some(Candidate {
+            program,
+            cost,
+            busy,
+            whole: None,
+            is_incumbent: false,
+            is_own: false,
+            parts: Vec::new(),
+            is_of_pieces: false,
+        })
     }
 
     /// Whether a candidate is proven; if not, what the verifier said.
