@@ -1,6 +1,7 @@
 //! Printing a target program as LLVM IR, and LLVM's assembly or object of it.
 
 pub mod bundle;
+mod choices;
 pub mod isolated;
 pub mod jit;
 mod lane_expr;
@@ -163,11 +164,14 @@ struct Writer<'a> {
     passed: Passed,
     body: String,
     next: usize,
-    wrappers: BTreeMap<(String, Vec<u32>), String>,
+    /// The functions of lowerings, by instruction, type of the result and immediates.
+    wrappers: BTreeMap<(String, String, Vec<u32>), String>,
     functions: String,
     declares: BTreeSet<String>,
     /// What values are the low part of, by their names.
     wholes: BTreeMap<String, Value>,
+    /// The types that values are computed in, by their names.
+    computed: BTreeMap<String, String>,
 }
 
 impl<'a> Writer<'a> {
@@ -182,6 +186,7 @@ impl<'a> Writer<'a> {
             functions: String::new(),
             declares: BTreeSet::new(),
             wholes: BTreeMap::new(),
+            computed: BTreeMap::new(),
         }
     }
 
@@ -417,6 +422,9 @@ impl<'a> Writer<'a> {
             let (found, expected) = (step.args.len(), lowering.params.len());
             return Err(bad(format!("{found} operands instead of {expected}")));
         }
+        let mask = step.args.first().map(|mask| self.computed_in(mask, steps));
+        let written = mask.flatten().and_then(|ty| choices::written_in(lowering, ty));
+        let lowering = written.as_ref().unwrap_or(lowering);
         let mut immediates = Vec::new();
         let mut args = Vec::new();
         for (arg, param) in step.args.iter().zip(&lowering.params) {
@@ -443,7 +451,20 @@ impl<'a> Writer<'a> {
         }
         let name = self.wrapper(lowering, immediates)?;
         let text = self.line(&format!("call {} @{name}({})", lowering.ret, args.join(", ")));
-        self.result(&lowering.ret, text, step.result).map_err(bad)
+        let value = self.result(&lowering.ret, text, step.result).map_err(bad)?;
+        let mut of = step.args.iter().map(|arg| self.computed_in(arg, steps));
+        let common = match (of.next().flatten(), choices::is_bitwise(lowering)) {
+            (Some(first), true) if of.all(|ty| ty == Some(first)) => first,
+            _ => &lowering.ret,
+        };
+        self.computed.insert(value.text.clone(), common.to_owned());
+        Ok(value)
+    }
+
+    /// The type that the step `arg` is computed in.
+    fn computed_in(&self, arg: &Arg, steps: &[Value]) -> Option<&str> {
+        let Arg::Step(index) = arg else { return None };
+        self.computed.get(&steps.get(*index)?.text).map(String::as_str)
     }
 
     /// `value` as LLVM type `ty`. Narrower values are zero-extended into mask and scalar registers.
@@ -476,13 +497,13 @@ impl<'a> Writer<'a> {
     }
 
     fn wrapper(&mut self, lowering: &Lowering, immediates: Vec<u32>) -> Result<String> {
-        let key = (lowering.id.clone(), immediates);
+        let key = (lowering.id.clone(), lowering.ret.clone(), immediates);
         if let Some(name) = self.wrappers.get(&key) {
             return Ok(name.clone());
         }
         let name = format!("lowering.{}", self.wrappers.len());
         let vex = self.target.features.contains("avx");
-        let wrapper = call_text::wrapper(lowering, &key.1, &name, 0, vex, Spelling::Loose)?;
+        let wrapper = call_text::wrapper(lowering, &key.2, &name, 0, vex, Spelling::Loose)?;
         self.functions.push_str(&wrapper.text);
         self.declares.extend(wrapper.declares);
         self.wrappers.insert(key, name.clone());

@@ -48,30 +48,36 @@ impl Choice {
     }
 }
 
-/// The lanes of `goal` as choices by each value that all of a lane comes from, those nearest to what is read first;
-/// `functions` are those that are known to be functions.
+/// The lanes of `goal` as choices by each value that all of a lane comes from, those nearest to what is read first, then,
+/// where lanes come from more and from fewer values, those nearest to the lane; `functions` are those that are known to be
+/// functions.
 pub fn columns(space: &mut Space, goal: &Goal, functions: &[Column]) -> Vec<Choices> {
     if !functions.is_empty() {
         return functions.iter().map(of_functions).collect();
     }
     let mut tables = Tables::default();
-    let mut columns: Option<Vec<Choices>> = None;
-    for (n, lane) in goal.lanes.iter().enumerate() {
-        let Some(e) = lane else {
-            columns.iter_mut().flatten().for_each(|c| c.push(None));
-            continue;
-        };
-        let choices = tables.of(space, *e);
-        let columns = columns.get_or_insert_with(|| vec![vec![None; n]; choices.len()]);
-        columns.truncate(choices.len());
-        columns.iter_mut().zip(choices).for_each(|(c, choice)| c.push(choice));
-        if columns.iter().all(|c| c.last().is_none_or(Option::is_none)) {
+    let mut lanes = Vec::with_capacity(goal.lanes.len());
+    for lane in &goal.lanes {
+        let choices = lane.map(|e| tables.of(space, e));
+        if choices.as_ref().is_some_and(|choices| choices.iter().all(Option::is_none)) {
             return Vec::new();
         }
+        lanes.push(choices);
     }
-    let mut columns = columns.unwrap_or_default();
-    columns.retain(|c| c.iter().zip(&goal.lanes).all(|(choice, lane)| choice.is_some() == lane.is_some()));
-    columns
+    let counts = || lanes.iter().flatten().map(Vec::len);
+    let (Some(fewest), Some(most)) = (counts().min(), counts().max()) else { return Vec::new() };
+    let from_reads = (0..fewest).map(|n| column(&lanes, |_| n));
+    let from_lanes = (1..=fewest).rev().map(|n| column(&lanes, |count| count - n));
+    from_reads.chain(from_lanes.filter(|_| fewest < most)).flatten().collect()
+}
+
+/// One choice for each lane, of as many as it has the one that `which` says; nothing where one is none.
+fn column(lanes: &[Option<Vec<Option<Choice>>>], which: impl Fn(usize) -> usize) -> Option<Choices> {
+    let choice = |choices: &Option<Vec<Option<Choice>>>| match choices {
+        Some(choices) => choices[which(choices.len())].clone().map(Some),
+        None => Some(None),
+    };
+    lanes.iter().map(choice).collect()
 }
 
 fn of_functions(column: &Column) -> Choices {
@@ -129,4 +135,34 @@ fn argument_at(dag: &Dag, id: Id, v: i128) -> Option<i128> {
     }
     let at = dag.as_const(*index)?.checked_mul(i128::from(*width))?;
     Some(wrap_value(v.checked_shr(u32::try_from(at).ok()?)?, *width, *signed))
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::lane::Kind;
+
+    use super::*;
+    use crate::testing::bytes;
+
+    #[test]
+    fn arguments_may_lie_at_different_depths() {
+        let mut space = Space::new(&["t", "x"].map(bytes), &[]);
+        let mut lane = |n: u32| {
+            let [x, y] = [n, n + 8].map(|at| space.dag.read_at(1, 8, false, at));
+            let upper = space.dag.shr_const(x, 4);
+            let index = match n % 2 {
+                0 => upper,
+                _ => {
+                    let other = space.dag.shr_const(y, 4);
+                    space.dag.xor(upper, other)
+                }
+            };
+            Some(space.dag.read(0, 8, false, index))
+        };
+        let lanes = (0..8).map(&mut lane).collect();
+        let goal = Goal { kind: Kind::Vector, bits: 64, width: 8, demand: 8, lanes };
+        let columns = columns(&mut space, &goal, &[]);
+        let all_of_sixteen = |c: &&Choices| c.iter().flatten().all(|choice| choice.bytes.len() == 16);
+        assert_eq!(columns.iter().filter(all_of_sixteen).count(), 1, "{columns:?}");
+    }
 }

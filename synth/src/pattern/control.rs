@@ -72,15 +72,16 @@ pub struct LaneControl {
 impl Control {
     /// The control of a variant of `family`; nothing if no operand turns it into data movement.
     pub fn new(family: &Family, pattern: &Pattern) -> Option<Control> {
-        Control::of(family, pattern, &pattern.lanes, &pattern.immediates)
+        Control::of(family, pattern, (&pattern.lanes, &pattern.immediates), pattern.width)
     }
 
-    /// That of `roots`, which are the lanes of `pattern` where operands are fixed.
+    /// That of `roots`, which are the lanes of `pattern` where operands are fixed, by elements of a vector of so many
+    /// `bits`.
     pub(crate) fn of(
         family: &Family,
         pattern: &Pattern,
-        roots: &[Id],
-        fixed: &BTreeMap<u16, i64>,
+        (roots, fixed): (&[Id], &BTreeMap<u16, i64>),
+        bits: u16,
     ) -> Option<Control> {
         if pattern.kind != Kind::Vector || pattern.width % 8 != 0 {
             return None;
@@ -92,7 +93,7 @@ impl Control {
         let width = match chooser.kind {
             Kind::Mask => 1,
             Kind::Scalar => chooser.width,
-            _ => pattern.width,
+            _ => bits,
         };
         let mut data: BTreeSet<u16> = BTreeSet::new();
         for id in dag.reachable(roots) {

@@ -76,9 +76,10 @@ impl PatternLibrary {
         if self.sorts[n].shifts { self.family(n) } else { None }
     }
 
-    /// The patterns of instruction number `n`, if it makes bytes one by one.
-    pub(crate) fn of_bytes(&self, n: usize) -> Option<&Family> {
-        if self.instructions()[n].function.result.width == 8 { self.family(n) } else { None }
+    /// The patterns of instruction number `n`, if it makes elements of 8 to `most` bits one by one.
+    pub(crate) fn of_elements(&self, n: usize, most: u16) -> Option<&Family> {
+        let width = self.instructions()[n].function.result.width;
+        if (8..=most).contains(&width) { self.family(n) } else { None }
     }
 
     /// The patterns of instruction number `n`, if its lanes may be of `width` bits: its own, or others where it does not

@@ -25,6 +25,8 @@ const MAX_NUMBERINGS: usize = 24;
 pub struct Filled {
     /// The operand of arguments, with the argument of each byte.
     pub arguments: (u16, Vec<Option<Id>>),
+    /// Low bits of the arguments that matter.
+    pub demand: u16,
     /// The constant bytes of the other operands; anything where nothing is said.
     pub constants: BTreeMap<u16, Vec<Option<u8>>>,
 }
@@ -61,13 +63,15 @@ pub type Entries = Vec<(i128, Byte)>;
 pub struct Chosen {
     /// The operand of arguments, with the argument of each byte.
     pub arguments: (u16, Vec<Option<Id>>),
+    /// Low bits of the arguments that matter.
+    pub demand: u16,
     /// The bytes of each table.
     pub tables: BTreeMap<u16, Vec<Byte>>,
     /// The operand that is kept where nothing is looked up, with the arguments of each lane for which it is.
     pub kept: Option<(u16, Vec<Entries>)>,
 }
 
-/// An instruction each byte of whose result is an element, or a constant, that a byte of an operand chooses.
+/// An instruction each byte of whose result is one, or a constant, that a byte of an operand chooses.
 #[derive(Clone, Debug)]
 pub struct Lookup {
     index: u16,
@@ -75,6 +79,8 @@ pub struct Lookup {
     sizes: Vec<usize>,
     /// For each byte of the result: the byte that chooses, and what each value of that chooses.
     lanes: Vec<(usize, Vec<Byte>)>,
+    /// Low bits of the bytes that choose on which that depends.
+    demand: u16,
     /// The operand whose bytes stay in their places where nothing is looked up.
     kept: Option<u16>,
     /// Bytes that the first lane is looked up among.
@@ -85,12 +91,15 @@ impl Lookup {
     /// The instruction `f` at these immediates as a lookup, if `control` says that one operand chooses.
     pub fn new(f: &LaneFn, immediates: &BTreeMap<u16, i64>, control: &Control) -> Option<Lookup> {
         let index = control.operand;
-        if (control.width, control.lane_width, f.operands[usize::from(index)].kind) != (8, 8, Kind::Vector) {
+        if (control.width, f.operands[usize::from(index)].kind) != (8, Kind::Vector) {
             return None;
         }
-        let element =
-            |lane: &crate::pattern::control::LaneControl| lane.element.map(|e| (e as usize, Vec::new()));
-        let mut lanes: Vec<(usize, Vec<Byte>)> = control.lanes.iter().map(element).collect::<Option<_>>()?;
+        let per = usize::from(control.lane_width / 8);
+        let mut lanes: Vec<(usize, Vec<Byte>)> = Vec::with_capacity(control.lanes.len() * per);
+        for lane in &control.lanes {
+            let element = lane.element? as usize;
+            lanes.extend((0..per).map(|_| (element, Vec::with_capacity(VALUES))));
+        }
         let mut tracer = Tracer::new(f, immediates);
         for value in 0..VALUES {
             let moved = control.moved(&mut tracer, value as i128);
@@ -99,10 +108,20 @@ impl Lookup {
             }
         }
         let sizes = f.operands.iter().map(|o| o.bits().div_ceil(8) as usize).collect();
-        let mut lookup = Lookup { index, sizes, lanes, kept: None, entries: 0 };
+        let mut lookup = Lookup { index, sizes, lanes, demand: 8, kept: None, entries: 0 };
+        lookup.demand = lookup.count_bits();
         lookup.kept = lookup.find_kept();
         lookup.entries = lookup.count_entries();
         Some(lookup)
+    }
+
+    fn count_bits(&self) -> u16 {
+        let repeats = |bits: u16, chosen: &[Byte]| {
+            let mut after = chosen.iter().skip(1 << bits).zip(chosen);
+            after.all(|(byte, before)| byte == before)
+        };
+        let fits = |bits: &u16| self.lanes.iter().all(|(_, chosen)| repeats(*bits, chosen));
+        (0..8).find(fits).unwrap_or(8)
     }
 
     /// The operand whose bytes stay in their places where nothing is looked up.
@@ -213,7 +232,7 @@ impl Lookup {
         let kept = kept.filter(|_| left.iter().any(|l| !l.is_empty())).map(|operand| (operand, left));
         let has_data = |bytes: &Vec<Byte>| bytes.iter().any(|b| !matches!(b, Byte::Any | Byte::Const(0)));
         let arguments = (self.index, arguments);
-        tables.values().any(has_data).then_some(Chosen { arguments, tables, kept })
+        tables.values().any(has_data).then_some(Chosen { arguments, demand: self.demand, tables, kept })
     }
 
     /// The tables with which this computes `column`, in the low bits of each byte that `mask` has.
@@ -252,7 +271,11 @@ impl Lookup {
         if constants.len() > 1 && constants.values().any(is_uniform) {
             return None;
         }
-        (!constants.is_empty()).then_some(Filled { arguments: (self.index, arguments), constants })
+        (!constants.is_empty()).then_some(Filled {
+            arguments: (self.index, arguments),
+            demand: self.demand,
+            constants,
+        })
     }
 }
 
@@ -325,7 +348,7 @@ impl Affine {
         }
         let arguments = column.iter().map(|f| f.as_ref().map(|f| f.argument)).collect();
         let constants = BTreeMap::from([(self.matrix, bytes)]);
-        Some((Filled { arguments: (self.data, arguments), constants }, zero))
+        Some((Filled { arguments: (self.data, arguments), demand: 8, constants }, zero))
     }
 }
 

@@ -9,6 +9,7 @@ mod once;
 pub mod root;
 pub mod shifts;
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
@@ -299,34 +300,49 @@ impl Family {
         once::get(&self.steered, || Shifts::new(&self.function, &only.immediates, true)).as_ref()
     }
 
-    /// How `variant` looks up bytes, if it does.
+    /// How `variant` looks up the bytes of elements, which bytes choose, if it does.
     pub fn lookup<'a>(&'a self, variant: &'a Variant) -> Option<&'a Lookup> {
-        if !self.may_move || self.masked || self.width() != 8 {
+        if !self.may_move || self.masked || !self.has_whole_bytes() {
             return None;
         }
-        let make = || Lookup::new(&self.function, &variant.immediates, self.control(variant)?).map(Box::new);
+        let control = || match self.width() {
+            8 => self.control(variant).map(Cow::Borrowed),
+            width => {
+                let pattern = self.pattern(variant, width)?;
+                Control::of(self, pattern, (&pattern.lanes, &pattern.immediates), 8).map(Cow::Owned)
+            }
+        };
+        let make = || Lookup::new(&self.function, &variant.immediates, &*control()?).map(Box::new);
         once::get(&variant.lookup, make).as_deref()
+    }
+
+    /// Whether its elements are of few whole bytes.
+    fn has_whole_bytes(&self) -> bool {
+        matches!(self.width(), 8 | 16 | 32)
     }
 
     /// How `variant` looks up bytes and joins them, bit by bit, with those of an operand, if it does; and which operand.
     pub fn joining<'a>(&'a self, variant: &'a Variant) -> Option<&'a (u16, Lookup)> {
         let Node::Or(a, b) = *self.probe.dag.node(variant.first) else { return None };
+        let own = self.width();
         let reads = |id| match self.probe.dag.node(id) {
-            Node::Read { base, width: 8, index, .. } if self.probe.dag.as_const(*index) == Some(0) => {
+            Node::Read { base, width, index, .. }
+                if *width == own && self.probe.dag.as_const(*index) == Some(0) =>
+            {
                 base.first().copied()
             }
             _ => None,
         };
-        if self.masked || self.width() != 8 || reads(a).is_some() == reads(b).is_some() {
+        if self.masked || !self.has_whole_bytes() || reads(a).is_some() == reads(b).is_some() {
             return None;
         }
         let joined = reads(a).or_else(|| reads(b))?;
         let make = || {
-            let pattern = self.pattern(variant, 8)?;
+            let pattern = self.pattern(variant, own)?;
             let dag = &pattern.space.dag;
             let is_own = |id: Id, lane: usize| match dag.node(id) {
-                Node::Read { base, width: 8, index, .. } => {
-                    base[..] == [joined] && dag.as_const(*index) == Some(lane as i128)
+                Node::Read { base, width, index, .. } => {
+                    *width == own && base[..] == [joined] && dag.as_const(*index) == Some(lane as i128)
                 }
                 _ => false,
             };
@@ -338,7 +354,7 @@ impl Family {
             let lanes: Vec<Id> = pattern.lanes.iter().enumerate().map(other).collect::<Option<_>>()?;
             let mut fixed = variant.immediates.clone();
             fixed.insert(joined, 0);
-            let control = Control::of(self, pattern, &lanes, &fixed)?;
+            let control = Control::of(self, pattern, (&lanes, &fixed), 8)?;
             Some(Box::new((joined, Lookup::new(&self.function, &fixed, &control)?)))
         };
         once::get(&variant.joining, make).as_deref()

@@ -34,6 +34,11 @@ const RUN: Cost = 5;
 const JOINING: Cost = 50;
 /// What a function of a byte costs at most, about: two lookups of halves.
 const TABLE: Cost = 300;
+/// What it costs to look up an element that data chooses in so many bytes, about.
+const LOOKUP: Cost = 100;
+const TABLE_BYTES: i128 = 32;
+/// More entries than these make no difference.
+const MOST_ENTRIES: i128 = 255;
 /// Kinds of lanes of one goal that are told apart.
 const MAX_SHAPES: usize = 4;
 
@@ -161,15 +166,27 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, selection: &Selecti
         BTreeSet::new()
     };
     let mut alike: BTreeMap<u64, (Id, u32)> = BTreeMap::new();
-    for id in nodes {
+    let mut chosen = Vec::new();
+    let zeroing = zeroing(space, &nodes);
+    for id in nodes.iter().copied() {
         match space.dag.node(id) {
             Node::Read { .. } if multiplied.contains(&id) => {}
+            Node::Read { index, width, .. } if space.dag.as_const(*index).is_none() => {
+                chosen.push((*index, *width));
+            }
+            _ if zeroing.contains(&id) => {}
             Node::Read { base, width: w, .. } if *w < width && *w >= 8 => narrow.extend(base.iter().copied()),
             Node::Read { width: w, .. } if *w < 8 && width >= 8 => sum += BIT,
             Node::Const(_) | Node::Read { .. } | Node::Wrap { .. } => {}
             _ if within.contains(&id) => {}
             _ => alike.entry(space.key(id).shape).or_insert((id, 0)).1 += count,
         }
+    }
+    for (index, width) in chosen {
+        let bytes = entries(space, &nodes, index) * i128::from(width) / 8;
+        let parts = (1 + bytes / TABLE_BYTES) as Cost;
+        // Bytes choose; each part of a table is brought to its place.
+        sum += (count * 8).div_ceil(widest) * parts * (LOOKUP + MOVEMENT);
     }
     // Values of one shape lie side by side.
     let mut is_wide = false;
@@ -188,6 +205,48 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, selection: &Selecti
         sum = sum.min(most * (count * u32::from(width)).div_ceil(widest));
     }
     sum + WIDENING * narrow.len() as Cost * (count * u32::from(width)).div_ceil(widest)
+}
+
+/// The nodes among `nodes` that say that nothing is looked up for some arguments, and 0 is made: what looks up does that
+/// itself.
+fn zeroing(space: &Space, nodes: &[Id]) -> BTreeSet<Id> {
+    let chosen = |id: Id| match space.dag.node(id) {
+        Node::Read { index, .. } if space.dag.as_const(*index).is_none() => Some(*index),
+        _ => None,
+    };
+    let indices: BTreeSet<Id> = nodes.iter().filter_map(|id| chosen(*id)).collect();
+    if indices.is_empty() {
+        return indices;
+    }
+    let compares = |id: Id| match *space.dag.node(id) {
+        Node::Lt(a, b) => indices.contains(&a) || indices.contains(&b),
+        _ => false,
+    };
+    let is_zero = |id: Id| space.dag.as_const(id) == Some(0);
+    let mut found = BTreeSet::new();
+    for id in nodes {
+        if let Node::Select(condition, a, b) = *space.dag.node(*id)
+            && compares(condition)
+            && (is_zero(a) || is_zero(b))
+        {
+            found.extend([*id, condition]);
+        }
+    }
+    found
+}
+
+/// How many entries more than one of a table `index` chooses from: of others, comparisons among `nodes` say that they are none.
+fn entries(space: &mut Space, nodes: &[Id], index: Id) -> i128 {
+    let mut range = space.interval(index);
+    for id in nodes {
+        let Node::Lt(a, b) = *space.dag.node(*id) else { continue };
+        match (space.dag.as_const(a), space.dag.as_const(b)) {
+            (None, Some(end)) if a == index => range.hi = range.hi.min(end.saturating_sub(1)),
+            (Some(before), None) if b == index => range.lo = range.lo.max(before.saturating_add(1)),
+            _ => {}
+        }
+    }
+    range.hi.saturating_sub(range.lo).clamp(0, MOST_ENTRIES)
 }
 
 /// The reads of elements of half of `width` bits among `nodes` that nothing but products read: what adds up products of
@@ -293,5 +352,34 @@ mod tests {
         let widened = |width| (of_products(width, &[ADD]) - of_products(width, &[DOT])) / WIDENING;
         assert_eq!(widened(16), 2, "what is added is widened");
         assert_eq!(widened(8), 0);
+    }
+
+    #[test]
+    fn tables_cost_as_many_lookups_as_they_have_parts() {
+        let operand = |name: &str, entries: u32| {
+            let extents = vec![entries];
+            Operand { name: name.to_owned(), kind: Kind::Vector, width: 8, signed: false, extents }
+        };
+        let selection = library(&[ADD]).select(&target(), &UnitCosts);
+        let mut space = Space::new(&[operand("t", 128), operand("x", 16)], &[]);
+        let mut of = |low: u16, below: Option<i128>| {
+            let mut lane = |i: u32| {
+                let x = space.dag.read_at(1, 8, false, i);
+                let index = space.low(x, low);
+                let value = space.dag.read(0, 8, false, index);
+                let zero = space.dag.constant(0);
+                let looked_up = below.map_or(value, |end| {
+                    let end = space.dag.constant(end);
+                    let is_below = space.dag.lt(index, end);
+                    space.dag.select(is_below, value, zero)
+                });
+                Some(looked_up)
+            };
+            let lanes = (0..16).map(&mut lane).collect();
+            guess(&mut space, &Goal { kind: Kind::Vector, bits: 128, width: 8, demand: 8, lanes }, &selection)
+        };
+        let one = of(5, None);
+        assert_eq!(of(7, None), 4 * one);
+        assert_eq!(of(7, Some(96)), 3 * one, "nothing is looked up for others");
     }
 }

@@ -5,7 +5,7 @@
 //! renumbered so that those of other parts are none of its own, and put together bit by bit; or the instruction that looks
 //! up the last part keeps or joins the others; or a choice by the argument takes one of two.
 
-use autoir_semantics::dag::Id;
+use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::hash::FastMap;
 use autoir_semantics::lane::{Kind, Operand};
 
@@ -37,13 +37,12 @@ impl Expander<'_> {
         functions: &[Column],
     ) -> Vec<Alternative> {
         let mut found = Vec::new();
-        if (goal.kind, goal.width, goal.demand) != (Kind::Vector, 8, 8) {
-            return found;
-        }
+        let whole = goal;
+        let Some(goal) = &in_bytes(space, goal) else { return found };
         let columns = choice::columns(space, goal, functions);
         let mut is_whole = false;
         for column in &columns {
-            for (family, instruction, cost) in self.families(goal) {
+            for (family, instruction, cost) in self.families(whole) {
                 if self.has_to_end() {
                     return found;
                 }
@@ -58,13 +57,15 @@ impl Expander<'_> {
         // What is looked up at once is not cut.
         let fewest = columns.iter().min_by_key(|c| c.iter().flatten().map(|c| c.bytes.len()).max());
         if let Some(column) = fewest.filter(|_| !is_whole) {
-            found.extend(self.in_parts(space, goals, goal, column));
+            found.extend(self.in_parts(space, goals, (goal, whole), column));
         }
         found
     }
 
+    /// The instructions with elements of at most those of `goal`.
     fn families(&self, goal: &Goal) -> impl Iterator<Item = (&Family, usize, Cost)> {
-        let family = |(n, cost): &(usize, Cost)| Some((self.library.of_bytes(*n)?, *n, *cost));
+        let width = goal.width;
+        let family = move |(n, cost): &(usize, Cost)| Some((self.library.of_elements(*n, width)?, *n, *cost));
         self.selection.producing(goal.kind, goal.bits).iter().filter_map(family)
     }
 
@@ -73,12 +74,12 @@ impl Expander<'_> {
         &self,
         space: &mut Space,
         goals: &mut Goals,
-        goal: &Goal,
+        (goal, whole): (&Goal, &Goal),
         column: &Choices,
     ) -> Vec<Alternative> {
         let mut found = Vec::new();
         let mut sizes: Vec<i128> = Vec::new();
-        for (family, ..) in self.families(goal) {
+        for (family, ..) in self.families(whole) {
             let lookup = |v| family.lookup(v).or_else(|| Some(&family.joining(v)?.1));
             sizes.extend(family.variants().first().and_then(lookup).map(|l| l.entries() as i128));
         }
@@ -92,12 +93,12 @@ impl Expander<'_> {
             if cut <= first || last + 1 - first > size * MAX_PARTS {
                 continue;
             }
-            let Some(low) = below(space, goal, column, cut) else { continue };
-            let Some(high) = from(space, goal, column, cut) else { continue };
+            let Some(low) = below(space, whole, column, cut) else { continue };
+            let Some(high) = from(space, whole, column, cut) else { continue };
             let combination = either([low.clone(), high]);
-            found.extend(self.combined(space, goals, goal, &[combination]));
+            found.extend(self.combined(space, goals, whole, &[combination]));
             let rest: Choices = column.iter().map(|c| c.as_ref().map(|c| c.within(cut, last + 1))).collect();
-            for (family, instruction, cost) in self.families(goal) {
+            for (family, instruction, cost) in self.families(whole) {
                 let lookups = family.variants().iter().filter_map(|v| Some((v, &family.joining(v)?.1)));
                 let Some((variant, (chosen, numbering))) = chosen(lookups, &rest) else { continue };
                 let Some((joined, _)) = family.joining(variant) else { continue };
@@ -107,12 +108,24 @@ impl Expander<'_> {
                 found.extend(used(space, goals, (goal, &rest), instruction, with, Some(joined)));
             }
         }
-        if let Some(choice) = by_halves(space, goal, column) {
+        if whole.width == 8
+            && let Some(choice) = by_halves(space, goal, column)
+        {
             found.extend(self.combines(space, goals, &choice));
             found.extend(self.computes(space, goals, &choice, false));
         }
         found
     }
+}
+
+/// The bytes of `goal`, all of which are wanted.
+fn in_bytes(space: &mut Space, goal: &Goal) -> Option<Goal> {
+    if goal.kind != Kind::Vector || goal.demand != goal.width || goal.width % 8 != 0 {
+        return None;
+    }
+    let bytes = goal.lanes.iter().flat_map(|e| (0..goal.width / 8).map(move |n| (*e, n)));
+    let lanes = bytes.map(|(e, n)| e.map(|e| space.part(e, n, 8))).collect();
+    Some(Goal { width: 8, demand: 8, lanes, ..goal.clone() })
 }
 
 /// The first way to make `column` with one of `lookups`.
@@ -173,7 +186,8 @@ fn of_operand(
     let (kind, bits) = (operand.kind, operand.bits());
     let goal = if chosen.arguments.0 == n {
         let lane = |a: &Option<Id>| a.map(|a| numbering.expression(space, a));
-        Goal { kind, bits, width: 8, demand: 8, lanes: chosen.arguments.1.iter().map(lane).collect() }
+        let demand = chosen.demand;
+        Goal { kind, bits, width: 8, demand, lanes: chosen.arguments.1.iter().map(lane).collect() }
     } else if let Some(bytes) = chosen.tables.get(&n) {
         goal::of_bytes(space, (kind, bits), bytes.iter().copied())
     } else {
@@ -216,7 +230,7 @@ fn wanted(column: &Choices) -> Option<(i128, i128)> {
     Some((some().min()?, some().max()?))
 }
 
-/// `goal` for arguments below `cut`, and 0.
+/// `goal`, whose bytes are `column`, for arguments below `cut`, and 0.
 fn below(space: &mut Space, goal: &Goal, column: &Choices, cut: i128) -> Option<Goal> {
     part(space, goal, column, (None, Some(cut)))
 }
@@ -233,18 +247,19 @@ fn part(
     column: &Choices,
     range: (Option<i128>, Option<i128>),
 ) -> Option<Goal> {
-    let lane = |(e, choice): (&Option<Id>, &Option<Choice>)| match (e, choice) {
-        (None, _) => Some(None),
-        (Some(e), choice) => Some(Some(restricted(space, *e, choice.as_ref()?.argument, range))),
+    let bytes = column.chunks(usize::from(goal.width / 8));
+    let lane = |(e, choices): (&Option<Id>, &[Option<Choice>])| match e {
+        None => Some(None),
+        Some(e) => Some(Some(restricted(space, *e, choices[0].as_ref()?.argument, range))),
     };
-    let lanes = goal.lanes.iter().zip(column).map(lane).collect::<Option<_>>()?;
+    let lanes = goal.lanes.iter().zip(bytes).map(lane).collect::<Option<_>>()?;
     Some(Goal { lanes, ..goal.clone() })
 }
 
 /// `e` for arguments from one on, or below one, and 0 for the others.
 fn restricted(space: &mut Space, e: Id, argument: Id, (from, to): (Option<i128>, Option<i128>)) -> Id {
     let zero = space.dag.constant(0);
-    let mut value = e;
+    let mut value = known_in(space, e, argument, (from, to));
     if let Some(to) = to {
         let to = space.dag.constant(to);
         let is_below = space.dag.lt(argument, to);
@@ -256,6 +271,28 @@ fn restricted(space: &mut Space, e: Id, argument: Id, (from, to): (Option<i128>,
         value = space.dag.select(is_above, value, zero);
     }
     space.simplify(value)
+}
+
+/// `e` where `argument` is at least one number, or below another: what compares it with numbers beyond these is known.
+fn known_in(space: &mut Space, e: Id, argument: Id, (from, to): (Option<i128>, Option<i128>)) -> Id {
+    let is_below = |end: i128| match (from, to) {
+        (_, Some(to)) if to <= end => Some(1),
+        (Some(from), _) if from >= end => Some(0),
+        _ => None,
+    };
+    let mut known = FastMap::default();
+    for id in space.dag.reachable(&[e]) {
+        let Node::Lt(a, b) = *space.dag.node(id) else { continue };
+        let value = match (space.dag.as_const(a), space.dag.as_const(b)) {
+            (None, Some(end)) if a == argument => is_below(end),
+            (Some(last), None) if b == argument => {
+                last.checked_add(1).and_then(is_below).map(|below| 1 - below)
+            }
+            _ => None,
+        };
+        known.extend(value.map(|value| (id, space.dag.constant(value))));
+    }
+    if known.is_empty() { e } else { space.replaced(e, known) }
 }
 
 /// Entries of a table, at most, of which each is a value of its own.
@@ -398,5 +435,31 @@ mod tests {
         let program = found(table, &library).expect("each entry everywhere, and choices by two bits");
         // A mask for each bit, one of them of a masked argument, four entries, and three choices of three steps.
         assert!(program.steps.len() <= 3 + 4 + 9, "{} steps", program.steps.len());
+    }
+
+    #[test]
+    fn bits_of_arguments_that_nobody_looks_at_may_be_any() {
+        let masked = "window m(t: u8x16, n: u8x16) -> u8x16 {\n    out[i] = t[n[i] & 15]\n}\n";
+        let shifted = "window s(x: u8x16) -> u8x16 {\n    out[i] = x[i] >> 2\n}\n";
+        let looked_up = "window g(t: u8x16, x: u8x16) -> u8x16 {\n    out[i] = t[(x[i] >> 2) & 15]\n}\n";
+        let program = found(looked_up, &[masked, shifted]).expect("a shift and a lookup");
+        assert_eq!(program.steps.len(), 2);
+    }
+
+    #[test]
+    fn bytes_choose_wider_elements() {
+        let within = "window w(t: u16x8, n: u8x8) -> u16x8 {\n    \
+            out[i] = select(n[i] < 8, t[n[i] & 7], 0)\n}\n";
+        let joining = "window j(a: u16x8, t: u16x8, n: u8x8) -> u16x8 {\n    \
+            out[i] = a[i] | select((n[i] >> 3) == 1, t[n[i] & 7], 0)\n}\n";
+        let of = |entries: u32| {
+            let last = entries - 1;
+            format!(
+                "window g(t: u16x{entries}, x: u8x8) -> u16x8 {{\n    assume x in 0..={last}\n    \
+                    out[i] = t[x[i]]\n}}\n"
+            )
+        };
+        let steps = |entries| found(&of(entries), &[within, joining]).map(|program| program.steps.len());
+        assert_eq!([steps(8), steps(16)], [Some(1), Some(2)]);
     }
 }

@@ -2,7 +2,7 @@
 
 use autoir_semantics::lane::Kind;
 
-use crate::goal::function::{Column, Functions};
+use crate::goal::function::{Column, Functions, reads_by_data};
 use crate::goal::space::Space;
 use crate::goal::{Goal, Goals, tables};
 use crate::heuristics::Heuristic;
@@ -19,10 +19,13 @@ impl Expander<'_> {
     /// The ways to make `goal`, whose lanes are functions of one small value each: by one instruction that computes any
     /// of them, or from smaller functions.
     pub(crate) fn functions(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
-        if !self.uses(Heuristic::Functions)
-            || !matches!((goal.kind, goal.width), (Kind::Vector, 8) | (Kind::Mask, 1))
-        {
+        if !self.uses(Heuristic::Functions) {
             return Vec::new();
+        }
+        if !matches!((goal.kind, goal.width), (Kind::Vector, 8) | (Kind::Mask, 1)) {
+            let first = goal.lanes.iter().flatten().next();
+            let chosen = first.is_some_and(|e| reads_by_data(&space.dag, &space.dag.reachable(&[*e])));
+            return if chosen { self.lookups(space, goals, goal, &[]) } else { Vec::new() };
         }
         let columns = Functions::default().columns(space, goal);
         let mut found = self.tabulated(space, goals, goal, &columns);
@@ -56,7 +59,7 @@ impl Expander<'_> {
             if self.has_to_end() {
                 return found;
             }
-            let Some(family) = self.library.of_bytes(*instruction) else { continue };
+            let Some(family) = self.library.of_elements(*instruction, 8) else { continue };
             for column in columns {
                 let looked_up = |v| Some((family.lookup(v)?.solve(column, mask)?, v));
                 let by_tables = family.variants().iter().find_map(looked_up);
@@ -88,14 +91,14 @@ fn alternative(
         if let Some(v) = variant.immediates.get(&n) {
             return fixed(space, operand, *v).intern(space, goals);
         }
-        let lanes = if filled.arguments.0 == n {
-            filled.arguments.1.clone()
+        let (demand, lanes) = if filled.arguments.0 == n {
+            (filled.demand, filled.arguments.1.clone())
         } else if let Some(bytes) = filled.constants.get(&n) {
-            bytes.iter().map(|b| b.map(|b| space.dag.constant(i128::from(b)))).collect()
+            (8, bytes.iter().map(|b| b.map(|b| space.dag.constant(i128::from(b)))).collect())
         } else {
             return Source::Any;
         };
-        Source::Goal(goals.intern(space, Goal { kind, bits, width: 8, demand: 8, lanes }))
+        Source::Goal(goals.intern(space, Goal { kind, bits, width: 8, demand, lanes }))
     };
     let sources = family.operands().iter().enumerate().map(operand).collect();
     Alternative { instruction, cost, sources, halves: false }
