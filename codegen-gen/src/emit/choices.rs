@@ -71,8 +71,8 @@ mod tests {
             |instruction: &str, args| Step { instruction: instruction.to_owned(), args, result: words };
         let mut all = vec![step("vaddq_s32@", vec![Arg::Input(0), Arg::Input(1)])];
         for (n, instruction) in steps.iter().enumerate() {
-            let other = if n == 0 { Arg::Input(0) } else { Arg::Step(n) };
-            all.push(step(instruction, vec![other, if n == 0 { Arg::Input(1) } else { Arg::Step(n) }]));
+            let args = if n == 0 { [0, 1].map(Arg::Input) } else { [n, n].map(Arg::Step) };
+            all.push(step(instruction, args.to_vec()));
         }
         all.push(step("vbslq_p8@", vec![Arg::Step(steps.len()), Arg::Step(0), Arg::Input(2)]));
         let inputs = ["a", "b", "c"].map(|name| Port { name: name.to_owned(), shape: words }).to_vec();
