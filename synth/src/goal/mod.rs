@@ -23,6 +23,7 @@ mod rounding;
 pub(crate) mod sample;
 mod saturation;
 mod shifts;
+mod sign_bits;
 pub mod space;
 pub mod tables;
 pub mod trace;

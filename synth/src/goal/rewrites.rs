@@ -9,13 +9,15 @@ use autoir_semantics::hash::FastMap;
 use crate::goal::narrower::narrower;
 use crate::goal::space::Space;
 use crate::goal::{self, Goal};
-use crate::goal::{apart, byte_pairs, extrema, limbs, mask_groups, order, quotient, rounding, saturation};
+use crate::goal::{
+    apart, byte_pairs, extrema, limbs, mask_groups, order, quotient, rounding, saturation, sign_bits,
+};
 
 /// A rule: what a lane of `width` bits is, written otherwise.
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 51] = [
+const RULES: [Rule; 53] = [
     quotient::product_alone,
     quotient::product_doubled,
     quotient::quotient_by_shifts,
@@ -31,6 +33,8 @@ const RULES: [Rule; 51] = [
     rounding::half_up,
     rotation_by_funnel,
     leading_zeros_in_lanes,
+    sign_bits::by_neighbours,
+    sign_bits::by_complement,
     saturation::biased,
     shift_by_logical,
     product_of_sizes,

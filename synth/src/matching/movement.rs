@@ -58,6 +58,44 @@ pub fn apply(moved: &[Byte], data: &[u16], registers: &[&[Byte]]) -> Vec<Byte> {
     moved.iter().map(byte).collect()
 }
 
+/// What a register can hold of all that `want` draws from two `registers`: the bytes of one in their places, and between
+/// them those of the other, in theirs or shifted inside of elements.
+pub fn superimposed(want: &[Byte], registers: &[Vec<Byte>]) -> Vec<Vec<Byte>> {
+    let [one, two] = registers else { return Vec::new() };
+    let needed: BTreeSet<Byte> = want.iter().copied().filter(|b| matches!(b, Byte::Of(..))).collect();
+    let places = |register: &[Byte]| -> Vec<(usize, Byte)> {
+        register.iter().copied().enumerate().filter(|(_, b)| needed.contains(b)).collect()
+    };
+    let (one, two) = (places(one), places(two));
+    let has_all = one.len() + two.len() >= needed.len();
+    let mut found = Vec::new();
+    for (stays, moves) in [(&one, &two), (&two, &one)] {
+        if !has_all || one.is_empty() || two.is_empty() {
+            break;
+        }
+        for (element, by) in SHIFTS {
+            let mut content = vec![Byte::Any; want.len()];
+            stays.iter().for_each(|(at, byte)| content[*at] = *byte);
+            let fits = moves.iter().all(|(at, byte)| {
+                let to = at.wrapping_add_signed(by);
+                let is_free = to / element == at / element && content.get(to) == Some(&Byte::Any);
+                if is_free {
+                    content[to] = *byte;
+                }
+                is_free
+            });
+            if fits && !found.contains(&content) {
+                found.push(content);
+            }
+        }
+    }
+    found
+}
+
+/// Shifts of elements of so many bytes by bytes, towards the upper end or the lower one.
+const SHIFTS: [(usize, isize); 9] =
+    [(1, 0), (2, 1), (2, -1), (4, 1), (4, -1), (4, 2), (4, -2), (8, 4), (8, -4)];
+
 /// How scattered a movement is: 0 for bytes in their own places, else the operands that it draws from and
 /// the runs of neighbouring bytes.
 pub fn complexity(bytes: &[Byte]) -> usize {
@@ -213,4 +251,32 @@ pub fn lane_fields(
         }
     }
     Some(operands)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two registers of 16 bytes, and those of their bytes at `at`, one register after the other.
+    fn registers_and(at: impl Fn(u32) -> bool) -> (Vec<Vec<Byte>>, Vec<Byte>) {
+        let registers: Vec<Vec<Byte>> = (0..2).map(|r| (0..16).map(|b| Byte::Of(r, b)).collect()).collect();
+        let wanted = |b: &&Byte| matches!(**b, Byte::Of(_, b) if at(b));
+        let want = registers.iter().flatten().filter(wanted).copied().collect();
+        (registers, want)
+    }
+
+    #[test]
+    fn a_register_holds_what_is_wanted_of_two() {
+        let (registers, want) = registers_and(|b| b / 4 % 2 == 0);
+        let found = superimposed(&want, &registers);
+        assert_eq!(found.len(), 2, "either may be shifted");
+        for content in found {
+            assert!(want.iter().all(|byte| content.contains(byte)));
+        }
+        // More than one register holds, or bytes that no shift inside of elements gets out of the way.
+        for at in [|b: u32| b % 4 != 0, |b: u32| b < 8] {
+            let (registers, want) = registers_and(at);
+            assert_eq!(superimposed(&want[..want.len().min(16)], &registers), Vec::<Vec<Byte>>::new());
+        }
+    }
 }

@@ -189,6 +189,7 @@ impl<'a> Expander<'a> {
                     let of_bits = goals.intern(space, of_bits);
                     found.extend(self.alternatives(space, goals, of_bits));
                 }
+                found.extend(self.by_turns(space, goals, &goal));
                 found.extend(self.totals(space, goals, &goal));
                 found.extend(self.of_regions(space, goals, &goal));
                 found.extend(self.half_masks(space, goals, &goal));
@@ -236,13 +237,13 @@ impl<'a> Expander<'a> {
         };
         kept.sort_by_key(|a| (a.cost, constant_first(a)));
         let mut seen = BTreeSet::new();
-        kept.retain(|a| seen.insert((asked(a), self.units(a))));
+        kept.retain(|a| seen.insert((asked(a), self.units(a.instruction))));
         kept
     }
 
     /// The sets of units that an instruction takes one of.
-    fn units(&self, alternative: &Alternative) -> Vec<Units> {
-        let instruction = self.library.instructions().get(alternative.instruction);
+    pub(crate) fn units(&self, instruction: usize) -> Vec<Units> {
+        let instruction = self.library.instructions().get(instruction);
         let uses = instruction.and_then(|i| self.costs.uses(i));
         uses.map_or(Vec::new(), |uses| uses.0.iter().map(|(units, _)| *units).collect())
     }

@@ -48,19 +48,71 @@ impl Expander<'_> {
                     .copy_from_slice(&goal.lanes[to * size..(to + 1) * size]);
             }
             let packed = Goal { lanes, ..goal.clone() };
-            let bytes = size * usize::from(goal.width / 8);
-            let from: Vec<usize> = order.iter().flat_map(|from| from * bytes..(from + 1) * bytes).collect();
-            let packed = goals.temporary(space, packed);
-            let per = usize::from(goal.width / 8);
-            let byte = |(at, from): (usize, usize)| match goal.lanes[at / per] {
-                Some(_) => Byte::Of(packed, from as u32),
-                None => Byte::Any,
-            };
-            let want: Vec<Byte> = from.into_iter().enumerate().map(byte).collect();
-            found.extend(self.moves(space, goals, goal, &want).0);
+            found.extend(self.ordered(space, goals, goal, (packed, &order, size)));
         }
         found
     }
+
+    /// The instructions that put lanes next to each other that two registers are narrowed to, in each block those of the
+    /// one before those of the other, for a `goal` whose lanes are by turns of both.
+    pub(crate) fn by_turns(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
+        let is_of = |space: &Space, lane: usize| {
+            goal.lanes.get(lane).copied().flatten().map(|e| wide(space, e, goal.width))
+        };
+        let fits = self.narrowest() == BLOCK
+            && goal.kind == Kind::Vector
+            && goal.bits >= BLOCK
+            && matches!(goal.width, 8 | 16)
+            && goal.lanes.iter().all(Option::is_some)
+            && is_of(space, 0).flatten().zip(is_of(space, 1).flatten()).is_some_and(|(one, two)| one != two);
+        if !fits {
+            return Vec::new();
+        }
+        let per = (BLOCK / u32::from(goal.width)) as usize;
+        // Where each lane lies: the even ones of a block before the odd ones.
+        let order: Vec<usize> = (0..goal.lanes.len())
+            .map(|lane| lane / per * per + lane % 2 * (per / 2) + lane % per / 2)
+            .collect();
+        let mut lanes = vec![None; goal.lanes.len()];
+        order.iter().zip(&goal.lanes).for_each(|(from, lane)| lanes[*from] = *lane);
+        let packed = Goal { lanes, ..goal.clone() };
+        self.ordered(space, goals, goal, (packed, &order, 1))
+    }
+
+    /// The instructions that move groups of so many lanes of `packed` to where `goal` has them: `order` says for each group
+    /// where it comes from.
+    fn ordered(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+        (packed, order, size): (Goal, &[usize], usize),
+    ) -> Vec<Alternative> {
+        let per = usize::from(goal.width / 8);
+        let bytes = size * per;
+        let from = order.iter().flat_map(|from| from * bytes..(from + 1) * bytes);
+        let packed = goals.temporary(space, packed);
+        let byte = |(at, from): (usize, usize)| match goal.lanes[at / per] {
+            Some(_) => Byte::Of(packed, from as u32),
+            None => Byte::Any,
+        };
+        let want: Vec<Byte> = from.enumerate().map(byte).collect();
+        self.moves(space, goals, goal, &want).0
+    }
+}
+
+/// The operand that `lane`, of so many bits, is narrowed from, if it reads elements of one operand that are wider than it.
+fn wide(space: &Space, lane: Id, width: u16) -> Option<u16> {
+    let mut found = None;
+    for id in space.dag.reachable(&[lane]) {
+        let Node::Read { base, width: bits, .. } = space.dag.node(id) else { continue };
+        let [operand] = base[..] else { return None };
+        if *bits <= width || found.is_some_and(|known| known != operand) {
+            return None;
+        }
+        found = Some(operand);
+    }
+    found
 }
 
 /// Which part of what was narrowed comes where: block by block there is a part of each register, and wanted is register
@@ -88,4 +140,25 @@ fn widest_operand(space: &Space, goal: &Goal) -> u32 {
         _ => None,
     };
     space.dag.reachable(&first).into_iter().filter_map(bits).max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const SHUFFLE: &str = "window s(a: u8x16, n: u8x16) -> u8x16 {\n    out[i] = a[n[i] & 15]\n}\n";
+    const PACK: &str = "window p(a: i32x4, b: i32x4) -> i16x8 {\n    for k < 4: out[k] = sat_i16(a[k])\n    \
+                        for k < 4: out[4 + k] = sat_i16(b[k])\n}\n";
+
+    #[test]
+    fn what_takes_turns_is_narrowed_first() {
+        let turns = |second: &str| {
+            format!(
+                "window w(l: i32x4, r: i32x4) -> i16x8 {{\n    out[2*i] = sat_i16(l[i])\n    out[2*i + 1] = {second}\n}}\n"
+            )
+        };
+        let steps = |second| found(&turns(second), &[SHUFFLE, PACK]).map(|program| program.steps.len());
+        assert_eq!(steps("sat_i16(r[i])"), Some(2));
+        assert_eq!(steps("sat_i16(r[i] + 1)"), None);
+    }
 }

@@ -20,8 +20,10 @@ use crate::search::pairs::fixed;
 use crate::search::permute::{Placed, choices, permute, permute_granules, permute_some};
 use crate::stop;
 
+/// Registers of each kind on the way that are kept for one permutation.
+const MAX_INTERMEDIATES: usize = 4;
 /// Ways kept to make one goal of data movement, and what a run of bytes that is left counts in their order.
-const MAX_MOVES: usize = 32;
+const MAX_MOVES: usize = 12;
 const RUN_RANK: Cost = 20;
 
 impl Expander<'_> {
@@ -106,7 +108,17 @@ impl Expander<'_> {
             content.len() >= want.len() && want.iter().zip(content).all(has)
         };
         found.retain(|m: &Move| !m.contents.iter().any(has_all));
-        found.sort_by_key(|m| (m.rank + m.cost, m.cost));
+        found.sort_by_key(|m| (m.rank + m.cost, m.cost, m.control.is_some()));
+        // Whatever is asked for the same makes the same.
+        let mut seen = BTreeSet::new();
+        found.retain(|m| {
+            let family = self.library.mover(m.instruction);
+            let registers = family.into_iter().flat_map(|f| f.operands()).map(register).zip(&m.contents);
+            let mut asked: Vec<((Kind, u32), Vec<Byte>)> =
+                registers.filter(|(_, c)| !c.is_empty()).map(|(r, c)| (r, c.clone())).collect();
+            asked.sort_unstable();
+            seen.insert((asked, self.units(m.instruction)))
+        });
         found.truncate(MAX_MOVES);
         found
     }
@@ -121,7 +133,7 @@ impl Expander<'_> {
         (limit, fixed): (usize, Option<bool>),
         found: &mut Vec<Move>,
     ) {
-        let mut after: Option<Vec<Vec<Byte>>> = None;
+        let mut after: Option<[Vec<Vec<Byte>>; 2]> = None;
         let registers = movement::registers(space, goal.bits, want);
         let wanted = (want, &registers[..]);
         for (instruction, cost) in self.selection.producing(goal.kind, goal.bits) {
@@ -148,9 +160,7 @@ impl Expander<'_> {
                     let kinds = family.operands().iter().map(|o| o.kind);
                     let left: Option<Vec<usize>> = kinds
                         .zip(&operands)
-                        .map(|(kind, b)| {
-                            Some(movement::distance(space, kind, b)).filter(|left| *left < limit)
-                        })
+                        .map(|(kind, b)| Some(self.distance(space, kind, b)).filter(|left| *left < limit))
                         .collect();
                     if let Some(left) = left {
                         found.push(made(left.iter().sum::<usize>() as Cost * RUN_RANK, operands));
@@ -171,11 +181,13 @@ impl Expander<'_> {
                     && control.data.len() == 1
                     && control.bits() == goal.bits
                 {
-                    for content in after.get_or_insert_with(|| self.intermediates(goal, wanted)) {
-                        let at = |_: u16, byte: u32| content.get(byte as usize).copied();
-                        if let Some(values) = control.solve(want, &at) {
-                            found.push(with_control(2 * RUN_RANK, values, std::slice::from_ref(content)));
-                        }
+                    for contents in after.get_or_insert_with(|| self.intermediates(space, goal, wanted)) {
+                        let steered = contents.iter().filter_map(|content| {
+                            let at = |_: u16, byte: u32| content.get(byte as usize).copied();
+                            let values = control.solve(want, &at)?;
+                            Some(with_control(2 * RUN_RANK, values, std::slice::from_ref(content)))
+                        });
+                        found.extend(steered.take(MAX_INTERMEDIATES));
                     }
                 }
                 if direct.is_empty() && self.uses(Heuristic::Steps) {
@@ -186,7 +198,7 @@ impl Expander<'_> {
                         found.push(with_control(2 * RUN_RANK, values, &data));
                     }
                     for (values, data) in permute_some(family, control, goal, wanted) {
-                        let left = |bytes: &Vec<Byte>| movement::distance(space, goal.kind, bytes);
+                        let left = |bytes: &Vec<Byte>| self.distance(space, goal.kind, bytes);
                         let left: usize = data.iter().map(left).sum();
                         found.push(with_control(left as Cost * RUN_RANK, values, &data));
                     }
@@ -196,8 +208,21 @@ impl Expander<'_> {
         }
     }
 
-    /// What one instruction makes of the `registers` that `want` draws from, where it has all that is wanted.
-    fn intermediates(&self, goal: &Goal, (want, registers): (&[Byte], &[Vec<Byte>])) -> Vec<Vec<Byte>> {
+    /// How far `bytes` are from what is at hand in registers of `kind`: a register is at hand, wherever its operand has it.
+    fn distance(&self, space: &Space, kind: Kind, bytes: &[Byte]) -> usize {
+        let is_at_hand =
+            !movement::enters(space, kind, bytes) && movement::view(space, self.widest(), bytes).is_some();
+        if is_at_hand { 0 } else { movement::distance(space, kind, bytes) }
+    }
+
+    /// What one instruction makes of the `registers` that `want` draws from, where it has all that is wanted, the least
+    /// scattered first; and two of them laid over each other.
+    fn intermediates(
+        &self,
+        space: &Space,
+        goal: &Goal,
+        (want, registers): (&[Byte], &[Vec<Byte>]),
+    ) -> [Vec<Vec<Byte>>; 2] {
         let wanted = Placed::new(want, registers);
         let mut found = Vec::new();
         let mut seen = BTreeSet::new();
@@ -223,7 +248,10 @@ impl Expander<'_> {
                 }
             }
         }
-        found
+        found.sort_by_cached_key(|content| self.distance(space, goal.kind, content));
+        let mut superimposed = movement::superimposed(want, registers);
+        superimposed.retain(|content| !seen.contains(content));
+        [found, superimposed]
     }
 }
 

@@ -70,8 +70,8 @@ pub(crate) fn permute_some(
     found
 }
 
-/// As [`permute`], for what comes from one register whose bytes other instructions move inside of blocks of so many bytes
-/// alone: those make the granules that `control` moves, each in the block that it comes from.
+/// As [`permute`], for what comes from one or two registers whose bytes other instructions move inside of blocks of so many
+/// bytes alone: those make the granules that `control` moves, each in the block that it comes from.
 pub(crate) fn permute_granules(
     family: &Family,
     control: &Control,
@@ -82,9 +82,11 @@ pub(crate) fn permute_granules(
     if places(family, control, goal) != [1] || granule < 2 || want.len() <= block || block <= granule {
         return None;
     }
-    let [register] = registers else { return None };
+    if !(1..=2).contains(&registers.len()) {
+        return None;
+    }
     let block_of = |b: &Byte| match b {
-        Byte::Of(..) => register.iter().position(|r| r == b).map(|at| at / block),
+        Byte::Of(..) => registers.iter().find_map(|r| r.iter().position(|r| r == b)).map(|at| at / block),
         Byte::Any | Byte::Const(_) => None,
     };
     let mut content = vec![Byte::Any; want.len()];
@@ -222,6 +224,17 @@ mod tests {
             for i < 8: out[24 + i] = 0\n}\n";
         let program = found(packed, &[inside, across]).expect("two permutations");
         assert_eq!(program.steps.len(), 2);
+    }
+
+    #[test]
+    fn two_registers_laid_over_each_other_are_permuted_once() {
+        let permute = "window p(a: u32x4, n: u32x4) -> u32x4 {\n    out[i] = a[n[i] & 3]\n}\n";
+        let shift = "window s(a: u64x2) -> u64x2 {\n    out[i] = a[i] << 32\n}\n";
+        let odd = "window b(a: u32x4, b: u32x4) -> u32x4 {\n    out[2*i] = a[2*i]\n    out[2*i + 1] = b[2*i + 1]\n}\n";
+        let even = "window e(a: u32x4, b: u32x4) -> u32x4 {\n    for k < 2: out[k] = a[2*k]\n    \
+                    for k < 2: out[2 + k] = b[2*k]\n}\n";
+        let program = found(even, &[permute, shift, odd]).expect("a shift, a blend and a permutation");
+        assert_eq!(program.steps.len(), 3);
     }
 
     #[test]
