@@ -95,11 +95,6 @@ impl Space {
         found
     }
 
-    /// Whether bits lie at the same places of their bytes so much further on.
-    pub(crate) fn keeps_places(&self, displacement: u32) -> bool {
-        self.displacements.places[displacement as usize].iter().all(|(_, distance)| distance % 8 == 0)
-    }
-
     /// `id` with everything read so much further on.
     pub(crate) fn displaced(&mut self, id: Id, displacement: u32) -> Option<Id> {
         if self.dag.as_const(id).is_some() {

@@ -195,28 +195,12 @@ fn elsewhere(
 ) -> Option<Vec<Bound>> {
     effort::spend(Work::Byte, bound.len() as u64);
     let further = space.displacement(one, two)?;
-    // A bit that is bound at its place in a byte is bound at another one elsewhere.
-    let is_placed = |(_, field): &Bound| field.width >= 8 && is_bit(space, field.value);
-    if !space.keeps_places(further) && bound.iter().any(is_placed) {
-        return None;
-    }
     let displaced = |(operand, field): &Bound| {
         let offset = i64::from(field.offset) + pattern.distance(*operand, from, to)?;
         let value = space.displaced(field.value, further)?;
         Some((*operand, Field { offset: u32::try_from(offset).ok()?, value, ..*field }))
     };
     bound.iter().map(displaced).collect()
-}
-
-/// Whether `id` is one bit of an operand, at any place.
-fn is_bit(space: &Space, id: Id) -> bool {
-    match space.dag.node(id) {
-        Node::Read { width, .. } => *width == 1,
-        Node::Sum(0, terms) => {
-            matches!(terms[..], [(t, _)] if matches!(space.dag.node(t), Node::Read { width: 1, .. }))
-        }
-        _ => false,
-    }
 }
 
 /// Adds `bound` to `fields`; false and no change if they contradict.
@@ -269,19 +253,6 @@ mod tests {
         };
         let steps = |range| found(&goal(range), &[either, negated]).map(|program| program.steps.len());
         assert_eq!((steps("0..=31"), steps("1..=7"), steps("-1..=31")), (Some(2), Some(2), None));
-    }
-
-    #[test]
-    fn bits_are_tested_where_they_lie() {
-        let library = [
-            "window s(a: u8x16, n: u8x16) -> u8x16 {\n    out[i] = a[n[i] & 15]\n}\n",
-            "window n(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] & b[i]\n}\n",
-            "window e(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = select(a[i] == b[i], 255, 0)\n}\n",
-        ];
-        let spread = "window w(a: u8x16) -> u8x16 {\n    \
-                      out[i] = select(((a[i >> 3] >> (i & 7)) & 1) == 1, 255, 0)\n}\n";
-        let program = found(spread, &library).expect("bytes are moved, and no bits");
-        assert_eq!(program.steps.len(), 3);
     }
 
     #[test]
