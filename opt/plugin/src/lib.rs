@@ -116,12 +116,9 @@ pub unsafe extern "C" fn autoir_prepare(function: LLVMValueRef) -> i32 {
 fn planned(bytes: &[u8], settings: &Settings) -> Option<Plan> {
     let modules = settings::modules();
     let work = || {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.jobs).stack_size(STACK).build();
-        match pool {
-            Ok(pool) => memory::watched(settings.memory, || pool.install(|| plan(bytes, &settings.options(modules.as_ref()))))
-                .map_err(|e| e.to_string()),
-            Err(e) => Err(e.to_string()),
-        }
+        let planned = || plan(bytes, &settings.options(modules.as_ref()));
+        let planned = || memory::watched(settings.memory, planned);
+        beside_workers(settings.jobs, |_| (), planned)?.map_err(|e| e.to_string())
     };
     let found = std::thread::scope(|scope| {
         let worker = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
@@ -132,8 +129,38 @@ fn planned(bytes: &[u8], settings: &Settings) -> Option<Plan> {
     found.map_err(|e| settings.complain(&e)).ok()
 }
 
+/// Does `work` in one of so many threads, each of which has `ended` when this returns: a compiler may unload the plugin at
+/// any time after, and with it what they would still execute.
+fn beside_workers<R: Send>(
+    threads: usize,
+    ended: impl Fn(usize) + Send + Sync + 'static,
+    work: impl FnOnce() -> R + Send,
+) -> Result<R, String> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).exit_handler(ended);
+    pool.build_scoped(|worker| worker.run(), |pool| pool.install(work)).map_err(|e| e.to_string())
+}
+
 /// Does to a copy what was planned.
 fn rehearsed(bytes: &[u8], plan: &Plan) -> Result<(), Error> {
     let context = inkwell::context::Context::create();
     apply(&autoir_opt::parse(&context, bytes)?, plan)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    #[test]
+    fn no_thread_is_left_behind() {
+        let ended = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&ended);
+        let end = move |_| {
+            std::thread::sleep(Duration::from_millis(20));
+            count.fetch_add(1, Ordering::SeqCst);
+        };
+        let made = super::beside_workers(3, end, rayon::current_num_threads);
+        assert_eq!((made, ended.load(Ordering::SeqCst)), (Ok(3), 3));
+    }
 }
