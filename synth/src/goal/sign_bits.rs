@@ -75,7 +75,8 @@ fn count(space: &mut Space, e: Id, width: u16) -> Option<Count> {
 fn samples(width: u16) -> impl Iterator<Item = i64> {
     (0..width).flat_map(|bit| {
         let power = 1_i64.wrapping_shl(u32::from(bit));
-        [power - 1, power, power | power >> 2, -power, !power, -(power | power >> 1)]
+        let (below, negated) = (power.wrapping_sub(1), power.wrapping_neg());
+        [below, power, power | power >> 2, negated, !power, (power | power >> 1).wrapping_neg()]
     })
 }
 
@@ -105,6 +106,13 @@ mod tests {
                 assert_eq!(program.map(|p| p.steps.len()), Some(1), "{way} by {instruction}");
             }
         }
+    }
+
+    #[test]
+    fn samples_of_every_width_are_made() {
+        assert!(
+            [8, 16, 32, 64].iter().all(|width| super::samples(*width).count() == 6 * usize::from(*width))
+        );
     }
 
     #[test]
