@@ -233,6 +233,32 @@ pub struct Program {
     pub output: Shape,
     /// The value returned; its width equals `output.bits()`.
     pub result: Arg,
+    /// What a compiler must not look into.
+    #[serde(default)]
+    pub opaque: Opaque,
+}
+
+/// What a compiler that emits a program takes as any value of its type, so that it does not make other instructions of what
+/// it knows of it. It changes nothing of what is computed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Opaque {
+    /// Nothing: it may use all that it knows.
+    #[default]
+    Nothing,
+    /// Constant vectors.
+    Constants,
+    /// Vectors that steps make.
+    Results,
+}
+
+impl Opaque {
+    /// All but [`Opaque::Nothing`], with the word for each in a program's text.
+    pub const NAMED: [(Opaque, &str); 2] = [(Opaque::Constants, "constants"), (Opaque::Results, "results")];
+
+    /// The word for it, if there is one.
+    pub fn word(self) -> Option<&'static str> {
+        Opaque::NAMED.iter().find(|(opaque, _)| *opaque == self).map(|(_, word)| *word)
+    }
 }
 
 /// Why a program is not well formed.
@@ -365,6 +391,12 @@ impl Program {
         }
     }
 
+    /// The same for a compiler that may use all that it knows.
+    #[must_use]
+    pub fn transparent(&self) -> Program {
+        Program { opaque: Opaque::Nothing, ..self.clone() }
+    }
+
     /// Removes steps that the result does not need and renumbers the rest.
     pub fn without_dead_steps(&self) -> Program {
         let mut live = vec![false; self.steps.len()];
@@ -429,7 +461,8 @@ impl fmt::Display for Program {
             .enumerate()
             .map(|(index, port)| format!("in{index}/{}: {}", port.name, port.shape))
             .collect();
-        writeln!(f, "program {}({}) -> {}", self.name, inputs.join(", "), self.output)?;
+        let opaque = self.opaque.word().map(|word| format!(" opaque {word}")).unwrap_or_default();
+        writeln!(f, "program {}({}) -> {}{opaque}", self.name, inputs.join(", "), self.output)?;
         for (index, step) in self.steps.iter().enumerate() {
             let args: Vec<String> = step.args.iter().map(Arg::to_string).collect();
             writeln!(f, "  %{index}: {} = {}({})", step.result, step.instruction, args.join(", "))?;
@@ -463,6 +496,7 @@ mod tests {
             ],
             output: Shape::vector(8, 64),
             result: Arg::Concat(vec![Arg::Step(1), Arg::Step(1)]),
+            opaque: Opaque::Nothing,
         }
     }
 

@@ -121,6 +121,22 @@ fn short_sequences_are_found_without_the_compiler() {
     }
 }
 
+/// Shuffles have two units, and blends one more: fewer shuffles and more instructions take less time.
+#[test]
+fn instructions_that_run_beside_others_are_looked_for() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let text =
+        "window transposed(a: u32x16) -> u32x16 {\n    for i < 4, j < 4: out[4*i + j] = a[4*j + i]\n}\n";
+    std::fs::write(folder.path().join("some.air"), text).expect("the temporary folder can be written");
+    let cpu = ["--cpu", "sapphirerapids", "--features=-avx512f,-vpclmulqdq,-gfni,-avx2,-avx"];
+    let words = ["synth", "--json", "--no-cache", "--target", "x86_64", "some.air"];
+    let out = autoir(&[&words[..], &cpu].concat(), folder.path());
+    let answer: Value = serde_json::from_slice(&out.stdout).expect("an answer");
+    let found = &answer["windows"][0];
+    assert_eq!(found["verified"], Value::Bool(true), "{found}");
+    assert!(found["cost"].as_f64().is_some_and(|cost| cost < 4.0), "{found}");
+}
+
 #[test]
 fn an_object_has_a_function_per_window() {
     // ELF's numbers of the machines, at offset 18 (System V ABI, ELF header; Hexagon: 164, AArch64: 183).

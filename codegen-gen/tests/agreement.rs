@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use autoir::program::{Arg, Port, Program, Step};
+use autoir::program::{Arg, Opaque, Port, Program, Step};
 use autoir_codegen_gen::emit::LoweringTable;
 use autoir_codegen_gen::emit::jit::{Jit, host};
 use autoir_codegen_gen::emit::plain::{compile_plain, shape};
@@ -112,7 +112,14 @@ fn one_step(parsed: &Parsed, function: &ElementFn, immediates: &BTreeMap<usize, 
     let output = shape(result.kind, result.width, result.lanes()).ok()?;
     let instruction = parsed.instruction.id.to_string();
     let steps = vec![Step { instruction, args, result: output }];
-    Some(Program { name: "one".to_string(), inputs, steps, output, result: Arg::Step(0) })
+    Some(Program {
+        name: "one".to_string(),
+        inputs,
+        steps,
+        output,
+        result: Arg::Step(0),
+        opaque: Opaque::Nothing,
+    })
 }
 
 fn report(what: &str, checked: usize, skipped: usize, failures: &[String]) {

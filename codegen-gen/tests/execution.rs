@@ -1,6 +1,6 @@
 //! Harvested lowerings, emitted, compiled into this process and executed.
 
-use autoir::program::{Arg, Port, Program, Shape, Step};
+use autoir::program::{Arg, Opaque, Port, Program, Shape, Step};
 use autoir_codegen_gen::emit::jit::{Jit, host};
 use autoir_codegen_gen::emit::{Abi, Kind, LoweringTable, emit};
 use autoir_codegen_gen::error::Error;
@@ -78,6 +78,7 @@ fn one_instruction_adds_bytes() {
         steps: vec![step("_mm256_add_epi8@AVX2", vec![Arg::Input(0), Arg::Input(1)], bytes)],
         output: bytes,
         result: Arg::Step(0),
+        opaque: Opaque::Nothing,
     };
     let haswell = Target::new("haswell", &[]).expect("clang knows haswell");
     let asm = emit(&program, &table, &haswell, Abi::Memory, Kind::Asm).expect("it compiles");
@@ -122,6 +123,7 @@ fn registers_are_cut_and_joined_and_immediates_are_placed() {
         ],
         output: Shape::vector(32, 8),
         result: Arg::Concat(vec![Arg::Step(2), Arg::Step(1)]),
+        opaque: Opaque::Nothing,
     };
     let input: Vec<u8> = (0..32).map(|i| i * 7).collect();
     let output = run(&program, &table, &[&input]).expect("every x86-64 has SSE2");
@@ -155,6 +157,7 @@ fn masks_travel_as_bits() {
         ],
         output: words,
         result: Arg::Step(2),
+        opaque: Opaque::Nothing,
     };
     let numbers = |f: fn(i32) -> i32| -> Vec<i32> { (0..16).map(f).collect() };
     let bytes = |v: &[i32]| -> Vec<u8> { v.iter().flat_map(|x| x.to_le_bytes()).collect() };

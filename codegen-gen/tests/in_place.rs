@@ -1,6 +1,6 @@
 //! Emitted functions work where the result is an input: all is read before anything is written.
 
-use autoir::program::{Arg, Port, Program, Shape};
+use autoir::program::{Arg, Opaque, Port, Program, Shape};
 use autoir_codegen_gen::emit::LoweringTable;
 use autoir_codegen_gen::emit::jit::{Jit, host};
 use autoir_codegen_gen::emit::plain::compile_plain;
@@ -41,6 +41,7 @@ fn programs_and_plain_code_work_in_place() {
         steps: Vec::new(),
         output: shape,
         result: Arg::Concat(vec![Arg::Input(0).part(half, half), Arg::Input(0).part(0, half)]),
+        opaque: Opaque::Nothing,
     };
     holds(&Jit::compile(&program, &LoweringTable::new(), target).expect("it compiles"));
     let mut dag = Dag::new();

@@ -134,7 +134,7 @@ fn bytes(function: &ElementFn, step: &Step) -> Option<Vec<Byte>> {
 
 #[cfg(test)]
 mod tests {
-    use autoir::program::{Arg, Program, Shape, Step};
+    use autoir::program::{Arg, Opaque, Program, Shape, Step};
     use autoir_codegen_gen::publish::shipped;
 
     use super::shuffled;
@@ -149,7 +149,14 @@ mod tests {
             let args = (0..inputs).map(Arg::Input).chain(immediate.map(Arg::Imm)).collect();
             let step = Step { instruction: instruction.to_owned(), args, result: output };
             let (name, result) = ("w".to_owned(), Arg::Step(0));
-            let program = Program { name, inputs: Vec::new(), steps: vec![step], output, result };
+            let program = Program {
+                name,
+                inputs: Vec::new(),
+                steps: vec![step],
+                output,
+                result,
+                opaque: Opaque::Nothing,
+            };
             let (program, own) = shuffled(&program, &dictionary, &lowerings);
             own[&program.steps[0].instruction].llvm.kind()
         };

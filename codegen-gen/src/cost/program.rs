@@ -48,7 +48,7 @@ pub fn llvm_cost(window: &ElementFn, target: &Target, abi: Abi) -> Result<Cost> 
 
 #[cfg(test)]
 mod tests {
-    use autoir::program::{Arg, Port, Step};
+    use autoir::program::{Arg, Opaque, Port, Step};
 
     use super::*;
     use crate::platform::platform;
@@ -106,6 +106,7 @@ mod tests {
             }],
             output: shape(16, 16),
             result: Arg::Step(0).part(first, 256),
+            opaque: Opaque::Nothing,
         };
         for first in [0, 1024] {
             let cost = program_cost(&program(first), &data.lowerings, &target, Abi::Registers);

@@ -54,7 +54,7 @@ fn element(ty: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use autoir::program::{Arg, Port, PortKind, Program, Shape, Step};
+    use autoir::program::{Arg, Opaque, Port, PortKind, Program, Shape, Step};
 
     use crate::emit::{Abi, Kind, emit};
     use crate::llvm::target::Target;
@@ -77,7 +77,14 @@ mod tests {
         all.push(step("vbslq_p8@", vec![Arg::Step(steps.len()), Arg::Step(0), Arg::Input(2)]));
         let inputs = ["a", "b", "c"].map(|name| Port { name: name.to_owned(), shape: words }).to_vec();
         let result = Arg::Step(all.len() - 1);
-        let program = Program { name: "choice".to_owned(), inputs, output: words, steps: all, result };
+        let program = Program {
+            name: "choice".to_owned(),
+            inputs,
+            output: words,
+            steps: all,
+            result,
+            opaque: Opaque::Nothing,
+        };
         let text = emit(&program, &data.lowerings, &target, Abi::Memory, Kind::Asm).expect("it is emitted");
         String::from_utf8(text).expect("assembly is text")
     }

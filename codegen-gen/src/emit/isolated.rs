@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use autoir::program::{Arg, Port, Program, Shape, Step};
+use autoir::program::{Arg, Opaque, Port, Program, Shape, Step};
 use inkwell::targets::FileType;
 
 use crate::emit::bundle::{Bundle, Part, compiled};
@@ -181,6 +181,7 @@ impl Isolated<'_> {
             steps: vec![Step { instruction: self.written.lowering.id.clone(), args, result: self.result }],
             output: self.result,
             result: Arg::Step(0),
+            opaque: Opaque::Nothing,
         }
     }
 

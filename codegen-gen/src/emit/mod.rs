@@ -8,6 +8,7 @@ mod lane_expr;
 mod lane_float;
 mod lane_read;
 pub mod measured;
+mod opaque;
 pub mod plain;
 mod predicates;
 mod registers;
@@ -16,7 +17,7 @@ mod scalars;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use autoir::program::{Arg, PortKind, Program, Shape, Step};
+use autoir::program::{Arg, Opaque, PortKind, Program, Shape, Step};
 
 use crate::error::{Error, Result};
 use crate::llvm;
@@ -92,6 +93,7 @@ pub(crate) fn module_text(
 ) -> Result<String> {
     program.validate()?;
     let mut writer = Writer::new(target, lowerings, Passed::of(program, target));
+    writer.opaque = program.opaque;
     let inputs = writer.inputs(program, abi);
     let mut steps: Vec<Value> = Vec::new();
     for (index, step) in program.steps.iter().enumerate() {
@@ -172,6 +174,10 @@ struct Writer<'a> {
     wholes: BTreeMap<String, Value>,
     /// The types that values are computed in, by their names.
     computed: BTreeMap<String, String>,
+    /// What LLVM must not look into.
+    opaque: Opaque,
+    /// Constants that it does not look into, by their texts.
+    held: BTreeMap<String, Value>,
 }
 
 impl<'a> Writer<'a> {
@@ -187,6 +193,8 @@ impl<'a> Writer<'a> {
             declares: BTreeSet::new(),
             wholes: BTreeMap::new(),
             computed: BTreeMap::new(),
+            opaque: Opaque::Nothing,
+            held: BTreeMap::new(),
         }
     }
 
@@ -278,7 +286,7 @@ impl<'a> Writer<'a> {
             // Invariant: `validate` lets no immediate stand where a width is needed, and `step` takes
             // those of instructions itself.
             Arg::Imm(_) => return Err(Error::Llvm("an immediate used as a value".to_string())),
-            Arg::Const { width, values } => constant(*width, values)?,
+            Arg::Const { width, values } => self.given(constant(*width, values)?),
             Arg::Zero { bits } => {
                 Value { text: "zeroinitializer".to_string(), unit: unit_for(*bits), bits: *bits }
             }
@@ -493,7 +501,8 @@ impl<'a> Writer<'a> {
         let unit = if bits.is_multiple_of(unit.bits()) { unit } else { Unit::Bit };
         let value = Value { text: String::new(), unit, bits };
         let text = self.line(&format!("bitcast {ty} {text} to {}", value.ty()));
-        Ok(self.part(Value { text, ..value }, 0, shape.bits()))
+        let value = self.made(Value { text, ..value });
+        Ok(self.part(value, 0, shape.bits()))
     }
 
     fn wrapper(&mut self, lowering: &Lowering, immediates: Vec<u32>) -> Result<String> {

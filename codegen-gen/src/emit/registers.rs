@@ -79,7 +79,7 @@ fn made(arg: &Arg, program: &Program) -> Option<Vec<(u32, u32)>> {
 
 #[cfg(test)]
 mod tests {
-    use autoir::program::{Port, Step};
+    use autoir::program::{Opaque, Port, Step};
 
     use super::*;
 
@@ -98,6 +98,7 @@ mod tests {
             steps: vec![step(0), step(1)],
             output: whole,
             result: Arg::Concat(vec![Arg::Step(0), Arg::Step(1)]),
+            opaque: Opaque::Nothing,
         }
     }
 

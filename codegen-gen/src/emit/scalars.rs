@@ -53,7 +53,7 @@ impl Writer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use autoir::program::{Port, PortKind, Program, Shape, Step};
+    use autoir::program::{Opaque, Port, PortKind, Program, Shape, Step};
 
     use super::*;
     use crate::emit::{Abi, module_text};
@@ -68,7 +68,14 @@ mod tests {
         let target = Target::of(hexagon, "hexagonv68", &[]).expect("LLVM knows the CPU");
         let step = Step { instruction: instruction.to_string(), args: vec![arg], result };
         let name = "spread".to_string();
-        let program = Program { name, inputs, output: result, steps: vec![step], result: Arg::Step(0) };
+        let program = Program {
+            name,
+            inputs,
+            output: result,
+            steps: vec![step],
+            result: Arg::Step(0),
+            opaque: Opaque::Nothing,
+        };
         module_text(&program, &data.lowerings, &target, Abi::Registers).expect("it is emitted")
     }
 

@@ -24,7 +24,7 @@ mod text;
 pub(crate) mod x86;
 
 use autoir::dictionary::Dictionary;
-use autoir::program::{Port, Program, Shape};
+use autoir::program::{Opaque, Port, Program, Shape};
 use autoir_semantics::lane::LaneFn;
 use thiserror::Error;
 
@@ -154,6 +154,7 @@ fn program_in(
         steps: Vec::new(),
         output,
         result: autoir::program::Arg::Zero { bits: output.bits() },
+        opaque: Opaque::Nothing,
     };
     read(assembly, empty, &operands, (target, abi), knowledge)
 }

@@ -1,6 +1,6 @@
 //! Programs as lists, so that reading one from a file needs no recursion that the file could make deep.
 
-use autoir::program::{Arg, Port, Program, Shape, Step};
+use autoir::program::{Arg, Opaque, Port, Program, Shape, Step};
 use serde::{Deserialize, Serialize};
 
 /// Parts within parts; the programs that are found have a handful.
@@ -34,6 +34,7 @@ pub struct FlatProgram {
     steps: Vec<FlatStep>,
     output: Shape,
     result: u32,
+    opaque: Opaque,
 }
 
 impl FlatProgram {
@@ -51,7 +52,7 @@ impl FlatProgram {
             .collect();
         let result = flatten(&program.result, &mut args);
         let inputs = program.inputs.iter().map(|p| p.shape).collect();
-        FlatProgram { args, inputs, steps, output: program.output, result }
+        FlatProgram { args, inputs, steps, output: program.output, result, opaque: program.opaque }
     }
 
     /// The program, with `name` and operands called `inputs`; nothing if it is not one.
@@ -78,6 +79,7 @@ impl FlatProgram {
             steps,
             output: self.output,
             result: built.take(self.result)?.0,
+            opaque: self.opaque,
         })
     }
 }

@@ -10,7 +10,7 @@
 
 use std::sync::Arc;
 
-use autoir::program::{Arg, Port, Program, Step};
+use autoir::program::{Arg, Opaque, Port, Program, Step};
 use autoir_semantics::dag::{Id, Interval};
 use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
 use autoir_semantics::smt::{Prover, Verdict};
@@ -61,6 +61,7 @@ pub fn program(name: &str, operands: &[Operand], parts: &[Part]) -> Option<Progr
         steps,
         output: parts.last()?.piece.program.output,
         result: values.pop()?,
+        opaque: Opaque::Nothing,
     })
 }
 
@@ -183,6 +184,7 @@ fn outline(window: &Window, parts: &[Part]) -> Program {
         steps: parts.iter().enumerate().map(step).collect(),
         output: shape(&window.function.result),
         result: Arg::Step(parts.len().saturating_sub(1)),
+        opaque: Opaque::Nothing,
     }
 }
 
@@ -258,6 +260,7 @@ mod tests {
             steps: vec![Step { instruction: window.name.clone(), args, result }],
             output: result,
             result: Arg::Step(0),
+            opaque: Opaque::Nothing,
         };
         Arc::new(Piece { window, program, parts: Vec::new() })
     }

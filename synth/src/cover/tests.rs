@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use autoir::program::{Port, Step};
+use autoir::program::{Opaque, Port, Step};
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::smt::Verdict;
@@ -442,6 +442,7 @@ impl Search for Narrow {
             steps: vec![Step { instruction: "any".to_owned(), args, result }],
             output: result,
             result: Arg::Step(0),
+            opaque: Opaque::Nothing,
         };
         f.dag.reachable(&f.elements).iter().all(narrow).then_some(Made {
             program,

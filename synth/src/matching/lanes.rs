@@ -82,11 +82,16 @@ pub(crate) fn match_lanes(
 
 /// The most terms of a sum that is matched in every way.
 fn few_terms(space: &Space, heuristics: Heuristics) -> usize {
-    match (heuristics.uses(Heuristic::Terms), space.longest_sum > FEW_TERMS) {
-        (true, true) => FEW_OF_MANY,
-        (true, false) => FEW_TERMS,
+    match (heuristics.uses(Heuristic::Terms), matches_every_sum(space.longest_sum)) {
+        (true, false) => FEW_OF_MANY,
+        (true, true) => FEW_TERMS,
         (false, _) => usize::MAX,
     }
+}
+
+/// Whether sums of a window whose longest one has so many terms are matched in every way.
+pub(crate) fn matches_every_sum(longest: usize) -> bool {
+    longest <= FEW_TERMS
 }
 
 /// Whether the lanes `p` and `g` match in some way.

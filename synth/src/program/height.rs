@@ -149,7 +149,7 @@ fn is_associative(function: &LaneFn) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use autoir::program::{Port, Shape};
+    use autoir::program::{Opaque, Port, Shape};
 
     use super::*;
     use crate::testing::library;
@@ -172,6 +172,7 @@ mod tests {
             steps: (0..count - 1).map(step).collect(),
             output: shape,
             result: Arg::Step(count - 2),
+            opaque: Opaque::Nothing,
         }
     }
 

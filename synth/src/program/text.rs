@@ -75,6 +75,7 @@ pub fn resolve(
         steps: resolver.steps,
         output: shape(function.result.kind, function.result.width, function.result.lanes()),
         result: result.arg,
+        opaque: text.opaque,
     };
     match program.validate() {
         Ok(()) => Ok(program),
@@ -100,6 +101,7 @@ pub fn written(program: &Program, window: &Window) -> ProgramText {
         window: window.name.clone(),
         steps: program.steps.iter().enumerate().map(step).collect(),
         result: writer.argument(&program.result),
+        opaque: program.opaque,
         window_span: Span::default(),
         result_span: Span::default(),
         span: Span::default(),

@@ -19,10 +19,10 @@ use crate::search::{BATCH, Plan, Search, Worth};
 pub(super) const ROUNDS: usize = 6;
 
 /// Goals that are expanded for them, at most.
-pub(super) const EXPANDED: usize = 60;
+pub(super) const EXPANDED: usize = 100;
 
 /// Hundredths of the guess that count for a goal that was not expanded.
-const GUESS: Cost = 100;
+const GUESS: Cost = 45;
 
 /// The part of its own cost that an instruction always has.
 const OWN: Cost = 4;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use autoir::program::{Arg, Port, Program, Step};
+use autoir::program::{Arg, Opaque, Port, Program, Step};
 use autoir_semantics::interp::{Bits, Run};
 use autoir_semantics::lane;
 use autoir_semantics::vectors::Rng;
@@ -56,6 +56,7 @@ pub fn program(
         steps: emitter.steps.into_iter().collect(),
         output: shape(result.kind, result.width, result.lanes()),
         result: result_arg,
+        opaque: Opaque::Nothing,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Programs that may be answers, in the order of what they cost.
 
-use autoir::program::Program;
+use autoir::program::{Opaque, Program};
 
 use crate::cover::composition::Part;
 use crate::library::{Cost, CostModel};
@@ -46,6 +46,9 @@ pub(super) struct Candidate {
     pub(super) is_of_pieces: bool,
 }
 
+/// The part, as a fraction, of how long a program keeps units busy that it may cost more.
+const NOISE: Cost = 20;
+
 /// Found programs whose cost as a whole is looked at: where it is known what they keep busy, and elsewhere.
 const MEASURED: (usize, usize) = (4, 10);
 
@@ -63,12 +66,37 @@ pub(super) fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
         let promising = candidate.is_incumbent || found <= most || Some(candidate.cost) == least;
         if promising { first.push(candidate) } else { rest.push(candidate) }
     }
-    if first.len() > 1 {
+    if !first.is_empty() {
         measure(first.iter_mut(), costs);
+        let mut opaque = opaque(&first);
+        measure(opaque.iter_mut(), costs);
+        first.append(&mut opaque);
         // What could not be measured comes last.
         first.sort_by_key(|c| (c.whole.is_none(), c.whole, by_parts(c)));
     }
     candidates.extend(first.into_iter().chain(rest));
+}
+
+/// Candidates as programs into which a compiler does not look: the best, and those of which it has made other instructions,
+/// that keep units busy for less than the program costs as it is emitted, and than the best of all costs.
+fn opaque(candidates: &[Candidate]) -> Vec<Candidate> {
+    let Some(best) = candidates.iter().filter_map(|c| c.whole).min() else { return Vec::new() };
+    let is_worth = |c: &&Candidate| {
+        let known = || c.busy.zip(c.whole);
+        !c.is_own && known().is_some_and(|(busy, whole)| whole == best || with_noise(busy) < best)
+    };
+    let variants = |c: &Candidate| {
+        Opaque::NAMED.map(|(opaque, _)| {
+            let program = Program { opaque, ..c.program.clone() };
+            Candidate { program, whole: None, parts: c.parts.clone(), ..*c }
+        })
+    };
+    candidates.iter().filter(is_worth).flat_map(variants).collect()
+}
+
+/// What a program is no dearer than that keeps units busy for so long: some hundredths are constants.
+fn with_noise(busy: Cost) -> Cost {
+    busy + busy / NOISE
 }
 
 /// Finds what candidates cost as a whole, as far as that is not known.
@@ -77,4 +105,50 @@ pub(super) fn measure<'a>(candidates: impl Iterator<Item = &'a mut Candidate>, c
     let programs: Vec<&Program> = open.iter().map(|c| &c.program).collect();
     let measured = if programs.is_empty() { Vec::new() } else { costs.programs(&programs) };
     open.iter_mut().zip(measured).for_each(|(c, whole)| c.whole = whole);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::units::Uses;
+    use crate::library::{Backend, Instruction};
+    use crate::synthesize::{Options, synthesize};
+    use crate::testing::{library, target, window};
+
+    /// A compiler that makes something dearer of programs that it looks into, unless they have one step.
+    struct Meddling;
+
+    impl CostModel for Meddling {
+        fn instruction(&self, _: &Instruction) -> Option<Cost> {
+            Some(100)
+        }
+
+        fn uses(&self, _: &Instruction) -> Option<&Uses> {
+            static ONE: std::sync::LazyLock<Uses> = std::sync::LazyLock::new(|| Uses(vec![(1, 100)]));
+            Some(&ONE)
+        }
+
+        fn programs(&self, programs: &[&Program]) -> Vec<Option<Cost>> {
+            let cost = |p: &&Program| match p.opaque {
+                Opaque::Nothing => 300 * p.steps.len() as Cost,
+                Opaque::Constants => 200 * p.steps.len() as Cost,
+                Opaque::Results => 100 * p.steps.len() as Cost,
+            };
+            programs.iter().map(|p| Some(cost(p))).collect()
+        }
+    }
+
+    impl Backend for Meddling {}
+
+    const ADD: &str = "window add(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n";
+
+    #[test]
+    fn what_a_compiler_makes_dearer_is_opaque_to_it() {
+        let library = library(&[ADD]);
+        let sum = window(&ADD.replace("b[i]\n", "b[i] + 3\n"));
+        let answer = synthesize(&sum, &target(), &library, &Meddling, &Options::default()).answer;
+        let answer = answer.expect("a program");
+        assert_eq!((answer.program.opaque, answer.program.steps.len()), (Opaque::Results, 2));
+        assert_eq!(answer.program.transparent().opaque, Opaque::Nothing);
+    }
 }

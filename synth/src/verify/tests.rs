@@ -1,4 +1,4 @@
-use autoir::program::Step;
+use autoir::program::{Opaque, Step};
 use autoir_semantics::reroll::reroll;
 
 use super::*;
@@ -40,7 +40,8 @@ fn judged(text: &str, steps: Vec<Step>, result: Arg) -> Result<Verdict, VerifyEr
     let port = |o: &Operand| Port { name: o.name.clone(), shape: Shape::vector(o.width.into(), o.lanes()) };
     let output = Shape::vector(window.function.result.width.into(), window.function.result.lanes());
     let inputs = window.function.operands.iter().map(port).collect();
-    let program = Program { name: window.name.clone(), inputs, steps, output, result };
+    let program =
+        Program { name: window.name.clone(), inputs, steps, output, result, opaque: Opaque::Nothing };
     verify(&window, &program, &library(), 10_000)
 }
 
@@ -101,6 +102,7 @@ fn what_is_not_looked_at_may_be_open() {
         steps: vec![step("one.add", vec![undef(128), Arg::Concat(vec![undef(96), undef(32)])])],
         output: Shape::vector(1, 7),
         result: undef(7),
+        opaque: Opaque::Nothing,
     });
     let widths: Vec<u32> = open.inputs.iter().map(|port| port.shape.bits()).collect();
     assert_eq!(widths, [128, 96, 32, 7]);

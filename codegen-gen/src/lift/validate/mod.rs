@@ -25,7 +25,7 @@ mod x86;
 use crate::lift::dialects;
 use std::collections::BTreeMap;
 
-use autoir::program::{Arg, Port, Program, Shape};
+use autoir::program::{Arg, Opaque, Port, Program, Shape};
 use autoir_semantics::lane::ElementFn;
 use thiserror::Error;
 
@@ -123,6 +123,7 @@ pub fn read(
         steps: Vec::new(),
         output,
         result: Arg::Zero { bits: output.bits() },
+        opaque: Opaque::Nothing,
     };
     let code = Code { object, function, operands, program, target, knowledge };
     let first = code.read(None);

@@ -1,4 +1,4 @@
-use autoir::program::{PortKind, Shape};
+use autoir::program::{Opaque, PortKind, Shape};
 use autoir_semantics::text::parse_lane_fn;
 
 use super::*;
@@ -95,23 +95,31 @@ fn sample() -> Program {
         ],
         output: Shape::vector(8, 32),
         result: Arg::Concat(vec![Arg::Step(6), Arg::Step(5)]),
+        opaque: Opaque::Nothing,
     }
 }
 
 #[test]
 fn what_is_written_resolves_to_the_same_program() {
-    let window = window();
-    let program = sample();
+    for opaque in [Opaque::Nothing, Opaque::Constants, Opaque::Results] {
+        is_written_and_read(&Program { opaque, ..sample() });
+    }
+}
+
+fn is_written_and_read(program: &Program) {
     assert_eq!(program.validate(), Ok(()));
-    let text = format!("{WINDOW}{}", print_program(&written(&program, &window)));
+    let window = window();
+    let text = format!("{WINDOW}{}", print_program(&written(program, &window)));
     let (_, programs, findings) = parse("t.air", &text);
     assert!(findings.is_empty(), "{}\n{text}", findings[0]);
     let again = resolve(&Source::new("t.air", &text), &programs[0], &window, &library());
     match again {
-        Ok(again) => assert_eq!(again, program, "{text}"),
+        Ok(again) => assert_eq!(again, *program, "{text}"),
         Err(finding) => panic!("{finding}\n{text}"),
     }
     assert_eq!(print_program(&programs[0]), text[WINDOW.len()..]);
+    let head = program.opaque.word().map_or("for w {".to_owned(), |word| format!("for w opaque {word} {{"));
+    assert!(text.contains(&head), "{text}");
     // The steps are not named like the operand `v0`.
     assert!(text.contains("    v_0 = add@A(a[0..16], b[16..32])\n"), "{text}");
     assert!(text.contains("\"[__arm_]add[_s8]@\"((v_0.u1[3..10] ++ (v0 ++ undef(89))), "), "{text}");

@@ -1,5 +1,6 @@
 //! The syntax tree of `.air` files.
 
+use autoir::program::Opaque;
 use autoir_semantics::float::FloatFormat;
 
 /// A byte range of the source text.
@@ -402,6 +403,8 @@ pub struct ProgramText {
     pub steps: Vec<StepText>,
     /// The result.
     pub result: Argument,
+    /// What is opaque.
+    pub opaque: Opaque,
     /// Where the name of the window stands.
     pub window_span: Span,
     /// Where the result stands.

@@ -1,5 +1,6 @@
 //! Text to syntax tree: the file is cut into items, then each item is read on its own.
 
+use autoir::program::Opaque;
 use pest::Parser;
 use pest::iterators::Pair;
 use pest_derive::Parser;
@@ -385,10 +386,16 @@ impl Reader<'_> {
         let pair = self.read(Rule::only_program, text)?;
         let span = self.span(&pair);
         let (mut names, mut steps, mut result) = (Vec::new(), Vec::new(), None);
+        let mut opaque = Opaque::Nothing;
         for part in inner(pair) {
             match part.as_rule() {
                 Rule::name => names.push((part.as_str().to_owned(), self.span(&part))),
                 Rule::step => steps.push(self.step(part)?),
+                Rule::opaque => {
+                    let what = self.next(&mut inner(part), span)?;
+                    let named = Opaque::NAMED.iter().find(|(_, word)| *word == what.as_str());
+                    opaque = named.map(|(opaque, _)| *opaque).unwrap_or_default();
+                }
                 _ => {
                     let at = self.span(&part);
                     let value = self.next(&mut inner(part), at)?;
@@ -401,7 +408,7 @@ impl Reader<'_> {
             names.pop().ok_or_else(|| self.malformed(span, "the window is missing"))?;
         let (result, result_span) = result.ok_or_else(|| self.malformed(span, "`return` is missing"))?;
         let name = names.pop().map(|(name, _)| name);
-        Ok(ProgramText { name, window, steps, result, window_span, result_span, span })
+        Ok(ProgramText { name, window, steps, result, opaque, window_span, result_span, span })
     }
 
     fn step(&self, pair: Pair<'_, Rule>) -> Parsed<StepText> {
@@ -504,6 +511,7 @@ fn inner(pair: Pair<'_, Rule>) -> Parts<'_> {
                     | Rule::word_for
                     | Rule::word_imm
                     | Rule::word_in
+                    | Rule::word_opaque
             )
         })
         .collect();
@@ -543,6 +551,8 @@ fn describe(rule: Rule) -> Option<&'static str> {
         Rule::range_op => "`..` or `..=`",
         Rule::word_in => "`in`",
         Rule::word_for => "`for`",
+        Rule::word_opaque => "`opaque`",
+        Rule::opaque_what => "`constants` or `results`",
         Rule::word_out => "`out`",
         _ => return None,
     })

@@ -42,7 +42,11 @@ pub fn print_program(program: &ProgramText) -> String {
     if let Some(name) = &program.name {
         let _ = write!(out, "{name} ");
     }
-    let _ = writeln!(out, "for {} {{", program.window);
+    let _ = write!(out, "for {} ", program.window);
+    if let Some(word) = program.opaque.word() {
+        let _ = write!(out, "opaque {word} ");
+    }
+    out.push_str("{\n");
     for step in &program.steps {
         let arguments: Vec<String> = step.arguments.iter().map(argument).collect();
         let _ =
