@@ -53,8 +53,8 @@ const NOISE: Cost = 20;
 const MEASURED: (usize, usize) = (4, 10);
 
 /// Orders candidates by how long they keep units busy; incumbents and the best of what was found, by their cost as a
-/// whole.
-pub(super) fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
+/// whole. Of parts of a program, all is what the compiler knows of the whole.
+pub(super) fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel, is_whole: bool) {
     let by_parts = |c: &Candidate| (c.busy.unwrap_or(c.cost), c.cost);
     candidates.sort_by_key(by_parts);
     let most = if candidates.iter().all(|c| c.busy.is_some()) { MEASURED.0 } else { MEASURED.1 };
@@ -68,9 +68,11 @@ pub(super) fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel) {
     }
     if !first.is_empty() {
         measure(first.iter_mut(), costs);
-        let mut opaque = opaque(&first);
-        measure(opaque.iter_mut(), costs);
-        first.append(&mut opaque);
+        if is_whole {
+            let mut opaque = opaque(&first);
+            measure(opaque.iter_mut(), costs);
+            first.append(&mut opaque);
+        }
         // What could not be measured comes last.
         first.sort_by_key(|c| (c.whole.is_none(), c.whole, by_parts(c)));
     }

@@ -274,7 +274,7 @@ impl Synthesis<'_> {
         }
         candidates.extend(in_pieces);
         candidates.extend(self.of_less_height(&candidates));
-        self.clock.time(Phase::Measure, || rank(&mut candidates, self.backend));
+        self.clock.time(Phase::Measure, || rank(&mut candidates, self.backend, !is_part));
         let mut made_of = Vec::new();
         for candidate in candidates {
             let proof = if candidate.is_incumbent {
@@ -300,6 +300,11 @@ impl Synthesis<'_> {
         (outcome, made_of)
     }
 
+    /// Whether a search over `window` matches its sums in every way, without which it does not say that nothing is cheaper.
+    fn matches_every_sum(&self, window: &Window) -> bool {
+        !self.heuristics.uses(Heuristic::Terms) || matches_every_sum(sample::longest_sum(&window.function))
+    }
+
     /// What the search over the whole of a window finds with so much work, and whether nothing cheaper is left to look for;
     /// and what it is made of in pieces. Windows that are no halves are searched with fewer instructions and in pieces too,
     /// where the search before has not found what is looked for.
@@ -323,6 +328,7 @@ impl Synthesis<'_> {
         };
         let search = || {
             let (mut found, exhausted) = self.search_for(self.selection, window, limit, whole);
+            let exhausted = exhausted && (!is_first || self.matches_every_sum(window));
             if let Some((more, times)) = below.make(!exhausted && is_first, || search_below(self.branch())) {
                 found.extend_from_slice(more);
                 self.clock.add(*times);
@@ -579,7 +585,6 @@ impl Synthesis<'_> {
         let ranges = if self.heuristics.uses(Heuristic::Ranges) { &window.ranges[..] } else { &[] };
         let mut space = Space::new(&function.operands, ranges);
         space.longest_sum = sample::longest_sum(function);
-        let is_whole = !self.heuristics.uses(Heuristic::Terms) || matches_every_sum(space.longest_sum);
         let mut search = Search::new(space, library, selection, *backend, Some(deadline));
         search.set(self.heuristics);
         search.set_in_loop(self.in_loop);
@@ -602,7 +607,7 @@ impl Synthesis<'_> {
                 &parts,
             )
         };
-        (found.plans.iter().map(emitted).collect(), found.exhausted && is_whole)
+        (found.plans.iter().map(emitted).collect(), found.exhausted)
     }
 }
 
