@@ -78,6 +78,7 @@ mod tests {
                 .collect(),
             output: vector,
             result: Arg::Step(count - 1),
+            opaque: Opaque::Nothing,
         };
         let known = "Q6_Vw_vadd_VwVw@hvxv60";
         let programs = [sums(3, known), sums(1, "Q6_of_nothing"), sums(1, known), sums(2, known)];
