@@ -58,7 +58,7 @@ pub(crate) fn outcome_in_lists(text: &str, instructions: &[&str]) -> Outcome {
     outcome_on(&target, text, instructions)
 }
 
-fn found_on(target: &Target, text: &str, instructions: &[&str]) -> Option<Program> {
+pub(crate) fn found_on(target: &Target, text: &str, instructions: &[&str]) -> Option<Program> {
     Some(outcome_on(target, text, instructions).answer?.program)
 }
 

@@ -14,6 +14,7 @@ mod extrema;
 pub mod function;
 pub mod limbs;
 pub mod mask_groups;
+mod masked;
 mod memo;
 mod narrower;
 mod order;

@@ -10,14 +10,14 @@ use crate::goal::narrower::narrower;
 use crate::goal::space::Space;
 use crate::goal::{self, Goal};
 use crate::goal::{
-    apart, byte_pairs, extrema, limbs, mask_groups, order, quotient, rounding, saturation, sign_bits,
+    apart, byte_pairs, extrema, limbs, mask_groups, masked, order, quotient, rounding, saturation, sign_bits,
 };
 
 /// A rule: what a lane of `width` bits is, written otherwise.
 type Rule = fn(&mut Space, Id, u16) -> Option<Id>;
 
 /// The rules, tried on every goal that computes.
-const RULES: [Rule; 53] = [
+const RULES: [Rule; 54] = [
     quotient::product_alone,
     quotient::product_doubled,
     quotient::quotient_by_shifts,
@@ -71,6 +71,7 @@ const RULES: [Rule; 53] = [
     limbs::product_of_limbs,
     limbs::high_of_product,
     apart::sum_of_parts,
+    masked::added_where,
 ];
 
 /// `goal` written in other ways; its value stays the same.

@@ -269,6 +269,26 @@ pub fn accumulates(f: &LaneFn) -> bool {
     inside.iter().any(adds)
 }
 
+/// Whether `f` shifts elements to the right and rounds to the nearest.
+pub fn rounds(f: &LaneFn) -> bool {
+    let is_read = |id: Id| matches!(f.dag.node(id), Node::Read { .. });
+    let rounded = |id: &Id| rounding_shift(&f.dag, *id);
+    values(&f.dag, &f.bodies).iter().filter_map(rounded).any(|(_, element)| is_read(element))
+}
+
+/// The sum that `id` shifts to the right, where that is a value and a half of what is shifted out, and the value.
+pub fn rounding_shift(dag: &Dag, id: Id) -> Option<(Id, Id)> {
+    let Node::Shr(sum, by) = *dag.node(id) else { return None };
+    let half = dag.as_const(by).filter(|by| (1..64).contains(by)).map(|by| 1i128 << (by - 1))?;
+    match dag.node(sum) {
+        Node::Sum(k, terms) if *k == half => match terms[..] {
+            [(value, 1)] => Some((sum, value)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// The values that `roots` are made of, operands first. Where something is read is no value.
 pub fn values(dag: &Dag, roots: &[Id]) -> BTreeSet<Id> {
     let mut open: Vec<Id> = roots.to_vec();
@@ -340,6 +360,19 @@ mod tests {
         assert!(!adds(
             "window r(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = (a[i]*b[i] + 0x4000) >> 15\n}\n"
         ));
+    }
+
+    #[test]
+    fn rounding_is_of_elements() {
+        let shifts = |value: &str| {
+            let text = format!("window r(a: u16x8, b: u16x8) -> u16x8 {{\n    out[i] = {value}\n}}\n");
+            rounds(&reroll(&window(&text).function))
+        };
+        assert!(shifts("(a[i] + 128) >> 8"));
+        assert!(shifts("sat_u8((a[i] + 8) >> 4)"));
+        assert!(!shifts("(a[i] + 127) >> 8"));
+        assert!(!shifts("(a[i]*b[i] + 128) >> 8"));
+        assert!(!shifts("(a[i] + b[i] + 1) >> 1"));
     }
 
     #[test]

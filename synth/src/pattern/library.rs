@@ -119,11 +119,12 @@ impl PatternLibrary {
         let (narrowest, limit) = target.register_bits;
         let mut widest_element = 0;
         let (mut vectors, mut computed) = (0, BTreeMap::new());
-        let (mut least, mut accumulating) = (Least::default(), BTreeSet::new());
+        let (mut least, mut accumulating, mut rounds) = (Least::default(), BTreeSet::new(), false);
         for (cost, n) in cheapest.into_values() {
             let i = &self.instructions()[n];
             least.add(self.sorts[n].ability, cost);
             let result = &i.function.result;
+            rounds |= self.sorts[n].rounds;
             if self.sorts[n].accumulates {
                 accumulating.insert(result.width);
             }
@@ -147,7 +148,17 @@ impl PatternLibrary {
         let widest = if widest == 0 { limit } else { widest };
         // What is wider than registers lies in several, which halves are at no cost; a register's half is not.
         let pairs = widest == limit;
-        Selection { by_result, narrowest, widest, computed, pairs, widest_element, accumulating, least }
+        Selection {
+            by_result,
+            narrowest,
+            widest,
+            computed,
+            pairs,
+            widest_element,
+            accumulating,
+            rounds,
+            least,
+        }
     }
 }
 
@@ -177,6 +188,8 @@ struct Sort {
     computes: bool,
     /// Whether it adds products to what lies in its result's elements.
     accumulates: bool,
+    /// Whether it shifts its elements and rounds.
+    rounds: bool,
     /// Whether it may move bits.
     shifts: bool,
 }
@@ -190,14 +203,15 @@ fn sorts(instructions: &[Instruction]) -> Vec<Sort> {
     };
     let what = |i: &Instruction| {
         let f = &i.function;
-        (Ability::of(f), bounds::computes(f), bounds::accumulates(f), may_shift(f))
+        (Ability::of(f), bounds::computes(f), bounds::accumulates(f), bounds::rounds(f), may_shift(f))
     };
     let (twins, what) = rayon::join(twins, || instructions.par_iter().map(what).collect::<Vec<_>>());
-    let sort = |(twin, (ability, computes, accumulates, shifts))| Sort {
+    let sort = |(twin, (ability, computes, accumulates, rounds, shifts))| Sort {
         twin,
         ability,
         computes,
         accumulates,
+        rounds,
         shifts,
     };
     twins.into_iter().zip(what).map(sort).collect()
@@ -247,6 +261,8 @@ pub struct Selection {
     pub widest_element: u16,
     /// The bits of the elements to which some instruction adds products.
     pub accumulating: BTreeSet<u16>,
+    /// Whether some instruction shifts to the right by a number of bits and rounds to the nearest.
+    pub rounds: bool,
     /// The least costs of instructions.
     pub least: Least,
 }

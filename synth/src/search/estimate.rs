@@ -11,6 +11,7 @@ use crate::goal::space::Space;
 use crate::goal::{self, Byte, Goal};
 use crate::library::Cost;
 use crate::matching::movement;
+use crate::pattern::bounds::rounding_shift;
 use crate::pattern::library::Selection;
 
 /// What an operation of an expression costs, about.
@@ -159,7 +160,7 @@ fn work(space: &mut Space, lane: Id, width: u16, count: u32, selection: &Selecti
     let nodes = space.dag.reachable(&[lane]);
     effort::spend(Work::Value, nodes.len() as u64);
     let tables = bytes_of_tables(space, &nodes).filter(|bytes| 8 * bytes == u32::from(width));
-    let within = nodes.iter().filter_map(|id| within(space, *id)).collect::<BTreeSet<Id>>();
+    let within = nodes.iter().filter_map(|id| within(space, *id, selection)).collect::<BTreeSet<Id>>();
     let multiplied = if selection.accumulating.contains(&width) {
         multiplied(space, &nodes, width)
     } else {
@@ -263,8 +264,17 @@ fn multiplied(space: &Space, nodes: &[Id], width: u16) -> BTreeSet<Id> {
     factors.difference(&others).copied().collect()
 }
 
-/// The sum that `id` saturates or halves, where that is one instruction: no wider value is made on the way.
-fn within(space: &Space, id: Id) -> Option<Id> {
+/// What `id` saturates, halves or rounds, where that is one instruction: no wider value is made on the way.
+fn within(space: &Space, id: Id, selection: &Selection) -> Option<Id> {
+    let rounded = |id: Id| rounding_shift(&space.dag, id).filter(|_| selection.rounds);
+    if let Some((sum, _)) = rounded(id) {
+        return Some(sum);
+    }
+    if let Node::Sat { a, .. } = *space.dag.node(id)
+        && rounded(a).is_some()
+    {
+        return Some(a);
+    }
     let (sum, most) = match *space.dag.node(id) {
         Node::Sat { a, .. } => (a, 0),
         Node::Shr(a, n) if space.dag.as_const(n) == Some(1) => (a, 1),
@@ -330,11 +340,16 @@ mod tests {
     const DOT: &str = "window m(s: i32x4, a: i16x8, b: i16x8) -> i32x4 {\n    \
         out[i] = s[i] + sum(j<2) a[2*i + j] * b[2*i + j]\n}\n";
 
+    /// An operand of such elements.
+    fn operand_of(width: u16) -> Operand {
+        Operand { name: String::new(), kind: Kind::Vector, width, extents: Vec::new(), signed: true }
+    }
+
     /// What four lanes of `a[i] * b[i] + c[i]` of such elements may cost with these instructions.
     fn of_products(width: u16, instructions: &[&str]) -> Cost {
         let operand = |name: &str| {
             let extents = vec![128 / u32::from(width)];
-            Operand { name: name.to_owned(), kind: Kind::Vector, width, extents, signed: true }
+            Operand { name: name.to_owned(), extents, ..operand_of(width) }
         };
         let mut space = Space::new(&["a", "b", "c"].map(operand), &[]);
         let lane = |i: u32| {
@@ -352,6 +367,26 @@ mod tests {
         let widened = |width| (of_products(width, &[ADD]) - of_products(width, &[DOT])) / WIDENING;
         assert_eq!(widened(16), 2, "what is added is widened");
         assert_eq!(widened(8), 0);
+    }
+
+    #[test]
+    fn rounding_is_one_operation_where_an_instruction_rounds() {
+        let round = "window r(a: u16x8) -> u16x8 {\n    out[i] = (a[i] + 8) >> 4\n}\n";
+        let of = |instructions: &[&str]| {
+            let operand = Operand { name: "a".to_owned(), extents: vec![16], ..operand_of(32) };
+            let mut space = Space::new(&[operand], &[]);
+            let lane = |i: u32| {
+                let a = space.dag.read_at(0, 32, true, i);
+                let sum = space.dag.add_const(a, 128);
+                let shifted = space.dag.shr_const(sum, 8);
+                Some(space.dag.sat(shifted, 8, false))
+            };
+            let lanes = (0..16).map(lane).collect();
+            let goal = Goal { kind: Kind::Vector, bits: 128, width: 8, demand: 8, lanes };
+            guess(&mut space, &goal, &library(instructions).select(&target(), &UnitCosts))
+        };
+        // The sum and the shift take wider values, which are packed.
+        assert!(of(&[ADD, round]) + 2 * OPERATION <= of(&[ADD]));
     }
 
     #[test]
