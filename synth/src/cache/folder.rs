@@ -23,7 +23,7 @@ use super::seal::{CODE_BYTES, Seal};
 const MARK: &[u8; 8] = b"AIRCACHE";
 
 /// Changes with every change of the layout or of the types within.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// Bytes before the contents.
 const HEADER: usize = 8 + 4 + 32 + 8 + 32 + CODE_BYTES;
