@@ -69,8 +69,10 @@ fn size(letter: &str) -> Option<u32> {
 }
 
 /// Old encodings that take any address.
-const ANY: [&str; 10] =
-    ["movdqu", "movups", "movupd", "lddqu", "movd", "movq", "movss", "movsd", "movhps", "movlps"];
+const ANY: [&str; 12] = [
+    "movdqu", "movups", "movupd", "lddqu", "movd", "movq", "movss", "movsd", "movhps", "movlps", "movhpd",
+    "movlpd",
+];
 
 /// Tells `machine` of addresses in `line` that must be aligned: those of moves that say so, and of the old encodings
 /// of operations on whole vector registers.

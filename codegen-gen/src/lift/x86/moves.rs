@@ -55,6 +55,9 @@ pub(crate) fn carry_out(machine: &mut Machine, line: &Line) -> Option<Result<(),
     if let Some(done) = zero(machine, line) {
         return Some(done);
     }
+    if let Some(done) = half(machine, line) {
+        return Some(done);
+    }
     let [source, destination] = line.operands.as_slice() else { return None };
     if line.writemask.is_some() {
         return None;
@@ -73,6 +76,36 @@ pub(crate) fn carry_out(machine: &mut Machine, line: &Line) -> Option<Result<(),
         _ => {}
     }
     Some(value(machine, line, kind).and_then(|value| machine.write(destination, value, clears)))
+}
+
+/// Carries out `line` if it stores a half of a vector register, or loads one and keeps the other (Intel SDM 2, MOVLPS
+/// and MOVHPS).
+fn half(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
+    let is_new = line.mnemonic.starts_with('v');
+    let at = match line.mnemonic.strip_prefix('v').unwrap_or(&line.mnemonic) {
+        "movlps" | "movlpd" => 0,
+        "movhps" | "movhpd" => 64,
+        _ => return None,
+    };
+    let kept = |machine: &mut Machine, memory, kept: &Operand| {
+        let (half, whole) = (machine.read(memory, 64)?, machine.read(kept, 128)?);
+        Ok(if at == 0 { half.then(&whole.part(64, 64)) } else { whole.part(0, 64).then(&half) })
+    };
+    let (result, destination) = match line.operands.as_slice() {
+        [from @ Operand::Vector { .. }, to @ Operand::Memory { .. }] => {
+            (machine.read(from, 128).map(|whole| whole.part(at, 64)), to)
+        }
+        [memory @ (Operand::Data { .. } | Operand::Memory { .. }), to @ Operand::Vector { .. }]
+            if !is_new =>
+        {
+            (kept(machine, memory, to), to)
+        }
+        [memory @ (Operand::Data { .. } | Operand::Memory { .. }), other @ Operand::Vector { .. }, to] => {
+            (kept(machine, memory, other), to)
+        }
+        _ => return None,
+    };
+    Some(result.and_then(|result| machine.write(destination, result, is_new)))
 }
 
 /// Carries out `line` if it takes an element out of a vector register, into a general-purpose register with zeros
@@ -212,6 +245,26 @@ mod tests {
         let vector = machine.read(&Operand::Vector { number: 1, bits: 256 }, 64);
         assert_eq!(vector.expect("it was written").as_integer(), Some(0x8007_8007_8007_8007));
         assert_eq!(machine.mask(2, 64).as_integer(), Some(0xffff_ffff));
+    }
+
+    #[test]
+    fn halves_of_registers_are_stored_and_loaded() {
+        let data = BTreeMap::from([("c".to_string(), (0..16).collect())]);
+        let mut machine = Machine::new(&REGISTERS, data);
+        carry_out(&mut machine, &line("vmovdqu c(%rip), %xmm1")).expect("a move").expect("it is read");
+        let mut run = |text: &str| carry_out(&mut machine, &line(text)).map(|done| done.is_ok());
+        assert_eq!(run("vmovhps %xmm1, -8(%rsp)"), Some(true));
+        assert_eq!(run("movlpd %xmm1, -16(%rsp)"), Some(true));
+        assert_eq!(run("vmovlps -8(%rsp), %xmm1, %xmm2"), Some(true));
+        assert_eq!(run("movhps -16(%rsp), %xmm1"), Some(true));
+        assert_eq!(run("vmovhps %xmm1, %xmm2"), None);
+        let mut half = |number, at| {
+            let whole = machine.read(&Operand::Vector { number, bits: 128 }, 128).expect("it was written");
+            whole.part(at, 64).as_integer().expect("constants")
+        };
+        let (low, high) = (0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908);
+        assert_eq!([half(1, 0), half(1, 64)], [low, low]);
+        assert_eq!([half(2, 0), half(2, 64)], [high, high]);
     }
 
     #[test]
