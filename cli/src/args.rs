@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use autoir_synth::heuristics::Heuristics;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
 /// Reads vendors' instruction manuals and synthesizes proven vector code from them.
@@ -236,10 +237,8 @@ pub struct SynthArgs {
     /// architecture.
     #[arg(long)]
     pub execute: bool,
-    /// Search without these heuristics, whose names are separated by commas: ranges, estimate, screening, lanes, parts,
-    /// rewrites, bitwise, pairs, samples, sums, terms, counts, steps, partition, incumbents, functions, bounds, fields, levels. What is
-    /// found is proven all the same.
-    #[arg(long, value_name = "LIST")]
+    /// Search without these heuristics.
+    #[arg(long, value_name = "LIST", help = heuristics())]
     pub without: Option<String>,
     /// Work of the search for a window, in the seconds that it takes on a present core (1 unless told). It is
     /// counted, not measured: with as much of it every machine finds the same.
@@ -252,6 +251,15 @@ pub struct SynthArgs {
     /// Only windows whose name contains this.
     #[arg(long, value_name = "NAME")]
     pub window: Option<String>,
+}
+
+/// What `--without` says of itself.
+fn heuristics() -> String {
+    let names: Vec<&str> = Heuristics::names().collect();
+    let names = names.join(", ");
+    format!(
+        "Search without these heuristics, whose names are separated by commas: {names}. What is found is proven all the same"
+    )
 }
 
 /// What to optimize.

@@ -40,6 +40,14 @@ fn an_unknown_cpu_is_bad_usage_with_near_names() {
 }
 
 #[test]
+fn help_names_every_heuristic_that_can_be_left_out() {
+    let help = String::from_utf8(autoir(&["synth", "--help"]).stdout).expect("help is text");
+    for name in autoir_synth::heuristics::Heuristics::names() {
+        assert!(help.contains(&format!(" {name},")) || help.contains(&format!(" {name}.")), "{name}: {help}");
+    }
+}
+
+#[test]
 fn a_missing_file_and_a_missing_text_are_bad_input() {
     assert_eq!(autoir(&["synth", "no-such.air"]).status.code(), Some(2));
     let out = autoir(&["parse", "--specs", "no-such-folder", "--json"]);
