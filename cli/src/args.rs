@@ -49,6 +49,24 @@ pub struct Global {
     pub memory: Option<u32>,
 }
 
+/// Work, or the time for all windows: none is a choice, and no number is not.
+fn work(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(s) if (0.0..=86_400.0).contains(&s) => Ok(s),
+        Ok(_) => Err("this is from 0 to 86400 seconds".into()),
+        Err(e) => Err(e.to_string()),
+    }
+}
+
+/// How many of something there are, at least one.
+fn count(text: &str) -> Result<usize, String> {
+    match text.parse::<usize>() {
+        Ok(n) if (1..=100_000_000).contains(&n) => Ok(n),
+        Ok(_) => Err("this is from 1 to 100000000".into()),
+        Err(e) => Err(e.to_string()),
+    }
+}
+
 /// A time that is one.
 fn time(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
@@ -139,10 +157,10 @@ pub struct CheckArgs {
     #[arg(value_name = "NAME")]
     pub filter: Option<String>,
     /// Input vectors per instruction, at least: 1000, or 64 for each way of writing a lowering.
-    #[arg(long)]
+    #[arg(long, value_parser = count)]
     pub vectors: Option<usize>,
     /// Only every n-th instruction.
-    #[arg(long, default_value_t = 1, value_name = "N")]
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = count)]
     pub every: usize,
     /// Seed of the inputs.
     #[arg(long, default_value_t = 1)]
@@ -242,7 +260,7 @@ pub struct SynthArgs {
     pub without: Option<String>,
     /// Work of the search for a window, in the seconds that it takes on a present core (1 unless told). It is
     /// counted, not measured: with as much of it every machine finds the same.
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = work)]
     pub effort: Option<f64>,
     /// Say for every window where its time went, which conditions its instructions rest on, and which instructions
     /// were nearly of use.
@@ -286,10 +304,10 @@ pub struct OptArgs {
     #[arg(long, value_name = "LIST", allow_hyphen_values = true, requires = "cpu")]
     pub features: Option<String>,
     /// Work of the search for a window, in the seconds that it takes on a present core (1 unless told).
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = work)]
     pub effort: Option<f64>,
     /// Wall time for all windows of the module: those that are not searched for by then stay as they are.
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = work)]
     pub budget: Option<f64>,
 }
 
@@ -311,13 +329,13 @@ pub struct CompileArgs {
     #[arg(long)]
     pub plain: bool,
     /// Most work of the search for one window, in the seconds that it takes on a present core (1 unless told).
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = work)]
     pub effort: Option<f64>,
     /// Work of all searches, which the windows share (2 unless told; without limit where `--effort` is told).
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = work)]
     pub work: Option<f64>,
     /// Wall time for all windows: those that are not searched for by then stay as they are.
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = work)]
     pub budget: Option<f64>,
     /// Measure loops beside this one: Halide's own assembly of the pipeline.
     #[arg(long, value_name = "FILE")]

@@ -14,10 +14,13 @@ use crate::args::Global;
 use crate::output;
 
 /// How often it looks.
-const PERIOD: Duration = Duration::from_millis(20);
+const PERIOD: Duration = Duration::from_millis(10);
 
 /// The part of the limit at which searches end, in hundredths.
 const NEAR: u64 = 75;
+
+/// The part of the limit at which the command ends, in hundredths: more memory is taken before it is looked at.
+const AT: u64 = 98;
 
 /// Watches the process from now on.
 pub fn watch(global: &Global) {
@@ -29,9 +32,9 @@ pub fn watch(global: &Global) {
     let watcher = move || {
         let mut asked = false;
         while let Some(bytes) = resident() {
-            if bytes > limit {
+            if bytes > limit / 100 * AT {
                 let message = format!(
-                    "more than {} MiB of memory; give the windows in smaller files, or more with --memory",
+                    "at the limit of {} MiB of memory; give the windows in smaller files, or more with --memory",
                     limit >> 20
                 );
                 output::end(json, &message);

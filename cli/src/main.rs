@@ -16,6 +16,7 @@ mod counts;
 mod emitted;
 mod error;
 mod guard;
+mod input;
 mod interrupt;
 mod notes;
 mod output;

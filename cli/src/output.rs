@@ -1,6 +1,6 @@
 //! What the commands say: one JSON object or a report on standard output, all else on standard error.
 
-use std::io::{IsTerminal, Write};
+use std::io::{ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -36,9 +36,14 @@ impl Outcome {
         let _turn = one_speaks();
         let text = if as_json { format!("{}\n", self.json) } else { self.text.clone() };
         let mut out = std::io::stdout().lock();
-        // A reader that went away has seen what it wanted.
-        let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-        ExitCode::from(self.exit as u8)
+        match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+            // A reader that went away has seen what it wanted.
+            Err(e) if e.kind() != ErrorKind::BrokenPipe => {
+                eprintln!("error: what came of it cannot be written: {e}");
+                ExitCode::from(Exit::BadInput as u8)
+            }
+            _ => ExitCode::from(self.exit as u8),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use autoir_synth::window::air::ast::ProgramText;
 use autoir_synth::window::halide;
 
 use crate::error::CommandError;
+use crate::input;
 
 /// What a file holds.
 #[derive(Debug)]
@@ -36,9 +37,7 @@ impl Read {
 /// # Errors
 /// The file cannot be read, or its name has another ending.
 pub fn read(path: &Path) -> Result<Read, CommandError> {
-    let failed = |source| CommandError::Io { path: path.to_owned(), source };
-    let bytes = std::fs::read(path).map_err(failed)?;
-    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let text = input::text(path)?;
     let name = path.display().to_string();
     let (windows, programs, diagnostics) = match path.extension().and_then(|e| e.to_str()) {
         Some("air") => air::parse(&name, &text),

@@ -48,6 +48,45 @@ fn help_names_every_heuristic_that_can_be_left_out() {
 }
 
 #[test]
+fn an_answer_that_cannot_be_written_is_no_success() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = write(folder.path(), "add.air", ADD);
+    let Ok(full) = std::fs::OpenOptions::new().write(true).open("/dev/full") else {
+        eprintln!("skipped: this system has no device that is always full");
+        return;
+    };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_autoir"));
+    let out = command.args(["synth", &file, "--no-cache", "--json"]).stdout(full).output().expect("it runs");
+    assert_eq!(out.status.code(), Some(2));
+    assert!(stderr(&out).contains("cannot be written"), "{}", stderr(&out));
+}
+
+#[test]
+fn an_endless_file_is_bad_input() {
+    if !Path::new("/dev/zero").exists() {
+        eprintln!("skipped: this system has no endless file");
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let endless = folder.path().join("endless.air");
+    std::os::unix::fs::symlink("/dev/zero", &endless).expect("the temporary folder can be written");
+    for command in ["synth", "verify"] {
+        let out = autoir(&[command, &endless.display().to_string()]);
+        assert_eq!(out.status.code(), Some(2));
+        assert!(stderr(&out).contains("endless.air`: it has more than"), "{}", stderr(&out));
+    }
+}
+
+#[test]
+fn as_many_vectors_as_no_memory_holds_are_bad_usage() {
+    for args in [["--vectors", "18446744073709551615"], ["--vectors", "0"], ["--every", "0"]] {
+        let out = autoir(&[&["check", "_mm_add_epi8"][..], &args].concat());
+        assert_eq!(out.status.code(), Some(2), "{args:?}");
+        assert!(stderr(&out).contains("from 1 to"), "{}", stderr(&out));
+    }
+}
+
+#[test]
 fn a_missing_file_and_a_missing_text_are_bad_input() {
     assert_eq!(autoir(&["synth", "no-such.air"]).status.code(), Some(2));
     let out = autoir(&["parse", "--specs", "no-such-folder", "--json"]);

@@ -291,6 +291,9 @@ fn files_that_are_no_objects_of_the_target_are_bad_input() {
     let text = write(folder.path(), "t.s", "sub:\n\tno such instruction\n");
     refused(&text, &X86, "the assembler refuses it");
     refused(&text, &HEXAGON, "the assembler refuses it");
+    // The assembler does not come to an end by itself.
+    let text = write(folder.path(), "endless.s", "sub:\n\t.incbin \"/dev/zero\"\n");
+    refused(&text, &X86, "");
     let out = autoir(&["verify", &object]);
     assert_eq!(out.status.code(), Some(2));
     // Whatever bytes there are, it ends.

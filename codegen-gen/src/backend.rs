@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use autoir::program::Program;
+use autoir_semantics::effort;
 use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_synth::cache::key::meaning;
@@ -95,6 +96,9 @@ impl<'a> Llvm<'a> {
     /// LLVM's code for `window` with the features of each level below the target's.
     fn below(&self, function: &LaneFn, window: &Window) -> Vec<(&Target, String)> {
         let compiled = |level| {
+            if effort::has_to_end() {
+                return None;
+            }
             let code = emit_plain(function, &window.name, level, Abi::Registers, Kind::Asm).ok()?;
             Some((level, String::from_utf8_lossy(&code).into_owned()))
         };

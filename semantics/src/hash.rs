@@ -4,11 +4,14 @@
 //! which resists chosen keys, then takes a third of the time. This one multiplies and rotates. Whoever chooses the
 //! keys can make it slow, never wrong. The order in which such a map is iterated means nothing.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// A map with this hash.
 pub type FastMap<K, V> = HashMap<K, V, BuildHasherDefault<FastHasher>>;
+
+/// A set with this hash.
+pub type FastSet<T> = HashSet<T, BuildHasherDefault<FastHasher>>;
 
 /// The hash of one value.
 pub fn hash_of(value: &impl Hash) -> u64 {

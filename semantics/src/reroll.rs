@@ -12,6 +12,7 @@ use crate::affine::{self, Affine};
 use crate::antiunify::{Shape, Shapes};
 use crate::dag::MAX_WIDTH;
 use crate::dag::{Dag, Id, Interval, Node, Var};
+use crate::effort;
 use crate::fold::{Folder, affine_numbers, expand};
 use crate::lane::{ElementFn, Kind, LaneFn};
 use crate::primitive;
@@ -84,7 +85,7 @@ fn reroll_at_width(f: &ElementFn) -> LaneFn {
     // So do zeros at the end of a row, but all rows alike.
     let row = f.result.extents.iter().skip(1).product::<u32>().max(1) as usize;
     let elements = &elements[..live.next_multiple_of(row).min(elements.len())];
-    if dag.len() > MAX_NODES {
+    if dag.len() > MAX_NODES || effort::has_to_end() {
         return as_they_are(dag, f, elements);
     }
     let mut to = Dag::new();
@@ -95,6 +96,9 @@ fn reroll_at_width(f: &ElementFn) -> LaneFn {
     let n = folded.len();
     for templates in (1..=MAX_TEMPLATES.min(n)).filter(|t| n % t == 0) {
         for inner in divisors(n / templates) {
+            if effort::has_to_end() {
+                return as_they_are(&to, f, &folded);
+            }
             let split = Split { templates, inner, n };
             let Some(candidate) = try_split(&mut to, &mut shapes, &folded, &lanes, &split, f) else {
                 continue;

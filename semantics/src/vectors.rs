@@ -53,6 +53,8 @@ pub enum Class {
     MixedFloatEdges,
     /// Floats of like magnitude, so that sums depend on all bits of both; now and then an edge.
     Floats,
+    /// Each element is zero of either sign.
+    FloatZeros,
 }
 
 /// The number of edge values of [`edges`] that stand alone: 0, 1, -1, min, max and both alternations.
@@ -238,6 +240,10 @@ impl Generator {
                 _ => [Class::Random, Class::MixedEdges][rng.below(2) as usize],
             };
         }
+        if self.floats && index % 8 == 7 {
+            // All operands at once: what takes the first or the second of equal numbers differs there alone.
+            return Class::FloatZeros;
+        }
         if self.floats && rng.below(8) < 6 {
             return match rng.below(8) {
                 0..=2 => Class::MixedFloatEdges,
@@ -320,6 +326,7 @@ fn element(
             Some(format) => float(format, bits, edges, rng),
             None => bits,
         },
+        Class::FloatZeros => (bits & 1) << (width - 1),
         Class::Related => match (related, bits % 8) {
             (None, _) | (_, 0) => bits >> 3,
             (Some(v), 1) => v.wrapping_add(1),
@@ -331,7 +338,8 @@ fn element(
     }
 }
 
-/// A float near 1, sometimes with few significant bits, sometimes anywhere up to the bounds of integers.
+/// A float near 1, sometimes with few significant bits or in the middle between two of a narrower format or just beside
+/// that, sometimes anywhere up to the bounds of integers.
 fn float(format: FloatFormat, bits: u64, edges: &[u64], rng: &mut Rng) -> u64 {
     let middle = (1u64 << (format.exponent - 1)) - 1;
     let field = match rng.below(8) {
@@ -340,10 +348,29 @@ fn float(format: FloatFormat, bits: u64, edges: &[u64], rng: &mut Rng) -> u64 {
         2 => rng.below(2 * middle + 1),
         _ => middle + rng.below(5) - 2,
     };
-    let short = if bits >> 62 == 0 { rng.below(u64::from(format.significand) + 1) } else { 0 };
-    let fraction = (bits & ((1 << format.significand) - 1)) >> short << short;
+    let fraction = bits & ((1 << format.significand) - 1);
+    let fraction = match bits >> 62 {
+        0 => {
+            let short = rng.below(u64::from(format.significand) + 1);
+            fraction >> short << short
+        }
+        1 => beside_tie(format, fraction, rng),
+        _ => fraction,
+    };
     let sign = if rng.below(2) == 0 { format.sign() as u64 } else { 0 };
     sign | field << format.significand | fraction
+}
+
+/// `fraction` with the bits behind those of a narrower format such that it lies in the middle between two of its numbers,
+/// or above that by little: where rounding twice is not rounding once.
+fn beside_tie(format: FloatFormat, fraction: u64, rng: &mut Rng) -> u64 {
+    let significand = u32::from(format.significand);
+    let narrower = [FloatFormat::BF16, FloatFormat::F16, FloatFormat::F32].map(|f| f.significand);
+    let narrower: Vec<u32> = narrower.into_iter().map(u32::from).filter(|bits| *bits < significand).collect();
+    let Some(kept) = narrower.get(rng.below(narrower.len() as u64) as usize) else { return fraction };
+    let tie = significand - kept - 1;
+    let above = rng.below(u64::from(tie) + 1);
+    fraction >> tie >> 1 << 1 << tie | 1 << tie | fraction & ((1 << above) - 1)
 }
 
 fn run(bits: u64, width: u32, rng: &mut Rng) -> u64 {
@@ -438,11 +465,14 @@ mod tests {
         let g = Generator::new(&shapes, 3).of_floats();
         let floats = |v: &[u8], at| f32::from_bits(get_bits(v, at, 32) as u32);
         let (mut nan, mut zeros, mut denormal, mut inexact, mut equal, mut bounds) = (0, 0, 0, 0, 0, 0);
+        let (mut signs, mut ties) = (0, 0);
         for v in g.vectors(0, 1000).chunks_exact(g.bytes()) {
             for lane in 0..4 {
                 let (a, b) = (floats(v, 32 * lane), floats(v, 128 + 32 * lane));
                 nan += u32::from(a.is_nan());
                 zeros += u32::from(a == 0.0 && b == 0.0);
+                signs += u32::from(a.to_bits() == 1 << 31 && b.to_bits() == 0);
+                ties += u32::from((1..256).contains(&((a.to_bits() & 0x1fff) ^ 0x1000)));
                 denormal += u32::from(a.is_subnormal());
                 let sum = f64::from(a) + f64::from(b);
                 inexact += u32::from(sum.is_finite() && f64::from(a + b) != sum && (a + b).is_finite());
@@ -450,8 +480,8 @@ mod tests {
                 bounds += u32::from((2.0_f32.powi(31) - 200.0..2.0_f32.powi(31) + 400.0).contains(&a.abs()));
             }
         }
-        for n in [nan, zeros, denormal, inexact, equal, bounds] {
-            assert!(n > 5, "{nan} {zeros} {denormal} {inexact} {equal} {bounds}");
+        for n in [nan, zeros, denormal, inexact, equal, bounds, signs, ties] {
+            assert!(n > 5, "{nan} {zeros} {denormal} {inexact} {equal} {bounds} {signs} {ties}");
         }
     }
 

@@ -317,3 +317,39 @@ fn of_no_bits_nothing_is_left() {
         }
     }
 }
+
+#[test]
+fn powers_of_powers_have_as_many_bits_as_are_looked_at() {
+    let mut d = Dag::new();
+    let mut power = d.read_at(0, 8, false, 0);
+    for _ in 0..60 {
+        power = d.mul(power, power);
+    }
+    let low = d.wrap(power, 8, false);
+    for id in d.reachable(&[low]) {
+        assert!(d.interval(id).is_bounded(), "{:?}", d.node(id));
+    }
+    // Odd numbers to the power of 2^60 are 1 modulo 256, even ones 0.
+    for value in [0u8, 1, 2, 3, 127, 128, 254, 255] {
+        let input = [Bits::from_bytes(&[value], 8)];
+        assert_eq!(Interpreter::new(&d, &input).eval(low), i128::from(value & 1), "{value}");
+    }
+}
+
+#[test]
+fn selections_in_selections_are_joined_to_some_depth() {
+    let mut d = Dag::new();
+    let mut x = d.read_at(0, 32, false, 0);
+    for _ in 0..60 {
+        let odd = d.wrap(x, 1, false);
+        let (up, down) = (d.sum(1, &[(x, 3)]), d.shr_const(x, 1));
+        let chosen = d.select(odd, up, down);
+        x = d.wrap(chosen, 32, false);
+    }
+    assert!(d.len() < 1_000_000, "{}", d.len());
+    for value in [0u32, 1, 27, 0xffff_ffff] {
+        let step = |v: u32, _| if v & 1 == 1 { v.wrapping_mul(3).wrapping_add(1) } else { v >> 1 };
+        let input = [Bits::from_bytes(&value.to_le_bytes(), 32)];
+        assert_eq!(Interpreter::new(&d, &input).eval(x), i128::from((0..60).fold(value, step)), "{value}");
+    }
+}

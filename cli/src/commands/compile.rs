@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::path::Path;
 use std::time::Instant;
 
 use autoir_build::driver::Choice;
@@ -15,7 +14,7 @@ use super::opt::{as_json, record, said};
 use crate::args::{CompileArgs, Global, seconds};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome, Progress};
-use crate::{guard, interrupt, store};
+use crate::{guard, input, interrupt, store};
 
 /// Work of all searches, in seconds, where nobody says how much one of them may take.
 const WORK: f64 = 2.0;
@@ -28,12 +27,7 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
     let start = Instant::now();
     interrupt::listen();
     guard::watch(global);
-    let io = |path: &Path| {
-        let path = path.to_owned();
-        move |source| CommandError::Io { path, source }
-    };
-    let bytes = std::fs::read(&args.file).map_err(io(&args.file))?;
-    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let text = input::text(&args.file)?;
     let arguments = std::fs::read_to_string(args.file.with_extension("args.json")).ok();
     let choice = choice(args, &text)?;
     let mut search = SearchOptions { timeout: global.timeout(), ..SearchOptions::default() };
@@ -63,14 +57,14 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
         _ => Form::Object,
     };
     let externals: BTreeSet<String> = args.external.iter().cloned().collect();
-    let beside =
-        args.beside.as_ref().map(|path| std::fs::read_to_string(path).map_err(io(path))).transpose()?;
+    let beside = args.beside.as_deref().map(input::text).transpose()?;
     let options = Options { choice, optimizer: (!args.plain).then_some(optimizer), externals, form, beside };
     let compiled = compile(&args.file.display().to_string(), &text, arguments.as_deref(), &options)?;
     for note in &compiled.notes {
         eprintln!("{note}");
     }
-    std::fs::write(&args.output, &compiled.bytes).map_err(io(&args.output))?;
+    let failed = |source| CommandError::Io { path: args.output.clone(), source };
+    std::fs::write(&args.output, &compiled.bytes).map_err(failed)?;
     let first = if args.beside.is_some() { table(&compiled.loops) } else { String::new() };
     record(&compiled.plan, &args.file, &first, &args.record)?;
     Ok(outcome(&compiled, start.elapsed().as_secs_f64()))

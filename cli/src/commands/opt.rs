@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::args::{Global, OptArgs, RecordArgs, seconds};
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome, Progress};
-use crate::{guard, interrupt, store};
+use crate::{guard, input, interrupt, store};
 
 /// Optimizes one module.
 ///
@@ -26,7 +26,7 @@ pub fn run(global: &Global, args: &OptArgs) -> Result<Outcome, CommandError> {
         let path = path.to_owned();
         move |source| CommandError::Io { path, source }
     };
-    let bytes = std::fs::read(&args.file).map_err(io(&args.file))?;
+    let bytes = input::bytes(&args.file)?;
     let cpu = cpu(args)?;
     let mut search = SearchOptions { timeout: global.timeout(), ..SearchOptions::default() };
     search.effort = args.effort.map_or(search.effort, seconds);

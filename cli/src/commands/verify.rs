@@ -57,7 +57,6 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
             let name = program.name.as_ref().unwrap_or(&program.window);
             let mut malformed = |reason: String| {
                 bad = true;
-                eprintln!("{reason}");
                 rows.push(json!({
                     "file": path.display().to_string(),
                     "name": name,
@@ -68,12 +67,18 @@ fn decide(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> {
                 }));
             };
             let Some(window) = read.windows.iter().find(|w| w.name == program.window) else {
-                malformed(format!("{}: no window `{}` for a program", source.name, program.window));
+                let reason = format!("{}: no window `{}` for a program", source.name, program.window);
+                // Where a window is malformed, the reader has said so.
+                if !read.is_malformed() {
+                    eprintln!("{reason}");
+                }
+                malformed(reason);
                 continue;
             };
             let resolved = match resolve(&source, program, window, &library) {
                 Ok(p) => p,
                 Err(d) => {
+                    eprintln!("{d}");
                     malformed(d.to_string());
                     continue;
                 }

@@ -25,6 +25,7 @@ pub(crate) mod x86;
 
 use autoir::dictionary::Dictionary;
 use autoir::program::{Opaque, Port, Program, Shape};
+use autoir_semantics::effort;
 use autoir_semantics::lane::LaneFn;
 use thiserror::Error;
 
@@ -91,6 +92,9 @@ pub fn code(
 ) -> Result<Code, ReadbackError> {
     let assembly = assembly(window, name, target, Abi::Registers)?;
     let program = program_in(&assembly, window, name, (target, Abi::Registers), knowledge).or_else(|error| {
+        if effort::has_to_end() {
+            return Err(error);
+        }
         let other = program_of(window, name, target, Abi::Memory, knowledge);
         // Where operands find no registers, there is no such code to speak of.
         other.map_err(|other| match error {

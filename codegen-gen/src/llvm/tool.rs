@@ -28,15 +28,24 @@ pub(crate) fn run(name: &str, args: &[String], input: &str) -> Result<Output> {
     run_command(&program, command, input)
 }
 
+/// Kilobytes that a tool on somebody's input may take up, in memory or in a file.
+const MOST: u32 = 2 << 20;
+
 /// As [`run`], for a tool that may not come to an end: it is ended after `seconds` of processor time, which other
-/// work on the machine does not use up, and then has no success.
+/// work on the machine does not use up, or where it needs 2 GiB, and then has no success.
 ///
 /// # Errors
 /// The tool, or the shell that limits it, cannot be started.
 pub(crate) fn run_within(name: &str, args: &[String], input: &str, seconds: u32) -> Result<Output> {
     let program = program(name);
     let mut command = Command::new("sh");
-    command.args(["-c", &format!("ulimit -t {seconds}; exec \"$0\" \"$@\""), &program]).args(args);
+    command
+        .args([
+            "-c",
+            &format!("ulimit -t {seconds}; ulimit -v {MOST}; ulimit -f {MOST}; exec \"$0\" \"$@\""),
+            &program,
+        ])
+        .args(args);
     run_command(&program, command, input)
 }
 

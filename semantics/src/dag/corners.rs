@@ -4,6 +4,7 @@
 //! corners, so that trying all of them gives its exact range, where the ranges of terms would give more.
 
 use crate::dag::{Dag, Id, Node};
+use crate::hash::FastSet;
 use crate::interval::Interval;
 
 /// Values of which all corners are tried, at most.
@@ -32,6 +33,11 @@ impl Dag {
             return None;
         }
         let mut left: Vec<Product> = terms.iter().map(|(t, c)| self.product(*t, *c)).collect();
+        let mut seen = FastSet::default();
+        if !left.iter().flat_map(|product| &product.values).any(|value| !seen.insert(*value)) {
+            // Nothing is shared.
+            return None;
+        }
         let mut sum = Interval::new(k, k);
         let mut is_joint = false;
         while let Some(first) = left.pop() {

@@ -73,6 +73,8 @@ pub struct Dag {
     pub(crate) wrap_memo: FastMap<(Id, u16, bool), Id>,
     pub(crate) low_memo: FastMap<(Id, u16), Id>,
     pub(crate) shr_memo: FastMap<(Id, u32), Id>,
+    /// Joinings of selections that are under way, each inside of the one before.
+    pub(crate) joining: u8,
 }
 
 impl Dag {

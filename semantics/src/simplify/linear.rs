@@ -4,6 +4,10 @@ use super::{centre, small};
 use crate::bound;
 use crate::dag::{Dag, Id, Node};
 
+/// Joining the arms of selections joins the selections in them: deeper than this, they stay apart. Each level takes several
+/// times the work of the one below.
+const MAX_JOINING: u8 = 6;
+
 impl Dag {
     /// `constant + sum of coefficient * term`. A number that would be too large for a coefficient stays apart, as a
     /// term that is a sum or a constant.
@@ -127,6 +131,9 @@ impl Dag {
     }
 
     fn joint_selection(&mut self, terms: &[(Id, i128)]) -> Option<(usize, usize, (Id, i128))> {
+        if self.joining == MAX_JOINING {
+            return None;
+        }
         let selects: Vec<(usize, Id, Id, Id, i128)> = terms
             .iter()
             .enumerate()
@@ -137,8 +144,11 @@ impl Dag {
             .collect();
         for (i, &(p, c, a, b, f)) in selects.iter().enumerate() {
             if let Some(&(q, _, a2, b2, f2)) = selects[i + 1..].iter().find(|s| s.1 == c) {
+                self.joining += 1;
                 let (x, y) = (self.sum(0, &[(a, f), (a2, f2)]), self.sum(0, &[(b, f), (b2, f2)]));
-                return Some((p, q, (self.select(c, x, y), 1)));
+                let joined = self.select(c, x, y);
+                self.joining -= 1;
+                return Some((p, q, (joined, 1)));
             }
         }
         None

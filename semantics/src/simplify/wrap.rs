@@ -110,6 +110,12 @@ impl Dag {
             }
             Node::Mul(x, y) => {
                 let (x, y) = (self.low_bits(x, width), self.low_bits(y, width));
+                let product = self.mul(x, y);
+                if self.interval(product).is_bounded() {
+                    return product;
+                }
+                // Powers of powers: nobody looks at more bits of them.
+                let (x, y) = (self.wrap(x, width, false), self.wrap(y, width, false));
                 self.mul(x, y)
             }
             Node::And(x, y) => {

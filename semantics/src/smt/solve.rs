@@ -18,7 +18,7 @@ pub(super) enum Answer {
 /// machine. Only where wall time is limited as well may that end it sooner.
 pub(super) fn satisfiable(assertions: &[Bool], milliseconds: u32) -> Answer {
     if milliseconds == 0 {
-        return Answer::Unknown("no work is left for the solver".into());
+        return Answer::Unknown(SPENT.into());
     }
     if effort::has_to_end() {
         return Answer::Unknown(LATE.into());
@@ -51,11 +51,17 @@ pub(super) fn satisfiable(assertions: &[Bool], milliseconds: u32) -> Answer {
             None => Answer::Unknown("the solver gave no model".into()),
         },
         SatResult::Unknown if effort::has_to_end() => Answer::Unknown(LATE.into()),
-        SatResult::Unknown => {
-            Answer::Unknown(solver.get_reason_unknown().unwrap_or_else(|| "the solver gave no reason".into()))
-        }
+        SatResult::Unknown => Answer::Unknown(match solver.get_reason_unknown() {
+            // This is what it calls the end of its work.
+            Some(reason) if reason == "canceled" => SPENT.into(),
+            Some(reason) => reason,
+            None => "the solver gave no reason".into(),
+        }),
     }
 }
+
+/// What is said where the work is done that there is for a question.
+const SPENT: &str = "no work is left for the solver";
 
 /// What is said where wall time has ended a question.
 const LATE: &str = "the time is up";

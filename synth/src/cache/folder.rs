@@ -271,6 +271,13 @@ impl Folder {
     }
 
     fn untouched(&self, path: &Path, key: &Key) -> io::Result<Option<Option<Entry>>> {
+        // What is no file, a pipe say, may never come to an end, and is no entry.
+        match fs::metadata(path) {
+            Ok(data) if data.is_file() => {}
+            Ok(_) => return Ok(Some(None)),
+            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(e) => return Err(e),
+        }
         let file = match File::open(path) {
             Ok(file) => file,
             Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),

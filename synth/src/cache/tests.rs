@@ -363,6 +363,23 @@ fn an_entry_rewritten_with_a_right_digest_is_not_believed() {
 }
 
 #[test]
+fn what_is_no_file_is_no_entry() {
+    let p = place();
+    ask(&p.cache, &setting(), &window(LEAST));
+    let name = setting().key(&window(LEAST)).to_string();
+    let path = p.folder.path().join("answers").join(&name[..2]).join(&name[2..]);
+    std::fs::remove_file(&path).expect("it is there");
+    let made = std::process::Command::new("mkfifo").arg(&path).status();
+    if !made.is_ok_and(|made| made.success()) {
+        eprintln!("skipped: pipes with names cannot be made here");
+        return;
+    }
+    // Reading it would wait for a writer.
+    assert_eq!(recalled(&p.cache, &setting(), &window(LEAST)), None);
+    assert!(ask(&p.cache, &setting(), &window(LEAST)).answer.is_some());
+}
+
+#[test]
 fn without_a_key_everything_is_proven_again() {
     let p = place();
     let open = || {

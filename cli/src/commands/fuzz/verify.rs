@@ -12,6 +12,7 @@ use serde_json::json;
 
 use crate::args::{FuzzVerifyArgs, Global};
 use crate::error::CommandError;
+use crate::input;
 use crate::output::{self, Exit, Outcome};
 
 /// Work for each question about a mutant, in nominal milliseconds.
@@ -25,9 +26,7 @@ pub fn run(global: &Global, args: &FuzzVerifyArgs) -> Result<Outcome, CommandErr
     let library = library_of_all(&shipped::dictionary()?)?;
     let mut texts: Vec<(String, String)> = Vec::new();
     for path in &args.files {
-        let failed = |source| CommandError::Io { path: path.clone(), source };
-        let bytes = std::fs::read(path).map_err(failed)?;
-        texts.push((path.display().to_string(), String::from_utf8_lossy(&bytes).into_owned()));
+        texts.push((path.display().to_string(), input::text(path)?));
     }
     if texts.is_empty() {
         texts.extend(PROGRAMS.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())));

@@ -18,7 +18,7 @@ use crate::args::{Global, VerifyArgs};
 use crate::commands::synth::choice;
 use crate::error::CommandError;
 use crate::output::{Exit, Outcome};
-use crate::windows;
+use crate::{input, windows};
 
 /// Proves every function. The answer is no if one is refuted, undecided, not understood or not there.
 ///
@@ -82,7 +82,7 @@ pub fn run(global: &Global, args: &VerifyArgs) -> Result<Outcome, CommandError> 
 
 /// The functions of an object, or of assembly.
 fn read(path: &Path, target: &Target) -> Result<Object, CommandError> {
-    let bytes = std::fs::read(path).map_err(|source| CommandError::Io { path: path.to_owned(), source })?;
+    let bytes = input::bytes(path)?;
     let bytes = match path.extension().is_some_and(|e| e == "s") {
         true => assembled(&String::from_utf8_lossy(&bytes), target),
         false => Ok(bytes),

@@ -315,7 +315,7 @@ fn disassembly(bytes: &[u8], target: &Target) -> Result<String, ObjectError> {
 }
 
 /// Processor time in seconds for LLVM's tools.
-const SECONDS: u32 = 60;
+const SECONDS: u32 = 10;
 
 /// Assembles a text, as LLVM prints it for `target`, to the bytes of an object.
 ///
