@@ -332,6 +332,78 @@ fn aarch64_has_its_fixed_point_instructions_without_a_search() {
     assert!(!inside.contains("sxtw") && !inside.contains("mul\tw"), "{inside}");
 }
 
+/// Everything of eight numbers is divided by zero, by numbers of which some are zero, and by one that is zero at run time.
+const ZEROS: &str = "func zeros (p, none, out) {
+let out = (void *)_halide_buffer_get_host((struct halide_buffer_t *)out.buffer)
+let p = (void *)_halide_buffer_get_host((struct halide_buffer_t *)p.buffer)
+let some = concat_vectors(x4((TYPE)0), x4((TYPE)3))
+let a = p[ramp(0, 1, 8)]
+out[ramp(0, 1, 8)] = a/x8((TYPE)0)
+out[ramp(8, 1, 8)] = a % x8((TYPE)0)
+out[ramp(16, 1, 8)] = (TYPEx8)div_round_to_zero(a, x8((TYPE)0))
+out[ramp(24, 1, 8)] = (TYPEx8)mod_round_to_zero(a, x8((TYPE)0))
+out[ramp(32, 1, 8)] = a/x8((TYPE)none)
+out[ramp(40, 1, 8)] = a % x8((TYPE)none)
+out[ramp(48, 1, 8)] = a/some
+out[ramp(56, 1, 8)] = a % some
+out[ramp(64, 1, 8)] = (TYPEx8)div_round_to_zero(a, some)
+out[ramp(72, 1, 8)] = (TYPEx8)mod_round_to_zero(a, some)
+}
+";
+
+/// The quotients and remainders by three are written down; all others are zero.
+const ZEROS_DRIVER: &str = r#"
+#include <stdint.h>
+#include <stdio.h>
+struct { uint64_t device; void *interface; uint8_t *host; uint64_t rest[4]; } p, out;
+int zeros(void *, NUMBER, void *);
+int main(void) {
+    NUMBER from[8] = {1, 7, 9, 100, 4, 9, 11, 100}, to[80];
+    NUMBER quotients[4] = {1, 3, 3, 33}, remainders[4] = {1, 0, 2, 1};
+    for (int i = 0; i < 80; i++) to[i] = 77;
+    p.host = (uint8_t *)from;
+    out.host = (uint8_t *)to;
+    if (zeros(&p, 0, &out)) return 2;
+    for (int i = 0; i < 80; i++) {
+        const NUMBER *known = i / 8 % 2 ? remainders : quotients;
+        NUMBER expected = i >= 48 && i % 8 >= 4 ? known[i % 4] : 0;
+        if (to[i] != expected) { printf("element %d is %d\n", i, (int)to[i]); return 1; }
+    }
+    return 0;
+}
+"#;
+
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn what_is_divided_by_zero_is_zero() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let write =
+        |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("it is written");
+    for (ty, short, number) in
+        [("uint8", "u8", "uint8_t"), ("int16", "i16", "int16_t"), ("int32", "i32", "int32_t")]
+    {
+        write("zeros.stmt", &ZEROS.replace("TYPE", ty));
+        let [p, none, out] = [("p", "InputBuffer"), ("none", "InputScalar"), ("out", "OutputBuffer")]
+            .map(|(name, kind)| format!(r#"{{"name": "{name}", "kind": "{kind}", "type": "{short}"}}"#));
+        write("zeros.args.json", &format!(r#"{{"args": [{p}, {none}, {out}]}}"#));
+        write("driver.c", ZEROS_DRIVER);
+        let made = autoir(
+            folder.path(),
+            &["compile", "zeros.stmt", "-o", "zeros.o", "--cpu", "x86-64-v2", "--plain"],
+        );
+        assert!(made.status.success(), "{ty}: {}", String::from_utf8_lossy(&made.stderr));
+        let number = format!("-DNUMBER={number}");
+        let linked = Command::new("cc")
+            .args([&number, "driver.c", "zeros.o", "-o", "driver"])
+            .current_dir(folder.path())
+            .output()
+            .expect("there is a C compiler");
+        assert!(linked.status.success(), "{}", String::from_utf8_lossy(&linked.stderr));
+        let ran = Command::new(folder.path().join("driver")).output().expect("it was just linked");
+        assert!(ran.status.success(), "{ty}: {}", String::from_utf8_lossy(&ran.stdout));
+    }
+}
+
 #[test]
 fn other_targets_have_objects() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -138,9 +138,11 @@ impl<'c> Kernel<'_, 'c> {
         let scalar = match value {
             BasicValueEnum::IntValue(v) => v,
             BasicValueEnum::VectorValue(v) if v.is_const() => {
-                let elements: Vec<_> = (0..ty.lanes).map(|n| v.get_element_as_constant(n)).collect();
-                let first = *elements.first()?;
-                if elements.iter().any(|e| *e != first) {
+                // Constants are of many kinds: of numbers, all zero, undefined, or operations. LLVM takes an element out of any.
+                let place = |n| self.context.i32_type().const_int(n, false);
+                let element = |n| v.const_extract_element(place(n));
+                let first = element(0);
+                if (1..u64::from(v.get_type().get_size())).any(|n| element(n) != first) {
                     return None;
                 }
                 let BasicValueEnum::IntValue(first) = first else { return None };
