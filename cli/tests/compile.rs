@@ -433,6 +433,15 @@ fn what_is_not_understood_has_no_object() {
         (format!("{host}\nb[0] = a["), "the line ends too early"),
         (format!("{host}\nb[0] = c[0]"), "nothing defines `c`"),
         ("b[0] = (uint8)1".to_owned(), "nothing defines `b`"),
+        (
+            format!("{host}\nb[ramp(0, 1, 4097)] = a[ramp(0, 1, 4097)]"),
+            "f.stmt:4:3: malformed: there are too many",
+        ),
+        (format!("{host}\nlet c = a[ramp(0, 1, 4097)]"), "f.stmt:4:9: malformed: there are too many"),
+        (
+            format!("{host}\nb[0] = (uint8)vector_reduce_add(a[ramp(0, 1, 65537)])"),
+            "there are too many lanes",
+        ),
     ] {
         std::fs::write(folder.path().join("f.stmt"), text(&line)).expect("it can be written");
         let out = autoir(folder.path(), &["compile", "f.stmt", "-o", "f.o", "--plain"]);

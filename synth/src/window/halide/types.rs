@@ -9,10 +9,13 @@ use crate::error::{Diagnostic, Kind, Source};
 /// Element types that the text does not contain: buffers and scalar parameters of the interface, by name.
 pub type Interface = HashMap<String, Type>;
 
-/// Greatest number of lanes of a vector; Halide's longest natural vectors have 512.
+/// Greatest number of lanes of a vector that is stored or kept; Halide's longest natural vectors have 512.
 pub const MAX_LANES: u32 = 4096;
-/// Greatest number of lanes of a vector where windows are not looked for: that of a written type.
+/// Greatest number of lanes of a vector of which a statement makes a shorter one, where windows are not looked for: that of
+/// a written type. Products of matrices are reductions of so many lanes.
 pub const MAX_TYPE_LANES: u32 = 65_536;
+
+const TOO_MANY_LANES: &str = "there are too many lanes";
 
 /// The direct subexpressions of `kind`.
 pub fn children(kind: &ExprKind) -> impl Iterator<Item = &Expr> {
@@ -149,7 +152,10 @@ impl Typer<'_> {
             StmtKind::Let { name, binding, value } => {
                 let ty = self.infer(value, None);
                 *binding = self.bind(name, ty.as_ref().ok().copied());
-                ty?;
+                let ty = ty?;
+                if loads(value) {
+                    self.kept(ty, value.span)?;
+                }
             }
             StmtKind::Allocate { name, element, extent, condition, .. } => {
                 self.buffers.insert(name.clone(), *element);
@@ -159,6 +165,7 @@ impl Typer<'_> {
                 let lanes = self.infer(index, None)?.lanes;
                 let known = self.buffers.get(buffer.as_str()).copied();
                 let ty = self.infer(value, known.map(|t| t.with_lanes(lanes)))?;
+                self.kept(ty, index.span)?;
                 if ty.lanes != lanes {
                     return Err(self.error(
                         stmt.span,
@@ -268,7 +275,12 @@ impl Typer<'_> {
         u32::try_from(lanes)
             .ok()
             .filter(|n| *n <= self.max_lanes)
-            .ok_or_else(|| self.error(span, "there are too many lanes"))
+            .ok_or_else(|| self.error(span, TOO_MANY_LANES))
+    }
+
+    /// Whether a vector of type `ty` is short enough to be there as a whole.
+    fn kept(&self, ty: Type, span: Span) -> Typed<()> {
+        if ty.lanes <= MAX_LANES { Ok(()) } else { Err(self.error(span, TOO_MANY_LANES)) }
     }
 
     fn same(&mut self, a: &mut Expr, b: &mut Expr, expected: Option<Type>, span: Span) -> Typed<Type> {
@@ -379,6 +391,11 @@ impl Typer<'_> {
         }
         total.ok_or_else(|| self.error(span, "there is no vector"))
     }
+}
+
+/// Whether `e` depends on memory; what does not is computed where its lanes are needed.
+fn loads(e: &Expr) -> bool {
+    matches!(e.kind, ExprKind::Load { .. }) || children(&e.kind).any(loads)
 }
 
 /// The value of an integer literal.
