@@ -11,9 +11,9 @@ pub type Interface = HashMap<String, Type>;
 
 /// Greatest number of lanes of a vector that is stored or kept; Halide's longest natural vectors have 512.
 pub const MAX_LANES: u32 = 4096;
-/// Greatest number of lanes of a vector of which a statement makes a shorter one, where windows are not looked for: that of
-/// a written type. Products of matrices are reductions of so many lanes.
-pub const MAX_TYPE_LANES: u32 = 65_536;
+/// Greatest number of lanes of a vector of which a statement makes a shorter one, where windows are not looked for.
+/// Products of matrices are reductions of so many lanes; LLVM's code generator does not count four times as many loads.
+pub const MAX_TYPE_LANES: u32 = 16_384;
 
 const TOO_MANY_LANES: &str = "there are too many lanes";
 
