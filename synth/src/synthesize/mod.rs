@@ -453,10 +453,12 @@ impl Synthesis<'_> {
     }
 
     /// The incumbents that the target can run, cheapest first. A compiler takes long over a part of a window with
-    /// values that need wider elements than there are, and makes nothing good of it: it is not asked.
+    /// values that need wider elements than there are, and makes nothing good of it: it is not asked; nor where it would not
+    /// have answered before the time is over, since nothing stops it.
     fn incumbents(&self, window: &Window, is_part: bool) -> Vec<Candidate> {
         let too_wide = || widest_value(window) > self.selection.widest_element;
-        if !self.heuristics.uses(Heuristic::Incumbents) || is_part && too_wide() {
+        let too_late = || self.search_end.is_some_and(|end| Instant::now() + asking(window) > end);
+        if !self.heuristics.uses(Heuristic::Incumbents) || is_part && too_wide() || too_late() {
             return Vec::new();
         }
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
@@ -624,6 +626,16 @@ const PIECE_SHARE: u32 = 3;
 
 /// What asking a compiler takes at least, in nodes of a window.
 const ASKING: u64 = 300;
+/// What a compiler takes for each operation that lanes have in common, with all features and with fewer.
+const ASKING_FOR_ONE: Duration = Duration::from_millis(25);
+
+/// The wall time that asking a compiler for `window` may take.
+fn asking(window: &Window) -> Duration {
+    let function = reroll(&window.function);
+    let operations = function.dag.reachable(&function.bodies).len();
+    ASKING_FOR_ONE.saturating_mul(u32::try_from(operations).unwrap_or(u32::MAX))
+}
+
 /// What is said of programs that do something else than their windows.
 const REFUTED: &str = "refuted";
 /// What is said of a program of which no code can be made.
@@ -641,8 +653,10 @@ struct Proven {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use super::*;
-    use crate::library::UnitCosts;
+    use crate::library::{CostModel, Incumbent, Instruction, UnitCosts};
 
     #[test]
     fn long_sums_are_not_searched_in_every_way() {
@@ -660,6 +674,44 @@ mod tests {
             outcome.exhausted
         };
         assert_eq!([3, 5].map(is_exhausted), [true, false]);
+    }
+
+    /// A compiler that does not answer: the size of the largest window that it was asked for.
+    #[derive(Default)]
+    struct Silent(AtomicUsize);
+
+    impl CostModel for Silent {
+        fn instruction(&self, instruction: &Instruction) -> Option<Cost> {
+            UnitCosts.instruction(instruction)
+        }
+    }
+
+    impl Backend for Silent {
+        fn incumbents(&self, window: &Window) -> Vec<Incumbent> {
+            self.0.fetch_max(window.function.dag.len(), Ordering::Relaxed);
+            Vec::new()
+        }
+    }
+
+    #[test]
+    fn a_compiler_is_not_asked_for_what_takes_it_longer_than_there_is_time() {
+        let add = "window add(a: u16x8, b: u16x8) -> u16x8 {\n    out[i] = a[i] + b[i]\n}\n";
+        let library = crate::testing::library(&[add]);
+        let is_asked = |steps: usize, seconds: u64| {
+            let (open, close) = ("(".repeat(steps), "*a[i] ^ b[i])".repeat(steps));
+            let text =
+                format!("window w(a: u16x8, b: u16x8) -> u16x8 {{\n    out[i] = {open}a[i]{close}\n}}\n");
+            let (window, target) = (crate::testing::window(&text), crate::testing::target());
+            let options = Options {
+                timeout: Some(Duration::from_secs(seconds)),
+                effort: Duration::from_millis(1),
+                ..Options::default()
+            };
+            let backend = Silent::default();
+            synthesize(&window, &target, &library, &backend, &options);
+            backend.0.into_inner() == window.function.dag.len()
+        };
+        assert_eq!([is_asked(2, 1), is_asked(60, 1), is_asked(60, 60)], [true, false, true]);
     }
 
     #[test]
