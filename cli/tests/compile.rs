@@ -404,6 +404,47 @@ fn what_is_divided_by_zero_is_zero() {
     }
 }
 
+/// Files of arguments are read alike by every command, and what is wrong in them has its place there.
+#[test]
+fn arguments_that_make_no_sense_are_reported_where_they_stand() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let text = std::fs::read_to_string(example("fade")).expect("the example is there");
+    std::fs::write(folder.path().join("fade.stmt"), text).expect("it can be written");
+    let beside = PathBuf::from(example("fade")).with_extension("args.json");
+    let good = std::fs::read_to_string(beside).expect("the example is there");
+    let first =
+        good.find('{').map(|n| n + 1 + good[n + 1..].find('{').expect("an argument")).expect("a list");
+    let end = first + good[first..].find('}').expect("its end") + 1;
+    let twice = format!("{},\n{}", &good[..end], &good[first..]);
+    for (arguments, why) in [
+        (good.replacen("\"dims\": 2", "\"dims\": -1", 1), "invalid value: integer `-1`"),
+        (good.replacen("\"dims\": 2", "\"dims\": 99999999999999999999", 1), "invalid type: floating point"),
+        (good.replacen("InputBuffer", "Banana", 1), "unknown variant `Banana`"),
+        (good.replacen("\"u8\"", "\"u9\"", 1), "the type `u9` is not known"),
+        (good.replacen("\"type\"", "\"kinds\"", 1), "missing field `type`"),
+        (good.replacen("OutputBuffer", "OutputBuffer\", \"name\": \"x", 1), "duplicate field `name`"),
+        (good.replacen("\"name\": \"", "\"name\": \"x", 1), "is missing"),
+        (twice, "there are two arguments"),
+        ("[]".to_owned(), "malformed"),
+        (String::new(), "malformed"),
+    ] {
+        std::fs::write(folder.path().join("fade.args.json"), &arguments).expect("it can be written");
+        for words in [
+            &["compile", "fade.stmt", "-o", "f.o", "--plain"][..],
+            &["synth", "fade.stmt", "--effort", "0.01"],
+        ] {
+            let out = autoir(folder.path(), words);
+            let said = String::from_utf8_lossy(&out.stderr).into_owned();
+            assert_eq!(out.status.code(), Some(2), "{arguments}: {said}");
+            let first = said.lines().find(|line| line.contains(why)).unwrap_or_default();
+            let place = first.split_once("fade.args.json:").map(|(_, rest)| rest.split(':').take(2));
+            let is_placed =
+                place.is_some_and(|mut place| place.all(|n| n.parse::<u32>().is_ok_and(|n| n > 0)));
+            assert!(is_placed, "{arguments}: {why}: {said}");
+        }
+    }
+}
+
 #[test]
 fn other_targets_have_objects() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -439,7 +480,7 @@ fn what_is_not_understood_has_no_object() {
         ),
         (format!("{host}\nlet c = a[ramp(0, 1, 4097)]"), "f.stmt:4:9: malformed: there are too many"),
         (
-            format!("{host}\nb[0] = (uint8)vector_reduce_add(a[ramp(0, 1, 65537)])"),
+            format!("{host}\nb[0] = (uint8)vector_reduce_add(a[ramp(0, 1, 16385)])"),
             "there are too many lanes",
         ),
     ] {

@@ -15,7 +15,7 @@ use autoir_synth::window::halide::ast::{Stmt, StmtKind};
 use serde::Serialize;
 
 use crate::fault::Error;
-use crate::walk;
+use autoir_synth::window::halide::walk;
 
 /// An innermost loop of a pipeline.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]

@@ -9,7 +9,7 @@ use crate::kernel::{Kernel, Known, Value};
 use crate::literals;
 use crate::memory::plain_ramp;
 use crate::operations::unsigned;
-use crate::walk::within;
+use autoir_synth::window::halide::walk::within;
 
 impl<'c> Kernel<'_, 'c> {
     /// The type that was found for `e`.

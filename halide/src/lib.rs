@@ -42,7 +42,6 @@ mod statements;
 mod tables;
 mod target;
 mod transcendental;
-mod walk;
 mod ways;
 mod wide;
 

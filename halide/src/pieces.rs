@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use autoir_synth::window::halide::ast::{Expr, ExprKind, Stmt, StmtKind};
 use autoir_synth::window::halide::literal;
 
-use crate::walk;
+use autoir_synth::window::halide::walk;
 
 /// Elements up to which a buffer is looked at.
 const ELEMENTS: u64 = 64;

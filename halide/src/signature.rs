@@ -12,7 +12,7 @@ use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, FunctionValue};
 use crate::calls::USER_CONTEXT;
 use crate::fault::{Fault, Lowered};
 use crate::kernel::{Kernel, llvm_type};
-use crate::walk;
+use autoir_synth::window::halide::walk;
 
 /// A parameter of a function.
 #[derive(Clone, PartialEq, Eq, Debug)]

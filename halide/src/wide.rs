@@ -13,7 +13,7 @@ use inkwell::values::InstructionOpcode as Op;
 use crate::fault::{Fault, Lowered};
 use crate::kernel::{Kernel, Value};
 use crate::memory::Index;
-use crate::walk::within;
+use autoir_synth::window::halide::walk::within;
 
 /// Lanes up to which LLVM is given a vector as it is.
 const LANES: u32 = 1024;

@@ -1,7 +1,7 @@
 //! All statements and expressions of a function, one after the other.
 
-use autoir_synth::window::halide::ast::{Expr, Stmt, StmtKind};
-use autoir_synth::window::halide::children;
+use super::ast::{Expr, Stmt, StmtKind};
+use super::types::children;
 
 /// Calls `see` with every statement of `body`, outer ones first.
 pub fn statements<'p>(body: &'p [Stmt], see: &mut dyn FnMut(&'p Stmt)) {
