@@ -474,6 +474,18 @@ fn what_is_not_understood_has_no_object() {
         (format!("{host}\nb[0] = a["), "the line ends too early"),
         (format!("{host}\nb[0] = c[0]"), "nothing defines `c`"),
         ("b[0] = (uint8)1".to_owned(), "nothing defines `b`"),
+        (format!("{host}\nallocate q[uint16 * -5]"), "f.stmt:4:1: malformed: the size of `q` is negative"),
+        (format!("{host}\nfree q"), "f.stmt:4:1: malformed: nothing allocates `q`"),
+        (format!("{host}\nfree b"), "f.stmt:4:1: malformed: nothing allocates `b`"),
+        (
+            format!("{host}\nallocate q[uint8 * 4]\nfree q\nfree q"),
+            "f.stmt:6:1: malformed: `q` is freed before",
+        ),
+        (
+            format!("{host}\nallocate q[uint8 * 4]\nfree q\nb[0] = q[0]"),
+            "f.stmt:6:8: malformed: `q` is freed before",
+        ),
+        ("}\nfunc f (a, b) {".to_owned(), "f.stmt:3:1: malformed: there is a function `f` before"),
         (
             format!("{host}\nb[ramp(0, 1, 4097)] = a[ramp(0, 1, 4097)]"),
             "f.stmt:4:3: malformed: there are too many",
@@ -490,6 +502,15 @@ fn what_is_not_understood_has_no_object() {
         assert_eq!(out.status.code(), Some(2), "{line}: {said}");
         assert!(said.contains(why) && said.contains("f.stmt:"), "{line}: {said}");
         assert!(!folder.path().join("f.o").exists(), "{line}");
+    }
+    let elsewhere = format!("module name=f, target=sparc-0-plan9\n{}", text(&host));
+    std::fs::write(folder.path().join("f.stmt"), elsewhere).expect("it can be written");
+    let words = ["compile", "f.stmt", "-o", "f.o", "--plain", "--target", "aarch64"];
+    for (words, code) in [(&words[..5], 2), (&words, 0)] {
+        let out = autoir(folder.path(), words);
+        let said = String::from_utf8_lossy(&out.stderr).into_owned();
+        assert_eq!(out.status.code(), Some(code), "{said}");
+        assert_eq!(said.contains("f.stmt:1:23: unsupported"), code == 2, "{said}");
     }
     let line = format!("{host}\nb[0] = uint8((uint32)mine((uint32)3))");
     std::fs::write(folder.path().join("f.stmt"), text(&line)).expect("it can be written");

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use autoir_build::driver::Choice;
 use autoir_opt::{Options as OptOptions, Plan};
 use autoir_synth::error::{Diagnostic, Kind};
+use autoir_synth::window::halide::ast::Stmt;
 use autoir_synth::window::halide::{Program, program};
 use inkwell::attributes::AttributeLoc;
 use inkwell::context::Context;
@@ -89,6 +90,7 @@ fn lower<'c>(
         let finding = program.source.diagnostic(Kind::Malformed, 0, 0, "there is no function in this text");
         return Err(Error::Text(vec![finding]));
     }
+    findings.extend(twice(program, &signatures));
     let declared: Vec<FunctionValue<'c>> =
         signatures.iter().map(|(signature, ..)| declare(context, module, signature)).collect();
     for ((signature, _, body), function) in signatures.iter().zip(&declared) {
@@ -118,6 +120,17 @@ fn lower<'c>(
     Ok((names, notes))
 }
 
+/// Functions with names that others have before them.
+fn twice(program: &Program, signatures: &[(Signature, &Stmt, &[Stmt])]) -> Vec<Diagnostic> {
+    let mut names = BTreeSet::new();
+    let again = signatures.iter().filter(|(signature, ..)| !names.insert(&signature.name));
+    let said = again.map(|(signature, at, _)| {
+        let message = format!("there is a function `{}` before", signature.name);
+        program.source.diagnostic(Kind::Malformed, at.span.start, at.span.end, message)
+    });
+    said.collect()
+}
+
 /// What no line of the text is to blame for.
 fn whole_fault(fault: Fault) -> Error {
     match fault {
@@ -132,7 +145,7 @@ fn target_of(text: &str) -> &str {
 }
 
 /// A function from its first statement to its return.
-fn whole(kernel: &mut Kernel<'_, '_>, body: &[autoir_synth::window::halide::ast::Stmt]) -> Lowered<()> {
+fn whole(kernel: &mut Kernel<'_, '_>, body: &[Stmt]) -> Lowered<()> {
     // What is put before all else lies in the first block.
     let entry = kernel.here()?;
     let first = kernel.block("body");

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use autoir_synth::error::Kind;
 use autoir_synth::window::halide::ast::{Code, Expr, Span, Type};
 use inkwell::AddressSpace;
 use inkwell::basic_block::BasicBlock;
@@ -34,6 +35,19 @@ pub struct Known<'c> {
     pub value: Value<'c>,
     /// Where it is an index vector: first element and distance of neighbours.
     pub ramp: Option<(Value<'c>, i64, u32)>,
+    /// What has become of memory that the text allocates.
+    pub memory: Memory,
+}
+
+/// What a name says of the memory that it stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Memory {
+    /// Nothing: somebody else's, or none.
+    Foreign,
+    /// It was allocated.
+    Allocated,
+    /// It is freed.
+    Freed,
 }
 
 /// A function that is being made.
@@ -109,7 +123,7 @@ impl<'a, 'c> Kernel<'a, 'c> {
 
     /// Lets `name` stand for `value` until [`Kernel::forget`].
     pub fn define(&mut self, name: &str, value: Value<'c>) {
-        self.define_as(name, Known { value, ramp: None });
+        self.define_as(name, Known { value, ramp: None, memory: Memory::Foreign });
     }
 
     /// Lets `name` stand for `known` until [`Kernel::forget`].
@@ -137,11 +151,28 @@ impl<'a, 'c> Kernel<'a, 'c> {
     /// The address that `name` stands for.
     ///
     /// # Errors
-    /// Nothing defines it, or it is no address.
+    /// Nothing defines it, it is freed, or it is no address.
     pub fn address(&self, name: &str, at: Span) -> Lowered<PointerValue<'c>> {
-        match self.known(name, at)?.value {
+        let known = self.known(name, at)?;
+        match known.value {
+            _ if known.memory == Memory::Freed => Err(is_freed(name, at)),
             BasicValueEnum::PointerValue(address) => Ok(address),
             _ => Err(Fault::unsupported(at, format!("`{name}` is no buffer"))),
+        }
+    }
+
+    /// Notes that the memory of `name` is no more.
+    ///
+    /// # Errors
+    /// It is freed already, or was not allocated.
+    pub fn end_memory(&mut self, name: &str, at: Span) -> Lowered<()> {
+        let known = self.names.get_mut(name).and_then(|known| known.last_mut());
+        match known.map(|known| std::mem::replace(&mut known.memory, Memory::Freed)) {
+            Some(Memory::Allocated) => Ok(()),
+            Some(Memory::Freed) => Err(is_freed(name, at)),
+            Some(Memory::Foreign) | None => {
+                Err(Fault::At(at, Kind::Malformed, format!("nothing allocates `{name}`")))
+            }
         }
     }
 
@@ -187,6 +218,10 @@ impl<'a, 'c> Kernel<'a, 'c> {
         self.builder.position_at_end(here);
         Ok(place)
     }
+}
+
+fn is_freed(name: &str, at: Span) -> Fault {
+    Fault::At(at, Kind::Malformed, format!("`{name}` is freed before"))
 }
 
 /// LLVM's type for values of `ty`.

@@ -3,6 +3,7 @@
 //! What lies side by side is one access of LLVM's, as wide as the text's vector; what lies a few elements apart is read by
 //! such accesses and shuffled, never outside of what the text reads; the rest is accessed lane by lane.
 
+use autoir_synth::error::Kind;
 use autoir_synth::window::halide::ast::{BinaryOp, Code, Expr, ExprKind, Span, Type};
 use autoir_synth::window::halide::literal;
 use inkwell::IntPredicate;
@@ -10,7 +11,7 @@ use inkwell::types::{BasicType, BasicTypeEnum};
 use inkwell::values::{BasicValueEnum, InstructionOpcode as Op, PointerValue};
 
 use crate::fault::{Fault, Lowered};
-use crate::kernel::{Heap, Kernel, Known, Value};
+use crate::kernel::{Heap, Kernel, Known, Memory, Value};
 use crate::operations::vector;
 
 /// Bytes that Halide keeps on the stack.
@@ -561,12 +562,15 @@ impl<'c> Kernel<'_, 'c> {
         let i64_type = Type { bits: 64, ..Type::INT32 };
         let size = i128::from(bytes(element));
         let constant = extent.map_or(Some(1), product);
-        let is_small = constant.is_some_and(|n| n > 0 && n * size <= STACK_BYTES);
+        if constant.is_some_and(|n| n < 0) {
+            return Err(Fault::At(at, Kind::Malformed, format!("the size of `{name}` is negative")));
+        }
+        let is_small = constant.is_some_and(|n| n > 0 && n.saturating_mul(size) <= STACK_BYTES);
         if let (Some(n), true) = (constant, is_small) {
             let element = self.llvm(stored(element));
             let array = element.array_type(u32::try_from(n).unwrap_or(u32::MAX));
             let place = self.stack(array, ALIGNMENT, name)?;
-            self.define(name, place.into());
+            self.define_as(name, allocated(place.into()));
             return Ok(());
         }
         let count = match extent {
@@ -579,7 +583,7 @@ impl<'c> Kernel<'_, 'c> {
             total = self.select(condition, total, self.number(0, i64_type))?;
         }
         let place = self.heap_memory(name, total, true, at)?;
-        self.define_as(name, Known { value: place.into(), ramp: None });
+        self.define_as(name, allocated(place.into()));
         Ok(())
     }
 
@@ -629,7 +633,8 @@ impl<'c> Kernel<'_, 'c> {
     }
 
     /// Frees a buffer, if it lies in the heap.
-    pub fn free(&mut self, name: &str) -> Lowered<()> {
+    pub fn free(&mut self, name: &str, at: Span) -> Lowered<()> {
+        self.end_memory(name, at)?;
         let Some(at) = self.heap.iter().rposition(|h| h.name == name) else { return Ok(()) };
         let heap = self.heap.remove(at);
         self.release(&heap)
@@ -674,6 +679,10 @@ pub fn plain_ramp(e: &Expr) -> Option<(&Expr, i64, u32)> {
         }
         _ => None,
     }
+}
+
+fn allocated(value: Value<'_>) -> Known<'_> {
+    Known { value, ramp: None, memory: Memory::Allocated }
 }
 
 /// A product of literals.

@@ -59,7 +59,7 @@ impl<'c> Kernel<'_, 'c> {
             StmtKind::Allocate { name, element, extent, condition, .. } => {
                 self.allocate(name, *element, extent.as_ref(), condition.as_ref(), at)
             }
-            StmtKind::Free(name) => self.free(name),
+            StmtKind::Free(name) => self.free(name, at),
             StmtKind::Store { buffer, index, value, predicate } => {
                 self.store(buffer, index, value, predicate.as_ref(), at)
             }
@@ -129,7 +129,10 @@ impl<'c> Kernel<'_, 'c> {
             let (then, next) = (self.block("then"), self.block("else"));
             self.builder.build_conditional_branch(holds, then, next)?;
             self.builder.position_at_end(then);
+            // What one arm frees is there in the others.
+            let names = self.names.clone();
             self.body(body)?;
+            self.names = names;
             self.builder.build_unconditional_branch(end)?;
             self.builder.position_at_end(next);
         }

@@ -1,6 +1,12 @@
 //! The CPU that a text was lowered for, as its first line says.
 
 use autoir_build::driver::Choice;
+use autoir_synth::error::{Kind, Source};
+
+use crate::fault::Error;
+
+/// What stands before a target in the text.
+const TARGET: &str = "target=";
 
 /// Bytes of Hexagon's vector registers.
 pub const HEXAGON_BYTES: u32 = 128;
@@ -23,18 +29,36 @@ const CPUS: &[(&str, &str, &str)] = &[
     ("arm", "arm_dot_prod", "neoverse-n1"),
 ];
 
-/// Architectures as Halide and as LLVM name them, with the CPU of those that say nothing else.
-const ARCHITECTURES: &[(&str, &str, &str)] =
-    &[("x86", "x86_64", "x86-64"), ("arm", "aarch64", "generic"), ("hexagon", "hexagon", "hexagonv66")];
+/// Architectures and their bits as Halide names them, as LLVM does, and the CPU of those that say nothing else.
+const ARCHITECTURES: &[([&str; 2], &str, &str)] = &[
+    (["x86", "64"], "x86_64", "x86-64"),
+    (["arm", "64"], "aarch64", "generic"),
+    (["hexagon", "32"], "hexagon", "hexagonv66"),
+];
 
-/// The architecture and the CPU that the first line of `text` (`module name=..., target=...`) names, if it does.
-pub fn named(text: &str) -> Option<(&'static str, &'static str)> {
-    let line = text.lines().next()?;
-    let (_, target) = line.split_once("target=")?;
+/// Where the text runs that is compiled.
+const HOST: &str = "host";
+
+/// The architecture and the CPU that the first line of `text` (`module name=..., target=...`) of the file `file` names, if it
+/// does.
+///
+/// # Errors
+/// There is no code for what it names.
+pub fn named(file: &str, text: &str) -> Result<Option<(&'static str, &'static str)>, Error> {
+    let line = text.lines().next().unwrap_or_default();
+    let Some((before, target)) = line.split_once(TARGET) else { return Ok(None) };
     let words: Vec<&str> = target.trim().split('-').collect();
-    let (halide, arch, generic) = ARCHITECTURES.iter().find(|a| words.first() == Some(&a.0))?;
+    if words[0] == HOST {
+        return Ok(None);
+    }
+    let Some(([halide, _], arch, generic)) = ARCHITECTURES.iter().find(|a| words.starts_with(&a.0)) else {
+        let (start, message) =
+            (before.len() + TARGET.len(), "there is no code for this target; `--target` names another");
+        let finding = Source::new(file, text).diagnostic(Kind::Unsupported, start, line.len(), message);
+        return Err(Error::Text(vec![finding]));
+    };
     let cpu = CPUS.iter().find(|(of, feature, _)| of == halide && words.contains(feature));
-    Some((arch, cpu.map_or(generic, |c| c.2)))
+    Ok(Some((arch, cpu.map_or(generic, |c| c.2))))
 }
 
 /// LLVM's features for `choice`: Hexagon's CPUs need not have vectors, so those of the CPU's own version are asked for.
@@ -61,12 +85,23 @@ mod tests {
     #[test]
     fn the_newest_feature_names_the_cpu() {
         let text = "module name=f, target=x86-64-linux-avx-avx2-avx512-avx512_skylake-f16c\nfunc";
+        let named = |text| named("f.stmt", text).expect("it is known");
         assert_eq!(named(text), Some(("x86_64", "skylake-avx512")));
         assert_eq!(named("module name=f, target=arm-64-linux\n"), Some(("aarch64", "generic")));
     }
 
     #[test]
     fn a_text_without_a_target_names_none() {
-        assert_eq!(named("func f () {"), None);
+        for text in ["", "func f () {", "module name=f, target=host\n"] {
+            assert_eq!(named("f.stmt", text).expect("it is nothing to complain about"), None);
+        }
+    }
+
+    #[test]
+    fn a_target_without_code_is_refused() {
+        for target in ["sparc-0-plan9", "arm-32-windows-hvx-cuda", "x86-32-linux", "x86", ""] {
+            let said = named("f.stmt", &format!("module name=f, target={target}\nfunc")).expect_err(target);
+            assert!(said.to_string().starts_with("f.stmt:1:23: unsupported: "), "{said}");
+        }
     }
 }

@@ -72,8 +72,12 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
 
 /// The CPU that is asked for, or the one that the text was lowered for.
 fn choice(args: &CompileArgs, text: &str) -> Result<Choice, CommandError> {
-    let (arch, cpu) = named_target(text).unwrap_or(("x86_64", "native"));
     let target = &args.target;
+    let named = match (named_target(&args.file.display().to_string(), text), &target.arch) {
+        (Err(_), Some(_)) => None,
+        (named, _) => named?,
+    };
+    let (arch, cpu) = named.unwrap_or(("x86_64", "native"));
     let asked = target.arch.as_deref().unwrap_or(arch);
     let cpu = target.cpu.as_deref().or((asked == arch).then_some(cpu));
     Ok(Choice::new(asked, cpu, target.features.as_deref().unwrap_or_default())?)
