@@ -503,7 +503,13 @@ fn what_is_not_understood_has_no_object() {
         assert!(said.contains(why) && said.contains("f.stmt:"), "{line}: {said}");
         assert!(!folder.path().join("f.o").exists(), "{line}");
     }
-    let elsewhere = format!("module name=f, target=sparc-0-plan9\n{}", text(&host));
+    // Whether there is a place for the object is known before what is wrong with the text.
+    for name in ["nowhere/f.o", "f.stmt/f.o", "."] {
+        let out = autoir(folder.path(), &["compile", "f.stmt", "-o", name, "--plain"]);
+        let said = String::from_utf8_lossy(&out.stderr).into_owned();
+        assert!(out.status.code() == Some(2) && said.contains(&format!("cannot use `{name}`")), "{said}");
+    }
+    let elsewhere = format!("module name=f, target=sparc-0-plan9\n{}", text(host));
     std::fs::write(folder.path().join("f.stmt"), elsewhere).expect("it can be written");
     let words = ["compile", "f.stmt", "-o", "f.o", "--plain", "--target", "aarch64"];
     for (words, code) in [(&words[..5], 2), (&words, 0)] {

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::io::ErrorKind;
+use std::path::Path;
 use std::time::Instant;
 
 use autoir_build::driver::Choice;
@@ -28,6 +30,9 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
     interrupt::listen();
     guard::watch(global);
     let text = input::text(&args.file)?;
+    let failed = |source| CommandError::Io { path: args.output.clone(), source };
+    // What cannot be written need not be made.
+    place_for(&args.output).map_err(failed)?;
     let arguments = std::fs::read_to_string(args.file.with_extension("args.json")).ok();
     let choice = choice(args, &text)?;
     let mut search = SearchOptions { timeout: global.timeout(), ..SearchOptions::default() };
@@ -63,11 +68,19 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
     for note in &compiled.notes {
         eprintln!("{note}");
     }
-    let failed = |source| CommandError::Io { path: args.output.clone(), source };
     std::fs::write(&args.output, &compiled.bytes).map_err(failed)?;
     let first = if args.beside.is_some() { table(&compiled.loops) } else { String::new() };
     record(&compiled.plan, &args.file, &first, &args.record)?;
     Ok(outcome(&compiled, start.elapsed().as_secs_f64()))
+}
+
+/// Whether there is a folder that the file `path` can lie in.
+fn place_for(path: &Path) -> std::io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if !std::fs::metadata(folder.unwrap_or(Path::new(".")))?.is_dir() {
+        return Err(ErrorKind::NotADirectory.into());
+    }
+    if path.is_dir() { Err(ErrorKind::IsADirectory.into()) } else { Ok(()) }
 }
 
 /// The CPU that is asked for, or the one that the text was lowered for.
