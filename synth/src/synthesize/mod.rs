@@ -453,8 +453,8 @@ impl Synthesis<'_> {
     }
 
     /// The incumbents that the target can run, cheapest first. A compiler takes long over a part of a window with
-    /// values that need wider elements than there are, and makes nothing good of it: it is not asked; nor where it would not
-    /// have answered before the time is over, since nothing stops it.
+    /// values that need wider elements than there are, and makes nothing good of it: it is not asked; nor for a long
+    /// computation where it would not have answered before the time is over, since nothing stops it.
     fn incumbents(&self, window: &Window, is_part: bool) -> Vec<Candidate> {
         let too_wide = || widest_value(window) > self.selection.widest_element;
         let too_late = || self.search_end.is_some_and(|end| Instant::now() + asking(window) > end);
@@ -626,14 +626,18 @@ const PIECE_SHARE: u32 = 3;
 
 /// What asking a compiler takes at least, in nodes of a window.
 const ASKING: u64 = 300;
-/// What a compiler takes for each operation that lanes have in common, with all features and with fewer.
+
+/// Operations that lanes have in common of which a compiler makes code in a moment.
+const FEW: usize = 64;
+
+/// What it takes at most for each further one, with all features and with fewer.
 const ASKING_FOR_ONE: Duration = Duration::from_millis(25);
 
 /// The wall time that asking a compiler for `window` may take.
 fn asking(window: &Window) -> Duration {
     let function = reroll(&window.function);
     let operations = function.dag.reachable(&function.bodies).len();
-    ASKING_FOR_ONE.saturating_mul(u32::try_from(operations).unwrap_or(u32::MAX))
+    ASKING_FOR_ONE.saturating_mul(u32::try_from(operations.saturating_sub(FEW)).unwrap_or(u32::MAX))
 }
 
 /// What is said of programs that do something else than their windows.
