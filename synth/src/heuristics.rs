@@ -25,8 +25,6 @@ pub enum Heuristic {
     Pairs,
     /// A long search is made on some lanes first; the instructions found there are tried on all of them.
     Samples,
-    /// Such a search is made on some terms of long sums before.
-    Sums,
     /// Of the terms of a long sum that are alike, an instruction takes the first.
     Terms,
     /// A number in a scalar register that a lane uses in several places is tried at each of its values.
@@ -48,7 +46,7 @@ pub enum Heuristic {
 }
 
 /// All of them with their names.
-const NAMES: [(Heuristic, &str); 19] = [
+const NAMES: [(Heuristic, &str); 18] = [
     (Heuristic::Ranges, "ranges"),
     (Heuristic::Estimate, "estimate"),
     (Heuristic::Screening, "screening"),
@@ -58,7 +56,6 @@ const NAMES: [(Heuristic, &str); 19] = [
     (Heuristic::Bitwise, "bitwise"),
     (Heuristic::Pairs, "pairs"),
     (Heuristic::Samples, "samples"),
-    (Heuristic::Sums, "sums"),
     (Heuristic::Terms, "terms"),
     (Heuristic::Counts, "counts"),
     (Heuristic::Steps, "steps"),

@@ -69,11 +69,9 @@ const BATCH: usize = 4;
 
 /// Hundredths of the work left for a search over the whole at first.
 const FIRST_SHARE: u32 = 15;
-/// Hundredths of the work left for a search over some terms of long sums, and for one over the whole with the
-/// instructions found there.
-const TERMS_SHARES: (u32, u32) = (50, 50);
-/// The same for a search over some lanes.
-const LANES_SHARES: (u32, u32) = (60, 80);
+/// Hundredths of the work left for a search over some lanes, and for one over the whole with the instructions found there.
+const LANES_SHARE: u32 = 60;
+const USED_SHARE: u32 = 80;
 
 /// The cost of zero: of two programs that cost the same, the one without it is better.
 const ZERO: Cost = 1;
@@ -250,8 +248,8 @@ impl<'a> Search<'a> {
 
     /// As [`Search::run`], by the costs of parts alone.
     fn cheaper(&mut self, roots: &[GoalId], limit: Cost) -> Found {
-        let samples = self.samples(roots);
-        let Some(end) = self.deadline.filter(|_| !samples.is_empty()) else {
+        let sample = self.sample(roots);
+        let Some((end, sample)) = self.deadline.zip(sample) else {
             return self.improve(roots, limit);
         };
         let mut found = Found::default();
@@ -267,15 +265,13 @@ impl<'a> Search<'a> {
         if take(first, &mut limit) {
             return found;
         }
-        for (sample, (share, used_share)) in samples {
-            self.allow(end, share);
-            let sample = self.improve(&sample, limit);
-            let used: BTreeSet<usize> = sample.plans.iter().flat_map(Plan::instructions).collect();
-            if !used.is_empty() {
-                self.allow(end, used_share);
-                let again = self.improve_with(used, roots, limit);
-                take(again, &mut limit);
-            }
+        self.allow(end, LANES_SHARE);
+        let sample = self.improve(&sample, limit);
+        let used: BTreeSet<usize> = sample.plans.iter().flat_map(Plan::instructions).collect();
+        if !used.is_empty() {
+            self.allow(end, USED_SHARE);
+            let again = self.improve_with(used, roots, limit);
+            take(again, &mut limit);
         }
         self.allow(end, 100);
         let rest = self.improve(roots, limit);
@@ -311,32 +307,19 @@ impl<'a> Search<'a> {
         self.expander.deadline = self.deadline;
     }
 
-    /// The goals of parts of `roots` that are searched before, with the shares of the work for it: of some lanes,
-    /// where there are many, and of these with some terms of long sums, where there are such.
-    fn samples(&mut self, roots: &[GoalId]) -> Vec<(Vec<GoalId>, (u32, u32))> {
-        let mut samples = Vec::new();
+    /// The goals of some lanes of `roots`, where there are many: they are searched before.
+    fn sample(&mut self, roots: &[GoalId]) -> Option<Vec<GoalId>> {
         if !self.heuristics.uses(Heuristic::Samples) {
-            return samples;
+            return None;
         }
         let whole: Vec<Goal> = roots.iter().map(|id| self.goals.get(*id).clone()).collect();
-        let some = |parts: &[Option<Goal>]| parts.iter().any(Option::is_some);
-        let or = |parts: Vec<Option<Goal>>, whole: &[Goal]| -> Vec<Goal> {
-            parts.into_iter().zip(whole).map(|(part, whole)| part.unwrap_or_else(|| whole.clone())).collect()
-        };
         let lanes: Vec<Option<Goal>> = whole.iter().map(sample::lanes).collect();
-        if !some(&lanes) {
-            return samples;
+        if lanes.iter().all(Option::is_none) {
+            return None;
         }
-        let lanes = or(lanes, &whole);
-        if self.heuristics.uses(Heuristic::Sums) {
-            let terms: Vec<Option<Goal>> = lanes.iter().map(|g| sample::terms(&mut self.space, g)).collect();
-            if some(&terms) {
-                let terms = or(terms, &lanes);
-                samples.push((self.intern(&terms), TERMS_SHARES));
-            }
-        }
-        samples.push((self.intern(&lanes), LANES_SHARES));
-        samples
+        let lanes: Vec<Goal> =
+            lanes.into_iter().zip(whole).map(|(part, whole)| part.unwrap_or(whole)).collect();
+        Some(self.intern(&lanes))
     }
 
     /// Ever cheaper ways to make all of `roots`, each of them cheaper than `limit`, until the deadline.

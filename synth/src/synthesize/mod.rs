@@ -260,7 +260,7 @@ impl Synthesis<'_> {
         let incumbent = candidates.first();
         let known =
             Known { proven: incumbent.map(|c| c.cost), whole: incumbent.and_then(|c| c.whole), unproven };
-        // A search over some terms of long sums comes before the one over the whole, and takes half of the work.
+        // A search over long sums takes more work than any other.
         let is_half = cut.is_some() && !sample::is_long(sample::longest_sum(&window.function));
         let whole = if is_half { options.effort / 2 } else { options.effort };
         let ((found, exhausted), in_pieces) =
