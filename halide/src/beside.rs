@@ -12,10 +12,10 @@ use autoir_opt::{AT_ONCE, Place, Plan, escaped};
 use autoir_synth::error::Source;
 use autoir_synth::window::halide::Program;
 use autoir_synth::window::halide::ast::{Stmt, StmtKind};
+use autoir_synth::window::halide::walk;
 use serde::Serialize;
 
 use crate::fault::Error;
-use autoir_synth::window::halide::walk;
 
 /// An innermost loop of a pipeline.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]

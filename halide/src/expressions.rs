@@ -1,6 +1,7 @@
 //! Values: variables, conversions, operators and calls.
 
 use autoir_synth::window::halide::ast::{BinaryOp, Code, Expr, ExprKind, Type};
+use autoir_synth::window::halide::walk::within;
 use inkwell::values::{BasicValueEnum, InstructionOpcode as Op};
 use inkwell::{FloatPredicate, IntPredicate};
 
@@ -9,7 +10,6 @@ use crate::kernel::{Kernel, Known, Memory, Value};
 use crate::literals;
 use crate::memory::plain_ramp;
 use crate::operations::unsigned;
-use autoir_synth::window::halide::walk::within;
 
 impl<'c> Kernel<'_, 'c> {
     /// The type that was found for `e`.

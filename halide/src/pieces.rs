@@ -7,7 +7,6 @@ use std::collections::HashMap;
 
 use autoir_synth::window::halide::ast::{Expr, ExprKind, Stmt, StmtKind};
 use autoir_synth::window::halide::literal;
-
 use autoir_synth::window::halide::walk;
 
 /// Elements up to which a buffer is looked at.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use autoir_synth::window::halide::ast::{ExprKind, Stmt, StmtKind, Type};
+use autoir_synth::window::halide::walk;
 use autoir_synth::window::halide::{Argument, Program};
 use inkwell::context::Context;
 use inkwell::module::{Linkage, Module};
@@ -12,7 +13,6 @@ use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, FunctionValue};
 use crate::calls::USER_CONTEXT;
 use crate::fault::{Fault, Lowered};
 use crate::kernel::{Kernel, llvm_type};
-use autoir_synth::window::halide::walk;
 
 /// A parameter of a function.
 #[derive(Clone, PartialEq, Eq, Debug)]

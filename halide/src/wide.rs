@@ -8,12 +8,12 @@ use std::collections::BTreeMap;
 
 use autoir_synth::window::halide::ast::{BinaryOp, Expr, ExprKind, Span, Type};
 use autoir_synth::window::halide::shuffled;
+use autoir_synth::window::halide::walk::within;
 use inkwell::values::InstructionOpcode as Op;
 
 use crate::fault::{Fault, Lowered};
 use crate::kernel::{Kernel, Value};
 use crate::memory::Index;
-use autoir_synth::window::halide::walk::within;
 
 /// Lanes up to which LLVM is given a vector as it is.
 const LANES: u32 = 1024;
