@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use autoir_spec_parsers::isa;
 use autoir_spec_parsers::registry::ISAS;
 use autoir_tests::oracle::lowerings::{self, check_lowerings};
-use autoir_tests::oracle::{Options, Progress, check_isa_on, emulator, executor};
+use autoir_tests::oracle::{Options, Progress, Skip, check_isa_on, emulator, executor};
 use serde_json::json;
 
 use crate::args::{CheckArgs, Global};
@@ -43,10 +43,6 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
     for mismatch in &report.mismatched {
         eprintln!("{mismatch}");
     }
-    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
-    for skip in &report.skipped {
-        *reasons.entry(skip.reason.as_str()).or_default() += 1;
-    }
     let mut text = format!(
         "{} executed, {} exact, {} mismatched, {} skipped, {} with errata; at least {} vectors each\n",
         report.executed,
@@ -64,11 +60,7 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
         "compiled in {:.1} s, executed and compared in {:.1} s",
         report.compile_seconds, report.execute_seconds
     );
-    let mut disputed: BTreeMap<&str, usize> = BTreeMap::new();
-    for dispute in &report.disputed {
-        *disputed.entry(dispute.reason.as_str()).or_default() += 1;
-    }
-    for (fault, n) in disputed {
+    for (fault, n) in counted(&report.disputed) {
         let _ = writeln!(text, "  disputed {n:4}  {fault}");
     }
     for fault in &report.outdated {
@@ -98,7 +90,7 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
             eprintln!("not {}: {}: {}", aspect.what, failure.id, failure.reason);
         }
     }
-    for (reason, n) in reasons {
+    for (reason, n) in counted(&report.skipped) {
         let _ = writeln!(text, "  skipped {n:4}  {reason}");
     }
     let yes = report.mismatched.is_empty()
@@ -111,6 +103,15 @@ pub fn run(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
     Ok(Outcome { json: json!(report), text, exit: if yes { Exit::Success } else { Exit::No } })
 }
 
+/// How often each reason is given.
+fn counted(skips: &[Skip]) -> BTreeMap<&str, usize> {
+    let mut counts = BTreeMap::new();
+    for skip in skips {
+        *counts.entry(skip.reason.as_str()).or_default() += 1;
+    }
+    counts
+}
+
 /// Executes each lowering alone. The answer is no if anything differs.
 fn run_lowerings(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandError> {
     let mut options = lowerings::Options::new(store::private_folder(global, "oracle")?);
@@ -119,6 +120,7 @@ fn run_lowerings(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandEr
     options.vectors = args.vectors.unwrap_or(options.vectors);
     options.seed = args.seed;
     options.jobs = global.threads();
+    options.specs.clone_from(&global.specs);
     let isas = match &args.isa {
         Some(name) => vec![isa(name)?],
         None => ISAS.iter().collect(),
@@ -152,6 +154,16 @@ fn run_lowerings(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandEr
         for (machine, n) in &isa.machines {
             let _ = writeln!(text, "  executed {n:4}  by {machine}");
         }
+        if !isa.as_intrinsic.is_empty() {
+            let n = isa.as_intrinsic.len();
+            let _ = writeln!(
+                text,
+                "  {n} of the equal ones are equal to the vendor's intrinsic, where what executed both is known to be wrong"
+            );
+        }
+        for (fault, n) in counted(&isa.disputed) {
+            let _ = writeln!(text, "  disputed {n:4}  {fault}");
+        }
         for (reason, n) in &isa.reasons {
             let _ = writeln!(text, "  skipped  {n:4}  {reason}");
         }
@@ -168,8 +180,14 @@ fn run_lowerings(global: &Global, args: &CheckArgs) -> Result<Outcome, CommandEr
     }
     let _ = writeln!(
         text,
-        "{} lowerings, {} executed, {} equal, {} different, {} skipped, in {:.1} s",
-        report.lowerings, report.executed, report.equal, report.different, report.skipped, report.seconds
+        "{} lowerings, {} executed, {} equal, {} different, {} disputed, {} skipped, in {:.1} s",
+        report.lowerings,
+        report.executed,
+        report.equal,
+        report.different,
+        report.disputed,
+        report.skipped,
+        report.seconds
     );
     if report.lowerings == 0 {
         let name = args.filter.as_deref().unwrap_or("");

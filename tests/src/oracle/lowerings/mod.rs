@@ -6,6 +6,9 @@
 //!   (`codegen_gen::isolated`) -> objects of many functions -> results on edge and random inputs ([`Machine`]) ->
 //!   `compare` with the operation at the member's numbers
 //!
+//! Where a machine is known to compute an instruction wrong, its lowering is held against the vendor's intrinsic on the
+//! same machine instead (`intrinsics`).
+//!
 //! The meaning that is compared with was proven equal to the vendor's, and that was compared with the instruction
 //! executed; what is judged here is LLVM's spelling alone: the order of operands, widths, immediates, encodings.
 //!
@@ -14,9 +17,11 @@
 //!   nothing that was executed of it differs.
 //! - Executed and skipped together are all lowerings; what is skipped has a reason.
 
+mod intrinsics;
 mod report;
 mod single;
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
@@ -37,6 +42,7 @@ use super::error::OracleError;
 use super::linked::Machine;
 use super::native::NativeCpu;
 
+use intrinsics::Verdict;
 pub use report::{Different, IsaReport, LoweringReport, Partly};
 use single::{Outcome, Single, Trial};
 
@@ -58,6 +64,9 @@ pub struct Options {
     pub immediates: usize,
     /// Seed of the inputs; each instruction derives its own from it.
     pub seed: u64,
+    /// Folder with vendor texts, which have the intrinsics' types; without one, texts are looked for as
+    /// `autoir_spec_parsers::sources` says.
+    pub specs: Option<PathBuf>,
     /// Where compiled files are made. It must not be writable by others.
     pub work_dir: PathBuf,
 }
@@ -65,7 +74,16 @@ pub struct Options {
 impl Options {
     /// At least 64 vectors at each of up to 9 immediates, in `work_dir`.
     pub fn new(work_dir: PathBuf) -> Options {
-        Options { filter: None, every: 1, jobs: 0, vectors: 64, immediates: 9, seed: 1, work_dir }
+        Options {
+            filter: None,
+            every: 1,
+            jobs: 0,
+            vectors: 64,
+            immediates: 9,
+            seed: 1,
+            specs: None,
+            work_dir,
+        }
     }
 }
 
@@ -172,14 +190,24 @@ fn check_table(
             Ok(judged)
         })
         .collect::<Result<_, OracleError>>()?;
-    for judged in parts.into_iter().flatten() {
+    let judged: Vec<Judged> = parts.into_iter().flatten().collect();
+    let singles = judged.iter().filter_map(|judged| match judged {
+        Judged::Tried(single, _) => Some(&**single),
+        Judged::Not(..) => None,
+    });
+    let mnemonic = |id: &str| Some(dictionary.instruction(id)?.1.metadata.mnemonic.as_str());
+    let fault = |single: &Single| bench.fault(single, mnemonic(&single.id)?);
+    let faulty: Vec<(&Single, String)> = singles.filter_map(|s| Some((s, fault(s)?))).collect();
+    let verdicts = intrinsics::judge(isa, &faulty, options);
+    let mut known: BTreeMap<&str, (String, Verdict)> = faulty
+        .into_iter()
+        .zip(verdicts)
+        .map(|((single, fault), verdict)| (&*single.id, (fault, verdict)))
+        .collect();
+    for judged in &judged {
         match judged {
-            Judged::Tried(single, ways) => {
-                let mnemonic = dictionary.instruction(&single.id).map(|(_, m)| m.metadata.mnemonic.as_str());
-                let named = |name: &str| bench.machines.iter().find(|m| m.name() == name);
-                report.add(&single, &ways, &|machine| named(machine)?.fault(mnemonic?));
-            }
-            Judged::Not(id, reason) => report.skip(id, reason),
+            Judged::Tried(single, ways) => report.add(single, ways, known.remove(&*single.id)),
+            Judged::Not(id, reason) => report.skip(id.clone(), reason.clone()),
         }
     }
     Ok(report)
@@ -279,6 +307,15 @@ impl Bench<'_> {
         Ok(())
     }
 
+    /// What is known to be wrong with the machines on which `single`, called `mnemonic`, differs from the dictionary,
+    /// if it differs and that is known of all of them.
+    fn fault(&self, single: &Single, mnemonic: &str) -> Option<String> {
+        let machine = |name: &str| self.machines.iter().find(|machine| machine.name() == name);
+        let faults =
+            single.differing().map(|(_, differing)| machine(&differing.first.machine)?.fault(mnemonic));
+        faults.collect::<Option<Vec<String>>>()?.into_iter().next()
+    }
+
     /// Why no machine took a trial.
     fn reason(&self, trial: &Trial) -> String {
         let lacks = |m: &dyn Machine| Some(format!("{} lacks {}", m.name(), m.lacks(&trial.features)?));
@@ -298,32 +335,58 @@ mod tests {
 
     use super::*;
 
-    /// A mnemonic says nothing of the order of operands; their execution does.
-    #[test]
-    fn swapped_operands_are_found() {
+    /// What comes of the lowering of the x86 instruction `id`, as it is and with its operands `swapped`; `None`, with a
+    /// note, where nothing executes it.
+    fn as_it_is_and_with(swapped: [&str; 2], id: &str) -> Option<[IsaReport; 2]> {
         let x86 = isa("x86").expect("the registry has it");
         let files = shipped::all().find(|files| files.isa == "x86").expect("it is shipped");
         let mut lowerings = files.target().expect("it is sound").lowerings;
-        lowerings.retain(|id, _| id == "_mm_subs_epu8@SSE2");
+        lowerings.retain(|key, _| key == id);
         assert_eq!(lowerings.len(), 1);
         let dir = tempfile::tempdir().expect("a temporary folder");
-        let options =
-            Options { filter: Some("_mm_subs_epu8@".to_owned()), ..Options::new(dir.path().to_owned()) };
+        let options = Options { filter: Some(id.to_owned()), ..Options::new(dir.path().to_owned()) };
         let judge = |lowerings: &LoweringTable| check_table(x86, lowerings, &options, &|_| ());
-        let report = match judge(&lowerings) {
+        let right = match judge(&lowerings) {
             Ok(report) if report.executed > 0 => report,
-            Ok(report) => return crate::skip::note("lowerings", &format!("{:?}", report.reasons)),
-            Err(OracleError::NoCompiler { .. }) => return crate::skip::note("lowerings", "no clang"),
+            Ok(report) => {
+                crate::skip::note("lowerings", &format!("{:?}", report.reasons));
+                return None;
+            }
+            Err(OracleError::NoCompiler { .. }) => {
+                crate::skip::note("lowerings", "no clang");
+                return None;
+            }
             Err(e) => panic!("{e}"),
         };
-        assert_eq!((report.equal, report.different.len()), (1, 0));
+        let [one, other] = swapped;
         for lowering in lowerings.values_mut() {
             let Llvm::Ir(body) = &mut lowering.llvm else { panic!("it is an intrinsic") };
-            body.text = body.text.replace("%p0", "%p9").replace("%p1", "%p0").replace("%p9", "%p1");
+            body.text = body.text.replace(one, "%p9").replace(other, one).replace("%p9", other);
         }
-        let report = judge(&lowerings).expect("it was just executed");
-        assert_eq!((report.equal, report.different.len()), (0, 1));
-        let left = std::fs::read_dir(dir.path()).map_or(0, Iterator::count);
-        assert_eq!(left, 0, "files were left behind");
+        let wrong = judge(&lowerings).expect("it was just executed");
+        let linked = std::fs::read_dir(dir.path()).expect("the folder is there").flatten();
+        let linked = linked.filter(|entry| entry.file_name().to_string_lossy().starts_with("linked"));
+        assert_eq!(linked.count(), 0, "files were left behind");
+        Some([right, wrong])
+    }
+
+    /// A mnemonic says nothing of the order of operands; their execution does.
+    #[test]
+    fn swapped_operands_are_found() {
+        let Some([right, wrong]) = as_it_is_and_with(["%p0", "%p1"], "_mm_subs_epu8@SSE2") else { return };
+        assert_eq!((right.equal, right.different.len()), (1, 0));
+        assert_eq!((wrong.equal, wrong.different.len()), (0, 1));
+    }
+
+    /// Bochs computes this instruction wrong, and the intrinsic alike: not so what is another instruction.
+    #[test]
+    fn swapped_operands_are_found_where_the_machine_is_wrong() {
+        let Some([right, wrong]) = as_it_is_and_with(["%p1", "%p2"], "_mm_dpwsuds_epi32@AVX_VNNI_INT16")
+        else {
+            return;
+        };
+        let by_bochs = usize::from(right.machines.contains_key(emulated::BOCHS));
+        assert_eq!((right.equal, right.as_intrinsic.len(), right.different.len()), (1, by_bochs, 0));
+        assert_eq!((wrong.equal, wrong.different.len(), wrong.disputed.len()), (0, 1, 0));
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use super::intrinsics::Verdict;
 use super::single::{Outcome, Single};
 use crate::oracle::report::Skip;
 
@@ -15,11 +16,14 @@ pub struct LoweringReport {
     pub lowerings: usize,
     /// Those that were executed as programs are emitted with them.
     pub executed: usize,
-    /// Those of them of which nothing differs.
+    /// Those of them of which nothing differs, from the intrinsic where what executed them is known to be wrong.
     pub equal: usize,
     /// Those that differ from the dictionary in some way of writing them.
     pub different: usize,
-    /// Those that differ because what executed them is known to be wrong there.
+    /// Those of the equal ones that differ from the dictionary as the vendor's intrinsic does on the same machine,
+    /// which is known to be wrong there.
+    pub as_intrinsic: usize,
+    /// Those that differ where what executed them is known to be wrong, without an intrinsic to compare with.
     pub disputed: usize,
     /// Those that were not executed.
     pub skipped: usize,
@@ -36,7 +40,7 @@ pub struct IsaReport {
     pub lowerings: usize,
     /// Those that were executed as programs are emitted with them.
     pub executed: usize,
-    /// Those of them of which nothing differs.
+    /// Those of them of which nothing differs, from the intrinsic where what executed them is known to be wrong.
     pub equal: usize,
     /// Functions executed, and vectors compared: lowerings in several ways and at several immediates.
     pub functions: usize,
@@ -48,7 +52,11 @@ pub struct IsaReport {
     pub reasons: BTreeMap<String, usize>,
     /// What differs: at most one entry per lowering.
     pub different: Vec<Different>,
-    /// Executed lowerings that differ because what executed them is known to be wrong there.
+    /// Those of the equal ones that differ from the dictionary as the vendor's intrinsic does on the same machine,
+    /// with what that is known to do wrong there.
+    pub as_intrinsic: Vec<Skip>,
+    /// Executed lowerings that differ where what executed them is known to be wrong, without an intrinsic to compare
+    /// with, and why there is none.
     pub disputed: Vec<Skip>,
     /// What was not executed.
     pub skipped: Vec<Skip>,
@@ -116,18 +124,13 @@ impl IsaReport {
         self.skipped.push(Skip { id, reason });
     }
 
-    /// What became of a lowering whose ways of writing are called `ways`; `fault` says what a machine is known to do
-    /// wrong at it.
-    pub(super) fn add(
-        &mut self,
-        single: &Single,
-        ways: &[&'static str],
-        fault: &dyn Fn(&str) -> Option<String>,
-    ) {
+    /// What became of a lowering whose ways of writing are called `ways`. If what executed it is known to be wrong
+    /// there, `known` is how, with what the intrinsic says of the lowering.
+    pub(super) fn add(&mut self, single: &Single, ways: &[&'static str], known: Option<(String, Verdict)>) {
         let emitted = |trial: &&super::single::Trial| trial.way == 0;
         let machine = single.trials.iter().filter(emitted).find_map(|trial| match &trial.outcome {
             Outcome::Equal(machine) => Some(machine.clone()),
-            Outcome::Different(different) => Some(different.machine.clone()),
+            Outcome::Different(differing) => Some(differing.first.machine.clone()),
             Outcome::Open | Outcome::Skipped(_) => None,
         });
         let Some(machine) = machine else {
@@ -141,17 +144,11 @@ impl IsaReport {
         self.lowerings += 1;
         self.executed += 1;
         *self.machines.entry(machine).or_default() += 1;
-        let mut first = None;
         for trial in &single.trials {
             match &trial.outcome {
-                Outcome::Equal(_) => {
+                Outcome::Equal(_) | Outcome::Different(_) => {
                     self.functions += 1;
                     self.vectors += trial.count;
-                }
-                Outcome::Different(different) => {
-                    self.functions += 1;
-                    self.vectors += trial.count;
-                    first = first.or(Some((**different).clone()));
                 }
                 Outcome::Open => {}
                 Outcome::Skipped(reason) => self.partly.push(Partly {
@@ -162,12 +159,21 @@ impl IsaReport {
                 }),
             }
         }
-        match first {
-            None => self.equal += 1,
-            Some(different) => match fault(&different.machine) {
-                Some(reason) => self.disputed.push(Skip { id: different.id, reason }),
-                None => self.different.push(different),
-            },
+        let Some((_, differing)) = single.differing().next() else {
+            self.equal += 1;
+            return;
+        };
+        let id = single.id.clone();
+        match known {
+            None => self.different.push(differing.first.clone()),
+            Some((_, Verdict::Different(different))) => self.different.push(*different),
+            Some((reason, Verdict::Equal)) => {
+                self.equal += 1;
+                self.as_intrinsic.push(Skip { id, reason });
+            }
+            Some((fault, Verdict::Unknown(why))) => {
+                self.disputed.push(Skip { id, reason: format!("{fault}; {why}") });
+            }
         }
     }
 }
@@ -180,6 +186,7 @@ impl LoweringReport {
             self.executed += isa.executed;
             self.equal += isa.equal;
             self.different += isa.different.len();
+            self.as_intrinsic += isa.as_intrinsic.len();
             self.disputed += isa.disputed.len();
             self.skipped += isa.skipped.len();
         }

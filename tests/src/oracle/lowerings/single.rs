@@ -31,9 +31,18 @@ pub enum Outcome {
     /// Executed by this machine, and equal on all vectors.
     Equal(String),
     /// Executed, and different.
-    Different(Box<Different>),
+    Different(Box<Differing>),
     /// Not executed, for this reason.
     Skipped(String),
+}
+
+/// What a function computed that is not what the dictionary says.
+#[derive(Clone, Debug)]
+pub struct Differing {
+    /// The first wrong vector.
+    pub first: Different,
+    /// All results, one after the other.
+    pub results: Vec<u8>,
 }
 
 /// A lowering in one way of writing it, at one combination of immediates.
@@ -183,7 +192,7 @@ impl Single {
             Ok(Some(difference)) => {
                 let bytes = self.layout.result.bytes();
                 let at = difference.vector * bytes;
-                Outcome::Different(Box::new(Different {
+                let first = Different {
                     id: self.id.clone(),
                     way: way.to_owned(),
                     machine: machine.to_owned(),
@@ -193,13 +202,22 @@ impl Single {
                     expected: hexadecimal(&difference.result),
                     wrong: difference.wrong,
                     vectors: trial.count,
-                }))
+                };
+                Outcome::Different(Box::new(Differing { first, results }))
             }
         }
     }
 
+    /// The trials that differ from the dictionary.
+    pub fn differing(&self) -> impl Iterator<Item = (&Trial, &Differing)> {
+        self.trials.iter().filter_map(|trial| match &trial.outcome {
+            Outcome::Different(differing) => Some((trial, &**differing)),
+            Outcome::Open | Outcome::Equal(_) | Outcome::Skipped(_) => None,
+        })
+    }
+
     /// The operands of vector number `n`, by name.
-    fn operands_of(&self, trial: &Trial, n: usize) -> Vec<(String, String)> {
+    pub fn operands_of(&self, trial: &Trial, n: usize) -> Vec<(String, String)> {
         let mut at = n * self.layout.input_bytes();
         let names = self.function.operands.iter().filter(|o| o.kind != Kind::Immediate);
         names
