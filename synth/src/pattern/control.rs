@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use autoir_semantics::dag::{Dag, Id, Node};
+use autoir_semantics::hash::FastSet;
 use autoir_semantics::lane::{Kind, LaneFn};
 
 use crate::goal::Byte;
@@ -52,10 +53,15 @@ impl Watched {
         Watched { chooser, per: usize::from(width / 8), lanes, places }
     }
 
+    /// What the lanes that are watched move, byte by byte, if all elements of the control are `value`.
+    fn seen(&self, tracer: &mut Tracer<'_>, value: i128) -> Vec<Option<Byte>> {
+        tracer.moved_with(self.chooser, value, self.lanes)
+    }
+
     fn moved(&self, tracer: &mut Tracer<'_>, value: i128) -> Vec<Option<Byte>> {
-        let moved = tracer.moved_with(self.chooser, value, self.lanes);
-        let Some(places) = &self.places else { return moved };
-        let first = &moved[..self.per];
+        let seen = self.seen(tracer, value);
+        let Some(places) = &self.places else { return seen };
+        let first = &seen[..self.per];
         places.iter().flat_map(|p| first.iter().map(|b| further((*b)?, p))).collect()
     }
 }
@@ -65,8 +71,18 @@ impl Watched {
 pub struct LaneControl {
     /// Control element that the lane reads; nothing if it reads none.
     pub element: Option<u32>,
+    /// Control values that move different bytes.
+    values: Vec<i128>,
+    /// The bytes that each of them moves.
+    moved: Vec<Byte>,
+}
+
+impl LaneControl {
     /// Control values with the bytes that they move, without repetitions.
-    pub moves: Vec<(i128, Vec<Byte>)>,
+    fn moves(&self) -> impl Iterator<Item = (i128, &[Byte])> {
+        let per = self.moved.len() / self.values.len().max(1);
+        self.values.iter().copied().zip(self.moved.chunks_exact(per.max(1)))
+    }
 }
 
 impl Control {
@@ -104,7 +120,7 @@ impl Control {
         let mut lanes = Vec::with_capacity(roots.len());
         for root in roots {
             let element = element_of(dag, *root, operand, width)?;
-            lanes.push(LaneControl { element, moves: Vec::new() });
+            lanes.push(LaneControl { element, values: Vec::new(), moved: Vec::new() });
         }
         let per = usize::from(pattern.width / 8);
         let top = (1i128 << width.min(16)) - 1;
@@ -116,15 +132,29 @@ impl Control {
             _ => (2 * lanes.len() as i128).max(most),
         };
         let values = (0..reach).chain([128, 255]).filter(|v| *v <= top);
-        let mut seen: Vec<BTreeSet<Vec<Byte>>> = vec![BTreeSet::new(); lanes.len()];
         let mut tracer = Tracer::new(family.function(), fixed);
         let watched = Watched::new((operand, width), pattern.width, (dag, roots), family.function());
+        let mut known: Vec<FastSet<Vec<Byte>>> = vec![FastSet::default(); watched.lanes as usize];
         for value in values {
-            let moved = watched.moved(&mut tracer, value);
-            for ((lane, seen), bytes) in lanes.iter_mut().zip(&mut seen).zip(moved.chunks(per)) {
-                let bytes: Vec<Byte> = bytes.iter().copied().collect::<Option<_>>()?;
-                if seen.insert(bytes.clone()) {
-                    lane.moves.push((value, bytes));
+            let seen: Vec<Byte> = watched.seen(&mut tracer, value).into_iter().collect::<Option<_>>()?;
+            for (n, (bytes, known)) in seen.chunks(per).zip(&mut known).enumerate() {
+                if !known.insert(bytes.to_vec()) {
+                    continue;
+                }
+                match &watched.places {
+                    None => {
+                        lanes[n].values.push(value);
+                        lanes[n].moved.extend(bytes);
+                    }
+                    // What is new in the first lane is new in those that are it elsewhere.
+                    Some(places) => {
+                        for (lane, places) in lanes.iter_mut().zip(places) {
+                            lane.values.push(value);
+                            for byte in bytes {
+                                lane.moved.push(further(*byte, places)?);
+                            }
+                        }
+                    }
                 }
             }
         }
@@ -167,10 +197,9 @@ impl Control {
                     (want, from) => want == from,
                 })
             };
-            let (value, _) =
-                lane.moves.iter().find(|(v, moved)| fixed.is_none_or(|f| f == *v) && fits(moved))?;
+            let (value, _) = lane.moves().find(|(v, moved)| fixed.is_none_or(|f| f == *v) && fits(moved))?;
             if let Some(e) = lane.element {
-                *values.get_mut(e as usize)? = Some(*value);
+                *values.get_mut(e as usize)? = Some(value);
             }
         }
         Some(values.into_iter().map(|v| v.unwrap_or(0)).collect())
