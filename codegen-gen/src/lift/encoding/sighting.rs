@@ -110,7 +110,7 @@ pub(super) fn sighting<'a>(
                     (0..sources.len()).filter(|place| sources[*place].same_register(register)).collect();
                 places.iter().for_each(|place| taken[*place] = true);
                 // The old encoding reads the destination too, where that is not the instruction's own form.
-                let kept = !own && !line.mnemonic.starts_with('v') && destination.same_register(register);
+                let kept = !own && !line.is_new() && destination.same_register(register);
                 repeated |= places.len() + usize::from(kept) > 1;
                 match places.first() {
                     Some(place) if !is_mask => Slot::Operand(*place as u8),

@@ -6,7 +6,7 @@ use super::assembly::Line;
 
 /// The bits that `line` reads of memory, at most `bits`.
 pub(super) fn read_bits(line: &Line, bits: u32) -> u32 {
-    let name = line.mnemonic.strip_prefix('v').unwrap_or(&line.mnemonic);
+    let name = line.name();
     let destination = line.operands.last().and_then(Operand::bits);
     let read = match (name, extension(name), destination) {
         (_, Some((from, to)), Some(destination)) => destination / to * from,
@@ -21,7 +21,7 @@ pub(super) fn read_bits(line: &Line, bits: u32) -> u32 {
 
 /// The bits that `line` writes to memory of a result; `None` if that is not known of it.
 pub(super) fn written_bits(line: &Line) -> Option<u32> {
-    let name = line.mnemonic.strip_prefix('v').unwrap_or(&line.mnemonic);
+    let name = line.name();
     let source = line.operands.iter().rev().nth(1).and_then(Operand::bits)?;
     if line.writemask.is_some() {
         return None;
@@ -77,13 +77,13 @@ const ANY: [&str; 12] = [
 /// Tells `machine` of addresses in `line` that must be aligned: those of moves that say so, and of the old encodings
 /// of operations on whole vector registers.
 pub(super) fn tell_alignment(machine: &mut Machine, line: &Line) {
-    let name = line.mnemonic.strip_prefix('v').unwrap_or(&line.mnemonic);
+    let name = line.name();
     let bits =
         line.operands.iter().filter(|o| matches!(o, Operand::Vector { .. })).filter_map(Operand::bits).max();
     let Some(bits) = bits else { return };
     let moves = ["movdqa", "movaps", "movapd", "movntdq", "movntps", "movntpd"];
     let aligned = moves.iter().any(|aligned| name.starts_with(aligned));
-    let old = name == line.mnemonic && !ANY.contains(&name) && read_bits(line, bits) == bits && !scalar(name);
+    let old = !line.is_new() && !ANY.contains(&name) && read_bits(line, bits) == bits && !scalar(name);
     if !aligned && !old {
         return;
     }

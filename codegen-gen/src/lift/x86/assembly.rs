@@ -116,6 +116,16 @@ pub(crate) fn line(text: &str) -> Line {
 }
 
 impl Line {
+    /// The mnemonic without the `v` that new encodings begin with.
+    pub fn name(&self) -> &str {
+        self.mnemonic.strip_prefix('v').unwrap_or(&self.mnemonic)
+    }
+
+    /// Whether the encoding is a new one (VEX or EVEX), which clears what is above its result.
+    pub fn is_new(&self) -> bool {
+        self.mnemonic.starts_with('v')
+    }
+
     /// Whether two operands that are read are one register.
     pub fn repeats(&self) -> bool {
         (1..self.operands.len()).any(|at| self.repeated(at).is_some())
@@ -124,7 +134,7 @@ impl Line {
     /// The operand before operand `at` that is the same register, if that is read. Only the old encoding reads
     /// a destination for certain.
     fn repeated(&self, at: usize) -> Option<usize> {
-        let read = at + 1 < self.operands.len() || !self.mnemonic.starts_with('v');
+        let read = at + 1 < self.operands.len() || !self.is_new();
         (0..at).find(|earlier| read && self.operands[*earlier].same_register(&self.operands[at]))
     }
 

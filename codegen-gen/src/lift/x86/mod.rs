@@ -50,7 +50,7 @@ fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(), String> {
     if let Some((sum, bits)) = scalar::sum(line) {
         return add_up(reader, line, sum, bits);
     }
-    if let Some(width) = selected(&line.mnemonic) {
+    if let Some(width) = selected(line) {
         return select(reader, line, width);
     }
     let form = match form(reader, line) {
@@ -66,12 +66,12 @@ fn carry_out(reader: &mut Reader<'_>, line: &Line) -> Result<(), String> {
         _ => result,
     };
     // The old encoding keeps what is above its result.
-    reader.machine.write(destination, result, line.mnemonic.starts_with('v'))
+    reader.machine.write(destination, result, line.is_new())
 }
 
-/// Bits of the elements that a line selects by the sign of a mask's elements, if it does.
-fn selected(mnemonic: &str) -> Option<u32> {
-    match mnemonic.strip_prefix('v').unwrap_or(mnemonic) {
+/// Bits of the elements that `line` selects by the sign of a mask's elements, if it does.
+fn selected(line: &Line) -> Option<u32> {
+    match line.name() {
         "blendvps" => Some(32),
         "blendvpd" => Some(64),
         _ => None,
@@ -80,7 +80,7 @@ fn selected(mnemonic: &str) -> Option<u32> {
 
 /// Selects elements of `width` bits: as bytes, all of which have the sign of their element in the mask.
 fn select(reader: &mut Reader<'_>, line: &Line, width: u32) -> Result<(), String> {
-    let name = if line.mnemonic.starts_with('v') { "vpblendvb" } else { "pblendvb" };
+    let name = if line.is_new() { "vpblendvb" } else { "pblendvb" };
     let bytes = Line { mnemonic: name.to_owned(), ..line.clone() };
     let signs = |mask: &Bits| {
         let tops = (1..=mask.len() / width).map(|n| repeated(&mask.part(n * width - 8, 8), width));
@@ -94,7 +94,7 @@ fn select(reader: &mut Reader<'_>, line: &Line, width: u32) -> Result<(), String
         })
     })?;
     let destination = line.operands.last().ok_or("it has no operands")?;
-    reader.machine.write(destination, result, line.mnemonic.starts_with('v'))
+    reader.machine.write(destination, result, line.is_new())
 }
 
 /// The reading of a line: with its immediates as they are or with any.

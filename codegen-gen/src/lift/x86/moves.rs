@@ -22,9 +22,9 @@ enum Move {
     Repeat(u32),
 }
 
-/// The move that `mnemonic` (without the `v` of its VEX encoding) is.
-fn moves(mnemonic: &str) -> Option<Move> {
-    Some(match mnemonic {
+/// The move that a mnemonic with this [`Line::name`] is.
+fn moves(name: &str) -> Option<Move> {
+    Some(match name {
         "movdqa" | "movdqu" | "movaps" | "movups" | "movapd" | "movupd" | "lddqu" | "movdqa32"
         | "movdqa64" | "movdqu8" | "movdqu16" | "movdqu32" | "movdqu64" | "movl" | "movabsq" | "movw"
         | "movb" | "mov" => Move::Whole,
@@ -62,10 +62,7 @@ pub(crate) fn carry_out(machine: &mut Machine, line: &Line) -> Option<Result<(),
     if line.writemask.is_some() {
         return None;
     }
-    let (kind, clears) = match line.mnemonic.strip_prefix('v').and_then(moves) {
-        Some(kind) => (kind, true),
-        None => (moves(&line.mnemonic)?, false),
-    };
+    let kind = moves(line.name())?;
     let memory = matches!(source, Operand::Data { .. } | Operand::Memory { .. });
     match kind {
         // Between vector registers these are instructions of the dictionary.
@@ -75,14 +72,13 @@ pub(crate) fn carry_out(machine: &mut Machine, line: &Line) -> Option<Result<(),
         }
         _ => {}
     }
-    Some(value(machine, line, kind).and_then(|value| machine.write(destination, value, clears)))
+    Some(value(machine, line, kind).and_then(|value| machine.write(destination, value, line.is_new())))
 }
 
 /// Carries out `line` if it stores a half of a vector register, or loads one and keeps the other (Intel SDM 2, MOVLPS
 /// and MOVHPS).
 fn half(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
-    let is_new = line.mnemonic.starts_with('v');
-    let at = match line.mnemonic.strip_prefix('v').unwrap_or(&line.mnemonic) {
+    let at = match line.name() {
         "movlps" | "movlpd" => 0,
         "movhps" | "movhpd" => 64,
         _ => return None,
@@ -96,7 +92,7 @@ fn half(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
             (machine.read(from, 128).map(|whole| whole.part(at, 64)), to)
         }
         [memory @ (Operand::Data { .. } | Operand::Memory { .. }), to @ Operand::Vector { .. }]
-            if !is_new =>
+            if !line.is_new() =>
         {
             (kept(machine, memory, to), to)
         }
@@ -105,7 +101,7 @@ fn half(machine: &mut Machine, line: &Line) -> Option<Result<(), String>> {
         }
         _ => return None,
     };
-    Some(result.and_then(|result| machine.write(destination, result, is_new)))
+    Some(result.and_then(|result| machine.write(destination, result, line.is_new())))
 }
 
 /// Carries out `line` if it takes an element out of a vector register, into a general-purpose register with zeros
@@ -116,7 +112,7 @@ pub(crate) fn extract(machine: &mut Machine, line: &Line) -> Option<Result<(), S
     else {
         return None;
     };
-    let width = match line.mnemonic.strip_prefix('v').unwrap_or(&line.mnemonic) {
+    let width = match line.name() {
         "pextrb" => 8,
         "pextrw" => 16,
         "pextrd" | "extractps" => 32,
