@@ -243,11 +243,17 @@ mod tests {
         assert_eq!(machine.mask(2, 64).as_integer(), Some(0xffff_ffff));
     }
 
-    #[test]
-    fn halves_of_registers_are_stored_and_loaded() {
+    /// A machine with the bytes 0 to 15 in `%xmm1`.
+    fn counted() -> Machine {
         let data = BTreeMap::from([("c".to_string(), (0..16).collect())]);
         let mut machine = Machine::new(&REGISTERS, data);
         carry_out(&mut machine, &line("vmovdqu c(%rip), %xmm1")).expect("a move").expect("it is read");
+        machine
+    }
+
+    #[test]
+    fn halves_of_registers_are_stored_and_loaded() {
+        let mut machine = counted();
         let mut run = |text: &str| carry_out(&mut machine, &line(text)).map(|done| done.is_ok());
         assert_eq!(run("vmovhps %xmm1, -8(%rsp)"), Some(true));
         assert_eq!(run("movlpd %xmm1, -16(%rsp)"), Some(true));
@@ -265,9 +271,7 @@ mod tests {
 
     #[test]
     fn elements_are_taken_out_of_vectors() {
-        let data = BTreeMap::from([("c".to_string(), (0..16).collect())]);
-        let mut machine = Machine::new(&REGISTERS, data);
-        carry_out(&mut machine, &line("vmovdqu c(%rip), %xmm1")).expect("a move").expect("it is read");
+        let mut machine = counted();
         let mut run = |text: &str| extract(&mut machine, &line(text)).map(|done| done.is_ok());
         assert_eq!(run("vpextrd $2, %xmm1, %r9d"), Some(true));
         assert_eq!(run("vpextrw $7, %xmm1, -8(%rsp)"), Some(true));
