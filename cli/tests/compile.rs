@@ -23,8 +23,7 @@ fn example(name: &str) -> String {
 /// Compiles the examples for `cpu`, links and runs them.
 fn run(cpu: &str, options: &[&str]) {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let names = ["sharpen", "fade", "equalize"];
-    for name in names {
+    for name in ["sharpen", "fade", "equalize"] {
         let object = format!("{name}.o");
         let file = example(name);
         let words = [&["compile", &file, "-o", &object, "--cpu", cpu, "--json"], options].concat();
@@ -33,16 +32,21 @@ fn run(cpu: &str, options: &[&str]) {
         let said: serde_json::Value = serde_json::from_slice(&out.stdout).expect("exactly one JSON object");
         assert_eq!((&said["functions"][0], &said["verified"]), (&name.into(), &said["replaced"]), "{said}");
     }
-    std::fs::write(folder.path().join("driver.c"), DRIVER).expect("it can be written");
+    drive(folder.path(), DRIVER, &["-O1", "sharpen.o", "fade.o", "equalize.o", "-lm"], cpu);
+}
+
+/// Links `driver`, a program in C, as `words` say, and runs it: it must succeed.
+fn drive(folder: &Path, driver: &str, words: &[&str], case: &str) {
+    std::fs::write(folder.join("driver.c"), driver).expect("it can be written");
     let linked = Command::new("cc")
-        .args(["-O1", "driver.c", "-o", "driver", "-lm"])
-        .args(names.map(|name| format!("{name}.o")))
-        .current_dir(folder.path())
+        .args(["driver.c", "-o", "driver"])
+        .args(words)
+        .current_dir(folder)
         .output()
         .expect("there is a C compiler");
-    assert!(linked.status.success(), "{}", String::from_utf8_lossy(&linked.stderr));
-    let ran = Command::new(folder.path().join("driver")).output().expect("it was just linked");
-    assert!(ran.status.success(), "{cpu}: {}", String::from_utf8_lossy(&ran.stdout));
+    assert!(linked.status.success(), "{case}: {}", String::from_utf8_lossy(&linked.stderr));
+    let ran = Command::new(folder.join("driver")).output().expect("it was just linked");
+    assert!(ran.status.success(), "{case}: {}", String::from_utf8_lossy(&ran.stdout));
 }
 
 #[test]
@@ -386,21 +390,12 @@ fn what_is_divided_by_zero_is_zero() {
         let [p, none, out] = [("p", "InputBuffer"), ("none", "InputScalar"), ("out", "OutputBuffer")]
             .map(|(name, kind)| format!(r#"{{"name": "{name}", "kind": "{kind}", "type": "{short}"}}"#));
         write("zeros.args.json", &format!(r#"{{"args": [{p}, {none}, {out}]}}"#));
-        write("driver.c", ZEROS_DRIVER);
         let made = autoir(
             folder.path(),
             &["compile", "zeros.stmt", "-o", "zeros.o", "--cpu", "x86-64-v2", "--plain"],
         );
         assert!(made.status.success(), "{ty}: {}", String::from_utf8_lossy(&made.stderr));
-        let number = format!("-DNUMBER={number}");
-        let linked = Command::new("cc")
-            .args([&number, "driver.c", "zeros.o", "-o", "driver"])
-            .current_dir(folder.path())
-            .output()
-            .expect("there is a C compiler");
-        assert!(linked.status.success(), "{}", String::from_utf8_lossy(&linked.stderr));
-        let ran = Command::new(folder.path().join("driver")).output().expect("it was just linked");
-        assert!(ran.status.success(), "{ty}: {}", String::from_utf8_lossy(&ran.stdout));
+        drive(folder.path(), ZEROS_DRIVER, &[&format!("-DNUMBER={number}"), "zeros.o"], ty);
     }
 }
 
