@@ -1,7 +1,7 @@
 //! Files that commands read.
 
 use std::fs::File;
-use std::io::{Error, Read};
+use std::io::{Error, ErrorKind, Read};
 use std::path::Path;
 
 use crate::error::CommandError;
@@ -30,4 +30,18 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, CommandError> {
 /// As [`bytes`].
 pub fn text(path: &Path) -> Result<String, CommandError> {
     Ok(String::from_utf8_lossy(&bytes(path)?).into_owned())
+}
+
+/// The text of the file that names the arguments of the pipeline at `pipeline`, which lies beside it, if there is one.
+///
+/// # Errors
+/// As [`bytes`], or it is no UTF-8.
+pub fn arguments(pipeline: &Path) -> Result<Option<String>, CommandError> {
+    let path = pipeline.with_extension("args.json");
+    let bytes = match bytes(&path) {
+        Err(CommandError::Io { source, .. }) if source.kind() == ErrorKind::NotFound => return Ok(None),
+        bytes => bytes?,
+    };
+    let text = String::from_utf8(bytes);
+    text.map(Some).map_err(|e| CommandError::Io { path, source: Error::new(ErrorKind::InvalidData, e) })
 }

@@ -35,18 +35,18 @@ impl Read {
 /// as well.
 ///
 /// # Errors
-/// The file cannot be read, or its name has another ending.
+/// A file cannot be read, or the name of `path` has another ending.
 pub fn read(path: &Path) -> Result<Read, CommandError> {
     let text = input::text(path)?;
     let name = path.display().to_string();
     let (windows, programs, diagnostics) = match path.extension().and_then(|e| e.to_str()) {
         Some("air") => air::parse(&name, &text),
         Some("stmt") => {
-            let beside = path.with_extension("args.json");
-            let arguments = std::fs::read_to_string(&beside);
-            let (windows, diagnostics) = halide::windows(&name, &text, arguments.as_deref().ok());
-            if let (Err(why), false) = (&arguments, diagnostics.is_empty()) {
-                eprintln!("{name}: the arguments file `{}` cannot be read: {why}", beside.display());
+            let arguments = input::arguments(path)?;
+            let (windows, diagnostics) = halide::windows(&name, &text, arguments.as_deref());
+            if arguments.is_none() && !diagnostics.is_empty() {
+                let beside = path.with_extension("args.json");
+                eprintln!("{name}: there is no arguments file `{}`", beside.display());
             }
             (windows, Vec::new(), diagnostics)
         }

@@ -440,6 +440,30 @@ fn arguments_that_make_no_sense_are_reported_where_they_stand() {
     }
 }
 
+/// A file of arguments that is there and cannot be read is not as if there were none.
+#[test]
+fn arguments_that_cannot_be_read_are_reported() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (file, beside) = (folder.path().join("fade.stmt"), folder.path().join("fade.args.json"));
+    std::fs::copy(example("fade"), file).expect("the example is there");
+    let refused = |why: &str| {
+        for words in [&["compile", "fade.stmt", "-o", "f.o", "--plain"][..], &["synth", "fade.stmt"]] {
+            let out = autoir(folder.path(), words);
+            let said = String::from_utf8_lossy(&out.stderr).into_owned();
+            assert_eq!(out.status.code(), Some(2), "{said}");
+            assert!(said.contains("cannot use `fade.args.json`: ") && said.contains(why), "{why}: {said}");
+        }
+    };
+    std::fs::create_dir(&beside).expect("it can be made");
+    refused("Is a directory");
+    std::fs::remove_dir(&beside).expect("it is empty");
+    std::fs::write(&beside, b"{\"args\": [\xff]}").expect("it can be written");
+    refused("invalid utf-8");
+    let long = std::fs::File::create(&beside).and_then(|file| file.set_len((256 << 20) + 1));
+    long.expect("no room is taken by zeros");
+    refused("it has more than 256 MiB");
+}
+
 #[test]
 fn other_targets_have_objects() {
     let folder = tempfile::tempdir().expect("a temporary folder");

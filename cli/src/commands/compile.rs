@@ -33,7 +33,7 @@ pub fn run(global: &Global, args: &CompileArgs) -> Result<Outcome, CommandError>
     let failed = |source| CommandError::Io { path: args.output.clone(), source };
     // What cannot be written need not be made.
     place_for(&args.output).map_err(failed)?;
-    let arguments = std::fs::read_to_string(args.file.with_extension("args.json")).ok();
+    let arguments = input::arguments(&args.file)?;
     let choice = choice(args, &text)?;
     let mut search = SearchOptions { timeout: global.timeout(), ..SearchOptions::default() };
     search.effort = args.effort.map_or(search.effort, seconds);
