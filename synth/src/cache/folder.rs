@@ -17,6 +17,7 @@ use std::time::{Duration, SystemTime};
 use sha2::{Digest, Sha256};
 
 use super::key::Key;
+use super::regular;
 use super::seal::{CODE_BYTES, Seal};
 
 /// The first bytes of every file.
@@ -271,15 +272,9 @@ impl Folder {
     }
 
     fn untouched(&self, path: &Path, key: &Key) -> io::Result<Option<Option<Entry>>> {
-        // What is no file, a pipe say, may never come to an end, and is no entry.
-        match fs::metadata(path) {
-            Ok(data) if data.is_file() => {}
-            Ok(_) => return Ok(Some(None)),
-            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(e) => return Err(e),
-        }
-        let file = match File::open(path) {
-            Ok(file) => file,
+        let file = match regular::open(path, fs::metadata(path)) {
+            Ok(Some(file)) => file,
+            Ok(None) => return Ok(Some(None)),
             Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(e) => return Err(e),
         };

@@ -21,6 +21,7 @@ pub mod folder;
 pub mod fuzz;
 pub mod key;
 pub mod place;
+mod regular;
 pub mod seal;
 pub mod signature;
 

@@ -12,6 +12,8 @@ use std::path::{Path, PathBuf};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
+use super::regular;
+
 /// Bytes of a code.
 pub const CODE_BYTES: usize = 32;
 
@@ -111,11 +113,8 @@ impl Seal {
 fn read(path: &Path) -> Result<Seal, SealError> {
     let failed = |source| SealError::Io { path: path.to_owned(), source };
     let unfit = |why| SealError::Unfit { path: path.to_owned(), why };
-    let data = fs::symlink_metadata(path).map_err(failed)?;
-    if !data.is_file() {
-        return Err(unfit("it is not a file"));
-    }
-    let file = File::open(path).map_err(failed)?;
+    let file = regular::open(path, fs::symlink_metadata(path)).map_err(failed)?;
+    let file = file.ok_or_else(|| unfit("it is not a file"))?;
     // Of the file that is open: another may stand at its place by now.
     private(&file.metadata().map_err(failed)?).map_err(unfit)?;
     let mut bytes = Vec::new();
