@@ -478,6 +478,24 @@ fn other_targets_have_objects() {
     }
 }
 
+/// Memory that one arm of a condition frees is there in the others, but not in the rest of that arm.
+#[test]
+fn arms_free_memory_apart() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let arguments = r#"{"args": [{"name": "a", "kind": "InputScalar", "type": "i32"}]}"#;
+    std::fs::write(folder.path().join("f.args.json"), arguments).expect("it can be written");
+    let compile = |body: &str| {
+        let text = format!("func f (a) {{\nallocate q[uint8 * 4]\n{body}\n}}\n");
+        std::fs::write(folder.path().join("f.stmt"), text).expect("it can be written");
+        let out = autoir(folder.path(), &["compile", "f.stmt", "-o", "f.o", "--plain"]);
+        (out.status.code(), String::from_utf8_lossy(&out.stderr).into_owned())
+    };
+    let (code, said) = compile("if (a == 0) {\nfree q\n} else if (a == 1) {\nfree q\n} else {\nfree q\n}");
+    assert_eq!(code, Some(0), "{said}");
+    let (code, said) = compile("if (a == 0) {\nfree q\nif (a == 1) {\nfree q\n}\n} else {\nfree q\n}");
+    assert!(code == Some(2) && said.contains("f.stmt:6:1: malformed: `q` is freed before"), "{said}");
+}
+
 #[test]
 fn what_is_not_understood_has_no_object() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -35,19 +35,8 @@ pub struct Known<'c> {
     pub value: Value<'c>,
     /// Where it is an index vector: first element and distance of neighbours.
     pub ramp: Option<(Value<'c>, i64, u32)>,
-    /// What has become of memory that the text allocates.
-    pub memory: Memory,
-}
-
-/// What a name says of the memory that it stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Memory {
-    /// Nothing: somebody else's, or none.
-    Foreign,
-    /// It was allocated.
-    Allocated,
-    /// It is freed.
-    Freed,
+    /// Whether it is memory that the text allocates.
+    pub is_allocated: bool,
 }
 
 /// A function that is being made.
@@ -65,6 +54,8 @@ pub struct Kernel<'a, 'c> {
     pub names: HashMap<String, Vec<Known<'c>>>,
     /// The names that were defined, in order; blocks cut it back.
     pub defined: Vec<String>,
+    /// What was freed of the memory that the text allocates, in order; arms of conditions cut it back.
+    pub freed: Vec<PointerValue<'c>>,
     /// Memory of the heap that a failure has to free.
     pub heap: Vec<Heap<'c>>,
     /// The layout of the structure that was made last.
@@ -104,6 +95,7 @@ impl<'a, 'c> Kernel<'a, 'c> {
             function,
             names: HashMap::new(),
             defined: Vec::new(),
+            freed: Vec::new(),
             heap: Vec::new(),
             last_structure: None,
             structures: HashMap::new(),
@@ -123,7 +115,7 @@ impl<'a, 'c> Kernel<'a, 'c> {
 
     /// Lets `name` stand for `value` until [`Kernel::forget`].
     pub fn define(&mut self, name: &str, value: Value<'c>) {
-        self.define_as(name, Known { value, ramp: None, memory: Memory::Foreign });
+        self.define_as(name, Known { value, ramp: None, is_allocated: false });
     }
 
     /// Lets `name` stand for `known` until [`Kernel::forget`].
@@ -155,7 +147,9 @@ impl<'a, 'c> Kernel<'a, 'c> {
     pub fn address(&self, name: &str, at: Span) -> Lowered<PointerValue<'c>> {
         let known = self.known(name, at)?;
         match known.value {
-            _ if known.memory == Memory::Freed => Err(is_freed(name, at)),
+            BasicValueEnum::PointerValue(address) if known.is_allocated && self.freed.contains(&address) => {
+                Err(Fault::At(at, Kind::Malformed, format!("`{name}` is freed before")))
+            }
             BasicValueEnum::PointerValue(address) => Ok(address),
             _ => Err(Fault::unsupported(at, format!("`{name}` is no buffer"))),
         }
@@ -166,14 +160,13 @@ impl<'a, 'c> Kernel<'a, 'c> {
     /// # Errors
     /// It is freed already, or was not allocated.
     pub fn end_memory(&mut self, name: &str, at: Span) -> Lowered<()> {
-        let known = self.names.get_mut(name).and_then(|known| known.last_mut());
-        match known.map(|known| std::mem::replace(&mut known.memory, Memory::Freed)) {
-            Some(Memory::Allocated) => Ok(()),
-            Some(Memory::Freed) => Err(is_freed(name, at)),
-            Some(Memory::Foreign) | None => {
-                Err(Fault::At(at, Kind::Malformed, format!("nothing allocates `{name}`")))
-            }
+        let known = self.names.get(name).and_then(|known| known.last());
+        if !known.is_some_and(|known| known.is_allocated) {
+            return Err(Fault::At(at, Kind::Malformed, format!("nothing allocates `{name}`")));
         }
+        let address = self.address(name, at)?;
+        self.freed.push(address);
+        Ok(())
     }
 
     /// LLVM's type of addresses.
@@ -218,10 +211,6 @@ impl<'a, 'c> Kernel<'a, 'c> {
         self.builder.position_at_end(here);
         Ok(place)
     }
-}
-
-fn is_freed(name: &str, at: Span) -> Fault {
-    Fault::At(at, Kind::Malformed, format!("`{name}` is freed before"))
 }
 
 /// LLVM's type for values of `ty`.

@@ -130,9 +130,9 @@ impl<'c> Kernel<'_, 'c> {
             self.builder.build_conditional_branch(holds, then, next)?;
             self.builder.position_at_end(then);
             // What one arm frees is there in the others.
-            let names = self.names.clone();
+            let freed = self.freed.len();
             self.body(body)?;
-            self.names = names;
+            self.freed.truncate(freed);
             self.builder.build_unconditional_branch(end)?;
             self.builder.position_at_end(next);
         }
