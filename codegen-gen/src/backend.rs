@@ -7,7 +7,6 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use autoir::program::Program;
 use autoir_semantics::effort;
 use autoir_semantics::lane::LaneFn;
-use autoir_semantics::reroll::reroll;
 use autoir_synth::cache::key::meaning;
 use autoir_synth::library::units::Uses;
 use autoir_synth::library::{Backend, CONSTANT, Cost, CostModel, Incumbent, Instruction};
@@ -144,10 +143,9 @@ impl CostModel for Llvm<'_> {
 impl Backend for Llvm<'_> {
     /// LLVM's code, if all of it can be said in instructions of the dictionary; and with fewer features, since wide
     /// registers that little is computed in make LLVM's code worse than it is without them.
-    fn incumbents(&self, window: &Window) -> Vec<Incumbent> {
-        let function = reroll(&window.function);
-        let own = || self.own(&function, window);
-        let below = || self.below(&function, window);
+    fn incumbents(&self, window: &Window, function: &LaneFn) -> Vec<Incumbent> {
+        let own = || self.own(function, window);
+        let below = || self.below(function, window);
         let (own, below) = speculate(own, below, |_| true);
         // One run of the tool for all of them.
         let (levels, below): (Vec<&Target>, Vec<String>) = below.unwrap_or_default().into_iter().unzip();
@@ -167,7 +165,7 @@ impl Backend for Llvm<'_> {
         let cheaper =
             levels.into_iter().zip(below).filter(|(_, c)| c.map(hundredths).is_some_and(|c| is_less(&c)));
         let read =
-            |level| lift::program_of(&function, &window.name, level, Abi::Registers, &self.knowledge).ok();
+            |level| lift::program_of(function, &window.name, level, Abi::Registers, &self.knowledge).ok();
         let programs: Vec<Program> = cheaper.filter_map(|(level, _)| read(level)).collect();
         let costs = self.programs(&programs.iter().collect::<Vec<_>>());
         let known = programs.into_iter().zip(costs);

@@ -1,7 +1,7 @@
 //! What tests make of texts: windows, and instructions that do what windows say.
 
 use autoir::program::Program;
-use autoir_semantics::lane::{Kind, Operand};
+use autoir_semantics::lane::{Kind, LaneFn, Operand};
 use autoir_semantics::reroll::reroll;
 
 use crate::library::target::Target;
@@ -76,7 +76,7 @@ impl<F: Sync> CostModel for Proposing<F> {
 }
 
 impl<F: Fn(&Window) -> Vec<Incumbent> + Sync> Backend for Proposing<F> {
-    fn incumbents(&self, window: &Window) -> Vec<Incumbent> {
+    fn incumbents(&self, window: &Window, _: &LaneFn) -> Vec<Incumbent> {
         self.0(window)
     }
 }

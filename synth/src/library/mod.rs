@@ -91,8 +91,8 @@ pub struct Incumbent {
 pub trait Backend: CostModel {
     /// Programs for `window` that nobody has proven yet, read from the code that the compiler makes of it, and with fewer
     /// features where that costs less: the cheapest that is proven bounds the search, and is the answer where the search
-    /// has nothing cheaper.
-    fn incumbents(&self, _window: &Window) -> Vec<Incumbent> {
+    /// has nothing cheaper. `function` is what `window` computes, as templates.
+    fn incumbents(&self, _window: &Window, _function: &LaneFn) -> Vec<Incumbent> {
         Vec::new()
     }
 

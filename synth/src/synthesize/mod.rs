@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use autoir::program::Program;
 use autoir_semantics::effort::{self, Work};
+use autoir_semantics::lane::LaneFn;
 use autoir_semantics::reroll::reroll;
 use autoir_semantics::smt::Verdict;
 use serde::{Deserialize, Serialize};
@@ -457,13 +458,17 @@ impl Synthesis<'_> {
     /// computation where it would not have answered before the time is over, since nothing stops it.
     fn incumbents(&self, window: &Window, is_part: bool) -> Vec<Candidate> {
         let too_wide = || widest_value(window) > self.selection.widest_element;
-        let too_late = || self.search_end.is_some_and(|end| Instant::now() + asking(window) > end);
-        if !self.heuristics.uses(Heuristic::Incumbents) || is_part && too_wide() || too_late() {
+        if !self.heuristics.uses(Heuristic::Incumbents) || is_part && too_wide() {
             return Vec::new();
         }
         let supported = |id: &str| self.library.find(id).is_some_and(|i| self.target.supports(&i.features));
         // What a compiler does is not counted where it does it, and others may have asked it the same before.
-        let known = effort::uncounted(|| self.backend.incumbents(window));
+        let known = effort::uncounted(|| {
+            let function = reroll(&window.function);
+            let is_late = self.search_end.is_some_and(|end| Instant::now() + asking(&function) > end);
+            (!is_late).then(|| self.backend.incumbents(window, &function))
+        });
+        let Some(known) = known else { return Vec::new() };
         effort::spend(Work::Compiled, ASKING + window.function.dag.len() as u64);
         let mut found: Vec<Candidate> = known
             .into_iter()
@@ -633,9 +638,8 @@ const FEW: usize = 64;
 /// What it takes at most for each further one, with all features and with fewer.
 const ASKING_FOR_ONE: Duration = Duration::from_millis(25);
 
-/// The wall time that asking a compiler for `window` may take.
-fn asking(window: &Window) -> Duration {
-    let function = reroll(&window.function);
+/// The wall time that asking a compiler for `function` may take.
+fn asking(function: &LaneFn) -> Duration {
     let operations = function.dag.reachable(&function.bodies).len();
     ASKING_FOR_ONE.saturating_mul(u32::try_from(operations.saturating_sub(FEW)).unwrap_or(u32::MAX))
 }
@@ -691,7 +695,7 @@ mod tests {
     }
 
     impl Backend for Silent {
-        fn incumbents(&self, window: &Window) -> Vec<Incumbent> {
+        fn incumbents(&self, window: &Window, _: &LaneFn) -> Vec<Incumbent> {
             self.0.fetch_max(window.function.dag.len(), Ordering::Relaxed);
             Vec::new()
         }
