@@ -478,22 +478,33 @@ fn other_targets_have_objects() {
     }
 }
 
-/// Memory that one arm of a condition frees is there in the others, but not in the rest of that arm.
+/// Loops and arms of conditions are executed any number of times: they free what they allocate, and nothing else.
 #[test]
-fn arms_free_memory_apart() {
+fn memory_is_freed_where_it_is_allocated() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let arguments = r#"{"args": [{"name": "a", "kind": "InputScalar", "type": "i32"}]}"#;
     std::fs::write(folder.path().join("f.args.json"), arguments).expect("it can be written");
     let compile = |body: &str| {
-        let text = format!("func f (a) {{\nallocate q[uint8 * 4]\n{body}\n}}\n");
+        let text = format!("func f (a) {{\n{body}\n}}\n");
         std::fs::write(folder.path().join("f.stmt"), text).expect("it can be written");
         let out = autoir(folder.path(), &["compile", "f.stmt", "-o", "f.o", "--plain"]);
         (out.status.code(), String::from_utf8_lossy(&out.stderr).into_owned())
     };
-    let (code, said) = compile("if (a == 0) {\nfree q\n} else if (a == 1) {\nfree q\n} else {\nfree q\n}");
+    let own = "allocate q[uint8 * 4]\nfree q";
+    let (code, said) =
+        compile(&format!("if (a == 0) {{\n{own}\n}} else {{\nfor (x, 0, 4) {{\n{own}\n}}\n}}"));
     assert_eq!(code, Some(0), "{said}");
-    let (code, said) = compile("if (a == 0) {\nfree q\nif (a == 1) {\nfree q\n}\n} else {\nfree q\n}");
-    assert!(code == Some(2) && said.contains("f.stmt:6:1: malformed: `q` is freed before"), "{said}");
+    for body in
+        ["if (a == 0) {\nfree q\n}", "if (a == 0) {\n} else {\nfree q\n}", "for (x, 0, 4) {\nfree q\n}"]
+    {
+        let (code, said) = compile(&format!("allocate q[uint8 * 4]\n{body}"));
+        assert!(
+            code == Some(2) && said.contains("malformed: `q` is allocated outside of the loop"),
+            "{said}"
+        );
+    }
+    let (code, said) = compile("allocate q[uint8 * 4]\nfree q\nfree q");
+    assert!(code == Some(2) && said.contains("f.stmt:4:1: malformed: `q` is freed before"), "{said}");
 }
 
 #[test]

@@ -54,7 +54,9 @@ pub struct Kernel<'a, 'c> {
     pub names: HashMap<String, Vec<Known<'c>>>,
     /// The names that were defined, in order; blocks cut it back.
     pub defined: Vec<String>,
-    /// What was freed of the memory that the text allocates, in order; arms of conditions cut it back.
+    /// How many of them are defined outside of the innermost loop or arm of a condition.
+    pub outside: usize,
+    /// What was freed of the memory that the text allocates.
     pub freed: Vec<PointerValue<'c>>,
     /// Memory of the heap that a failure has to free.
     pub heap: Vec<Heap<'c>>,
@@ -95,6 +97,7 @@ impl<'a, 'c> Kernel<'a, 'c> {
             function,
             names: HashMap::new(),
             defined: Vec::new(),
+            outside: 0,
             freed: Vec::new(),
             heap: Vec::new(),
             last_structure: None,
@@ -158,13 +161,18 @@ impl<'a, 'c> Kernel<'a, 'c> {
     /// Notes that the memory of `name` is no more.
     ///
     /// # Errors
-    /// It is freed already, or was not allocated.
+    /// It is freed already, was not allocated, or is allocated outside of a loop or an arm of a condition that frees it,
+    /// which may be executed several times or not at all.
     pub fn end_memory(&mut self, name: &str, at: Span) -> Lowered<()> {
         let known = self.names.get(name).and_then(|known| known.last());
         if !known.is_some_and(|known| known.is_allocated) {
             return Err(Fault::At(at, Kind::Malformed, format!("nothing allocates `{name}`")));
         }
         let address = self.address(name, at)?;
+        if self.defined.iter().rposition(|defined| defined == name) < Some(self.outside) {
+            let message = format!("`{name}` is allocated outside of the loop or the condition that frees it");
+            return Err(Fault::At(at, Kind::Malformed, message));
+        }
         self.freed.push(address);
         Ok(())
     }

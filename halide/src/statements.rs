@@ -102,7 +102,7 @@ impl<'c> Kernel<'_, 'c> {
         let variable = self.builder.build_phi(self.context.i32_type(), name)?;
         let mark = self.defined.len();
         self.define(name, variable.as_basic_value());
-        self.body(body)?;
+        self.inner_body(body)?;
         self.forget(mark);
         let next =
             self.arithmetic(Op::Add, variable.as_basic_value(), self.number(1, Type::INT32), Type::INT32)?;
@@ -116,11 +116,19 @@ impl<'c> Kernel<'_, 'c> {
         Ok(())
     }
 
+    /// The body of a loop or of an arm of a condition.
+    fn inner_body(&mut self, body: &[Stmt]) -> Lowered<()> {
+        let outside = std::mem::replace(&mut self.outside, self.defined.len());
+        self.body(body)?;
+        self.outside = outside;
+        Ok(())
+    }
+
     fn arms(&mut self, arms: &[(Option<Expr>, Vec<Stmt>)], at: Span) -> Lowered<()> {
         let end = self.block("end");
         for (condition, body) in arms {
             let Some(condition) = condition else {
-                self.body(body)?;
+                self.inner_body(body)?;
                 break;
             };
             let BasicValueEnum::IntValue(holds) = self.value(condition)? else {
@@ -129,10 +137,7 @@ impl<'c> Kernel<'_, 'c> {
             let (then, next) = (self.block("then"), self.block("else"));
             self.builder.build_conditional_branch(holds, then, next)?;
             self.builder.position_at_end(then);
-            // What one arm frees is there in the others.
-            let freed = self.freed.len();
-            self.body(body)?;
-            self.freed.truncate(freed);
+            self.inner_body(body)?;
             self.builder.build_unconditional_branch(end)?;
             self.builder.position_at_end(next);
         }
