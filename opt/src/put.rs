@@ -62,9 +62,31 @@ pub fn replace(
         }
     }
     kernel::inline(module, &machine)?;
-    blocks.into_iter().for_each(load_parts);
+    for block in blocks {
+        hide_once(block);
+        load_parts(block);
+    }
     module.verify().map_err(Error::llvm)?;
     Ok(impossible)
+}
+
+/// Moves the constants that programs in `block`, a loop, hide from LLVM before it: the back end leaves assembly where it is.
+fn hide_once(block: ir::Block) {
+    let instructions = block.instructions();
+    let phi = instructions.iter().find(|value| value.is_phi());
+    let before: Vec<ir::Block> = phi
+        .map(|phi| phi.entries().into_iter().map(|(_, from)| from).filter(|from| *from != block).collect())
+        .unwrap_or_default();
+    let [before] = before[..] else { return };
+    if !block.successors().contains(&block) {
+        return;
+    }
+    if let Some(end) = before.terminator() {
+        instructions
+            .iter()
+            .filter(|value| value.is_hidden_constant())
+            .for_each(|value| ir::move_before(*value, end));
+    }
 }
 
 /// Puts a call of `kernel` where `site` is; nothing where it does not fit there.
@@ -140,4 +162,53 @@ fn put(module: &Module<'_>, block: ir::Block, site: &Site, kernel: &str) -> Opti
         }
     };
     is_put.then_some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use inkwell::context::Context;
+
+    use super::*;
+    use crate::module;
+
+    const LOOP: &str = "define void @f(ptr %p, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = getelementptr <16 x i8>, ptr %p, i64 %i
+  %v = load <16 x i8>, ptr %at, align 1
+  %hidden = call <16 x i8> asm \"\", \"=x,0\"(<16 x i8> splat (i8 3))
+  %known = call <16 x i8> asm \"\", \"=x,0\"(<16 x i8> %v)
+  %told = call <16 x i8> asm sideeffect \"\", \"=x,0\"(<16 x i8> splat (i8 5))
+  %a = add <16 x i8> %known, %hidden
+  %b = add <16 x i8> %a, %told
+  store <16 x i8> %b, ptr %at, align 1
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+";
+
+    /// Assembly is not moved by the back end; of a constant, it does the same in each iteration.
+    #[test]
+    fn constants_are_hidden_before_loops() {
+        let context = Context::create();
+        let module = module::parse(&context, LOOP.as_bytes()).expect("it is a module");
+        let function = module.get_function("f").expect("it is there");
+        let blocks = ir::blocks(Value::of(&function));
+        blocks.iter().copied().for_each(hide_once);
+        module.verify().expect("it is well formed");
+        let statements =
+            |block: &ir::Block| block.instructions().iter().filter(|v| v.text().contains("asm")).count();
+        assert_eq!(
+            blocks.iter().map(statements).collect::<Vec<_>>(),
+            [1, 2, 0],
+            "{}",
+            module.print_to_string()
+        );
+        assert!(blocks[0].instructions()[0].is_hidden_constant());
+    }
 }

@@ -383,6 +383,24 @@ impl Value {
         Some(called.name())
     }
 
+    /// Whether it is a constant of which an empty statement of assembly hides from LLVM what it is.
+    pub fn is_hidden_constant(self) -> bool {
+        if self.opcode() != Some(LLVMOpcode::LLVMCall) {
+            return false;
+        }
+        // SAFETY: it is a call, and of assembly where the text is asked for; the text lives as long as the module.
+        let is_empty = unsafe {
+            let called = c::LLVMGetCalledValue(self.0);
+            let mut length = 0;
+            !c::LLVMIsAInlineAsm(called).is_null() && c::LLVMGetInlineAsmHasSideEffects(called) == 0 && {
+                c::LLVMGetInlineAsmAsmString(called, &raw mut length);
+                length == 0
+            }
+        };
+        // SAFETY: the operand is a value of the module.
+        is_empty && self.operand(0).is_some_and(|value| unsafe { c::LLVMIsConstant(value.0) } != 0)
+    }
+
     /// The name of an intrinsic that computes lane by lane, without `llvm.` and its types.
     pub fn lane_intrinsic(self) -> Option<String> {
         self.intrinsic().filter(|name| LANE_INTRINSICS.contains(&name.as_str()))
@@ -928,17 +946,20 @@ pub fn sink(block: Block, values: &[Value], last: Value) -> Option<()> {
         return None;
     }
     let next = At::after(last)?.next;
-    for value in moved {
-        // SAFETY: both are instructions of a block that is alive; what `value` uses stands before `next`.
-        unsafe {
-            let builder = c::LLVMCreateBuilderInContext(c::LLVMGetTypeContext(c::LLVMTypeOf(value.0)));
-            c::LLVMPositionBuilderBefore(builder, next.0);
-            c::LLVMInstructionRemoveFromParent(value.0);
-            c::LLVMInsertIntoBuilder(builder, value.0);
-            c::LLVMDisposeBuilder(builder);
-        }
-    }
+    moved.into_iter().for_each(|value| move_before(value, next));
     Some(())
+}
+
+/// Moves the instruction `value` before `next`, where all that it uses is known.
+pub fn move_before(value: Value, next: Value) {
+    // SAFETY: both are instructions of blocks that are alive; what `value` uses stands before `next`.
+    unsafe {
+        let builder = c::LLVMCreateBuilderInContext(c::LLVMGetTypeContext(c::LLVMTypeOf(value.0)));
+        c::LLVMPositionBuilderBefore(builder, next.0);
+        c::LLVMInstructionRemoveFromParent(value.0);
+        c::LLVMInsertIntoBuilder(builder, value.0);
+        c::LLVMDisposeBuilder(builder);
+    }
 }
 
 /// Puts `text` before the instruction `next`, as inline assembly that does nothing.
