@@ -11,6 +11,7 @@ use crate::kernel::{self, Kernels};
 use crate::measure::Place;
 use crate::parts::load_parts;
 use crate::read::{self, Goal, Site, Source, Views};
+use crate::strip::Loop;
 
 /// A window that a program replaces.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -72,21 +73,9 @@ pub fn replace(
 
 /// Moves the constants that programs in `block`, a loop, hide from LLVM before it: the back end leaves assembly where it is.
 fn hide_once(block: ir::Block) {
-    let instructions = block.instructions();
-    let phi = instructions.iter().find(|value| value.is_phi());
-    let before: Vec<ir::Block> = phi
-        .map(|phi| phi.entries().into_iter().map(|(_, from)| from).filter(|from| *from != block).collect())
-        .unwrap_or_default();
-    let [before] = before[..] else { return };
-    if !block.successors().contains(&block) {
-        return;
-    }
-    if let Some(end) = before.terminator() {
-        instructions
-            .iter()
-            .filter(|value| value.is_hidden_constant())
-            .for_each(|value| ir::move_before(*value, end));
-    }
+    let Some(end) = Loop::of(block).and_then(|whole| whole.before.terminator()) else { return };
+    let instructions = block.instructions().into_iter();
+    instructions.filter(|value| value.is_hidden_constant()).for_each(|value| ir::move_before(value, end));
 }
 
 /// Puts a call of `kernel` where `site` is; nothing where it does not fit there.

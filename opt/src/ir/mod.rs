@@ -397,8 +397,7 @@ impl Value {
                 length == 0
             }
         };
-        // SAFETY: the operand is a value of the module.
-        is_empty && self.operand(0).is_some_and(|value| unsafe { c::LLVMIsConstant(value.0) } != 0)
+        is_empty && self.operand(0).is_some_and(Value::is_constant)
     }
 
     /// The name of an intrinsic that computes lane by lane, without `llvm.` and its types.
