@@ -6,7 +6,7 @@ use inkwell::values::{BasicValueEnum, InstructionOpcode as Op};
 use inkwell::{FloatPredicate, IntPredicate};
 
 use crate::fault::{Fault, Lowered};
-use crate::kernel::{Kernel, Known, Value};
+use crate::kernel::{Kernel, Known, Memory, Value};
 use crate::literals;
 use crate::memory::plain_ramp;
 use crate::operations::unsigned;
@@ -86,7 +86,7 @@ impl<'c> Kernel<'_, 'c> {
             }
             _ => None,
         };
-        Ok(Known { value, ramp, is_allocated: false })
+        Ok(Known { value, ramp, memory: Memory::Foreign })
     }
 
     fn float(&mut self, text: &str, e: &Expr) -> Lowered<Value<'c>> {

@@ -35,8 +35,19 @@ pub struct Known<'c> {
     pub value: Value<'c>,
     /// Where it is an index vector: first element and distance of neighbours.
     pub ramp: Option<(Value<'c>, i64, u32)>,
-    /// Whether it is memory that the text allocates.
-    pub is_allocated: bool,
+    /// What has become of memory that the text allocates.
+    pub memory: Memory,
+}
+
+/// What a name says of the memory that it stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Memory {
+    /// Nothing: somebody else's, or none.
+    Foreign,
+    /// It was allocated.
+    Allocated,
+    /// It is freed.
+    Freed,
 }
 
 /// A function that is being made.
@@ -56,8 +67,6 @@ pub struct Kernel<'a, 'c> {
     pub defined: Vec<String>,
     /// How many of them are defined outside of the innermost loop or arm of a condition.
     pub outside: usize,
-    /// What was freed of the memory that the text allocates.
-    pub freed: Vec<PointerValue<'c>>,
     /// Memory of the heap that a failure has to free.
     pub heap: Vec<Heap<'c>>,
     /// The layout of the structure that was made last.
@@ -98,7 +107,6 @@ impl<'a, 'c> Kernel<'a, 'c> {
             names: HashMap::new(),
             defined: Vec::new(),
             outside: 0,
-            freed: Vec::new(),
             heap: Vec::new(),
             last_structure: None,
             structures: HashMap::new(),
@@ -118,7 +126,7 @@ impl<'a, 'c> Kernel<'a, 'c> {
 
     /// Lets `name` stand for `value` until [`Kernel::forget`].
     pub fn define(&mut self, name: &str, value: Value<'c>) {
-        self.define_as(name, Known { value, ramp: None, is_allocated: false });
+        self.define_as(name, Known { value, ramp: None, memory: Memory::Foreign });
     }
 
     /// Lets `name` stand for `known` until [`Kernel::forget`].
@@ -150,9 +158,7 @@ impl<'a, 'c> Kernel<'a, 'c> {
     pub fn address(&self, name: &str, at: Span) -> Lowered<PointerValue<'c>> {
         let known = self.known(name, at)?;
         match known.value {
-            BasicValueEnum::PointerValue(address) if known.is_allocated && self.freed.contains(&address) => {
-                Err(Fault::At(at, Kind::Malformed, format!("`{name}` is freed before")))
-            }
+            _ if known.memory == Memory::Freed => Err(is_freed(name, at)),
             BasicValueEnum::PointerValue(address) => Ok(address),
             _ => Err(Fault::unsupported(at, format!("`{name}` is no buffer"))),
         }
@@ -164,17 +170,20 @@ impl<'a, 'c> Kernel<'a, 'c> {
     /// It is freed already, was not allocated, or is allocated outside of a loop or an arm of a condition that frees it,
     /// which may be executed several times or not at all.
     pub fn end_memory(&mut self, name: &str, at: Span) -> Lowered<()> {
-        let known = self.names.get(name).and_then(|known| known.last());
-        if !known.is_some_and(|known| known.is_allocated) {
-            return Err(Fault::At(at, Kind::Malformed, format!("nothing allocates `{name}`")));
+        let is_outside = self.defined.iter().rposition(|defined| defined == name) < Some(self.outside);
+        let known = self.names.get_mut(name).and_then(|known| known.last_mut());
+        match known.map(|known| std::mem::replace(&mut known.memory, Memory::Freed)) {
+            Some(Memory::Allocated) if is_outside => {
+                let message =
+                    format!("`{name}` is allocated outside of the loop or the condition that frees it");
+                Err(Fault::At(at, Kind::Malformed, message))
+            }
+            Some(Memory::Allocated) => Ok(()),
+            Some(Memory::Freed) => Err(is_freed(name, at)),
+            Some(Memory::Foreign) | None => {
+                Err(Fault::At(at, Kind::Malformed, format!("nothing allocates `{name}`")))
+            }
         }
-        let address = self.address(name, at)?;
-        if self.defined.iter().rposition(|defined| defined == name) < Some(self.outside) {
-            let message = format!("`{name}` is allocated outside of the loop or the condition that frees it");
-            return Err(Fault::At(at, Kind::Malformed, message));
-        }
-        self.freed.push(address);
-        Ok(())
     }
 
     /// LLVM's type of addresses.
@@ -219,6 +228,10 @@ impl<'a, 'c> Kernel<'a, 'c> {
         self.builder.position_at_end(here);
         Ok(place)
     }
+}
+
+fn is_freed(name: &str, at: Span) -> Fault {
+    Fault::At(at, Kind::Malformed, format!("`{name}` is freed before"))
 }
 
 /// LLVM's type for values of `ty`.

@@ -11,7 +11,7 @@ use inkwell::types::{BasicType, BasicTypeEnum};
 use inkwell::values::{BasicValueEnum, InstructionOpcode as Op, PointerValue};
 
 use crate::fault::{Fault, Lowered};
-use crate::kernel::{Heap, Kernel, Known, Value};
+use crate::kernel::{Heap, Kernel, Known, Memory, Value};
 use crate::operations::vector;
 
 /// Bytes that Halide keeps on the stack.
@@ -682,7 +682,7 @@ pub fn plain_ramp(e: &Expr) -> Option<(&Expr, i64, u32)> {
 }
 
 fn allocated(value: Value<'_>) -> Known<'_> {
-    Known { value, ramp: None, is_allocated: true }
+    Known { value, ramp: None, memory: Memory::Allocated }
 }
 
 /// A product of literals.
