@@ -52,6 +52,7 @@ mod strip;
 mod target;
 mod trials;
 mod unroll;
+mod versions;
 mod widen;
 
 pub use aside::AT_ONCE;
@@ -77,4 +78,5 @@ pub use rows::rows;
 pub use scan::running_totals;
 pub use strides::by_rows;
 pub use target::Cpu;
+pub use versions::versions;
 pub use widen::{Widened, widen};

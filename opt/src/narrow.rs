@@ -150,30 +150,45 @@ fn accumulator(phi: Value, whole: &Loop) -> Option<Accumulator> {
     if !last.users().iter().all(is_outside) {
         return None;
     }
-    let ranges = steps.iter().map(|(_, value)| range(*value, operation)).collect::<Option<Vec<_>>>()?;
+    let signed =
+        matches!(operation, Operation::Least { signed: true } | Operation::Greatest { signed: true });
+    let ranges = steps.iter().map(|(_, value)| range(*value, signed)).collect::<Option<Vec<_>>>()?;
     let fits = |width: u16, signed| ranges.iter().all(|r| r.within(Interval::of_width(width, signed)));
     // What is read as unsigned in the wide operation has the order of signed numbers nowhere.
-    let both = matches!(operation, Operation::Least { signed: true } | Operation::Greatest { signed: true });
     let kinds = [8, 16, 32].into_iter().flat_map(|width| [(width, false), (width, true)]);
-    let (width, signed) = kinds
-        .into_iter()
-        .find(|(width, signed)| *width < wide && (both || !signed) && fits(*width, *signed))?;
+    let (width, signed) =
+        kinds.into_iter().find(|(width, kind)| *width < wide && (signed || !kind) && fits(*width, *kind))?;
     Some(Accumulator { phi, operation, steps, width, signed })
 }
 
-/// The numbers that `value` can be where `operation` reads it.
-fn range(value: Value, operation: Operation) -> Option<Interval> {
-    let mut dag = Dag::new();
-    let mut numbers = Numbers { dag: &mut dag };
-    let width = value.ty()?.width;
-    let number = number(&mut numbers, value, &mut HashMap::new(), DEPTH)?;
-    let read = match operation {
-        Operation::Least { signed: true } | Operation::Greatest { signed: true } => {
-            numbers.signed(number, width)
-        }
-        _ => numbers.unsigned(number, width),
-    };
-    Some(dag.interval(read))
+/// The numbers that `value` can be, read as signed or unsigned ones.
+fn range(value: Value, signed: bool) -> Option<Interval> {
+    Scalars::default().range(value, signed)
+}
+
+/// Scalars as expressions.
+#[derive(Default)]
+pub struct Scalars {
+    dag: Dag,
+    known: HashMap<Value, Id>,
+}
+
+impl Scalars {
+    /// The numbers that `value` can be, read as signed or unsigned ones.
+    pub fn range(&mut self, value: Value, signed: bool) -> Option<Interval> {
+        let mut numbers = Numbers { dag: &mut self.dag };
+        let width = value.ty()?.width;
+        let number = number(&mut numbers, value, &mut self.known, DEPTH)?;
+        let read = if signed { numbers.signed(number, width) } else { numbers.unsigned(number, width) };
+        Some(self.dag.interval(read))
+    }
+
+    /// From now on, `value` is one of so many bits.
+    pub fn narrow(&mut self, value: Value, width: u16, signed: bool) {
+        let index = self.dag.constant(self.known.len() as i128);
+        let narrow = self.dag.read_of(&[0], width, signed, index);
+        self.known.insert(value, narrow);
+    }
 }
 
 /// A scalar as an expression; of what is not modelled, only the width is known.

@@ -11,6 +11,7 @@ use crate::reload::reload;
 use crate::rows::rows;
 use crate::scan::running_totals;
 use crate::strip::separate;
+use crate::versions::versions;
 
 /// Prepares the loops of `function`; says whether it was changed.
 pub fn prepare(function: LLVMValueRef) -> bool {
@@ -18,6 +19,7 @@ pub fn prepare(function: LLVMValueRef) -> bool {
     load_before_branches(value)
         | separate(value)
         | reload(function)
+        | versions(function)
         | narrow(function)
         | strip_mine(function)
         | running_totals(function)

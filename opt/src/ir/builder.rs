@@ -261,6 +261,26 @@ impl Builder {
         Self::value(unsafe { c::LLVMBuildFreeze(self.0, value.0, c"".as_ptr()) })
     }
 
+    /// The number `value` in a register, of which LLVM does not know any more what it is computed of.
+    pub fn hidden(&self, value: Value) -> Value {
+        let (constraints, empty) = ("=r,0", c"".as_ptr());
+        let dialect = inkwell::llvm_sys::LLVMInlineAsmDialect::LLVMInlineAsmDialectATT;
+        // SAFETY: see above; LLVM copies the texts.
+        unsafe {
+            let own = c::LLVMTypeOf(value.0);
+            let ty = c::LLVMFunctionType(own, [own].as_mut_ptr(), 1, 0);
+            let (text, length) = (constraints.as_ptr().cast(), constraints.len());
+            let asm = c::LLVMGetInlineAsm(ty, empty, 0, text, length, 0, 0, dialect, 0);
+            let call = c::LLVMBuildCall2(self.0, ty, asm, [value.0].as_mut_ptr(), 1, empty);
+            for name in ["memory", "nounwind"] {
+                let kind = c::LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+                let attribute = c::LLVMCreateEnumAttribute(self.1, kind, 0);
+                c::LLVMAddCallSiteAttribute(call, inkwell::llvm_sys::LLVMAttributeFunctionIndex, attribute);
+            }
+            Self::value(call)
+        }
+    }
+
     /// The address a constant number of `bytes` behind `pointer`.
     pub fn behind(&self, pointer: Value, bytes: i64) -> Value {
         self.offset(pointer, self.number(Type { width: 64, lanes: None }, bytes))

@@ -34,6 +34,8 @@ const MAX_MAGNITUDE: i128 = 1 << 126;
 
 /// Work, in values of a node, that is done before a solver is asked at all.
 pub(super) const LITTLE: u64 = 1 << 22;
+/// Work for all parts of a sum together, if each of them needs more than a little.
+pub(super) const OF_PARTS: u64 = 1 << 27;
 /// Work that is done where the solver has not decided: some tenths of a second.
 pub(super) const MUCH: u64 = 1 << 30;
 

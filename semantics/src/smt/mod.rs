@@ -395,8 +395,9 @@ impl Prover {
         let example = refute::inputs(operands, &self.ranges, 1, false);
         let parts = example.first().and_then(|example| difference::parts_apart(flat, a, b, example));
         parts.is_some_and(|(flat, pairs)| {
+            let work = exhaust::LITTLE.max(exhaust::OF_PARTS / pairs.len() as u64);
             let is_constant = |(part, value)| {
-                let tried = self.try_all(&flat, Claim::Equal(part, value), operands, exhaust::LITTLE);
+                let tried = self.try_all(&flat, Claim::Equal(part, value), operands, work);
                 tried.is_some_and(|verdict| verdict.is_proved())
             };
             pairs.into_iter().all(is_constant)
