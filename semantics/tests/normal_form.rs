@@ -274,6 +274,34 @@ fn what_is_clamped_from_above_is_clamped_once() {
     }
 }
 
+/// A limit that is beyond another one says nothing; two that lie within each other are those of a type of their own, if any.
+#[test]
+fn what_is_clamped_again_is_clamped_once() {
+    let mut d = Dag::new();
+    let (a, b) = (d.read_at(0, 16, true, 0), d.read_at(0, 16, true, 1));
+    let x = d.add(a, b);
+    let (zero, limit) = (d.constant(0), d.constant(700));
+    let byte = d.sat(x, 8, false);
+    let inner = [d.sat(x, 16, true), d.sat(x, 16, false), d.max(x, zero), d.min(x, limit)];
+    for inner in inner {
+        assert_eq!(d.sat(inner, 8, false), byte);
+    }
+    // `-128..=127` and `0..=255` have no type in common; a limit within is one more.
+    let (signed, hundred) = (d.sat(x, 8, true), d.constant(100));
+    let (other, less) = (d.sat(signed, 8, false), d.min(x, hundred));
+    let less = d.sat(less, 8, false);
+    assert!(other != byte && less != byte);
+    for (a, b) in [(300, -20), (90, 15), (-5, 2), (120, 3), (i16::MIN, i16::MIN), (i16::MAX, 1)] {
+        let bytes = [a.to_le_bytes(), b.to_le_bytes()].concat();
+        let inputs = [Bits::from_bytes(&bytes, 32)];
+        let mut interpreter = Interpreter::new(&d, &inputs);
+        let sum = i128::from(a) + i128::from(b);
+        assert_eq!(interpreter.eval(byte), sum.clamp(0, 255));
+        assert_eq!(interpreter.eval(other), sum.clamp(0, 127));
+        assert_eq!(interpreter.eval(less), sum.clamp(0, 100));
+    }
+}
+
 /// `floor((2^m * x + y) / 2^n) = floor(x / 2^(n-m))` where `0 <= y < 2^m`, and only there.
 #[test]
 fn what_lies_below_all_other_terms_does_not_reach_the_upper_bits() {

@@ -23,7 +23,28 @@ impl Dag {
         if let Some(sum) = self.clamped_once(a, width, signed) {
             return self.sat(sum, width, signed);
         }
+        if let Some(value) = self.clamped_before(a, target) {
+            return value;
+        }
         self.intern(Node::Sat { a, width, signed })
+    }
+
+    /// What is clamped to `target` after it was clamped in another way, clamped once.
+    fn clamped_before(&mut self, a: Id, target: Interval) -> Option<Id> {
+        let (x, range) = match *self.node(a) {
+            Node::Sat { a, width, signed } if width <= 126 => (a, Interval::of_width(width, signed)),
+            Node::Min(x, y) | Node::Max(x, y) => {
+                let is_min = matches!(self.node(a), Node::Min(..));
+                let (x, limit) = self.as_const(y).map(|c| (x, c)).or(self.as_const(x).map(|c| (y, c)))?;
+                // A limit that lies within is another one.
+                let is_beyond = if is_min { limit >= target.hi } else { limit <= target.lo };
+                (x, Some(target).filter(|_| is_beyond)?)
+            }
+            _ => return None,
+        };
+        let both = Interval::new(range.lo.max(target.lo), range.hi.min(target.hi));
+        let (width, signed) = element_range(both.lo, both.hi)?;
+        Some(self.sat(x, width, signed))
     }
 
     /// `sat(x) + y` as `x + y`, where neither is negative: what is clamped from above stays clamped.

@@ -481,7 +481,7 @@ impl Matcher<'_> {
     }
 
     /// The values of a plain read of the pattern.
-    fn limit(&self, hole: Id) -> Option<Interval> {
+    pub(super) fn limit(&self, hole: Id) -> Option<Interval> {
         match *self.pattern.dag.node(hole) {
             Node::Read { width, signed, .. } => Some(Interval::of_width(width, signed)),
             Node::Lt(..) => Some(Interval::of_width(1, false)),

@@ -193,7 +193,8 @@ impl Matcher<'_> {
             }
             Node::Min(a, b) | Node::Max(a, b) => {
                 let (a, b) = self.ordered(*a, *b);
-                let views = self.extremum_views(pattern.node(p), g);
+                let mut views = self.extremum_views(pattern.node(p), g);
+                self.within_elements(a, g, &mut views);
                 self.pair(a, b, &views, Mode::Exact)
             }
             Node::Eq(a, b) => match *self.space.dag.node(g) {

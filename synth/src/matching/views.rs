@@ -165,4 +165,85 @@ impl Matcher<'_> {
             _ => Vec::new(),
         }
     }
+
+    /// `value` saturated to `range`, that of a type: inside of a limit within it, which stays what it is.
+    fn saturated(&mut self, value: Id, range: Interval) -> Id {
+        let (inner, limit, is_min) = self.limited(value, range).unwrap_or((value, range.hi, true));
+        let dag = &mut self.space.dag;
+        let (inner, limit) = (dag.sat(inner, range.bits(), range.lo < 0), dag.constant(limit));
+        if is_min { dag.min(inner, limit) } else { dag.max(inner, limit) }
+    }
+
+    /// What has a limit within `range` and nothing but that, the limit, and whether it is one from above.
+    fn limited(&self, value: Id, range: Interval) -> Option<(Id, i128, bool)> {
+        let dag = &self.space.dag;
+        let is_within = |limit: &i128| range.lo < *limit && *limit < range.hi;
+        match *dag.node(value) {
+            Node::Sat { a, width, signed } if width <= 64 => {
+                let own = Interval::of_width(width, signed);
+                match (is_within(&own.lo), is_within(&own.hi)) {
+                    (true, false) => Some((a, own.lo, false)),
+                    (false, true) => Some((a, own.hi, true)),
+                    _ => None,
+                }
+            }
+            Node::Min(x, y) | Node::Max(x, y) => {
+                let is_min = matches!(dag.node(value), Node::Min(..));
+                let with = |x: Id, limit: Id| Some((x, dag.as_const(limit).filter(is_within)?, is_min));
+                with(x, y).or_else(|| with(y, x))
+            }
+            _ => None,
+        }
+    }
+
+    /// The views of the extremum `g` with what is beyond the type of a pattern's elements saturated to that type, where the
+    /// other operand is a limit within it: that is the result there.
+    pub(super) fn within_elements(&mut self, pattern: Id, g: Id, views: &mut [(Id, Id)]) {
+        let Some(range) = self.limit(pattern).filter(|range| self.space.interval(g).within(*range)) else {
+            return;
+        };
+        let mut within = |value: Id, limit: Id| {
+            let is_limit = self.space.dag.as_const(limit).is_some();
+            if !is_limit || self.space.interval(value).within(range) {
+                return value;
+            }
+            let narrow = self.saturated(value, range);
+            self.space.simplify(narrow)
+        };
+        for view in views {
+            *view = (within(view.0, view.1), within(view.1, view.0));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::found;
+
+    const LEAST: &str = "window m(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = min(a[i], b[i])\n}\n";
+    const GREATEST: &str = "window n(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = max(a[i], b[i])\n}\n";
+    const SUM: &str = "window s(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = sat_i16(a[i] + b[i])\n}\n";
+
+    fn steps(limited: &str) -> Option<usize> {
+        let goal = format!("window g(a: i16x8, b: i16x8) -> i16x8 {{\n    out[i] = {limited}\n}}\n");
+        found(&goal, &[LEAST, GREATEST, SUM]).map(|program| program.steps.len())
+    }
+
+    #[test]
+    fn what_is_beyond_elements_is_saturated_within_limits() {
+        assert_eq!(steps("clamp(a[i] + b[i], 0, 1000)"), Some(3));
+        assert_eq!(steps("clamp(a[i] + b[i], -7, 255)"), Some(3));
+        assert_eq!(steps("clamp(a[i] + b[i], 0, 255)"), Some(3));
+        assert_eq!(steps("max(min(a[i] + b[i], 32767), 5)"), Some(2));
+        // The limit is beyond what elements hold.
+        assert_eq!(steps("i16(min(a[i] + b[i], 40000))"), None);
+    }
+
+    #[test]
+    fn a_limit_from_one_side_saturates_on_the_other() {
+        let less = "window s(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = sat_u8(a[i] - b[i])\n}\n";
+        let greatest = "window m(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = max(a[i], b[i])\n}\n";
+        let goal = "window g(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = max(a[i] - b[i], 16)\n}\n";
+        assert_eq!(found(goal, &[less, greatest]).map(|program| program.steps.len()), Some(2));
+    }
 }
