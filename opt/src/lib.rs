@@ -5,7 +5,7 @@
 //! Pipeline: `module` -> `read` (windows) -> `target` (CPU) -> `answer` (proven programs) -> `kernel` (code) -> `trials`
 //!       (`measure`: blocks before and after) -> `put` (`parts`: loads by halves) -> `unroll`; `remarks` and `page` say what was done; all but
 //!       the last on copies, which is the `plan` (`kept` for the next time; `left`: what nobody looks into).
-//!       Before: `prepare` (`reload`, `narrow`, `recurrence`, `scan`, `rows`, `strip`: loops before they are vectorized), `hoist` (reductions; `neighbours`),
+//!       Before: `prepare` (`reload`, `versions`, `narrow`, `recurrence`, `scan`, `rows`, `strip`: loops before they are vectorized), `hoist` (reductions; `neighbours`),
 //!       `widen` (loops that write less than a register; those stay that are a gain)
 //!
 //! Invariants

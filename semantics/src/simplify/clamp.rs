@@ -29,10 +29,14 @@ impl Dag {
         self.intern(Node::Sat { a, width, signed })
     }
 
-    /// What is clamped to `target` after it was clamped in another way, clamped once.
+    /// What is clamped to `target` after it was limited on one side, clamped once. What was clamped on both sides stays: that
+    /// is how instructions do it one after the other.
     fn clamped_before(&mut self, a: Id, target: Interval) -> Option<Id> {
         let (x, range) = match *self.node(a) {
-            Node::Sat { a, width, signed } if width <= 126 => (a, Interval::of_width(width, signed)),
+            Node::Sat { a: x, width, signed } if width <= 126 => {
+                let (value, range) = (self.interval(x), Interval::of_width(width, signed));
+                (x, Some(range).filter(|range| range.lo <= value.lo || value.hi <= range.hi)?)
+            }
             Node::Min(x, y) | Node::Max(x, y) => {
                 let is_min = matches!(self.node(a), Node::Min(..));
                 let (x, limit) = self.as_const(y).map(|c| (x, c)).or(self.as_const(x).map(|c| (y, c)))?;

@@ -40,7 +40,10 @@ impl Input {
             0 => rng.below(function.most.min(REGION) + 1),
             _ => counts[rng.below(counts.len() as u64) as usize],
         });
-        let scalar = [0, 1, 2, 127, 128, 255, 256, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
+        // Around the ends of narrow types, too: loops have versions for what lies within them.
+        let negative = [1, 128, 129, 0x8000, 0x8001, 0x8000_0000].map(|n| (1 << 32) - n);
+        let positive = [0, 1, 2, 127, 128, 255, 256, 0x7fff, 0x8000, 0x7fff_ffff];
+        let scalar = [&positive[..], &negative[..]].concat();
         arguments.push(match rng.below(2) {
             0 => scalar[rng.below(scalar.len() as u64) as usize],
             _ => rng.next_u64() >> 32,
