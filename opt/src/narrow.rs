@@ -152,18 +152,16 @@ fn accumulator(phi: Value, whole: &Loop) -> Option<Accumulator> {
     }
     let signed =
         matches!(operation, Operation::Least { signed: true } | Operation::Greatest { signed: true });
-    let ranges = steps.iter().map(|(_, value)| range(*value, signed)).collect::<Option<Vec<_>>>()?;
+    let ranges = steps
+        .iter()
+        .map(|(_, value)| Scalars::default().range(*value, signed))
+        .collect::<Option<Vec<_>>>()?;
     let fits = |width: u16, signed| ranges.iter().all(|r| r.within(Interval::of_width(width, signed)));
     // What is read as unsigned in the wide operation has the order of signed numbers nowhere.
     let kinds = [8, 16, 32].into_iter().flat_map(|width| [(width, false), (width, true)]);
     let (width, signed) =
         kinds.into_iter().find(|(width, kind)| *width < wide && (signed || !kind) && fits(*width, *kind))?;
     Some(Accumulator { phi, operation, steps, width, signed })
-}
-
-/// The numbers that `value` can be, read as signed or unsigned ones.
-fn range(value: Value, signed: bool) -> Option<Interval> {
-    Scalars::default().range(value, signed)
 }
 
 /// Scalars as expressions.

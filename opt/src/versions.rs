@@ -14,7 +14,7 @@ use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 use crate::ir::{self, Type, Value, builder::Builder};
 use crate::narrow::Scalars;
 use crate::read::may_write;
-use crate::strip::{Loop, operands};
+use crate::strip::{Loop, copied, operands};
 
 /// Loops of more instructions have one version.
 const LONGEST: usize = 200;
@@ -77,7 +77,6 @@ fn is_plain(value: Value) -> bool {
     match value.opcode() {
         Some(LLVMOpcode::LLVMCall) => value.lane_intrinsic().is_some(),
         Some(LLVMOpcode::LLVMStore) => value.is_plain_store(),
-        Some(LLVMOpcode::LLVMPHI | LLVMOpcode::LLVMBr) => true,
         _ => !may_write(value),
     }
 }
@@ -169,20 +168,17 @@ fn put(whole: &Loop, numbers: &[Number]) -> Option<()> {
     build.jump(copy.block);
 
     let build = Builder::at_end(copy.block);
+    for phi in block.phis() {
+        let start = phi.incoming(before)?;
+        let start = known.get(&start).copied().unwrap_or(start);
+        known.insert(phi, build.phi(phi, &[(start, copy.before)]));
+    }
     for value in block.instructions() {
-        let new = match value.incoming(before).filter(|_| value.is_phi()) {
-            Some(start) => build.phi(value, &[(known.get(&start).copied().unwrap_or(start), copy.before)]),
-            None => {
-                let operands: Vec<Value> =
-                    operands(value).into_iter().map(|o| known.get(&o).copied().unwrap_or(o)).collect();
-                build.copy(value, &operands)
-            }
-        };
-        known.insert(value, new);
+        copied(&build, whole, value, &mut known);
     }
     for phi in block.phis() {
-        let next = phi.incoming(block)?;
-        known[&phi].enter(known.get(&next).copied().unwrap_or(next), copy.block);
+        let next = copied(&build, whole, phi.incoming(block)?, &mut known);
+        known[&phi].enter(next, copy.block);
     }
     copy.block.redirect(block, copy.block);
     copy.block.redirect(exit, copy.exit);
