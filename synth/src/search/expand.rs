@@ -191,6 +191,7 @@ impl<'a> Expander<'a> {
                 }
                 found.extend(self.by_turns(space, goals, &goal));
                 found.extend(self.totals(space, goals, &goal));
+                found.extend(self.folded(space, goals, &goal));
                 found.extend(self.of_regions(space, goals, &goal));
                 found.extend(self.half_masks(space, goals, &goal));
                 found.extend(self.grouped(space, goals, &goal));

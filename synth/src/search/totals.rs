@@ -5,30 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use autoir_semantics::dag::{Id, Interval, Node};
-use autoir_semantics::lane::Kind;
-
-use crate::goal::rewrites::root;
 use crate::goal::space::Space;
 use crate::goal::{self, Byte, Goal, Goals};
 use crate::search::expand::{Alternative, Expander};
-
-/// Lanes that are looked at, at most.
-const MOST_LANES: usize = 64;
-
-/// What lanes are totals by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Operation {
-    Sum,
-    Max,
-    Min,
-    Or,
-    Xor,
-    And,
-}
-
-/// The terms of a lane with their factors; those that nothing multiplies count once.
-type Terms = BTreeMap<Id, i128>;
+use crate::search::terms::{Operation, Terms, neutral, terms, together};
 
 /// Which lane's total is added to a lane's.
 #[derive(Clone, Copy, Debug)]
@@ -66,7 +46,15 @@ impl Expander<'_> {
     /// The instructions that put together totals of half as many terms.
     pub(crate) fn totals(&self, space: &mut Space, goals: &mut Goals, goal: &Goal) -> Vec<Alternative> {
         let mut found = Vec::new();
-        let Some((operation, lanes)) = terms(space, goal) else { return found };
+        // Totals have different numbers of terms.
+        let is_total = |lanes: &[Terms]| {
+            goal.demand == goal.width
+                && lanes.len() == goal.lanes.len()
+                && lanes.iter().map(Terms::len).collect::<BTreeSet<_>>().len() > 1
+        };
+        let Some((operation, lanes)) = terms(space, goal).filter(|(_, lanes)| is_total(lanes)) else {
+            return found;
+        };
         let neutral = match neutral(space, operation, (goal.width, &lanes)) {
             Some(neutral) => neutral,
             None => return found,
@@ -98,57 +86,6 @@ impl Expander<'_> {
     }
 }
 
-/// The operation that the lanes of `goal` are totals by, and the terms of each.
-fn terms(space: &mut Space, goal: &Goal) -> Option<(Operation, Vec<Terms>)> {
-    let whole = goal.width.is_multiple_of(8) && goal.demand == goal.width;
-    if goal.kind != Kind::Vector || !whole || !(2..=MOST_LANES).contains(&goal.lanes.len()) {
-        return None;
-    }
-    let roots: Vec<Id> = goal.lanes.iter().map(|e| Some(root(space, (*e)?))).collect::<Option<_>>()?;
-    let operation = roots.iter().find_map(|e| match space.dag.node(*e) {
-        Node::Sum(..) => Some(Operation::Sum),
-        Node::Max(..) => Some(Operation::Max),
-        Node::Min(..) => Some(Operation::Min),
-        Node::Or(..) => Some(Operation::Or),
-        Node::Xor(..) => Some(Operation::Xor),
-        Node::And(..) => Some(Operation::And),
-        _ => None,
-    })?;
-    let mut lanes = Vec::with_capacity(roots.len());
-    for e in roots {
-        let terms = match operation {
-            Operation::Sum => match space.linear(e) {
-                (0, terms) => terms.into_iter().collect(),
-                _ => return None,
-            },
-            _ => flat(space, operation, e).into_iter().map(|t| (t, 1)).collect(),
-        };
-        lanes.push(terms);
-    }
-    // Totals have different numbers of terms.
-    let counts: BTreeSet<usize> = lanes.iter().map(Terms::len).collect();
-    (counts.len() > 1).then_some((operation, lanes))
-}
-
-/// What `e` is put together of by `operation`.
-fn flat(space: &Space, operation: Operation, e: Id) -> BTreeSet<Id> {
-    let mut found = BTreeSet::new();
-    let mut stack = vec![e];
-    while let Some(e) = stack.pop() {
-        match (operation, space.dag.node(e)) {
-            (Operation::Max, Node::Max(a, b))
-            | (Operation::Min, Node::Min(a, b))
-            | (Operation::Or, Node::Or(a, b))
-            | (Operation::Xor, Node::Xor(a, b))
-            | (Operation::And, Node::And(a, b)) => stack.extend([*a, *b]),
-            _ => {
-                found.insert(e);
-            }
-        }
-    }
-    found
-}
-
 /// Totals of which each lane and the one before it make a lane of `lanes`, if they have half as many terms.
 fn halved(operation: Operation, lanes: &[Terms], before: Before) -> Option<Vec<Terms>> {
     let mut halves: Vec<Terms> = Vec::with_capacity(lanes.len());
@@ -166,47 +103,6 @@ fn halved(operation: Operation, lanes: &[Terms], before: Before) -> Option<Vec<T
     let most = |lanes: &[Terms]| lanes.iter().map(Terms::len).max().unwrap_or(0);
     let is_less = most(&halves) <= most(lanes).div_ceil(2);
     (is_less && halves.iter().all(|h| !h.is_empty())).then_some(halves)
-}
-
-/// What changes nothing, as bits, and whether elements are read as signed.
-fn neutral(space: &mut Space, operation: Operation, (width, lanes): (u16, &[Terms])) -> Option<(bool, u64)> {
-    let all = u64::MAX >> (64 - width);
-    let top = 1u64 << (width - 1);
-    let is_extremum = matches!(operation, Operation::Max | Operation::Min);
-    let mut of_type = |signed: bool| {
-        let range = Interval::of_width(width, signed);
-        lanes.iter().flat_map(Terms::keys).all(|t| space.interval(*t).within(range))
-    };
-    let signed = is_extremum && !of_type(false);
-    if signed && !of_type(true) {
-        return None;
-    }
-    let bits = match (operation, signed) {
-        (Operation::Sum | Operation::Or | Operation::Xor, _) | (Operation::Max, false) => 0,
-        (Operation::And, _) | (Operation::Min, false) => all,
-        (Operation::Max, true) => top,
-        (Operation::Min, true) => all ^ top,
-    };
-    Some((signed, bits))
-}
-
-/// `terms` put together, in `width` bits.
-fn together(space: &mut Space, operation: Operation, width: u16, terms: &Terms) -> Id {
-    if operation == Operation::Sum {
-        let terms: Vec<(Id, i128)> = terms.iter().map(|(t, c)| (*t, *c)).collect();
-        let sum = space.dag.sum(0, &terms);
-        return space.low(sum, width);
-    }
-    let mut all = terms.keys().copied();
-    let first = all.next().unwrap_or_else(|| space.dag.constant(0));
-    let value = all.fold(first, |a, b| match operation {
-        Operation::Max => space.dag.max(a, b),
-        Operation::Min => space.dag.min(a, b),
-        Operation::Or => space.dag.or(a, b),
-        Operation::And => space.dag.and(a, b),
-        Operation::Xor | Operation::Sum => space.dag.xor(a, b),
-    });
-    space.simplify(value)
 }
 
 #[cfg(test)]
