@@ -197,10 +197,14 @@ struct Best<'r> {
 
 impl<'r> Best<'r> {
     /// Whether a block takes less time with what `costs` were measured of, the part `least` at most. Fewer operations in
-    /// the same time are no gain that can be relied on.
+    /// the same time are no gain that can be relied on. More of them in less time are one on CPUs whose units are as
+    /// busy as the model's: on others time follows the operations, and has to be less by so much more.
     fn is_gain(&self, place: &Place, costs: &Costs, least: f64) -> bool {
         let both = costs.get(place).zip(self.before.get(place));
-        both.is_some_and(|(after, before)| after.cost.rthroughput < before.cost.rthroughput * least)
+        both.is_some_and(|(Compiled { cost: after, .. }, Compiled { cost: before, .. })| {
+            let more = f64::from(after.instructions) / f64::from(before.instructions.max(1));
+            after.rthroughput * more.max(1.0) < before.rthroughput * least
+        })
     }
 
     fn consider(&mut self, place: &Place, set: Vec<&'r Replacement>, costs: &Costs) {

@@ -134,12 +134,23 @@ pub(super) fn product_of_limbs(space: &mut Space, e: Id, width: u16) -> Option<I
         _ => (0, vec![(whole, 1)]),
     };
     let (mut any, mut all) = (false, Vec::with_capacity(terms.len()));
+    let narrow = Interval::of_width(half, false);
     for (t, c) in terms {
         let Node::Mul(a, b) = *space.dag.node(t) else {
-            all.push((t, c));
+            let is_product = !c.unsigned_abs().is_power_of_two();
+            let is_narrow = space.interval(t).within(narrow) && (0..=narrow.hi).contains(&c);
+            if !is_product || is_narrow {
+                all.push((t, c));
+                continue;
+            }
+            any = true;
+            let (lower, upper) = (c & narrow.hi, c >> half & narrow.hi);
+            let (near, far) = (space.low(t, half), space.field(t, half, half));
+            // Not of the lower half: that is one term with the product of both lower halves.
+            let middle = space.dag.sum(0, &[(t, upper), (far, lower)]);
+            all.extend([(near, lower), (space.low(middle, half), 1 << half)]);
             continue;
         };
-        let narrow = Interval::of_width(half, false);
         if [a, b].into_iter().all(|f| space.interval(f).within(narrow)) {
             all.push((t, c));
             continue;
@@ -170,6 +181,23 @@ mod tests {
         let product = "window g(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] * b[i]\n}\n";
         let program = found(product, &[even, add, &up, &down]).expect("three products");
         assert_eq!(program.steps.len(), 8);
+    }
+
+    #[test]
+    fn constants_of_64_bits_are_multiplied_by_halves() {
+        let even = "window e(a: u32x4, b: u32x4) -> u64x2 {\n    out[i] = a[2*i] * b[2*i]\n}\n";
+        let add = "window s(a: u64x2, b: u64x2) -> u64x2 {\n    out[i] = a[i] + b[i]\n}\n";
+        let low = "window l(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] * b[i]\n}\n";
+        let shift = |name: &str, by: &str| {
+            format!("window {name}(a: u64x2) -> u64x2 {{\n    out[i] = a[i] {by} 32\n}}\n")
+        };
+        let (up, down) = (shift("u", "<<"), shift("d", ">>"));
+        let product = |c: u64| format!("window g(a: u64x2) -> u64x2 {{\n    out[i] = a[i] * {c}\n}}\n");
+        let library = [even, add, low, &up, &down];
+        let steps = |c| found(&product(c), &library).map(|program| program.steps.len());
+        assert_eq!(steps(2_654_435_761), Some(5));
+        assert!(steps(0x9e37_79b9_7f4a_7c15).is_some());
+        assert!(found(&product(2_654_435_761), &[even, add, &up]).is_none());
     }
 
     #[test]

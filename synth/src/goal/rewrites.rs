@@ -76,7 +76,15 @@ const RULES: [Rule; 54] = [
 
 /// `goal` written in other ways; its value stays the same.
 pub fn rewrites(space: &mut Space, goal: &Goal) -> Vec<Goal> {
-    let rewritten = |rule: Rule| in_lanes(space, goal, |space, e| rule(space, e, goal.width));
+    let within = |space: &mut Space, e: Id, rule: Rule| match *space.dag.node(e) {
+        // Rules look below a truncation, which is a part of the value where it is narrower than the lane.
+        Node::Wrap { width, signed, .. } if width < goal.demand => {
+            let value = rule(space, e, width)?;
+            Some(space.wrap(value, width, signed))
+        }
+        _ => rule(space, e, goal.width),
+    };
+    let rewritten = |rule: Rule| in_lanes(space, goal, |space, e| within(space, e, rule));
     let mut found: Vec<Goal> = RULES.into_iter().filter_map(rewritten).collect();
     found.extend(byte_pairs::in_pairs(space, goal));
     found.extend(limbs::through_halves(space, goal));
@@ -112,6 +120,14 @@ fn choice_of_bytes(space: &mut Space, goal: &Goal) -> Option<Goal> {
     let whole = goal.width > 8 && goal.width.is_multiple_of(8) && goal.demand == goal.width;
     let selects = |e: &Id| matches!(space.dag.node(*e), Node::Select(..));
     (whole && goal.lanes.iter().flatten().all(selects)).then(|| goal::recut(space, goal, 8))
+}
+
+/// The root of `e` under a truncation that keeps so many bits.
+pub(crate) fn whole(space: &Space, e: Id, bits: u16) -> Option<Id> {
+    match *space.dag.node(e) {
+        Node::Wrap { a, width, .. } => (width >= bits).then_some(a),
+        _ => Some(e),
+    }
 }
 
 /// The root of `e` under a truncation.

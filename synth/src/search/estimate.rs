@@ -74,8 +74,11 @@ pub fn guess(space: &mut Space, goal: &Goal, selection: &Selection) -> Cost {
     let (breaks, distance) = distances(space, goal);
     let breaks = (RUN * breaks).min(MOST_MOVEMENT);
     let packing = if distance > i64::from(goal.width) { MOVEMENT } else { 0 };
+    let numbers = goal.lanes.iter().flatten().filter(|e| space.dag.as_const(**e).is_some()).count() as u32;
+    let joining = if (1..wanted).contains(&numbers) { JOINING } else { 0 };
     made + breaks
         + packing
+        + joining
         + MOVEMENT * spread(space, goal, widest)
         + if repeats(space, goal) { MOVEMENT } else { 0 }
 }
@@ -99,7 +102,8 @@ fn spread(space: &mut Space, goal: &Goal, widest: u32) -> Cost {
 fn distances(space: &mut Space, goal: &Goal) -> (Cost, i64) {
     let (mut before, mut distance, mut breaks) = (None, None, 0);
     for (at, lane) in (0i64..).zip(&goal.lanes) {
-        let Some(e) = *lane else { continue };
+        // Numbers lie anywhere.
+        let Some(e) = lane.filter(|e| space.dag.as_const(*e).is_none()) else { continue };
         let (operand, place) = space.key(e).place;
         let this = (operand != u16::MAX).then_some((at, operand, place));
         let step = match (before, this) {

@@ -11,7 +11,7 @@ use autoir_semantics::effort::{self, Work};
 use autoir_semantics::lane::Kind;
 
 use crate::goal::bitwise::{self, Combination};
-use crate::goal::rewrites::rewrites;
+use crate::goal::rewrites::{rewrites, root};
 use crate::goal::space::Space;
 use crate::goal::{self, Byte, Field, Goal, GoalId, Goals};
 use crate::heuristics::{Heuristic, Heuristics};
@@ -228,7 +228,7 @@ impl<'a> Expander<'a> {
             goals
         };
         let mut kept = found;
-        kept.retain(|a| a.operands().all(|o| o != id));
+        kept.retain(|a| a.operands().all(|o| o != id) && !goes_round(space, goals, id, a));
         // Where either operand may be a constant, the last one may be one in memory.
         let constant_first = |a: &Alternative| match a.sources[..] {
             [Source::Goal(g), _, ..] => {
@@ -535,6 +535,30 @@ fn mask_view(space: &Space, goal: &Goal) -> Option<Leaf> {
 /// several takes an instruction for each but one.
 pub fn operands(space: &Space, goal: &Goal, widest: u32) -> Vec<View> {
     goal::bytes(space, goal).map(|want| movement::views(space, widest, &want)).unwrap_or_default()
+}
+
+/// Whether `alternative` makes goal `id`, a value negated or with a number added, of nothing but the same value negated or with
+/// another number added, that is no simpler: there is no end of those, and all of them are made of the value itself.
+fn goes_round(space: &mut Space, goals: &Goals, id: GoalId, alternative: &Alternative) -> bool {
+    let is_number = |lane: &Option<Id>| lane.is_none_or(|e| space.dag.as_const(e).is_some());
+    let mut operands = alternative.operands().filter(|o| !goals.get(*o).lanes.iter().all(is_number));
+    let (Some(operand), None) = (operands.next(), operands.next()) else { return false };
+    let (goal, operand) = (goals.get(id), goals.get(operand));
+    if (goal.kind, goal.bits, goal.width) != (operand.kind, operand.bits, operand.width) {
+        return false;
+    }
+    goal.lanes.iter().zip(&operand.lanes).all(|(lane, of)| {
+        let (Some(lane), Some(of)) = (*lane, *of) else { return lane == of };
+        let both = moved(space, lane).zip(moved(space, of));
+        both.is_some_and(|((a, far), (b, before))| a == b && far > 0 && before >= far)
+    })
+}
+
+/// The value that `lane` is, or is with the other sign or moved by a number, and how far that is from it.
+fn moved(space: &mut Space, lane: Id) -> Option<(Id, u8)> {
+    let (number, terms) = space.linear(root(space, lane));
+    let [(value, factor @ (1 | -1))] = terms[..] else { return None };
+    Some((root(space, value), if number == 0 { u8::from(factor < 0) } else { 2 }))
 }
 
 #[cfg(test)]

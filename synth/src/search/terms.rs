@@ -6,7 +6,7 @@ use autoir_semantics::dag::{Id, Interval, Node};
 use autoir_semantics::lane::Kind;
 
 use crate::goal::Goal;
-use crate::goal::rewrites::root;
+use crate::goal::rewrites::whole;
 use crate::goal::space::Space;
 
 /// Lanes that are looked at, at most.
@@ -34,7 +34,7 @@ pub(super) fn terms(space: &mut Space, goal: &Goal) -> Option<(Operation, Vec<Te
     if goal.kind != Kind::Vector || !matches!(goal.demand, 8 | 16 | 32 | 64) || !fits {
         return None;
     }
-    let roots: Vec<Id> = lanes.into_iter().map(|e| root(space, e)).collect();
+    let roots: Vec<Id> = lanes.into_iter().map(|e| whole(space, e, goal.demand)).collect::<Option<_>>()?;
     let operation = roots.iter().find_map(|e| match space.dag.node(*e) {
         Node::Sum(..) => Some(Operation::Sum),
         Node::Max(..) => Some(Operation::Max),

@@ -276,10 +276,12 @@ impl Synthesis<'_> {
         candidates.extend(in_pieces);
         candidates.extend(self.of_less_height(&candidates));
         self.clock.time(Phase::Measure, || rank(&mut candidates, self.backend, !is_part));
-        let mut made_of = Vec::new();
+        let (mut made_of, mut undecided) = (Vec::new(), 0);
         for candidate in candidates {
             let proof = if candidate.is_incumbent {
                 Ok(Proof::Whole)
+            } else if undecided == MOST_UNDECIDED {
+                Err(NOT_ASKED.to_owned())
             } else if !self.backend.makes(&candidate.program) {
                 Err(TOO_LARGE.to_owned())
             } else {
@@ -294,7 +296,13 @@ impl Synthesis<'_> {
                     made_of = parts;
                     break;
                 }
-                Err(said) => outcome.rejected.push((candidate.program, said)),
+                Err(said) => {
+                    let is_undecided = said != REFUTED && said != TOO_LARGE;
+                    undecided += u32::from(is_undecided && said != NOT_ASKED);
+                    // What is not decided may be cheaper.
+                    outcome.exhausted &= !is_undecided;
+                    outcome.rejected.push((candidate.program, said));
+                }
             }
         }
         outcome.elapsed = started.elapsed();
@@ -646,6 +654,9 @@ fn asking(function: &LaneFn) -> Duration {
 
 /// What is said of programs that do something else than their windows.
 const REFUTED: &str = "refuted";
+/// What is said of programs after so many that were not decided: each takes long.
+const NOT_ASKED: &str = "not asked for, after others that were not decided";
+const MOST_UNDECIDED: u32 = 3;
 /// What is said of a program of which no code can be made.
 const TOO_LARGE: &str = "too large for the compiler";
 

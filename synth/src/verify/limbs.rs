@@ -9,13 +9,17 @@
 //! - the sign of the low `w` bits of `x` is their top bit, `(the low w bits of x) >> w - 1`;
 //! - `2^w * (x >> w) + (the low w bits of x)` is `x`, also as factors of one other value;
 //! - the greater one of two values less the smaller one is the size of their difference;
-//! - in `w` bits, the other factor of what is multiplied by `2^m` counts in its low `w - m` bits alone.
+//! - in `w` bits, the other factor of what is multiplied by `2^m` counts in its low `w - m` bits alone, and a constant in its
+//!   low `w` bits;
+//! - what is computed bit by bit of two values is so of their halves.
 
 use autoir_semantics::dag::{Dag, Id, Node};
 use autoir_semantics::lane::ElementFn;
 
 /// Bits that expressions may need.
 const MAX_BITS: u16 = 120;
+/// Bits of the halves of values that are multiplied by constants.
+const HALVES: [u16; 3] = [8, 16, 32];
 
 /// `f` with all elements in this form. A part of an element is an element of its own here, so that elements have to lie
 /// within their operands: one that does not is 0, which its parts need not be.
@@ -167,6 +171,16 @@ fn halves_in_truncation(dag: &mut Dag, id: Id) -> Option<Id> {
     let end = width.checked_add(offset)?;
     for (i, (high, c)) in terms.iter().enumerate() {
         for (j, (low, d)) in terms.iter().enumerate() {
+            if i != j
+                && let Some(value) = scaled_alike(dag, (*high, *c), (*low, *d), end)
+            {
+                let others = terms.iter().enumerate().filter(|(n, _)| *n != i && *n != j).map(|(_, t)| *t);
+                let all: Vec<(Id, i128)> = others.chain([(value, *d)]).collect();
+                let sum = dag.sum(k, &all);
+                let sum = settled(dag, sum);
+                let field = dag.shr_const(sum, u32::from(offset));
+                return Some(dag.wrap(field, width, signed));
+            }
             if i == j || d.signum() != c.signum() || d.abs() >= c.abs() || c % d != 0 {
                 continue;
             }
@@ -181,6 +195,15 @@ fn halves_in_truncation(dag: &mut Dag, id: Id) -> Option<Id> {
         }
     }
     None
+}
+
+/// The value of which `high` and `low` are the halves, where both have its factor in the low `end` bits.
+fn scaled_alike(dag: &mut Dag, (high, c): (Id, i128), (low, d): (Id, i128), end: u16) -> Option<Id> {
+    HALVES.into_iter().filter(|half| *half < end && end <= MAX_BITS).find_map(|half| {
+        let rest = c.checked_sub(d.checked_mul(1 << half)?)?;
+        let is_alike = rest.trailing_zeros() >= u32::from(end);
+        if is_alike { value(dag, high, low, half) } else { None }
+    })
 }
 
 /// `factor * high + low`, products of which the first counts in its low `kept` bits, where that is one product.
@@ -267,6 +290,19 @@ fn value(dag: &mut Dag, high: Id, low: Id, width: u16) -> Option<Id> {
             let index = dag.constant(j / 2);
             Some(dag.read_of(&base, 2 * width, signed, index))
         }
+        // What is computed bit by bit is so in both halves.
+        (Node::Xor(a, b), Node::Xor(c, d)) => {
+            let (x, y) = both_values(dag, [a, b], [c, d], width)?;
+            Some(dag.xor(x, y))
+        }
+        (Node::And(a, b), Node::And(c, d)) => {
+            let (x, y) = both_values(dag, [a, b], [c, d], width)?;
+            Some(dag.and(x, y))
+        }
+        (Node::Or(a, b), Node::Or(c, d)) => {
+            let (x, y) = both_values(dag, [a, b], [c, d], width)?;
+            Some(dag.or(x, y))
+        }
         _ => {
             let (upper, kept) = match *dag.node(high) {
                 Node::Wrap { a, width: w, signed } => (a, Some((w, signed))),
@@ -284,6 +320,11 @@ fn value(dag: &mut Dag, high: Id, low: Id, width: u16) -> Option<Id> {
             })
         }
     }
+}
+
+/// The two values whose halves these are, in either order.
+fn both_values(dag: &mut Dag, [a, b]: [Id; 2], [c, d]: [Id; 2], width: u16) -> Option<(Id, Id)> {
+    [(c, d), (d, c)].into_iter().find_map(|(c, d)| Some((value(dag, a, c, width)?, value(dag, b, d, width)?)))
 }
 
 #[cfg(test)]
@@ -399,6 +440,28 @@ mod tests {
         // Of bits above, one product with the upper half is another one's.
         let [made, wanted] = field(33);
         assert_ne!(made, wanted);
+    }
+
+    #[test]
+    fn halves_multiplied_by_a_constant_in_so_many_bits_are_one_product() {
+        let mut dag = Dag::new();
+        let [a, b] = [0, 1].map(|n| dag.read_at(n, 64, false, 0));
+        let [low, high] = [0, 1].map(|at| {
+            let [a, b] = [0, 1].map(|n| dag.read_at(n, 32, false, at));
+            dag.xor(a, b)
+        });
+        let value = dag.xor(a, b);
+        let c: i128 = (1 << 40) + 435;
+        let (mut to, mut known) = (Dag::new(), std::collections::HashMap::new());
+        let mut in_64 = |terms: &[(Id, i128)]| {
+            let sum = dag.sum(0, terms);
+            let low = dag.wrap(sum, 64, false);
+            form(&mut to, &dag, low, &mut known)
+        };
+        let wanted = in_64(&[(value, c)]);
+        let mut is_wanted = |factor: i128| in_64(&[(low, c), (high, factor << 32)]) == wanted;
+        assert!(is_wanted(435) && is_wanted(435 + (7 << 32)));
+        assert!(!is_wanted(434));
     }
 
     #[test]
