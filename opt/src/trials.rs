@@ -196,15 +196,10 @@ struct Best<'r> {
 }
 
 impl<'r> Best<'r> {
-    /// Whether a block takes less time with what `costs` were measured of, the part `least` at most. Fewer operations in
-    /// the same time are no gain that can be relied on. More of them in less time are one on CPUs whose units are as
-    /// busy as the model's: on others time follows the operations, and has to be less by so much more.
+    /// Whether a block takes less time with what `costs` were measured of, the part `least` at most.
     fn is_gain(&self, place: &Place, costs: &Costs, least: f64) -> bool {
         let both = costs.get(place).zip(self.before.get(place));
-        both.is_some_and(|(Compiled { cost: after, .. }, Compiled { cost: before, .. })| {
-            let more = f64::from(after.instructions) / f64::from(before.instructions.max(1));
-            after.rthroughput * more.max(1.0) < before.rthroughput * least
-        })
+        both.is_some_and(|(after, before)| is_less(&after.cost, &before.cost, least))
     }
 
     fn consider(&mut self, place: &Place, set: Vec<&'r Replacement>, costs: &Costs) {
@@ -217,6 +212,14 @@ impl<'r> Best<'r> {
             *known = (set, Some(after.clone()));
         }
     }
+}
+
+/// Whether `after` takes less time than `before`, the part `least` at most. Fewer operations in the same time are no gain that
+/// can be relied on. More of them in less time are one on CPUs whose units are as busy as the model's: on others time follows
+/// the operations, and has to be less by so much more.
+fn is_less(after: &Cost, before: &Cost, least: f64) -> bool {
+    let more = f64::from(after.instructions) / f64::from(before.instructions.max(1));
+    after.rthroughput * more.max(1.0) < before.rthroughput * least
 }
 
 /// Those of `set` in one block.
@@ -238,4 +241,21 @@ fn distinct<'r>(set: &[&'r Replacement]) -> Vec<Vec<&'r Replacement>> {
         }
     }
     groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_instructions_have_to_gain_more() {
+        let cost = |rthroughput, instructions| Cost { rthroughput, instructions, ..Cost::default() };
+        let before = cost(16.0, 24);
+        assert!(is_less(&cost(12.0, 24), &before, LEAST_GAIN));
+        // 12 of 16 cycles with 28 for 24 instructions are 0.875.
+        assert!(is_less(&cost(12.0, 28), &before, LEAST_GAIN));
+        assert!(!is_less(&cost(12.0, 28), &before, LEAST_GAIN_OF_FLOATS));
+        // Fewer instructions are no time.
+        assert!(!is_less(&cost(16.0, 12), &before, LEAST_GAIN));
+    }
 }

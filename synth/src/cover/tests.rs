@@ -478,10 +478,9 @@ fn what_a_search_knows_is_not_tried_in_pieces_again() {
 }
 
 #[test]
-fn halves_are_tried_where_the_search_finds_terms_one_by_one() {
+fn the_greatest_of_many_is_not_found_term_by_term() {
     let (library, most) = maxima();
     let found = synthesize(&most, &target(), &library, &UnitCosts, &Options::default());
     let answer = found.answer.expect("it is found and proven");
     assert!(answer.program.steps.len() <= 10, "{}", answer.program.steps.len());
-    assert!(!found.exhausted);
 }

@@ -553,6 +553,25 @@ mod tests {
     }
 
     #[test]
+    fn truncations_narrower_than_lanes_stay() {
+        let mut space = Space::new(&[bytes("a"), bytes("b")], &[]);
+        let mut lane = |bits: u16, n: u32| {
+            let [a, b] = [0, 1].map(|operand| space.dag.read_at(operand, 32, true, n));
+            let least = space.dag.min(a, b);
+            Some(space.low(least, bits))
+        };
+        let [narrow, whole] = [16, 32].map(|bits| (0..4).map(|n| lane(bits, n)).collect::<Vec<_>>());
+        let mut most = |lanes| {
+            let goal = Goal { kind: Kind::Vector, bits: 128, width: 32, demand: 32, lanes };
+            let found = rewrites(&mut space, &goal).into_iter().filter(|g| g.width == 32);
+            let first: Vec<Id> = found.filter_map(|g| g.lanes[0]).collect();
+            first.into_iter().map(|e| space.interval(e).bits()).max()
+        };
+        assert!(most(narrow).is_none_or(|bits| bits <= 16));
+        assert_eq!(most(whole), Some(32), "the least of two is written otherwise");
+    }
+
+    #[test]
     fn shifts_without_room_for_large_counts_are_chosen() {
         let library = |shift: &str| {
             let shift =

@@ -1,6 +1,7 @@
 //! Programs of a target's instructions: their text, and what they cost.
 
 pub mod height;
+pub mod order;
 pub mod text;
 
 use std::collections::BTreeSet;

@@ -192,6 +192,7 @@ impl<'a> Expander<'a> {
                 found.extend(self.by_turns(space, goals, &goal));
                 found.extend(self.totals(space, goals, &goal));
                 found.extend(self.folded(space, goals, &goal));
+                found.extend(self.lowest_lane(space, goals, &goal));
                 found.extend(self.of_regions(space, goals, &goal));
                 found.extend(self.half_masks(space, goals, &goal));
                 found.extend(self.grouped(space, goals, &goal));
@@ -565,7 +566,8 @@ fn moved(space: &mut Space, lane: Id) -> Option<(Id, u8)> {
 mod tests {
     use autoir::program::Arg;
 
-    use crate::testing::found;
+    use super::*;
+    use crate::testing::{bytes, found};
 
     #[test]
     fn numbers_under_conditions_are_masked() {
@@ -574,6 +576,38 @@ mod tests {
         let add = "window s(a: u8x16, b: u8x16) -> u8x16 {\n    out[i] = a[i] + b[i]\n}\n";
         let chosen = "window g(a: i8x16) -> i8x16 {\n    out[i] = select(a[i] < 97, a[i] - 32, a[i])\n}\n";
         assert_eq!(found(chosen, &[less, and, add]).map(|program| program.steps.len()), Some(3));
+    }
+
+    #[test]
+    fn values_do_not_go_round() {
+        let mut space = Space::new(&[bytes("a")], &[]);
+        let mut goals = Goals::new(128, 64);
+        let mut made = |number: i128, factor: i128| {
+            let lane = |space: &mut Space, n: u32| {
+                let read = space.dag.read_at(0, 8, false, n);
+                let half = space.dag.shr_const(read, 1);
+                let moved = space.dag.sum(number, &[(half, factor)]);
+                Some(space.low(moved, 8))
+            };
+            let lanes = (0..16).map(|n| lane(&mut space, n)).collect();
+            let goal = Goal { kind: Kind::Vector, bits: 128, width: 8, demand: 8, lanes };
+            goals.intern(&mut space, goal)
+        };
+        let [value, negated, next, complement] =
+            [(0, 1), (0, -1), (1, 1), (255, -1)].map(|(k, c)| made(k, c));
+        let mut is_left_out = |goal, operand| {
+            let sources = vec![Source::Goal(operand)];
+            goes_round(
+                &mut space,
+                &goals,
+                goal,
+                &Alternative { instruction: 0, cost: 50, sources, halves: false },
+            )
+        };
+        assert!(is_left_out(next, complement) && is_left_out(complement, next));
+        // The value itself is made of anything, and anything of what is simpler.
+        assert!(!is_left_out(value, next) && !is_left_out(next, value));
+        assert!(!is_left_out(complement, negated) && is_left_out(negated, complement));
     }
 
     #[test]

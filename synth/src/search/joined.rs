@@ -10,7 +10,7 @@ use crate::matching::movement;
 use crate::search::expand::{Alternative, Expander, Source};
 
 /// Stands for the number of an instruction where there is none.
-const NONE: usize = usize::MAX;
+pub(super) const NONE: usize = usize::MAX;
 
 impl Expander<'_> {
     /// Whether a vector of so many bits is registers side by side that no instruction has to put together.

@@ -27,6 +27,7 @@ mod joined;
 mod kinds;
 pub mod legalize;
 mod lookups;
+mod lowest;
 mod mixed;
 mod moves;
 mod networks;

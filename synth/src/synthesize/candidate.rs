@@ -4,6 +4,7 @@ use autoir::program::{Opaque, Program};
 
 use crate::cover::composition::Part;
 use crate::library::{Cost, CostModel};
+use crate::program::order;
 
 /// The part of a cost, as a fraction, below which another one is much less.
 const MUCH: (Cost, Cost) = (4, 5);
@@ -52,6 +53,11 @@ const NOISE: Cost = 20;
 /// Found programs whose cost as a whole is looked at: where it is known what they keep busy, and elsewhere.
 const MEASURED: (usize, usize) = (4, 10);
 
+/// The best candidates whose steps are put in other orders, at most, and how many steps these have.
+const ORDERED: usize = 2;
+const FEWEST_ORDERED: usize = 3;
+const MOST_ORDERED: usize = 60;
+
 /// Orders candidates by how long they keep units busy; incumbents and the best of what was found, by their cost as a
 /// whole. Of parts of a program, all is what the compiler knows of the whole.
 pub(super) fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel, is_whole: bool) {
@@ -72,6 +78,9 @@ pub(super) fn rank(candidates: &mut Vec<Candidate>, costs: &dyn CostModel, is_wh
             let mut opaque = opaque(&first);
             measure(opaque.iter_mut(), costs);
             first.append(&mut opaque);
+            let mut reordered = reordered(&first);
+            measure(reordered.iter_mut(), costs);
+            first.append(&mut reordered);
         }
         // What could not be measured comes last.
         first.sort_by_key(|c| (c.whole.is_none(), c.whole, by_parts(c)));
@@ -94,6 +103,28 @@ fn opaque(candidates: &[Candidate]) -> Vec<Candidate> {
         })
     };
     candidates.iter().filter(is_worth).flat_map(variants).collect()
+}
+
+/// The best candidates with their steps in other orders, where these keep units busy for less than they cost as a whole.
+fn reordered(candidates: &[Candidate]) -> Vec<Candidate> {
+    let Some(best) = candidates.iter().filter_map(|c| c.whole).min() else { return Vec::new() };
+    let is_worth = |c: &&Candidate| {
+        let is_best = c.whole == Some(best) && c.busy.is_some_and(|busy| with_noise(busy) < best);
+        is_best && !c.is_own && (FEWEST_ORDERED..=MOST_ORDERED).contains(&c.program.steps.len())
+    };
+    let other = |c: &Candidate| {
+        let is_of_pieces = c.is_of_pieces || !c.parts.is_empty();
+        let made = |program| Candidate {
+            program,
+            whole: None,
+            is_incumbent: false,
+            parts: Vec::new(),
+            is_of_pieces,
+            ..*c
+        };
+        order::orders(&c.program).into_iter().map(made).collect::<Vec<_>>()
+    };
+    candidates.iter().filter(is_worth).take(ORDERED).flat_map(other).collect()
 }
 
 /// What a program is no dearer than that keeps units busy for so long: some hundredths are constants.
