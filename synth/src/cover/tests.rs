@@ -483,4 +483,5 @@ fn the_greatest_of_many_is_not_found_term_by_term() {
     let found = synthesize(&most, &target(), &library, &UnitCosts, &Options::default());
     let answer = found.answer.expect("it is found and proven");
     assert!(answer.program.steps.len() <= 10, "{}", answer.program.steps.len());
+    assert!(found.exhausted, "the search finds it by itself");
 }

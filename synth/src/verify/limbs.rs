@@ -171,21 +171,17 @@ fn halves_in_truncation(dag: &mut Dag, id: Id) -> Option<Id> {
     let end = width.checked_add(offset)?;
     for (i, (high, c)) in terms.iter().enumerate() {
         for (j, (low, d)) in terms.iter().enumerate() {
-            if i != j
-                && let Some(value) = scaled_alike(dag, (*high, *c), (*low, *d), end)
-            {
-                let others = terms.iter().enumerate().filter(|(n, _)| *n != i && *n != j).map(|(_, t)| *t);
-                let all: Vec<(Id, i128)> = others.chain([(value, *d)]).collect();
-                let sum = dag.sum(k, &all);
-                let sum = settled(dag, sum);
-                let field = dag.shr_const(sum, u32::from(offset));
-                return Some(dag.wrap(field, width, signed));
-            }
-            if i == j || d.signum() != c.signum() || d.abs() >= c.abs() || c % d != 0 {
+            if i == j {
                 continue;
             }
-            let kept = u32::from(end).saturating_sub(c.trailing_zeros()) as u16;
-            let Some(product) = product_of_halves(dag, (*high, *low), c / d, kept) else { continue };
+            let product = scaled_alike(dag, (*high, *c), (*low, *d), end).or_else(|| {
+                if d.signum() != c.signum() || d.abs() >= c.abs() || c % d != 0 {
+                    return None;
+                }
+                let kept = u32::from(end).saturating_sub(c.trailing_zeros()) as u16;
+                product_of_halves(dag, (*high, *low), c / d, kept)
+            });
+            let Some(product) = product else { continue };
             let others = terms.iter().enumerate().filter(|(n, _)| *n != i && *n != j).map(|(_, t)| *t);
             let all: Vec<(Id, i128)> = others.chain([(product, *d)]).collect();
             let sum = dag.sum(k, &all);
