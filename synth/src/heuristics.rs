@@ -43,10 +43,12 @@ pub enum Heuristic {
     Fields,
     /// A search that does not end is made with the instructions of a less capable CPU as well.
     Levels,
+    /// Lanes are made by all short sequences of operations, told apart by examples.
+    Enumeration,
 }
 
 /// All of them with their names.
-const NAMES: [(Heuristic, &str); 18] = [
+const NAMES: [(Heuristic, &str); 19] = [
     (Heuristic::Ranges, "ranges"),
     (Heuristic::Estimate, "estimate"),
     (Heuristic::Screening, "screening"),
@@ -65,6 +67,7 @@ const NAMES: [(Heuristic, &str); 18] = [
     (Heuristic::Bounds, "bounds"),
     (Heuristic::Fields, "fields"),
     (Heuristic::Levels, "levels"),
+    (Heuristic::Enumeration, "enumeration"),
 ];
 
 /// The heuristics that are used.

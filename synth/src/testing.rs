@@ -4,6 +4,7 @@ use autoir::program::Program;
 use autoir_semantics::lane::{Kind, LaneFn, Operand};
 use autoir_semantics::reroll::reroll;
 
+use crate::heuristics::Heuristics;
 use crate::library::target::Target;
 use crate::library::{Backend, Cost, CostModel, Incumbent, Instruction, Library, UnitCosts};
 use crate::pattern::library::PatternLibrary;
@@ -44,6 +45,14 @@ pub(crate) fn target() -> Target {
 /// The program that is found for a window with instructions that do what others say.
 pub(crate) fn found(text: &str, instructions: &[&str]) -> Option<Program> {
     found_on(&target(), text, instructions)
+}
+
+/// The same without some heuristics.
+pub(crate) fn found_without(heuristics: &str, text: &str, instructions: &[&str]) -> Option<Program> {
+    let heuristics = Heuristics::without(heuristics).expect("heuristics");
+    let options = Options { heuristics, ..Options::default() };
+    let outcome = synthesize(&window(text), &target(), &library(instructions), &UnitCosts, &options);
+    Some(outcome.answer?.program)
 }
 
 /// The same where all registers have 128 bits.

@@ -106,7 +106,8 @@ fn place(arg: &mut Arg, inputs: &[Arg], steps: &[usize]) {
     }
 }
 
-fn ports(operands: &[Operand]) -> Vec<Port> {
+/// `operands` as those of a program.
+pub(super) fn ports(operands: &[Operand]) -> Vec<Port> {
     let port = |o: &Operand| Port { name: o.name.clone(), shape: program::shape(o.kind, o.width, o.lanes()) };
     operands.iter().map(port).collect()
 }

@@ -21,12 +21,14 @@ pub(crate) mod widths;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
-use autoir::program::{Arg, Program};
+use autoir::program::{Arg, Opaque, Program};
 use autoir_semantics::dag::{Dag, Id, Interval, Node, Var};
-use autoir_semantics::lane::{Kind, LaneFn, Operand, Shape};
+use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Operand, Shape};
+use autoir_semantics::reroll::reroll;
 
 use crate::cover::composition::Part;
 use crate::library::Cost;
+use crate::program;
 use crate::window::{Layout, Location, Window};
 
 pub use self::reduce::reduces_many;
@@ -41,6 +43,8 @@ const MAX_SETS: usize = 24;
 const MAX_INSIDE: usize = 8;
 /// Windows with more values than this are not taken apart.
 const MAX_VALUES: usize = 200;
+/// Values that are a result side by side, at most.
+const MAX_RESULTS: usize = 8;
 
 /// A window as a list of values, each an expression of those before it.
 #[derive(Clone, Debug)]
@@ -54,8 +58,10 @@ pub struct Pieces {
     signed: bool,
     name: String,
     location: Location,
-    /// The last one is the result.
+    /// Each after those that it is made of.
     values: Vec<Value>,
+    /// The numbers of those that are the result, side by side.
+    results: Vec<usize>,
     /// Whether the window as a whole was searched for.
     is_searched: bool,
 }
@@ -138,7 +144,7 @@ impl Pieces {
     pub fn cover(&self, solver: &mut Solver<'_>) -> Option<Made> {
         let mut best = BTreeMap::new();
         let uses = self.uses();
-        self.find(self.values.len().checked_sub(1)?, &uses, &mut best, solver);
+        self.results.iter().for_each(|v| self.find(*v, &uses, &mut best, solver));
         self.assemble(&best)
     }
 
@@ -181,7 +187,7 @@ impl Pieces {
             looked_at += 1;
             let Some(piece) = self.piece(v, &inside) else { continue };
             let leaves: Vec<usize> = piece.inputs.iter().filter_map(|i| i.value()).collect();
-            if leaves.is_empty() && self.is_searched && v + 1 == self.values.len() {
+            if leaves.is_empty() && self.is_searched && self.results == [v] {
                 continue;
             }
             let with = |leaf: usize| -> BTreeSet<usize> { inside.iter().copied().chain([leaf]).collect() };
@@ -271,7 +277,7 @@ impl Pieces {
         let window = Window {
             name: self.name.clone(),
             function: function.unroll(),
-            signed: if v + 1 == self.values.len() { self.signed } else { value.signed },
+            signed: if self.results == [v] { self.signed } else { value.signed },
             ranges,
             origins: Vec::new(),
             layout: Layout::Dense,
@@ -320,10 +326,9 @@ impl Pieces {
     /// The program that computes the result as `best` says.
     fn assemble(&self, best: &Covers) -> Option<Made> {
         let cover = |v: usize| best.get(&v)?.as_ref();
-        let last = self.values.len().checked_sub(1)?;
         let mut needed = vec![false; self.values.len()];
-        needed[last] = true;
-        for v in (0..=last).rev().collect::<Vec<_>>() {
+        self.results.iter().for_each(|v| needed[*v] = true);
+        for v in (0..self.values.len()).rev() {
             if needed[v] {
                 for input in &cover(v)?.inputs {
                     if let Input::Value(u) = input {
@@ -335,7 +340,7 @@ impl Pieces {
         let mut places: BTreeMap<usize, usize> = BTreeMap::new();
         let mut cost: Cost = 0;
         let mut parts = Vec::new();
-        for v in (0..=last).filter(|v| needed[*v]) {
+        for v in (0..self.values.len()).filter(|v| needed[*v]) {
             let cover = cover(v)?;
             cost = cost.saturating_add(cover.cost);
             let input = |input: &Input| match input {
@@ -346,9 +351,62 @@ impl Pieces {
             places.insert(v, parts.len());
             parts.push(Part { piece: cover.piece.clone(), inputs });
         }
+        if self.results != [self.values.len() - 1] {
+            let inputs =
+                self.results.iter().map(|v| Some(Arg::Step(*places.get(v)?))).collect::<Option<_>>()?;
+            parts.push(Part { piece: self.side_by_side()?, inputs });
+        }
         let program = composition::program(&self.name, &self.operands, &parts)?;
         Some(Made { program, cost, parts })
     }
+
+    /// The window that puts the results side by side, which takes no step.
+    fn side_by_side(&self) -> Option<Arc<composition::Piece>> {
+        let (mut dag, mut elements) = (Dag::new(), Vec::new());
+        let inputs = self.results.iter().map(|v| Input::Value(*v));
+        let (operands, ranges): (Vec<Operand>, Vec<Interval>) =
+            inputs.enumerate().map(|(n, input)| self.operand(n, input)).unzip();
+        for (n, operand) in operands.iter().enumerate() {
+            let read = |lane| dag.read_at(n as u16, operand.width, false, lane);
+            elements.extend((0..operand.lanes()).map(read));
+        }
+        let result = Shape { extents: vec![elements.len() as u32], ..self.result.clone() };
+        let output = program::shape(result.kind, result.width, result.lanes());
+        let window = Window {
+            name: self.name.clone(),
+            function: ElementFn { dag, operands, result, elements },
+            signed: self.signed,
+            ranges,
+            origins: Vec::new(),
+            layout: Layout::Dense,
+            predicated: false,
+            location: self.location.clone(),
+        };
+        window.function.validate().ok()?;
+        let program = Program {
+            name: self.name.clone(),
+            inputs: composition::ports(&window.function.operands),
+            steps: Vec::new(),
+            output,
+            result: Arg::Concat((0..self.results.len()).map(Arg::Input).collect()),
+            opaque: Opaque::Nothing,
+        };
+        Some(Arc::new(composition::Piece { window, program, parts: Vec::new() }))
+    }
+}
+
+/// Whether `window` has several results, and values that are computed for some of them alike: the search values each result as
+/// if nothing was shared.
+pub fn shares(window: &Window) -> bool {
+    let lanes = reroll(&window.function);
+    if lanes.bodies.len() == 1 {
+        return false;
+    }
+    let pieces = Pieces::new(window, &lanes, 64, false);
+    pieces.is_some_and(|pieces| {
+        let is_shared = |v: &usize, uses: Cost| uses + Cost::from(pieces.results.contains(v)) > 1;
+        pieces.uses().into_iter().enumerate().any(|(v, uses)| is_shared(&v, uses))
+    })
 }
 
 /// How values are computed, where that has been looked for.

@@ -7,51 +7,88 @@
 use std::collections::HashMap;
 
 use autoir_semantics::dag::{Dag, Id, Interval, Node};
-use autoir_semantics::lane::{Kind, LaneFn};
+use autoir_semantics::lane::{ElementFn, Kind, LaneFn, Shape};
+use autoir_semantics::reroll::reroll_elements;
 
-use super::{MAX_VALUES, Pieces, lane_number};
+use super::{MAX_RESULTS, MAX_VALUES, Pieces, lane_number};
 use crate::goal::space::Space;
 use crate::window::Window;
 
 impl Pieces {
-    /// The values of `window`, whose function is `lanes`; nothing where lanes do different things, or where
-    /// nothing is computed. No value needs elements of more than `widest` bits. Where they are `fine`, operands that
+    /// The values of `window`, whose function is `lanes`; nothing where lanes do different things, unless as many in a row
+    /// each do one, or where nothing is computed. No value needs elements of more than `widest` bits. Where they are `fine`, operands that
     /// are narrower than what is computed of them, scalars, and elements of other lanes are brought into that many
     /// bits and their lanes by values of their own.
     pub fn new(window: &Window, lanes: &LaneFn, widest: u16, fine: bool) -> Option<Pieces> {
-        let [body] = lanes.bodies[..] else { return None };
         if lanes.live_lanes() != lanes.result.lanes() || lanes.result.kind != Kind::Vector {
             return None;
         }
+        let blocks = blocks(window, lanes)?;
         let mut space = Space::new(&lanes.operands, &window.ranges);
-        space.dag = lanes.dag.clone();
+        let bodies: Vec<Id> =
+            blocks.iter().map(|b| space.dag.import(&b.dag, b.bodies[0], &mut |_, _| None)).collect();
+        let first = &blocks[0];
         let pieces = Pieces {
             dag: Dag::new(),
-            axes: lanes.axes.clone(),
+            axes: first.axes.clone(),
             operands: lanes.operands.clone(),
             ranges: window.ranges.clone(),
-            result: lanes.result.clone(),
+            result: first.result.clone(),
             signed: window.signed,
             name: window.name.clone(),
             location: window.location.clone(),
             values: Vec::new(),
+            results: Vec::new(),
             is_searched: false,
         };
         let mut namer = Namer { pieces, space, named: HashMap::new(), lows: HashMap::new(), widest, fine };
-        let last = namer.name(body);
+        let named: Vec<Id> = bodies.into_iter().map(|body| namer.name(body)).collect();
         let mut pieces = namer.pieces;
-        let width = lanes.result.width;
-        match pieces.value_of(last) {
+        let width = first.result.width;
+        if let [last] = named[..] {
             // Only the bits of the result matter.
-            Some(v) if v + 1 == pieces.values.len() => {
-                let value = &mut pieces.values[v];
-                value.definition = pieces.dag.wrap(value.definition, width, false);
-                (value.width, value.signed) = (width, false);
+            let v = pieces.value_of(last).filter(|v| v + 1 == pieces.values.len())?;
+            let value = &mut pieces.values[v];
+            value.definition = pieces.dag.wrap(value.definition, width, false);
+            (value.width, value.signed) = (width, false);
+            pieces.results.push(v);
+        } else {
+            for result in named {
+                let v = match pieces.value_of(result) {
+                    Some(v) if pieces.values[v].width == width => v,
+                    _ => {
+                        let low = pieces.dag.wrap(result, width, false);
+                        let read = pieces.define(low, width, false, Interval::of_width(width, false));
+                        pieces.value_of(read)?
+                    }
+                };
+                pieces.results.push(v);
             }
-            _ => return None,
         }
         (pieces.values.len() <= MAX_VALUES).then_some(pieces)
     }
+}
+
+/// `lanes`, or as many lanes in a row each that do the same.
+fn blocks(window: &Window, lanes: &LaneFn) -> Option<Vec<LaneFn>> {
+    if lanes.bodies.len() == 1 {
+        return Some(vec![lanes.clone()]);
+    }
+    let ElementFn { dag, operands, result, elements } = &window.function;
+    let in_blocks = |count: usize| {
+        let block = |elements: &[Id]| {
+            let result = Shape { extents: vec![elements.len() as u32], ..result.clone() };
+            let (dag, operands) = (dag.clone(), operands.clone());
+            reroll_elements(&ElementFn { dag, operands, result, elements: elements.to_vec() })
+        };
+        let size =
+            elements.len().checked_div(count).filter(|size| size * count == elements.len() && *size > 1)?;
+        let blocks: Vec<LaneFn> = elements.chunks(size).map(block).collect();
+        let is_like =
+            |b: &LaneFn| b.bodies.len() == 1 && (&b.axes, &b.result) == (&blocks[0].axes, &blocks[0].result);
+        blocks.iter().all(is_like).then_some(blocks)
+    };
+    (2..=MAX_RESULTS).find_map(in_blocks)
 }
 
 /// Names the values of an expression.

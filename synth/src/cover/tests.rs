@@ -485,3 +485,19 @@ fn the_greatest_of_many_is_not_found_term_by_term() {
     assert!(answer.program.steps.len() <= 10, "{}", answer.program.steps.len());
     assert!(found.exhausted, "the search finds it by itself");
 }
+
+#[test]
+fn results_that_share_values_are_made_of_pieces() {
+    let text = "window w(a: u32x4, b: u32x4, d: u32x4) -> u32x8 {\n    let s = u32(a[i] + b[i])\n    \
+        let x = d[i] ^ s\n    for i < 4: out[i] = s\n    for i < 4: out[4 + i] = (x << 16) | (x >> 16)\n}\n";
+    let whole = window(text);
+    assert!(super::shares(&whole));
+    let add = "window p(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+    let xor = "window x(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] ^ b[i]\n}\n";
+    let turn = "window t(a: u32x4) -> u32x4 {\n    out[i] = (a[i] << 16) | (a[i] >> 16)\n}\n";
+    let program = crate::testing::found(text, &[add, xor, turn]).expect("a program");
+    assert_eq!(program.steps.len(), 3, "{program}");
+    // What is read alone is nothing that is shared.
+    let apart = text.replace("out[i] = s", "out[i] = a[i]");
+    assert!(!super::shares(&window(&apart)));
+}

@@ -51,8 +51,10 @@ pub(crate) fn displacement(dag: &Dag, a: Id, b: Id) -> Option<Places> {
                 base == other && width == w && signed == s && place(operand, distance)
             }
             (Node::Sum(k, terms), Node::Sum(l, others)) => {
-                open.extend(terms.iter().zip(others).map(|(t, u)| (t.0, u.0)));
-                k == l && terms.len() == others.len() && terms.iter().zip(others).all(|(t, u)| t.1 == u.1)
+                let is_like = |t: &(Id, i128), u: &(Id, i128)| t.1 == u.1 && is_alike(dag, t.0, u.0);
+                let paired = paired(terms, others, is_like);
+                open.extend(paired.iter().map(|(t, u)| (t.0, u.0)));
+                k == l && paired.len() == others.len() && paired.iter().all(|(t, u)| t.1 == u.1)
             }
             (Node::Wrap { width, signed, .. }, Node::Wrap { width: w, signed: s, .. })
             | (Node::Sat { width, signed, .. }, Node::Sat { width: w, signed: s, .. })
@@ -66,7 +68,10 @@ pub(crate) fn displacement(dag: &Dag, a: Id, b: Id) -> Option<Places> {
                 let (x, y) = (one.children(), two.children());
                 let is_same =
                     std::mem::discriminant(one) == std::mem::discriminant(two) && x.len() == y.len();
-                open.extend(x.into_iter().zip(y));
+                match one.is_commutative() {
+                    true => open.extend(paired(&x, &y, |a, b| is_alike(dag, *a, *b))),
+                    false => open.extend(x.into_iter().zip(y)),
+                }
                 is_same
             }
         };
@@ -76,6 +81,27 @@ pub(crate) fn displacement(dag: &Dag, a: Id, b: Id) -> Option<Places> {
     }
     places.sort_unstable();
     Some(places)
+}
+
+/// Each of `all` with one of as many `others` that is like it, for nodes stand in the order in which they were made.
+fn paired<T: Copy>(all: &[T], others: &[T], is_like: impl Fn(&T, &T) -> bool) -> Vec<(T, T)> {
+    let mut left = others.to_vec();
+    let mut take = |one: &T| {
+        let n = left.iter().position(|other| is_like(one, other)).unwrap_or(0);
+        (!left.is_empty()).then(|| (*one, left.remove(n)))
+    };
+    if all.len() == others.len() { all.iter().filter_map(&mut take).collect() } else { Vec::new() }
+}
+
+/// Whether two nodes are of one sort, as far as they say without what they are made of.
+fn is_alike(dag: &Dag, a: Id, b: Id) -> bool {
+    match (dag.node(a), dag.node(b)) {
+        (Node::Const(x), Node::Const(y)) => x == y,
+        (Node::Read { base, width, .. }, Node::Read { base: other, width: w, .. }) => {
+            (base, width) == (other, w)
+        }
+        (one, two) => std::mem::discriminant(one) == std::mem::discriminant(two),
+    }
 }
 
 impl Space {

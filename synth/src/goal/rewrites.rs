@@ -522,7 +522,7 @@ mod tests {
     use autoir_semantics::lane::Kind;
 
     use super::*;
-    use crate::testing::{bytes, found};
+    use crate::testing::{bytes, found, found_without};
 
     const BOTH_SIDES: &str = "window s(a: i16x8, b: u16x8) -> u16x8 {\n    \
         out[i] = select(b.i8[2*i] < 0, u16(a[i] >> sat_u8(-b.i8[2*i])), u16(a.u16[i] << sat_u8(b.i8[2*i])))\n}\n";
@@ -585,7 +585,11 @@ mod tests {
             let instructions = instructions.each_ref().map(String::as_str);
             let asked =
                 format!("window g(a: u16x8, n: u16x8) -> u16x8 {{\n    out[i] = a[i] {shift} n[i]\n}}\n");
-            assert_eq!(found(&asked, &instructions).map(|p| p.steps.len()), Some(3), "{shift}");
+            assert_eq!(
+                found_without("enumeration", &asked, &instructions).map(|p| p.steps.len()),
+                Some(3),
+                "{shift}"
+            );
             assert!(found(&asked, &[instructions[0], LEAST]).is_none(), "{shift}: 16 and 0 are not the same");
         }
     }

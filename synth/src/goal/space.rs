@@ -352,6 +352,13 @@ impl Space {
                 let index = self.dag.constant(index * per + per - 1);
                 Some(self.dag.read_of(&base, rest, signed, index))
             }
+            // What is left of the low bits of an element is as well its own bits.
+            Node::Wrap { a: read, width, signed }
+                if n < width && matches!(self.dag.node(read), Node::Read { .. }) =>
+            {
+                let part = self.dag.shr_const(read, n.into());
+                self.read_field(part, width - n, signed)
+            }
             Node::Sum(k, terms) => {
                 let [(t, 1)] = terms[..] else { return None };
                 let Node::Shr(x, m) = *self.dag.node(t) else { return None };

@@ -402,6 +402,27 @@ impl Family {
         once::get(known, make).as_deref()
     }
 
+    /// Some lanes of `variant`, cut to `width` bits, in `space`, which has the instruction's operands; nothing where that is
+    /// impossible.
+    pub(crate) fn some_lanes(
+        &self,
+        space: &mut Space,
+        variant: &Variant,
+        width: u16,
+        wanted: &[u32],
+    ) -> Option<Vec<Id>> {
+        let per = u32::from(self.width() / width);
+        let mut lane = |n: &u32| {
+            let whole = specialize(space, &self.function, n / per, &variant.immediates)?;
+            Some(if per == 1 { whole } else { space.part(whole, (n % per) as u16, width) })
+        };
+        if !self.computes_at(variant, width) || self.function.result.lanes() * per <= *wanted.iter().max()? {
+            return None;
+        }
+        let lanes: Vec<Id> = wanted.iter().map(&mut lane).collect::<Option<_>>()?;
+        (per == 1 || lanes.iter().all(|l| is_bitwise(&space.dag, *l))).then_some(lanes)
+    }
+
     /// How `variant` moves data if one of its operands is constant.
     pub fn control<'a>(&'a self, variant: &'a Variant) -> Option<&'a Control> {
         let make = || Control::new(self, self.pattern(variant, self.width().min(MAX_WIDTH))?).map(Box::new);

@@ -9,9 +9,12 @@ use autoir_semantics::dag::{Id, Node};
 use autoir_semantics::lane::Kind;
 
 use crate::goal::space::Space;
-use crate::goal::{Byte, Goal, Goals};
+use crate::goal::{self, Byte, Goal, Goals};
 use crate::search::expand::{Alternative, Expander};
 use crate::search::kinds::further;
+
+/// Values that something may be a part of, at most.
+const MOST_WHOLES: usize = 4;
 
 /// The operands that a value reads, and which of their lanes.
 type Home = (BTreeSet<u16>, u32);
@@ -29,15 +32,34 @@ impl Expander<'_> {
             && goal.demand == goal.width
             && goal.bits <= self.widest();
         let mut widths = [8, 16, 32, 64].into_iter().filter(|width| fits && *width >= goal.width);
-        match widths.find_map(|width| moved(space, goals, goal, width)) {
+        let want = widths.find_map(|width| moved(space, goals, goal, width, false));
+        let want = want.or_else(|| {
+            let mut parts = [16, 8].into_iter().filter(|part| fits && *part < goal.width);
+            parts.find_map(|part| of_parts(space, goals, goal, part))
+        });
+        match want {
             Some(want) => self.moves_and_merges(space, goals, goal, &want),
             None => Vec::new(),
         }
     }
 }
 
-/// The bytes of `goal`, where all that computes them is computed in lanes of `width` bits in which the operands lie.
-fn moved(space: &mut Space, goals: &mut Goals, goal: &Goal, width: u16) -> Option<Vec<Byte>> {
+/// The bytes of `goal`, whose lanes are parts of `width` bits of values as wide as they are, in another order.
+fn of_parts(space: &mut Space, goals: &mut Goals, goal: &Goal, width: u16) -> Option<Vec<Byte>> {
+    let first = goal.lanes.iter().flatten().next().copied()?;
+    let parts: Vec<Id> = (0..goal.width / width).map(|n| space.part(first, n, width)).collect();
+    let value = whole(space, &parts, (width, goal.width))?;
+    // A value that is at hand is moved as it is.
+    if value == first || goal::is_movement(space, value) {
+        return None;
+    }
+    let parts = goal::recut(space, goal, width);
+    moved(space, goals, &parts, goal.width, true)
+}
+
+/// The bytes of `goal`, where all that computes them is computed in lanes of `width` bits in which the operands lie; `in_place`
+/// also where each is a part of the value in its own lane.
+fn moved(space: &mut Space, goals: &mut Goals, goal: &Goal, width: u16, in_place: bool) -> Option<Vec<Byte>> {
     let mut lanes_of: BTreeMap<Home, Vec<Id>> = BTreeMap::new();
     let mut homes: Vec<Option<Home>> = Vec::with_capacity(goal.lanes.len());
     for lane in &goal.lanes {
@@ -60,7 +82,11 @@ fn moved(space: &mut Space, goals: &mut Goals, goal: &Goal, width: u16) -> Optio
         true => operands.iter().all(|operands| operands.len() < 2),
         false => lanes_of.values().any(|lanes| lanes.iter().all(|e| *e == lanes[0])),
     };
-    if lanes_of.len() < 2 || operands.len() > 1 || is_moved_before || homes.iter().enumerate().all(stays) {
+    if lanes_of.len() < 2
+        || operands.len() > 1
+        || is_moved_before
+        || !in_place && homes.iter().enumerate().all(stays)
+    {
         return None;
     }
     let mut values: BTreeMap<&Home, Id> = BTreeMap::new();
@@ -142,21 +168,46 @@ fn whole(space: &mut Space, lanes: &[Id], widths: (u16, u16)) -> Option<Id> {
     if part_width == width {
         return lanes.iter().all(|e| *e == lanes[0]).then_some(lanes[0]);
     }
-    let mut candidates: Vec<Id> = Vec::new();
-    for lane in lanes {
-        let mut inside = *lane;
-        if let Node::Wrap { a, .. } = *space.dag.node(inside) {
-            inside = a;
-            candidates.push(a);
-        }
-        if let Node::Shr(x, _) = *space.dag.node(inside) {
-            candidates.push(x);
-        }
-    }
+    let candidates: Vec<Id> = lanes.iter().flat_map(|lane| wholes(space, *lane, widths)).collect();
     candidates.into_iter().find_map(|value| {
         let value = space.low(value, width);
         lanes.iter().all(|e| part(space, value, *e, widths).is_some()).then_some(value)
     })
+}
+
+/// Values of `width` bits that `e` may be a part of `part_width` bits of.
+fn wholes(space: &mut Space, e: Id, (part_width, width): (u16, u16)) -> Vec<Id> {
+    let mut found = Vec::new();
+    let mut inside = e;
+    match space.dag.node(e).clone() {
+        Node::Wrap { a, .. } => {
+            inside = a;
+            found.push(a);
+        }
+        Node::Read { base, width: part, signed: false, index } if part == part_width => {
+            let per = i128::from(width / part_width);
+            if let Some(index) = space.dag.as_const(index) {
+                let index = space.dag.constant(index.div_euclid(per));
+                found.push(space.dag.read_of(&base, width, false, index));
+            }
+        }
+        // What combines parts bit by bit is a part of what combines the wholes.
+        node @ (Node::And(a, b) | Node::Or(a, b) | Node::Xor(a, b)) => {
+            let sides = [a, b].map(|side| wholes(space, side, (part_width, width)));
+            for x in &sides[0] {
+                for y in &sides[1] {
+                    let both = space.dag.rebuild(&node, &[*x, *y]);
+                    found.push(space.simplify(both));
+                }
+            }
+        }
+        _ => {}
+    }
+    if let Node::Shr(x, _) = *space.dag.node(inside) {
+        found.push(x);
+    }
+    found.truncate(MOST_WHOLES);
+    found
 }
 
 /// Which part of `value` is `e`.
@@ -185,6 +236,14 @@ mod tests {
         let odd = "window w(a: u8x16, b: u8x16) -> u8x16 {\n    for k < 8: out[k] = avg(a[2*k + 1], b[2*k + 1])\n    \
                    for k < 8: out[k + 8] = 0\n}\n";
         assert_eq!(steps(odd), Some(2));
+    }
+
+    #[test]
+    fn what_is_combined_and_turned_is_turned_afterwards() {
+        let xor = "window x(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] ^ b[i]\n}\n";
+        let turned = "window t(a: u32x4, b: u32x4) -> u32x4 {\n    let x = a[i] ^ b[i]\n    \
+                      out[i] = (x << 8) | (x >> 24)\n}\n";
+        assert_eq!(found(turned, &[xor, SHUFFLE]).map(|program| program.steps.len()), Some(2));
     }
 
     #[test]

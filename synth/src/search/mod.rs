@@ -12,6 +12,7 @@ mod beside;
 mod combined_bits;
 mod concatenations;
 mod doubled;
+mod enumerated;
 mod estimate;
 pub mod expand;
 pub mod extract;
@@ -59,6 +60,7 @@ use crate::heuristics::{Heuristic, Heuristics};
 use crate::library::{Cost, CostModel};
 use crate::pattern::bounds::Bounds;
 use crate::pattern::library::{PatternLibrary, Selection};
+use crate::search::enumerated::Enumerated;
 use crate::search::estimate::guess;
 use crate::search::expand::{Alternative, Expander, Leaf, Source};
 use crate::search::share::Judge;
@@ -75,6 +77,12 @@ const FIRST_SHARE: u32 = 15;
 /// Hundredths of the work left for a search over some lanes, and for one over the whole with the instructions found there.
 const LANES_SHARE: u32 = 60;
 const USED_SHARE: u32 = 80;
+/// Plans of networks that are measured beside the cheapest one, and what they may cost, in hundredths of it.
+const MOST_LAID: usize = 8;
+const AS_CHEAP: Cost = 125;
+/// The work of a search that improves what it found, and hundredths of that for the search before.
+const LONG: Duration = Duration::from_millis(300);
+const SEARCHED_SHARE: u32 = 90;
 
 /// The cost of zero: of two programs that cost the same, the one without it is better.
 const ZERO: Cost = 1;
@@ -132,6 +140,8 @@ pub struct Search<'a> {
     bounds: Bounds,
     heuristics: Heuristics,
     in_loop: bool,
+    /// Lanes that were enumerated.
+    enumerated: Vec<Enumerated<'a>>,
 }
 
 /// Choices for a set of goals, each made once.
@@ -177,6 +187,7 @@ impl<'a> Search<'a> {
             bounds: Bounds::new(&selection.least),
             heuristics: Heuristics::default(),
             in_loop: false,
+            enumerated: Vec::new(),
         }
     }
 
@@ -235,8 +246,29 @@ impl<'a> Search<'a> {
         self.lay_network(roots);
         let mut laid = self.laid(roots);
         laid.retain(|plan| plan.cost < limit);
-        let mut found = self.cheaper(roots, laid.last().map_or(limit, |plan| plan.cost));
+        let least = |plans: &[Plan]| plans.last().map_or(limit, |plan| plan.cost);
+        let end = self.deadline;
+        // Short searches need all that they have.
+        let is_long = end.is_none_or(|end| end.saturating_sub(effort::spent()) >= LONG);
+        if let Some(end) = end.filter(|_| is_long) {
+            self.allow(end, SEARCHED_SHARE);
+        }
+        let mut found = self.cheaper(roots, least(&laid));
         found.plans.splice(..0, laid);
+        if let Some(end) = end {
+            self.allow(end, 100);
+        }
+        let best = found.plans.last().cloned();
+        if is_long && (self.enumerate(roots, best.as_ref(), least(&found.plans)) || !found.exhausted) {
+            let more = self.improve(roots, least(&found.plans));
+            found.exhausted = more.exhausted;
+            found.plans.extend(more.plans);
+            let most = least(&found.plans).saturating_mul(AS_CHEAP) / 100;
+            let mut laid = self.laid(roots);
+            laid.retain(|plan| plan.cost <= most);
+            let others = laid.split_off(laid.len().saturating_sub(MOST_LAID));
+            found.plans.splice(..0, others);
+        }
         let cost = found.plans.last().map_or(limit, |plan| plan.cost.min(limit));
         found.exhausted = found.exhausted && (roots.len() == 1 || self.costs_at_least(roots, cost));
         if let Some(best) = found.plans.last() {

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::cover::composition::{self, Part, Piece};
 use crate::cover::partition::{self, Cut};
 use crate::cover::widths::widest_value;
-use crate::cover::{has_other_ways, reduces_many};
+use crate::cover::{has_other_ways, reduces_many, shares};
 use crate::goal::GoalId;
 use crate::goal::sample;
 use crate::goal::space::Space;
@@ -351,7 +351,8 @@ impl Synthesis<'_> {
             let has_program = known.proven.is_some() || !found.is_empty();
             let is_settled = || has_program && *exhausted && !has_other_ways(window);
             let is_open = || found.iter().all(|c| c.cost > known.unproven) && !is_settled();
-            is_first && (is_open() || reduces_many(&reroll(&window.function)))
+            let is_shared = || !*exhausted && shares(window);
+            is_first && (is_open() || reduces_many(&reroll(&window.function)) || is_shared())
         };
         if known.proven.is_none() || !is_first {
             // How much work goes to pieces depends on whether there is a program.
