@@ -177,4 +177,17 @@ mod tests {
         assert_eq!(space.displaced(a, far), Some(c));
         assert_eq!(space.displacement(first, a), None);
     }
+
+    #[test]
+    fn operands_that_may_be_exchanged_stand_in_either_order() {
+        let mut space = Space::new(&[bytes("a")], &[]);
+        let first = space.dag.read_at(0, 8, false, 0);
+        let number = space.dag.constant(255);
+        let next = space.dag.read_at(0, 8, false, 1);
+        let (one, two) = (space.dag.min(first, number), space.dag.min(number, next));
+        assert_eq!(displacement(&space.dag, one, two), Some(vec![(0, 8)]));
+        let other = space.dag.constant(254);
+        let three = space.dag.min(next, other);
+        assert_eq!(displacement(&space.dag, one, three), None);
+    }
 }

@@ -183,6 +183,7 @@ impl<'a> Expander<'a> {
                 found.extend(self.upper_shifted(space, goals, &goal));
                 found.extend(self.beside(space, goals, &goal));
                 found.extend(self.by_whole_bytes(space, goals, &goal));
+                found.extend(self.shifted_together(space, goals, &goal));
                 found.extend(self.kinds(space, goals, &goal));
                 found.extend(self.moved_from_home(space, goals, &goal));
                 if let Some(of_bits) = self.combined_bits(space, goals, &goal) {

@@ -38,6 +38,7 @@ mod planes;
 mod regions;
 mod replicas;
 mod share;
+mod shifted;
 mod tabulate;
 mod terms;
 mod together;
@@ -80,9 +81,9 @@ const USED_SHARE: u32 = 80;
 /// Plans of networks that are measured beside the cheapest one, and what they may cost, in hundredths of it.
 const MOST_LAID: usize = 8;
 const AS_CHEAP: Cost = 125;
-/// The work of a search that improves what it found, and hundredths of that for the search before.
+/// The work of a search that improves what it found, and hundredths of that which it may take besides.
 const LONG: Duration = Duration::from_millis(300);
-const SEARCHED_SHARE: u32 = 90;
+const MORE_SHARE: u32 = 12;
 
 /// The cost of zero: of two programs that cost the same, the one without it is better.
 const ZERO: Cost = 1;
@@ -247,16 +248,12 @@ impl<'a> Search<'a> {
         let mut laid = self.laid(roots);
         laid.retain(|plan| plan.cost < limit);
         let least = |plans: &[Plan]| plans.last().map_or(limit, |plan| plan.cost);
-        let end = self.deadline;
-        // Short searches need all that they have.
-        let is_long = end.is_none_or(|end| end.saturating_sub(effort::spent()) >= LONG);
-        if let Some(end) = end.filter(|_| is_long) {
-            self.allow(end, SEARCHED_SHARE);
-        }
+        let work = self.deadline.map(|end| end.saturating_sub(effort::spent()));
         let mut found = self.cheaper(roots, least(&laid));
         found.plans.splice(..0, laid);
-        if let Some(end) = end {
-            self.allow(end, 100);
+        let is_long = work.is_none_or(|work| work >= LONG);
+        if let (Some(end), Some(work)) = (self.deadline, work) {
+            self.allow(end + work * MORE_SHARE / 100, 100);
         }
         let best = found.plans.last().cloned();
         if is_long && (self.enumerate(roots, best.as_ref(), least(&found.plans)) || !found.exhausted) {

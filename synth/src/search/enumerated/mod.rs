@@ -312,6 +312,18 @@ mod tests {
     const MAX: &str = "window max(a: i16x8, b: i16x8) -> i16x8 {\n    out[i] = max(a[i], b[i])\n}\n";
 
     #[test]
+    fn the_solver_tells_what_examples_do_not() {
+        // Of 2^32 values few are rounded otherwise without the last bit that is left.
+        let text =
+            "window g(a: u32x4) -> u32x4 {\n    out[i] = u32(a[i] + 0x7fff + ((a[i] >> 16) & 1)) >> 16\n}\n";
+        let add = "window p(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] + b[i]\n}\n";
+        let shift = "window s(a: u32x4) -> u32x4 {\n    out[i] = a[i] >> 16\n}\n";
+        let and = "window n(a: u32x4, b: u32x4) -> u32x4 {\n    out[i] = a[i] & b[i]\n}\n";
+        assert!(found(text, &[add, shift]).is_none());
+        assert_eq!(found(text, &[add, shift, and]).map(|program| program.steps.len()), Some(5));
+    }
+
+    #[test]
     fn what_no_rule_knows_is_made_of_short_sequences() {
         let clipped = "window g(a: i16x8) -> i16x8 {\n    assume a in -32767..=32767\n    \
             out[i] = select(a[i] < 0, -min(-a[i], 255), min(a[i], 255))\n}\n";

@@ -24,6 +24,9 @@ const MOST_ELEMENTS: usize = 3;
 /// Numbers that values are made of, at most.
 const MOST_NUMBERS: usize = 20;
 
+/// A number, and what it may be of use for.
+type Number = (i128, Uses);
+
 /// An element of an operand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Element {
@@ -54,7 +57,7 @@ pub(super) struct Examples {
     /// The low bits of the lane that matter.
     pub outputs: Vec<u64>,
     /// The numbers that occur in it, and others near to them.
-    numbers: Vec<(i128, Uses)>,
+    numbers: Vec<Number>,
     /// The numbers of bits that it may be shifted by.
     counts: BTreeSet<i64>,
 }
@@ -266,9 +269,9 @@ fn counts(space: &Space, lane: Id, elements: &[Element]) -> BTreeSet<i64> {
 }
 
 /// The numbers in `lane`, then others near to them: with what each may be of use for.
-fn numbers(space: &Space, lane: Id, width: u16) -> Vec<(i128, Uses)> {
+fn numbers(space: &Space, lane: Id, width: u16) -> Vec<Number> {
     let dag = &space.dag;
-    let (mut own, mut near): (Vec<(i128, Uses)>, Vec<(i128, Uses)>) = Default::default();
+    let (mut own, mut near): (Vec<Number>, Vec<Number>) = (Vec::new(), Vec::new());
     for id in dag.reachable(&[lane]) {
         let node = dag.node(id);
         let mut constants = Vec::new();
@@ -314,5 +317,70 @@ fn numbers(space: &Space, lane: Id, width: u16) -> Vec<(i128, Uses)> {
     let beside = own.iter().filter(|n| n.1 & MASKS != 0).flat_map(|n| [(n.0 - 1, ADDED), (n.0 + 1, ADDED)]);
     let beside: Vec<_> = beside.collect();
     let all = own.into_iter().chain(near).chain(negated).chain(bits).chain(beside);
-    all.filter(|(v, _)| !matches!(v, 0 | 1 | -1)).collect()
+    all.filter(|(v, _)| !matches!(v, -1..=1)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use autoir_semantics::interp::{Bits as Value, Interpreter};
+
+    use super::*;
+    use crate::testing::window;
+
+    /// The lanes of a window of 16 bits, as a goal.
+    fn target(lane: &str) -> (Space, Target) {
+        let text = format!(
+            "window w(a: i16x8, b: u16x8) -> u16x8 {{\n    assume a in -32767..=32767\n    out[i] = {lane}\n}}\n"
+        );
+        let window = window(&text);
+        let mut space = Space::new(&window.function.operands, &window.ranges);
+        let lanes: Vec<Option<Id>> = window
+            .function
+            .elements
+            .iter()
+            .map(|e| {
+                let value = space.import(&window.function.dag, *e, &mut |_, _| None);
+                Some(space.low(value, 16))
+            })
+            .collect();
+        let goal = Goal { kind: Kind::Vector, bits: 128, width: 16, demand: 16, lanes };
+        let target = Target::new(&space, &Goals::new(128, 64), &goal).expect("lanes of one form");
+        (space, target)
+    }
+
+    #[test]
+    fn examples_are_what_the_lane_says_and_in_range() {
+        let lanes = [
+            "abs(a[i]) - b[i]",
+            "select(a[i] < 300, min(b[i], 77), (a[i]*b[i] + 128) >> 8)",
+            "sat_u16(a[i] << 2) ^ (b[i] & 0xf0f)",
+            "max(b[i] >> 3, u16(a[i] + 5))",
+        ];
+        for text in lanes {
+            let (mut space, target) = target(text);
+            let examples = target.examples(&mut space);
+            assert!(examples.outputs.len() > EXAMPLES, "{text}");
+            for (n, output) in examples.outputs.iter().enumerate() {
+                let mut inputs = vec![Value::zero(128); 2];
+                for (element, column) in target.elements.iter().zip(&examples.inputs) {
+                    let at = u64::from(element.first);
+                    inputs[usize::from(element.operand)].set(at, element.width, u128::from(column[n]));
+                    assert!(element.operand != 0 || column[n] != 0x8000, "{text}: out of range");
+                }
+                let value = Interpreter::new(&space.dag, &inputs).eval(target.lane);
+                assert_eq!(value as u64 & mask(16), *output, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_of_a_lane_and_those_beside_them_are_tried() {
+        let (mut space, third) = target("((b[i] & 255)*683) >> 11");
+        let numbers = third.examples(&mut space).numbers(16);
+        // A third of 2^15.
+        assert!(numbers.iter().any(|(v, uses)| *v == 10923 && uses & FACTORS != 0), "{numbers:?}");
+        let (mut space, range) = target("select(b[i] < 97, 0, b[i])");
+        let numbers = range.examples(&mut space).numbers(16);
+        assert!([96, 97, 98].iter().all(|v| numbers.iter().any(|n| n.0 == *v)), "{numbers:?}");
+    }
 }
