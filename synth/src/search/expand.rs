@@ -194,6 +194,7 @@ impl<'a> Expander<'a> {
                 found.extend(self.totals(space, goals, &goal));
                 found.extend(self.folded(space, goals, &goal));
                 found.extend(self.lowest_lane(space, goals, &goal));
+                found.extend(self.wider_scalar(space, goals, &goal));
                 found.extend(self.of_regions(space, goals, &goal));
                 found.extend(self.half_masks(space, goals, &goal));
                 found.extend(self.grouped(space, goals, &goal));

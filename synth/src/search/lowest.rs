@@ -1,4 +1,5 @@
-//! Scalars that are computed of vectors, such as sums of their elements, as the lowest lane of one.
+//! Scalars that are computed of vectors, such as sums of their elements, as the lowest lane of one; and short scalars as the low
+//! bits of those that instructions make.
 
 use autoir_semantics::lane::Kind;
 
@@ -10,6 +11,9 @@ use crate::search::joined::NONE;
 
 /// What it costs to bring a lane to a scalar register, about: no step does, for compilers choose how.
 const OUT_OF_VECTORS: Cost = 100;
+
+/// Bits of the scalars that instructions make.
+const WIDER: u16 = 32;
 
 impl Expander<'_> {
     /// The lowest lane of a vector as `goal`, a scalar.
@@ -34,11 +38,33 @@ impl Expander<'_> {
             halves: false,
         })
     }
+
+    /// The low bits of a scalar of 32 bits as `goal`, a shorter one.
+    pub(crate) fn wider_scalar(
+        &self,
+        space: &mut Space,
+        goals: &mut Goals,
+        goal: &Goal,
+    ) -> Option<Alternative> {
+        let is_short = goal.kind == Kind::Scalar && goal.lanes.len() == 1 && matches!(goal.bits, 8 | 16);
+        if !is_short || u32::from(goal.width) != goal.bits {
+            return None;
+        }
+        let wider = goals.intern(space, Goal { bits: WIDER.into(), width: WIDER, ..goal.clone() });
+        Some(Alternative { instruction: NONE, cost: 1, sources: vec![Source::Goal(wider)], halves: false })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::testing::found;
+
+    #[test]
+    fn short_scalars_are_low_bits() {
+        let mask = "window m(a: i8x16) -> u32 {\n    out[0] = sum(k<16) (select(a[k] < 0, 1, 0) << k)\n}\n";
+        let short = mask.replace("-> u32", "-> u16").replace("window m", "window g");
+        assert_eq!(found(&short, &[mask]).map(|program| program.steps.len()), Some(1));
+    }
 
     #[test]
     fn sums_of_elements_are_taken_out_of_vectors() {

@@ -56,14 +56,14 @@ impl Form<'_> {
     fn value(&self, space: &mut Space, way: &Way, width: u16, lane: Id) -> Option<Id> {
         let value = match way {
             Way::Number(v) => return Some(space.dag.constant(i128::from(*v))),
-            Way::Element(n) => {
+            Way::Element(n, signed) => {
                 let element = self.target.elements[*n];
                 let places = self.target.places(space, lane)?;
                 let further = places.iter().find(|(o, _)| *o == element.operand)?.1;
                 let first = u32::try_from(i64::from(element.first) + further).ok()?;
                 let index =
                     (first % u32::from(element.width) == 0).then(|| first / u32::from(element.width))?;
-                space.dag.read_at(element.operand, element.width, element.signed, index)
+                space.dag.read_at(element.operand, element.width, *signed, index)
             }
             Way::Of(number, arguments) => {
                 let operation = &self.operations[*number as usize];

@@ -304,7 +304,17 @@ fn numbers(space: &Space, lane: Id, width: u16) -> Vec<Number> {
             Node::Mul(..) => own.extend(constants.iter().map(|v| (*v, FACTORS))),
             Node::Min(..) | Node::Max(..) => own.extend(constants.iter().map(|v| (*v, ADDED))),
             Node::And(..) | Node::Or(..) | Node::Xor(..) => own.extend(constants.iter().map(|v| (*v, MASKS))),
-            Node::Eq(..) | Node::Select(..) => own.extend(constants.iter().map(|v| (*v, ADDED | MASKS))),
+            Node::Eq(a, b) => {
+                own.extend(constants.iter().map(|v| (*v, ADDED | MASKS)));
+                // What has some upper bits is between two numbers.
+                for (side, v) in [(*a, dag.as_const(*b)), (*b, dag.as_const(*a))] {
+                    let (Node::Shr(_, n), Some(v)) = (dag.node(side), v) else { continue };
+                    if let Some(n @ 1..=32) = dag.as_const(*n) {
+                        near.extend([v << n, (v << n) - 1, (v + 1) << n, ((v + 1) << n) - 1].map(|v| (v, ADDED)));
+                    }
+                }
+            }
+            Node::Select(..) => own.extend(constants.iter().map(|v| (*v, ADDED | MASKS))),
             _ => {}
         }
     }

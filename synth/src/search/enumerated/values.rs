@@ -25,8 +25,8 @@ type Value = (usize, u32);
 /// How a value is made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Recipe {
-    /// This element of an operand.
-    Element(usize),
+    /// This element of an operand, widened with its sign or without one.
+    Element(usize, bool),
     /// A number.
     Number(u64),
     /// An operation, by its number, of these values.
@@ -36,8 +36,8 @@ enum Recipe {
 /// How lanes are made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Way {
-    /// They are this element of an operand.
-    Element(usize),
+    /// They are this element of an operand, widened with its sign or without one.
+    Element(usize, bool),
     /// A number.
     Number(u64),
     /// An operation, by its number, of lanes that are made so.
@@ -145,12 +145,16 @@ impl<'a, 'o> Values<'a, 'o> {
             table.levels.push(0);
             let narrow = target.elements.iter().enumerate().filter(|(_, e)| e.width <= width);
             for (n, element) in narrow {
-                let value = std::array::from_fn(|at| {
-                    let v = i128::from(examples.inputs[n][at]);
-                    wrap_value(v, element.width, element.signed) as u64 & mask(width)
-                });
-                let cost = if element.width == width { 0 } else { WIDENED };
-                table.add(value, Recipe::Element(n), (cost, 1 << n));
+                let signs = [element.signed, !element.signed];
+                // Whatever it is taken for, an element is the same bits.
+                for signed in signs.into_iter().take(if element.width == width { 1 } else { 2 }) {
+                    let value = std::array::from_fn(|at| {
+                        let v = i128::from(examples.inputs[n][at]);
+                        wrap_value(v, element.width, signed) as u64 & mask(width)
+                    });
+                    let cost = if element.width == width { 0 } else { WIDENED };
+                    table.add(value, Recipe::Element(n, signed), (cost, 1 << n));
+                }
             }
             table.uses = vec![Uses::MAX; table.recipes.len()];
             for (v, uses) in examples.numbers(width) {
@@ -205,7 +209,7 @@ impl<'a, 'o> Values<'a, 'o> {
 
     fn way(&self, recipe: &Recipe) -> Way {
         match recipe {
-            Recipe::Element(n) => Way::Element(*n),
+            Recipe::Element(n, signed) => Way::Element(*n, *signed),
             Recipe::Number(v) => Way::Number(*v),
             Recipe::Of(number, arguments) => {
                 let argument = |(t, n): &Value| self.way(&self.tables[*t].recipes[*n as usize]);
@@ -468,11 +472,11 @@ impl<'a, 'o> Values<'a, 'o> {
     /// The values of a recipe from example `from` on.
     fn examined(&mut self, recipe: &Recipe, width: u16, from: usize) -> [u64; CHUNK] {
         match recipe {
-            Recipe::Element(n) => {
+            Recipe::Element(n, signed) => {
                 let element = self.target.elements[*n];
                 std::array::from_fn(|at| {
                     let v = i128::from(self.examples.inputs[*n].get(from + at).copied().unwrap_or(0));
-                    wrap_value(v, element.width, element.signed) as u64 & mask(width)
+                    wrap_value(v, element.width, *signed) as u64 & mask(width)
                 })
             }
             Recipe::Number(v) => [*v; CHUNK],
