@@ -310,7 +310,9 @@ fn numbers(space: &Space, lane: Id, width: u16) -> Vec<Number> {
                 for (side, v) in [(*a, dag.as_const(*b)), (*b, dag.as_const(*a))] {
                     let (Node::Shr(_, n), Some(v)) = (dag.node(side), v) else { continue };
                     if let Some(n @ 1..=32) = dag.as_const(*n) {
-                        near.extend([v << n, (v << n) - 1, (v + 1) << n, ((v + 1) << n) - 1].map(|v| (v, ADDED)));
+                        near.extend(
+                            [v << n, (v << n) - 1, (v + 1) << n, ((v + 1) << n) - 1].map(|v| (v, ADDED)),
+                        );
                     }
                 }
             }
