@@ -133,10 +133,10 @@ fn lanewise(family: &Family, dag: &Dag, some: &[Id], lanes: u32) -> Option<(Vec<
         }
         slots.push(Slot { operand: *operand, width });
     }
-    let bits = |operand: u16, first: i128| {
+    let bits = |operand: u16, first: i128, width: u16| {
         let slot = slots.iter().position(|s| s.operand == operand)?;
         let first = u16::try_from(first).ok()?;
-        (first < slots[slot].width).then_some(Bits { slot: slot as u16, first })
+        (width <= slots[slot].width.checked_sub(first)?).then_some(Bits { slot: slot as u16, first })
     };
     let tape = Tape::new(dag, first, bits)?;
     (!slots.is_empty() && slots.len() <= MOST_SLOTS).then_some((slots, tape))

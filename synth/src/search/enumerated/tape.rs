@@ -68,9 +68,9 @@ pub const COUNTS: Uses = 8;
 pub struct Rows(Vec<[i64; CHUNK]>);
 
 impl Tape {
-    /// `root`, whose reads are those that `bits` says; nothing where it has nothing to say, or where more than the low bits
-    /// of large numbers is looked at.
-    pub fn new(dag: &Dag, root: Id, mut bits: impl FnMut(u16, i128) -> Option<Bits>) -> Option<Tape> {
+    /// `root`, whose reads, of an operand from a bit on, of so many bits, are those that `bits` says; nothing where it has
+    /// nothing to say, or where more than the low bits of large numbers is looked at.
+    pub fn new(dag: &Dag, root: Id, mut bits: impl FnMut(u16, i128, u16) -> Option<Bits>) -> Option<Tape> {
         let nodes = dag.reachable(&[root]);
         if nodes.len() > MAX_NODES {
             return None;
@@ -84,10 +84,11 @@ impl Tape {
             let row = |id: &Id| low(id).filter(|_| dag.interval(*id).within(signed));
             let op = match dag.node(id) {
                 Node::Const(v) => Op::Const(*v as i64),
-                Node::Read { base, width, signed, index } => {
+                Node::Read { base, width: width @ 1..=64, signed, index } => {
                     let index = dag.as_const(*index)?;
                     let [operand] = base[..] else { return None };
-                    Op::Read(bits(operand, index.checked_mul(i128::from(*width))?)?, *width, *signed)
+                    let first = index.checked_mul(i128::from(*width))?;
+                    Op::Read(bits(operand, first, *width)?, *width, *signed)
                 }
                 Node::Sum(k, terms) => {
                     let terms = terms.iter().map(|(t, c)| Some((low(t)?, *c as i64)));

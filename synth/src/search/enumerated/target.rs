@@ -73,7 +73,7 @@ impl Target {
             return None;
         }
         let mut elements: Vec<Element> = Vec::new();
-        let tape = Tape::new(&space.dag, lane, |operand, first| {
+        let tape = Tape::new(&space.dag, lane, |operand, first, read| {
             let of = space.operands().get(usize::from(operand))?;
             let (first, width) = (u32::try_from(first).ok()?, u32::from(of.width));
             let is_at_hand = matches!(of.kind, Kind::Vector | Kind::Scalar)
@@ -83,6 +83,10 @@ impl Target {
                 return None;
             }
             let (inside, first) = (first % width, first - first % width);
+            // What goes over elements is of several.
+            if inside + u32::from(read) > width {
+                return None;
+            }
             let element = Element { operand, first, width: of.width, signed: of.signed };
             let slot = elements.iter().position(|e| *e == element).unwrap_or_else(|| {
                 elements.push(element);
@@ -272,10 +276,11 @@ fn counts(space: &Space, lane: Id, elements: &[Element]) -> BTreeSet<i64> {
 fn numbers(space: &Space, lane: Id, width: u16) -> Vec<Number> {
     let dag = &space.dag;
     let (mut own, mut near): (Vec<Number>, Vec<Number>) = (Vec::new(), Vec::new());
+    let is_small = |v: &i128| v.unsigned_abs() <= 1 << 64;
     for id in dag.reachable(&[lane]) {
         let node = dag.node(id);
         let mut constants = Vec::new();
-        node.each_child(|c| constants.extend(dag.as_const(c)));
+        node.each_child(|c| constants.extend(dag.as_const(c).filter(is_small)));
         match node {
             Node::Shr(x, n) | Node::Shl(x, n) => {
                 let Some(n @ 1..=40) = dag.as_const(*n) else { continue };
@@ -295,8 +300,9 @@ fn numbers(space: &Space, lane: Id, width: u16) -> Vec<Number> {
                 }
             }
             Node::Sum(k, terms) => {
-                own.extend((*k != 0).then_some((*k, ADDED)));
-                own.extend(terms.iter().map(|t| t.1).filter(|c| c.abs() > 1).map(|c| (c, FACTORS)));
+                own.extend((*k != 0 && is_small(k)).then_some((*k, ADDED)));
+                let factors = terms.iter().map(|t| t.1).filter(|c| is_small(c) && c.abs() > 1);
+                own.extend(factors.map(|c| (c, FACTORS)));
             }
             Node::Lt(..) => {
                 near.extend(constants.iter().flat_map(|v| [v - 1, *v, v + 1].map(|v| (v, ADDED))))
@@ -308,7 +314,7 @@ fn numbers(space: &Space, lane: Id, width: u16) -> Vec<Number> {
                 own.extend(constants.iter().map(|v| (*v, ADDED | MASKS)));
                 // What has some upper bits is between two numbers.
                 for (side, v) in [(*a, dag.as_const(*b)), (*b, dag.as_const(*a))] {
-                    let (Node::Shr(_, n), Some(v)) = (dag.node(side), v) else { continue };
+                    let (Node::Shr(_, n), Some(v)) = (dag.node(side), v.filter(is_small)) else { continue };
                     if let Some(n @ 1..=32) = dag.as_const(*n) {
                         near.extend(
                             [v << n, (v << n) - 1, (v + 1) << n, ((v + 1) << n) - 1].map(|v| (v, ADDED)),
@@ -383,6 +389,30 @@ mod tests {
                 assert_eq!(value as u64 & mask(16), *output, "{text}");
             }
         }
+    }
+
+    #[test]
+    fn what_goes_over_elements_is_no_lane() {
+        let operand = |width: u16| autoir_semantics::lane::Operand {
+            name: "a".into(),
+            kind: Kind::Vector,
+            width,
+            signed: false,
+            extents: vec![256 / u32::from(width)],
+        };
+        let is_target = |elements: u16, read: u16| {
+            let mut space = Space::new(&[operand(elements)], &[]);
+            let mut lane = |n| {
+                let value = space.dag.read_at(0, read, false, n);
+                let next = space.dag.add_const(value, 1);
+                Some(space.dag.wrap(next, 16, false))
+            };
+            let lanes = vec![lane(0), lane(1)];
+            let goal = Goal { kind: Kind::Vector, bits: 32, width: 16, demand: 16, lanes };
+            Target::new(&space, &Goals::new(128, 64), &goal).is_some()
+        };
+        assert!(is_target(16, 16) && is_target(16, 8));
+        assert!(!is_target(8, 16) && !is_target(64, 128));
     }
 
     #[test]
